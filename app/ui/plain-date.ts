@@ -1,0 +1,177 @@
+/**
+ * A calendar day as 'yyyy-mm-dd', years 0000 to 9999, with no hour and no zone. Such strings sort
+ * and compare (`<`, `===`) as the days themselves do. Nothing in this file reads the zone of the
+ * process or the browser, which is what shows a visitor the day before (decisions.md, failure 14).
+ */
+export type PlainDate = string
+
+const msPerMinute = 60_000
+const msPerDay = 86_400_000
+const minutesPerHour = 60
+
+/** True for a day that exists: '2028-02-29' does, '2026-02-29' and '2026-2-9' do not. */
+export function isPlainDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const ms = startInUtc(text)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
+}
+
+/** The day `days` days later, or earlier when negative. RangeError outside years 0000 to 9999. */
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return plainDateOf(startOf(date) + days * msPerDay)
+}
+
+/**
+ * The same day `months` months later, or earlier when negative; the month's last day where it has
+ * no such day (January 31 and one month: February 28). RangeError outside years 0000 to 9999.
+ */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const day = new Date(startOf(date))
+  const wantedDay = day.getUTCDate()
+  day.setUTCDate(1)
+  day.setUTCMonth(day.getUTCMonth() + months + 1, 0)
+  if (wantedDay < day.getUTCDate()) day.setUTCDate(wantedDay)
+  return plainDateOf(day.getTime())
+}
+
+/** Whole days from `from` to `to`; negative when `to` is the earlier. RangeError if not dates. */
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return (startOf(to) - startOf(from)) / msPerDay
+}
+
+/** Calendar months from the month of `from` to the month of `to`, whatever the days in them. */
+export function monthsBetween(from: PlainDate, to: PlainDate): number {
+  const [start, end] = [new Date(startOf(from)), new Date(startOf(to))]
+  const years = end.getUTCFullYear() - start.getUTCFullYear()
+  return years * 12 + end.getUTCMonth() - start.getUTCMonth()
+}
+
+/** The day of the week: 0 Sunday to 6 Saturday. RangeError if not a date. */
+export function weekdayOf(date: PlainDate): number {
+  return new Date(startOf(date)).getUTCDay()
+}
+
+/** The day it is at `now` in an IANA zone ('America/Chicago'). RangeError: no such zone. */
+export function todayIn(timeZone: string, now: Date): PlainDate {
+  return plainDateOf(now.getTime() + offsetAt(now.getTime(), timeZone))
+}
+
+/** Milliseconds from `now` to the start of the next day in the zone. RangeError: no such zone. */
+export function msUntilMidnightIn(timeZone: string, now: Date): number {
+  const tomorrow = addDays(todayIn(timeZone, now), 1)
+  return zonedInstant(tomorrow, 0, timeZone).getTime() - now.getTime()
+}
+
+/**
+ * An event's date for readers (decisions.md 106): 'Thursday, November 26', with the year when it
+ * is not the year of `today`: 'Friday, January 1, 2027'. RangeError if not a date.
+ */
+export function formatEventDate(date: PlainDate, today: PlainDate): string {
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4)
+  return (isThisYear ? weekdayAndDay : weekdayDayAndYear).format(startOf(date))
+}
+
+/** 'November 21, 2026'. RangeError if not a date. */
+export function formatLongDate(date: PlainDate): string {
+  return dayAndYear.format(startOf(date))
+}
+
+/** 'November 2026', from 'yyyy-mm' or any date in that month. RangeError if there is none such. */
+export function formatMonth(month: string): string {
+  return monthAndYear.format(startOf(`${month.slice(0, 7)}-01`))
+}
+
+/**
+ * The moment a zone's clocks show `minutesOfDay` minutes past midnight on `date`; 1440 and more
+ * run into the days after. A time the clocks skip moves forward by what they skip (2:30 becomes
+ * 3:30); of a time they show twice it is the first, as RFC 5545 §3.3.5 has it. RangeError if not
+ * a date or no such zone.
+ */
+export function zonedInstant(date: PlainDate, minutesOfDay: number, timeZone: string): Date {
+  const wanted = startOf(date) + minutesOfDay * msPerMinute
+  // A day either side is beyond every offset and sees at most one change of the clocks.
+  const earlier = offsetAt(wanted - msPerDay, timeZone)
+  const later = offsetAt(wanted + msPerDay, timeZone)
+  const shown = [earlier, later].filter((offset) => offsetAt(wanted - offset, timeZone) === offset)
+  return new Date(wanted - (shown.length > 0 ? Math.max(...shown) : earlier))
+}
+
+/**
+ * The moment of `zonedInstant` as ISO 8601 local time with the zone's offset on that day, for
+ * schema.org startDate and endDate: '2026-11-26T19:00:00-08:00'. Same RangeErrors.
+ */
+export function offsetIso(date: PlainDate, minutesOfDay: number, timeZone: string): string {
+  const instant = zonedInstant(date, minutesOfDay, timeZone).getTime()
+  const offset = offsetAt(instant, timeZone)
+  const local = new Date(instant + offset).toISOString().slice(0, 19)
+  const minutes = Math.round(Math.abs(offset) / msPerMinute)
+  const hours = twoDigits(Math.floor(minutes / minutesPerHour))
+  return `${local}${offset < 0 ? '-' : '+'}${hours}:${twoDigits(minutes % minutesPerHour)}`
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+/** Midnight of the day in UTC, epoch milliseconds: the number all the sums here are done with. */
+function startOf(date: PlainDate): number {
+  if (!isPlainDate(date)) throw new RangeError(`Not a calendar date: ${JSON.stringify(date)}`)
+  return startInUtc(date)
+}
+
+// Date.UTC would take the years 0 to 99 for 1900 to 1999; a full ISO text is taken as it stands.
+function startInUtc(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`)
+}
+
+function plainDateOf(utcMs: number): PlainDate {
+  const text = new Date(utcMs).toISOString()
+  if (!/^\d{4}-/.test(text)) throw new RangeError(`Beyond the years 0000 to 9999: ${text}`)
+  return text.slice(0, 10)
+}
+
+/** What to add to epoch milliseconds to read the zone's wall clock from them as if it were UTC. */
+function offsetAt(epochMs: number, timeZone: string): number {
+  const wholeSecond = Math.floor(epochMs / 1000) * 1000
+  const parts: Record<string, string> = {}
+  for (const { type, value } of wallClockOf(timeZone).formatToParts(wholeSecond)) {
+    parts[type] = value
+  }
+  const { year = '', month, day, hour, minute, second } = parts
+  const wall = `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`
+  return Date.parse(wall) - wholeSecond
+}
+
+// Making a formatter costs far more than using it.
+const wallClocks = new Map<string, Intl.DateTimeFormat>()
+
+function wallClockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = wallClocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  wallClocks.set(timeZone, made)
+  return made
+}
+
+const month = 'long'
+const day = 'numeric'
+const year = 'numeric'
+const weekdayAndDay = usFormat({ weekday: 'long', month, day })
+const weekdayDayAndYear = usFormat({ weekday: 'long', month, day, year })
+const dayAndYear = usFormat({ month, day, year })
+const monthAndYear = usFormat({ month, year })
+
+function usFormat(fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', { ...fields, timeZone: 'UTC' })
+}
