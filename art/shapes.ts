@@ -66,7 +66,10 @@ export function ridge(p: Sheet, options: RidgeOptions): Ridge {
     speed: (times * waves * between(p.rand, 0.85, 1.15) * Math.PI * 2) / p.w,
   }))
   const at = (x: number) => {
-    const wave = parts.reduce((sum, part) => sum + part.size * Math.sin(part.speed * x + part.turn), 0)
+    const wave = parts.reduce(
+      (sum, part) => sum + part.size * Math.sin(part.speed * x + part.turn),
+      0,
+    )
     return y + rise * wave - (tilt * x) / p.w - (bump?.(x) ?? 0)
   }
   const points: Point[] = []
@@ -160,7 +163,13 @@ export function lane(points: readonly (readonly [x: number, y: number, wide: num
 }
 
 /** Folds in a hill: lower, fainter lines of the same land, so that no slope lies flat. */
-export function folds(p: Sheet, hill: Ridge, colour: string, gaps: readonly number[], opacity = 0.16) {
+export function folds(
+  p: Sheet,
+  hill: Ridge,
+  colour: string,
+  gaps: readonly number[],
+  opacity = 0.16,
+) {
   p.within(hill.d, () => {
     for (const gap of gaps) {
       const turn = p.rand() * 6.28
@@ -210,7 +219,11 @@ export function leafTree(
   ] as const
   for (const [dx, dy, size, tone] of puffs)
     p.cut(crown(p.rand, x + dx * r, top + dy * r, size * r), tone, {
-      dx: -2 * light, dy: 4, shade: 0.16, rim: tones[2], rimWidth: 1.2,
+      dx: -2 * light,
+      dy: 4,
+      shade: 0.16,
+      rim: tones[2],
+      rimWidth: 1.2,
     })
   for (let i = 0; i < 34; i++) {
     const [dx, dy] = [between(p.rand, -0.7, 1) * light * r * 0.85, between(p.rand, -0.75, 0.7) * r]
@@ -231,7 +244,14 @@ export function leaf(x: number, y: number, size: number, turn: number, wide = 0.
 }
 
 /** Blades of grass along a hill line. */
-export function grass(rand: Rand, hill: Ridge, from: number, to: number, count: number, tall: number) {
+export function grass(
+  rand: Rand,
+  hill: Ridge,
+  from: number,
+  to: number,
+  count: number,
+  tall: number,
+) {
   let d = ''
   for (let i = 0; i < count; i++) {
     const x = between(rand, from, to)
@@ -246,7 +266,11 @@ export function grass(rand: Rand, hill: Ridge, from: number, to: number, count: 
 }
 
 /** First stars: few, small, uneven. */
-export function stars(p: Sheet, count: number, box: readonly [number, number, number, number]): void {
+export function stars(
+  p: Sheet,
+  count: number,
+  box: readonly [number, number, number, number],
+): void {
   const [x, y, w, h] = box
   for (let i = 0; i < count; i++) {
     const [sx, sy] = [x + w * p.rand(), y + h * p.rand() ** 1.3]

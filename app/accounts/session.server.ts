@@ -1,0 +1,51 @@
+import type { AppContext, RequestContext, Session } from '#server/context.ts'
+import type { Db } from '#server/db/open.ts'
+import { AppError } from '#server/errors.ts'
+import { requireWithinLimit } from '#server/rate-limit.ts'
+import type { Auth } from './auth.server.ts'
+import { type Permission, permissionsOf } from './roles.ts'
+
+const auths = new WeakMap<Db, Promise<Auth>>()
+
+/** The sign-in library, loaded with the first request that needs it. */
+export function getAuth(context: AppContext): Promise<Auth> {
+  const known = auths.get(context.db)
+  if (known) return known
+  const auth = import('./auth.server.ts').then(({ createAuth }) => createAuth(context))
+  auths.set(context.db, auth)
+  return auth
+}
+
+/** True where a request may carry a session; what it carries is checked by `findSession`. */
+export function hasSessionCookie(cookie: string | undefined | null): boolean {
+  return cookie?.includes('lampstand.session_token=') === true
+}
+
+/** Who is signed in, or null. */
+export async function findSession(context: AppContext, request: Request): Promise<Session | null> {
+  if (!hasSessionCookie(request.headers.get('cookie'))) return null
+  const auth = await getAuth(context)
+  const found = await auth.api.getSession({ headers: request.headers })
+  if (!found) return null
+  const { id, name, email, role } = found.user
+  return { userId: id, name, email, role, permissions: permissionsOf(role) }
+}
+
+/** Throws `unauthorised` where nobody is signed in, `forbidden` where the role may not. */
+export function requirePermission(session: Session | null, permission: Permission): Session {
+  if (!session) throw new AppError('unauthorised', 'Please sign in')
+  if (!session.permissions.includes(permission)) {
+    throw new AppError('forbidden', 'Your role may not do this')
+  }
+  return session
+}
+
+/** The sign-in library's own calls, `/api/auth/*`; tries are counted per address. */
+export async function authHandler(context: RequestContext, request: Request): Promise<Response> {
+  if (request.method === 'POST' && new URL(request.url).pathname.startsWith('/api/auth/sign-in')) {
+    const limit = { name: 'sign-in', count: 10, seconds: 300 }
+    await requireWithinLimit(context, limit, context.clientAddress)
+  }
+  const auth = await getAuth(context)
+  return auth.handler(request)
+}

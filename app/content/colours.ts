@@ -1,0 +1,10 @@
+/** The five colours that content may choose (A§3); their values live in the style sheet. */
+export const contentColours = [
+  'forest-green',
+  'waterfall-blue',
+  'golden-yellow',
+  'lavender-purple',
+  'sage-green',
+] as const
+
+export type ContentColour = (typeof contentColours)[number]

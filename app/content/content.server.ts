@@ -1,0 +1,153 @@
+import { findPictures } from '#app/images/images.server.ts'
+import type { Picture } from '#app/images/schema.ts'
+import type { AppContext, RequestContext } from '#server/context.ts'
+import type { Db } from '#server/db/open.ts'
+import { bumpSiteVersion } from '#server/db/site-version.ts'
+import { AppError } from '#server/errors.ts'
+import { encrypt, type Secrets } from '#server/secrets.ts'
+import { type DocumentDefinition, mapFields, mergeByKey } from './document.ts'
+import { type Field, type Fields, isRecord, type ValuesOf } from './fields.ts'
+
+/** What staff see in place of a stored key, and may send back to keep it. */
+export const secretMask = '••••••••'
+
+/** A document as it stands: complete values with their pictures; version 0 was never saved. */
+export type ReadDocument<F extends Fields> = { values: ValuesOf<F>; version: number }
+
+/** Reads a document. Throws where the database or the stored text cannot be read. */
+export async function readDocument<F extends Fields>(
+  db: Db,
+  document: DocumentDefinition<F>,
+): Promise<ReadDocument<F>> {
+  const row = await db
+    .selectFrom('documents')
+    .select(['body', 'version'])
+    .where('key', '=', document.key)
+    .executeTakeFirst()
+  const stored: unknown = row ? JSON.parse(row.body) : {}
+  const values = document.whole.read.parse(stored)
+  return { values: await withPictures(db, document, values), version: row?.version ?? 0 }
+}
+
+/**
+ * Reads a document for a page. Where that fails the page shows the fallback, the failure is
+ * logged, and the page is not kept (V§1).
+ */
+export async function loadContent<F extends Fields>(
+  context: RequestContext,
+  document: DocumentDefinition<F>,
+): Promise<ValuesOf<F>> {
+  try {
+    return (await readDocument(context.db, document)).values
+  } catch (error) {
+    reportUnread(context, document.key, error)
+    return document.whole.fallback
+  }
+}
+
+/** Notes that something could not be read: logged, and the page being made is not kept. */
+export function reportUnread(context: RequestContext, what: string, error: unknown): void {
+  context.keeping.isKept = false
+  context.keeping.expiresAt = 0
+  context.log.error({ err: error, what, requestId: context.requestId }, 'content could not be read')
+}
+
+/**
+ * Stores a change as a new revision. `basedOn` names the version that the caller had read; when it
+ * is no longer the newest, throws `conflict`. Answers the new version.
+ */
+export async function saveDocument<F extends Fields>(
+  { db, now, secrets }: Pick<AppContext, 'db' | 'now' | 'secrets'>,
+  document: DocumentDefinition<F>,
+  change: Record<string, unknown>,
+  by: { userId: string | null; basedOn?: number | undefined },
+): Promise<number> {
+  const storable = mapFields(document.whole, change, (field, value) =>
+    prepareForStore(secrets, field, value),
+  )
+  return db.transaction().execute(async (transaction) => {
+    const row = await lockDocument(transaction, document.key, now())
+    if (by.basedOn !== undefined && by.basedOn !== row.version) {
+      throw new AppError('conflict', `Somebody saved ${document.label} since you opened it`, {
+        fields: [{ path: 'version', message: `is ${row.version} now` }],
+      })
+    }
+    const version = row.version + 1
+    const body = JSON.stringify(mergeByKey(JSON.parse(row.body), storable))
+    const savedAt = now().toISOString()
+    await transaction
+      .updateTable('documents')
+      .set({ body, version, updatedAt: savedAt, updatedBy: by.userId })
+      .where('key', '=', document.key)
+      .execute()
+    await transaction
+      .insertInto('documentRevisions')
+      .values({
+        id: crypto.randomUUID(),
+        documentKey: document.key,
+        version,
+        body,
+        savedAt,
+        savedBy: by.userId,
+      })
+      .execute()
+    await bumpSiteVersion(transaction)
+    return version
+  })
+}
+
+/** The row that all savers of one document wait for; made where it is not there yet. */
+async function lockDocument(db: Db, key: string, now: Date) {
+  await db
+    .insertInto('documents')
+    .values({ key, body: '{}', version: 0, updatedAt: now.toISOString(), updatedBy: null })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+    .execute()
+  return db
+    .selectFrom('documents')
+    .select(['body', 'version'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+}
+
+function prepareForStore(secrets: Secrets, field: Field, value: unknown): unknown {
+  if (field.kind === 'secret') {
+    if (typeof value !== 'string' || value === '' || value === secretMask) return undefined
+    return encrypt(secrets, value)
+  }
+  return field.list && Array.isArray(value) ? withOwnIds(field, value) : value
+}
+
+/** Gives every item that has an id field an id of its own (decision 91). */
+function withOwnIds(field: Field, items: unknown[]): unknown[] {
+  if (!field.list?.itemFields.id) return items
+  const taken = new Set<unknown>()
+  let isChanged = false
+  const repaired = items.map((item) => {
+    if (!isRecord(item)) return item
+    if (typeof item.id === 'string' && item.id !== '' && !taken.has(item.id)) {
+      taken.add(item.id)
+      return item
+    }
+    isChanged = true
+    return { ...item, id: crypto.randomUUID() }
+  })
+  return isChanged ? repaired : items
+}
+
+async function withPictures<F extends Fields>(
+  db: Db,
+  document: DocumentDefinition<F>,
+  values: ValuesOf<F>,
+): Promise<ValuesOf<F>> {
+  const ids = new Set<string>()
+  mapFields(document.whole, values, (field, value) => {
+    if (field.kind === 'image' && value) ids.add((value as Picture).id)
+    return value
+  })
+  const pictures = await findPictures(db, [...ids])
+  return mapFields(document.whole, values, (field, value) => {
+    if (field.kind !== 'image' || !value) return value
+    return pictures.get((value as Picture).id) ?? null
+  }) as ValuesOf<F>
+}

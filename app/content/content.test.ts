@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { describeOnBoth } from '#test/support.ts'
+
+describeOnBoth('content documents', (app) => {
+  test('POST /api/admin/homepage answers 401 without a session', async () => {
+    const response = await app().send('/api/admin/homepage', { json: { hero: { title: 'x' } } })
+    expect(response.status).toBe(401)
+  })
+
+  test('POST /api/admin/homepage answers 403 to the shop role', async () => {
+    const cookie = await app().signIn('shop')
+    const response = await app().send('/api/admin/homepage', { cookie, json: {} })
+    expect(response.status).toBe(403)
+  })
+
+  test('POST /api/admin/homepage answers 400 with one message per bad field', async () => {
+    const cookie = await app().signIn('editor')
+    const response = await app().send('/api/admin/homepage', {
+      cookie,
+      json: { hero: { title: 7, backgroundImage: 9 } },
+    })
+    expect(response.status).toBe(400)
+    const { fields } = await response.json()
+    expect(fields.map(({ path }: { path: string }) => path)).toEqual([
+      'hero.title',
+      'hero.backgroundImage',
+    ])
+  })
+
+  test('POST /api/admin/homepage keeps what was not sent and answers the version', async () => {
+    const cookie = await app().signIn('editor')
+    await app().send('/api/admin/homepage', { cookie, json: { hero: { description: 'kept' } } })
+    const response = await app().send('/api/admin/homepage', {
+      cookie,
+      json: { hero: { title: 'New' } },
+    })
+    expect(await response.json()).toMatchObject({
+      hero: { title: 'New', description: 'kept' },
+      version: 2,
+    })
+  })
+
+  test('POST /api/admin/homepage answers 409 for a version that is no longer the newest', async () => {
+    const cookie = await app().signIn('editor')
+    await app().send('/api/admin/homepage', { cookie, json: { hero: { title: 'One' } } })
+    const response = await app().send('/api/admin/homepage', {
+      cookie,
+      json: { hero: { title: 'Two' }, version: 0 },
+    })
+    expect(response.status).toBe(409)
+    const now = await (await app().send('/api/admin/homepage')).json()
+    expect(now.hero.title).toBe('One')
+  })
+})

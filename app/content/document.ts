@@ -1,0 +1,71 @@
+import { type Field, type Fields, group, isRecord, type ValuesOf } from './fields.ts'
+
+/** One editable document: everything that is known of it, in one place (A§3, V§3). */
+export type DocumentDefinition<F extends Fields = Fields> = {
+  /** its place in the API: `/api/admin/{key}` */
+  key: string
+  /** what staff call it, as in 'Save "Events" content' */
+  label: string
+  /** the page that shows it */
+  publicPath: string
+  fields: F
+  /** all of it as one field: `whole.fallback` is the page before anybody edited it */
+  whole: Field<ValuesOf<F>> & { fields: F }
+}
+
+/** The values of a document, complete: what is not stored is the fallback. */
+export type DocumentValues<D> = D extends DocumentDefinition<infer F> ? ValuesOf<F> : never
+
+/** Defines a document. */
+export function defineDocument<F extends Fields>(definition: {
+  key: string
+  label: string
+  publicPath: string
+  fields: F
+}): DocumentDefinition<F> {
+  return { ...definition, whole: group(definition.label, definition.fields) }
+}
+
+/**
+ * Lays a change over what is stored: objects key by key, so that what was not sent is kept;
+ * lists and everything else as a whole (decision 64).
+ */
+export function mergeByKey(stored: unknown, change: unknown): unknown {
+  if (!isRecord(stored) || !isRecord(change)) return change
+  const merged: Record<string, unknown> = { ...stored }
+  for (const [key, value] of Object.entries(change)) {
+    if (value !== undefined) merged[key] = mergeByKey(stored[key], value)
+  }
+  return merged
+}
+
+/**
+ * Walks a value along its fields. `visit` answers what stands in the value's place: the value
+ * itself to walk on into it, anything else to put that there, undefined to leave it out.
+ */
+export function mapFields(
+  field: Field,
+  value: unknown,
+  visit: (field: Field, value: unknown) => unknown,
+): unknown {
+  const visited = visit(field, value)
+  if (visited !== value) return visited
+  if (field.fields && isRecord(value)) return mapRecord(field.fields, value, visit)
+  const itemFields = field.list?.itemFields
+  if (!itemFields || !Array.isArray(value)) return value
+  return value.map((item) => (isRecord(item) ? mapRecord(itemFields, item, visit) : item))
+}
+
+function mapRecord(
+  fields: Fields,
+  value: Record<string, unknown>,
+  visit: (field: Field, value: unknown) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => {
+      const known = fields[name]
+      const mapped = known ? mapFields(known, inner, visit) : inner
+      return mapped === undefined ? [] : [[name, mapped]]
+    }),
+  )
+}

@@ -1,0 +1,37 @@
+import { contact } from './contact/document.ts'
+import type { DocumentDefinition } from './content/document.ts'
+import { events } from './events/document.ts'
+import { donate } from './giving/donate-document.ts'
+import { giving } from './giving/giving-document.ts'
+import { media } from './media/document.ts'
+import { about } from './pages/documents/about.ts'
+import { addictionRecovery } from './pages/documents/addiction-recovery.ts'
+import { communityOutreach } from './pages/documents/community-outreach.ts'
+import { homelessSupport } from './pages/documents/homeless-support.ts'
+import { homepage } from './pages/documents/homepage.ts'
+import { mentalHealth } from './pages/documents/mental-health.ts'
+import { recoveryPrograms } from './pages/documents/recovery-programs.ts'
+import { services } from './pages/documents/services.ts'
+import { spiritualHealth } from './pages/documents/spiritual-health.ts'
+import { footer } from './site/footer-document.ts'
+import { site } from './site/site-document.ts'
+
+/** Every editable document, one line each: `GET` and `POST /api/admin/{key}` follow from it. */
+export const documents: readonly DocumentDefinition[] = [
+  homepage,
+  about,
+  services,
+  addictionRecovery,
+  mentalHealth,
+  homelessSupport,
+  spiritualHealth,
+  communityOutreach,
+  recoveryPrograms,
+  events,
+  media,
+  contact,
+  donate,
+  giving,
+  footer,
+  site,
+]

@@ -1,0 +1,37 @@
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { requestContext } from '#server/context.ts'
+import type { PageHandle } from './site/page-handle.ts'
+
+/** Draws a page as one whole html text; nothing is streamed, because pages are kept. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  provider: RouterContextProvider,
+): Promise<Response> {
+  const { keeping } = provider.get(requestContext)
+  const handles = entry.staticHandlerContext.matches.map(
+    ({ route }) => entry.routeModules[route.id]?.handle as PageHandle | undefined,
+  )
+  keeping.queryKeys = handles.flatMap((handle) => handle?.queryKeys ?? [])
+  if (handles.some((handle) => handle?.isPersonal)) keeping.isKept = false
+  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />)
+  await stream.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(stream, { status, headers })
+}
+
+/** Every unexpected failure of a page is logged with the request's id. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const { log, requestId } = (context as RouterContextProvider).get(requestContext)
+  log.error({ err: error, path: new URL(request.url).pathname, requestId }, 'a page failed')
+}

@@ -1,0 +1,3 @@
+export default function Events() {
+  return <h1>Events</h1>
+}

@@ -1,0 +1,3 @@
+export default function Respond() {
+  return <h1>Respond</h1>
+}

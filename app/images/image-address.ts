@@ -1,0 +1,31 @@
+import type { Picture } from './schema.ts'
+
+/** The widths, in pixels, at which the library keeps renditions. */
+export const renditionWidths = [320, 480, 720, 960, 1280, 1600, 2000] as const
+
+/** The formats that renditions are kept in besides the original's. */
+export type RenditionFormat = 'avif' | 'webp' | 'original'
+
+/** The address of a picture; with a width, of the rendition that fills it. */
+export function imageAddress(
+  picture: Pick<Picture, 'id' | 'version'>,
+  rendition?: { width: number; format: RenditionFormat },
+): string {
+  const query = new URLSearchParams({ v: picture.version })
+  if (rendition) {
+    query.set('w', String(rendition.width))
+    if (rendition.format !== 'original') query.set('f', rendition.format)
+  }
+  return `/api/images/${picture.id}?${query}`
+}
+
+/** The `srcset` of a picture in one format: no rendition is wider than the picture itself. */
+export function imageSources(picture: Picture, format: RenditionFormat): string {
+  const widths = renditionWidths.filter((width) => width < picture.width)
+  const all = widths.length < renditionWidths.length ? [...widths, widthAbove(picture)] : widths
+  return all.map((width) => `${imageAddress(picture, { width, format })} ${width}w`).join(', ')
+}
+
+function widthAbove(picture: Picture): number {
+  return Math.min(picture.width, renditionWidths[renditionWidths.length - 1] ?? picture.width)
+}

@@ -1,0 +1,3 @@
+export default function Media() {
+  return <h1>Media</h1>
+}

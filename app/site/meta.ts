@@ -1,0 +1,80 @@
+import type { MetaDescriptor } from 'react-router'
+import { imageAddress } from '#app/images/image-address.ts'
+import type { Picture } from '#app/images/schema.ts'
+
+/** What the head of every page needs to know of the site; the root's loader answers it. */
+export type SiteFacts = {
+  name: string
+  /** without a slash at its end */
+  url: string
+}
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+/**
+ * The head of a page: title, description, canonical address, Open Graph, structured data
+ * (schema.org nodes, which must describe what the page shows).
+ */
+export function pageMeta(
+  matches: Matches,
+  page: {
+    title: string
+    description: string
+    /** the page's own path, without a query */
+    path: string
+    picture?: Picture | null | undefined
+    structured?: object[]
+    isHidden?: boolean
+  },
+): MetaDescriptor[] {
+  const facts = siteFacts(matches)
+  const title = page.path === '/' ? `${facts.name}: ${page.title}` : `${page.title} · ${facts.name}`
+  const description = shorten(page.description)
+  const address = `${facts.url}${page.path}`
+  const picture = page.picture
+    ? `${facts.url}${imageAddress(page.picture, { width: 1280, format: 'original' })}`
+    : `${facts.url}/share.jpg`
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(page.isHidden
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link', rel: 'canonical', href: address }]),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: facts.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: picture },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.structured ?? []).map((node) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...node } as never,
+    })),
+  ]
+}
+
+/** The facts that the root's loader put at the head of the matches. */
+export function siteFacts(matches: Matches): SiteFacts {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as
+    | { facts: SiteFacts }
+    | undefined
+  return root?.facts ?? { name: '14:23 Ministries', url: '' }
+}
+
+/** Breadcrumbs as structured data: names and paths from the front page on. */
+export function breadcrumbs(facts: SiteFacts, steps: { name: string; path: string }[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: `${facts.url}${step.path}`,
+    })),
+  }
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= 160 ? line : `${line.slice(0, 157).replace(/\s\S*$/, '')} …`
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { defineDocument } from '#app/content/document.ts'
+import { address, type Field, group, text, toggle } from '#app/content/fields.ts'
+
+/** Facts of the site that belong to no page: its name, its clock, its credit line. */
+export const site = defineDocument({
+  key: 'site',
+  label: 'Site settings',
+  publicPath: '/',
+  fields: {
+    name: text('Name of the ministry', '14:23 Ministries', { required: true }),
+    timeZone: timeZone('Time zone', 'America/Los_Angeles'),
+    shopName: text('Name of the shop in the menu', 'Shop', { required: true }),
+    poweredBy: group('Credit in the Services menu', {
+      show: toggle('Show', true),
+      label: text('Text', 'Powered by Lampstand'),
+      url: address('Address', 'https://example.com/'),
+    }),
+  },
+})
+
+/** A name of the IANA time zone database, as in America/Los_Angeles. */
+function timeZone(label: string, fallback: string): Field<string> {
+  const input = z.string('must be text').refine(isTimeZone, 'is no time zone, as in Europe/Paris')
+  return {
+    ...text(label, fallback),
+    input,
+    read: input.catch(fallback),
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+
+/** `lamp` is gold and stands once on a screen: the main next step. */
+export type ButtonLook = 'lamp' | 'solid' | 'outline' | 'onDark'
+
+const base =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-center font-semibold leading-tight no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60'
+
+const looks: Record<ButtonLook, string> = {
+  lamp: 'bg-lamp text-on-lamp hover:brightness-95',
+  solid: 'bg-accent text-on-accent hover:brightness-110',
+  outline: 'border border-current text-accent hover:bg-sunken',
+  onDark: 'border border-cream/70 text-cream hover:bg-cream/10',
+}
+
+/** The classes of a button, for links and buttons alike. */
+export function buttonClass(look: ButtonLook = 'solid'): string {
+  return `${base} ${looks[look]}`
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({
+  look = 'solid',
+  className = '',
+  ...rest
+}: ComponentProps<'a'> & { look?: ButtonLook }) {
+  return <a {...rest} className={`${buttonClass(look)} ${className}`} />
+}
+
+/** A button: it does something. */
+export function Button({
+  look = 'solid',
+  className = '',
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { look?: ButtonLook }) {
+  return <button {...rest} type={type} className={`${buttonClass(look)} ${className}`} />
+}

@@ -1,0 +1,121 @@
+import { Hono } from 'hono'
+import { accountEndpoints } from '#app/accounts/api.server.ts'
+import { requirePermission } from '#app/accounts/session.server.ts'
+import { contactEndpoints } from '#app/contact/api.server.ts'
+import { documentEndpoints } from '#app/content/api.server.ts'
+import { documents } from '#app/documents.ts'
+import { eventEndpoints } from '#app/events/api.server.ts'
+import { imageEndpoints } from '#app/images/api.server.ts'
+import { mediaEndpoints } from '#app/media/api.server.ts'
+import type { RequestContext } from './context.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
+import { AppError, type FieldError } from './errors.ts'
+import { etagOf } from './kept-answers.ts'
+import { describeApi, openApiDocument } from './open-api.ts'
+import { requireWithinLimit } from './rate-limit.ts'
+
+/** The whole API, one slice after another. `GET /api/openapi.json` describes it. */
+export const endpoints: Endpoint[] = [
+  ...documentEndpoints(documents),
+  ...imageEndpoints,
+  ...eventEndpoints,
+  ...mediaEndpoints,
+  ...contactEndpoints,
+  ...accountEndpoints,
+  endpoint({
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'This description',
+    access: 'public',
+    answer: openApiDocument,
+    isKept: true,
+    handle: async () => describeApi(endpoints),
+  }),
+]
+
+type ApiEnvironment = { Bindings: { context: RequestContext } }
+
+/** Mounts the table: each call is limited, authorised and parsed, in that order, then handled. */
+export function createApi(): Hono<ApiEnvironment> {
+  const api = new Hono<ApiEnvironment>()
+  for (const line of endpoints) {
+    const path = line.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    api.on(line.method, path, async (c) => {
+      const { context } = c.env
+      if (line.limit) await requireWithinLimit(context, line.limit, context.clientAddress)
+      if (line.access !== 'public') requirePermission(context.session, line.access)
+      const answer = await line.handle({
+        context,
+        request: c.req.raw,
+        params: parse(line.params, c.req.param()),
+        query: parse(line.query, c.req.query()),
+        body: await readBody(line, c.req.raw),
+      })
+      if (answer instanceof Response) return answer
+      if (line.isKept && !context.session) context.keeping.isKept = true
+      return answerJson(line, answer, c.req.raw)
+    })
+  }
+  return api
+}
+
+/** Reads carry an ETag, so that a caller who has the answer already is told so (RFC 9110, 13). */
+function answerJson(line: Endpoint, answer: unknown, request: Request): Response {
+  const body = JSON.stringify(answer)
+  const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
+  if (line.method !== 'GET') return new Response(body, { headers })
+  const etag = etagOf(body)
+  headers.etag = etag
+  headers['cache-control'] = 'no-cache'
+  if (request.headers.get('if-none-match') === etag) {
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(body, { headers })
+}
+
+async function readBody(line: Endpoint, request: Request): Promise<unknown> {
+  if (!line.body) return undefined
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > line.bodyLimit) throw new AppError('tooLarge', 'The request is too large')
+  const type = request.headers.get('content-type') ?? ''
+  if (line.bodyType === 'multipart') {
+    if (!type.startsWith('multipart/form-data')) {
+      throw new AppError('unsupportedMedia', 'Send the form as multipart/form-data')
+    }
+    return parse(line.body, Object.fromEntries(await readForm(request)))
+  }
+  if (!/^application\/json\b/i.test(type)) {
+    throw new AppError('unsupportedMedia', 'Send the body as application/json')
+  }
+  return parse(line.body, parseJson(await request.text()))
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw new AppError('badRequest', 'The form could not be read')
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('badRequest', 'The body is not valid JSON')
+  }
+}
+
+function parse(schema: Endpoint['body'], value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields: FieldError[] = result.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issue.message,
+  }))
+  const [first] = fields
+  throw new AppError('badRequest', first ? `${first.path}: ${first.message}` : 'Not valid', {
+    fields,
+  })
+}

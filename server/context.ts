@@ -1,0 +1,43 @@
+import type { Logger } from 'pino'
+import { createContext } from 'react-router'
+import type { Permission } from '#app/accounts/roles.ts'
+import type { Mail } from './adapters/mail.ts'
+import type { Config } from './config.ts'
+import type { Db, DialectName } from './db/open.ts'
+import type { Secrets } from './secrets.ts'
+
+/** Who is signed in. */
+export type Session = {
+  userId: string
+  name: string
+  email: string
+  role: string
+  permissions: readonly Permission[]
+}
+
+/** What the process has, handed to every function that needs more than a database. */
+export type AppContext = {
+  config: Config
+  secrets: Secrets
+  db: Db
+  dialect: DialectName
+  readSiteVersion: () => number | Promise<number>
+  log: Logger
+  mail: Mail
+  now: () => Date
+}
+
+/** How long and by which query parameters the page now being made may be kept. */
+export type PageKeeping = { isKept: boolean; queryKeys: string[]; expiresAt: number | undefined }
+
+/** One request: the process, who asks, and what the page says of its own keeping. */
+export type RequestContext = AppContext & {
+  requestId: string
+  /** network address of the visitor, behind as many proxies as TRUST_PROXY says */
+  clientAddress: string
+  session: Session | null
+  keeping: PageKeeping
+}
+
+/** The key under which loaders and actions find the request's context. */
+export const requestContext = createContext<RequestContext>()

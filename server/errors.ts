@@ -1,0 +1,41 @@
+/** What can go wrong for a caller, and the HTTP status that says so. */
+export const statusByCode = {
+  badRequest: 400,
+  unauthorised: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  unsupportedMedia: 415,
+  unprocessable: 422,
+  tooManyRequests: 429,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof statusByCode
+
+/** One message for one field; the path is dotted, as in `events.0.date`. */
+export type FieldError = { path: string; message: string }
+
+/** An error that a person may read. Everything else is answered as a plain 500 and logged. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldError[]
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { fields?: FieldError[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.fields = more.fields ?? []
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+
+  get status() {
+    return statusByCode[this.code]
+  }
+}

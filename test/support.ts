@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { createUser } from '#app/accounts/accounts.server.ts'
+import type { Letter } from '#server/adapters/mail.ts'
+import { createApp, createRequestContext } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { AppContext } from '#server/context.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Database, openPglite, openSqlite } from '#server/db/open.ts'
+import { createLog } from '#server/log.ts'
+
+const password = 'a long enough password'
+
+/** An application on a freshly emptied database, with letters kept in a list and a clock to set. */
+export type TestApp = {
+  context: AppContext
+  letters: Letter[]
+  clock: { now: Date }
+  /** Sends a request as a visitor, or, with a cookie, as who signed in. */
+  send: (path: string, options?: SendOptions) => Promise<Response>
+  /** Makes a person of this role and answers the session's cookie. */
+  signIn: (role?: string) => Promise<string>
+}
+
+export type SendOptions = {
+  method?: string
+  cookie?: string
+  json?: unknown
+  body?: BodyInit
+  headers?: Record<string, string>
+  clientAddress?: string
+}
+
+/** Runs the same tests on SQLite and on PostgreSQL; every test starts with empty tables. */
+export function describeOnBoth(name: string, tests: (get: () => TestApp) => void): void {
+  describe.each(['sqlite', 'postgres'] as const)(`${name} (%s)`, (dialect) => {
+    let database: Database
+    let app: TestApp
+    beforeAll(async () => {
+      database = dialect === 'sqlite' ? await openSqlite(':memory:') : await openPglite()
+      await migrate(database)
+    })
+    beforeEach(async () => {
+      await empty(database)
+      app = await createTestApp(database)
+    })
+    afterAll(() => database.close())
+    tests(() => app)
+  })
+}
+
+/** An application over an open, migrated database. Pages answer 404: they are tested in a browser. */
+export async function createTestApp(
+  database: Database,
+  environment: Record<string, string> = {},
+): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lampstand-test-'))
+  const letters: Letter[] = []
+  const clock = { now: new Date('2026-11-21T18:00:00Z') }
+  const context: AppContext = {
+    config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED: 'none', ...environment }),
+    secrets: {
+      session: randomBytes(32).toString('hex'),
+      encryption: randomBytes(32).toString('hex'),
+    },
+    db: database.db,
+    dialect: database.dialect,
+    readSiteVersion: database.readSiteVersion,
+    log: createLog('silent'),
+    mail: { send: async (letter) => void letters.push(letter) },
+    now: () => clock.now,
+  }
+  const hono = createApp(context, async () => new Response('no pages here', { status: 404 }))
+
+  async function send(path: string, options: SendOptions = {}): Promise<Response> {
+    const { json, cookie, clientAddress = '192.0.2.1' } = options
+    const headers = new Headers(options.headers)
+    if (json !== undefined) headers.set('content-type', 'application/json')
+    if (cookie) headers.set('cookie', cookie)
+    headers.set('host', 'localhost:3000')
+    const body = json === undefined ? options.body : JSON.stringify(json)
+    const method = options.method ?? (body === undefined ? 'GET' : 'POST')
+    const request = new Request(`http://localhost:3000${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    })
+    return hono.fetch(request, { context: createRequestContext(context, clientAddress) })
+  }
+
+  async function signIn(role = 'owner'): Promise<string> {
+    const email = `${role}-${randomBytes(4).toString('hex')}@example.org`
+    await createUser(context, { name: `The ${role}`, email, password, role })
+    const response = await send('/api/auth/sign-in/email', {
+      json: { email, password },
+      clientAddress: `192.0.2.${Math.ceil(Math.random() * 250)}`,
+    })
+    if (!response.ok) throw new Error(`sign-in answered ${response.status}`)
+    return response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
+  }
+
+  return { context, letters, clock, send, signIn }
+}
+
+async function empty({ db }: Database): Promise<void> {
+  const tables = await db.introspection.getTables()
+  // children before parents
+  const order = ['sessions', 'accounts']
+  const names = tables.map(({ name }) => name).filter((name) => name !== 'site_state')
+  for (const name of [...order, ...names.filter((other) => !order.includes(other))]) {
+    await db.deleteFrom(name as 'users').execute()
+  }
+}
