@@ -82,8 +82,7 @@ export function openDoor(): string {
     tableLamp(p, 992, 542, 150)
     p.cut(rect(820, 330, 92, 110), '#A9692F', { dy: 5, shade: 0.1 })
     p.fill(rect(830, 340, 72, 90), '#F6DDA6')
-    p.fill('M866 356V414M846 380H886', 'none')
-    p.line('M838 418L858 384L874 402L896 372', '#A9692F', 6)
+    p.fill('M832 428V400C846 372 860 380 870 396C880 384 892 378 900 392V428Z', '#7F9A7C')
     for (const [x, tone] of [[786, '#3A5A4A'], [824, '#5A4A7C']] as const) {
       p.fill(oval(x, 486, 5), '#6B4226')
       p.cut(soft([[x - 8, 492], [x + 8, 492], [x + 22, 600], [x + 18, 640], [x - 18, 640], [x - 22, 600]], true, 0.7), tone, { dx: 3, dy: 3, shade: 0.14 })
