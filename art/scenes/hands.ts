@@ -10,7 +10,7 @@ function finger(p: Sheet, points: readonly Point[], wide: number, skin: string) 
   p.line(under, '#1A0E08', wide + 6, 0.12)
   p.line(d, mix(skin, '#3A1D10', 0.22), wide)
   p.line(soft(points.map(([x, y]): Point => [x - 1, y - wide * 0.07]), false), skin, wide * 0.86)
-  p.line(soft(points.map(([x, y]): Point => [x - 4, y - wide * 0.24]), false), '#FFDFB0', wide * 0.14, 0.35)
+  p.line(soft(points.map(([x, y]): Point => [x - 4, y - wide * 0.24]), false), '#FFDFB0', wide * 0.16, 0.2)
   const [x, y] = points.at(-1) ?? [0, 0]
   p.fill(oval(x + wide * 0.16, y - wide * 0.08, wide * 0.24, wide * 0.2), mix(skin, '#FFE9D2', 0.55), 0.85)
 }
@@ -33,7 +33,11 @@ function hand(p: Sheet, skin: string, knit: string) {
   finger(p, [[560, 626], [650, 610], [728, 614], [776, 628]], 64, skin)
   finger(p, [[560, 694], [646, 682], [722, 684], [768, 696]], 62, skin)
   finger(p, [[560, 758], [636, 750], [700, 750], [742, 758]], 54, skin)
-  finger(p, [[510, 590], [560, 510], [610, 462], [650, 430]], 60, skin)
+  const back = soft([[452, 560], [520, 496], [590, 508], [626, 538], [634, 580], [622, 596], [640, 632], [634, 654], [622, 662], [636, 696], [628, 722], [614, 730], [622, 758], [606, 790], [540, 806], [470, 790], [440, 680]], true, 0.9)
+  p.cut(back, p.linear([mix(skin, '#FFDFB0', 0.12), skin, mix(skin, '#3A1D10', 0.34)]), { dx: 4, dy: 3, shade: 0.07 })
+  for (const y of [594, 662, 730]) p.line(`M618 ${y}C590 ${y + 2} 570 ${y + 4} 552 ${y + 8}`, '#5A2F1C', 3, 0.3)
+  finger(p, [[500, 600], [556, 512], [608, 462], [652, 432]], 62, skin)
+  p.fill(soft([[462, 580], [520, 530], [548, 560], [540, 640], [480, 690], [446, 650]]), skin, 0.9)
 }
 
 /** Two hands around a mug. */
