@@ -1,5 +1,5 @@
 import { hue, mix, type Sheet } from './paper.ts'
-import { leaf, oval, poly, rect, soft } from './shapes.ts'
+import { leaf, oval, poly, rect, ribbon, soft } from './shapes.ts'
 
 /** A hanging lamp with its cone of light. The lamp's rim is at 0, 0. */
 export function pendant(p: Sheet, x: number, y: number, size: number, reach: number): void {
@@ -86,24 +86,17 @@ export function mug(p: Sheet, x: number, y: number, h: number, tone: string, sid
 
 /** Steam that rises from x, y. */
 export function steam(p: Sheet, x: number, y: number, h: number, strength = 0.3): void {
-  for (const [dx, k] of [
-    [-0.16, 0.8],
-    [0.04, 1],
-    [0.22, 0.72],
-  ] as const) {
-    const sx = x + dx * h
-    const line = soft(
-      [
-        [sx, y],
-        [sx + h * 0.07, y - h * 0.26 * k],
-        [sx - h * 0.06, y - h * 0.54 * k],
-        [sx + h * 0.05, y - h * 0.8 * k],
-        [sx, y - h * k],
-      ],
-      false,
-    )
-    p.line(line, '#FFF6E4', h * 0.06, strength * 0.5)
-    p.line(line, '#FFF6E4', h * 0.026, strength)
+  for (const [dx, k, sway, wide] of [[-0.2, 0.72, 0.05, 0.05], [0.02, 1, -0.075, 0.075], [0.2, 0.58, 0.045, 0.042]] as const) {
+    const strip = (scale: number) =>
+      ribbon(
+        [0, 0.18, 0.38, 0.58, 0.78, 1].map((t) => [
+          x + h * (dx * (1 - t * 0.3) + Math.sin(t * 6.4) * sway * (0.5 + t)),
+          y - h * k * t,
+          h * wide * scale * (0.16 + Math.sin(t * Math.PI) * 0.84) * (1 - t * 0.35),
+        ] as const),
+      )
+    p.fill(strip(1.9), '#FFF6E4', strength * 0.34)
+    p.fill(strip(1), '#FFF6E4', strength * 0.7)
   }
 }
 

@@ -30,7 +30,7 @@ function flames(p: Sheet, x: number, y: number, s: number) {
 function fireplace(p: Sheet, x: number, foot: number) {
   const left = x - 300
   p.cut(rect(left, 0, 600, foot), p.linear(['#5B5F58', '#7D7868', '#5B5F58'], 1, 0), { dx: 0, dy: 0, shade: 0, rim: '#A59C84', rimWidth: 1 })
-  for (let row = 0; row < 14; row++) {
+  for (let row = 0; row * 58 + 56 < foot; row++) {
     let sx = left - (row % 2 ? 40 : 0)
     while (sx < left + 600) {
       const w = between(p.rand, 74, 130)
