@@ -1,16 +1,170 @@
+import { cardFields, closingBlock, heroBlock, scriptureBlock } from '#app/content/blocks.ts'
 import { defineDocument } from '#app/content/document.ts'
-import { group, image, paragraph, text } from '#app/content/fields.ts'
+import { colour, group, image, list, paragraph, text } from '#app/content/fields.ts'
 
-/** Placeholder shape until the slice is written. */
+const intro = group('Introduction', {
+  title: text('Title', 'Why 14:23'),
+  paragraph1: paragraph(
+    'First paragraph',
+    'The night before he died, Jesus sat at a table with his friends and made them a promise. It is written in the Gospel of John, chapter 14, verse 23. Whoever loves him, he said, will not be left outside. “We will come to him and make our home with him.”',
+  ),
+  paragraph2: paragraph(
+    'Second paragraph',
+    'We took that verse as our name, because home is what we all were looking for: in a bottle, in a pill, in the wrong arms, on a bench in the rain. Now we try to be a small piece of that home for one another, and for whoever comes next.',
+  ),
+  image: image('Image', 'about'),
+  scriptureQuote: paragraph(
+    'Scripture quote',
+    'Bear one another’s burdens, and so fulfill the law of Christ.',
+  ),
+  scriptureReference: text('Scripture reference', 'Galatians 6:2 (WEB)'),
+})
+
+const mission = group('Mission', {
+  title: text('Title', 'Our mission'),
+  statement: paragraph(
+    'Statement',
+    'We make room for people in recovery, and for the people who love them, so that nobody has to find the way home alone.',
+  ),
+  values: list('Core values', cardFields(), {
+    help: 'The page shows the first three.',
+    addLabel: 'Add Value',
+    newItem: { icon: 'fas fa-heart', title: 'New Value', description: '', color: 'waterfall-blue' },
+    fallback: [
+      {
+        icon: 'fas fa-door-open',
+        title: 'Welcome first',
+        description:
+          'Before the forms and the plans there is a chair, a cup of something warm, and your name.',
+        color: 'golden-yellow',
+      },
+      {
+        icon: 'fas fa-comments',
+        title: 'Tell the truth',
+        description: 'We speak plainly, about addiction, about faith, and about our own failures.',
+        color: 'waterfall-blue',
+      },
+      {
+        icon: 'fas fa-people-group',
+        title: 'Stay',
+        description:
+          'Recovery takes longer than a program. If you stumble, the door opens the same way it did before.',
+        color: 'forest-green',
+      },
+    ],
+  }),
+})
+
+const story = group('Story', {
+  title: text('Title', 'How the story goes'),
+  sections: list('Story sections', cardFields(), {
+    addLabel: 'Add Chapter',
+    newItem: {
+      icon: 'fas fa-star',
+      title: 'New Chapter',
+      description: '',
+      color: 'waterfall-blue',
+    },
+    fallback: [
+      {
+        icon: 'fas fa-door-open',
+        title: 'It begins at a door',
+        description:
+          'Somebody is brave enough to knock, and somebody is there to open. Nothing happens without those two.',
+        color: 'golden-yellow',
+      },
+      {
+        icon: 'fas fa-mug-hot',
+        title: 'It grows around a table',
+        description:
+          'We eat, we pray, we tell the truth. Week by week, strangers learn one another’s names, and then one another’s stories.',
+        color: 'forest-green',
+      },
+      {
+        icon: 'fas fa-house-chimney',
+        title: 'It becomes a home',
+        description:
+          'The person who once knocked now holds the door for the next one. That is how this house stays lit.',
+        color: 'waterfall-blue',
+      },
+    ],
+  }),
+})
+
+const leadership = group('Leadership', {
+  title: text('Title', 'Who you will meet'),
+  subtitle: paragraph('Subtitle', 'A few of the people who keep the light on.'),
+  team: list(
+    'Leadership team',
+    {
+      name: text('Name', ''),
+      role: text('Role', ''),
+      description: paragraph('Description', ''),
+      color: colour('Color', 'waterfall-blue'),
+      image: image('Image', 'about'),
+    },
+    {
+      addLabel: 'Add Team Member',
+      newItem: {
+        name: 'New Team Member',
+        role: 'Position',
+        description: '',
+        color: 'waterfall-blue',
+        image: null,
+      },
+      addedToast: { title: 'Team Member Added', description: "Don't forget to save your changes!" },
+      fallback: [
+        {
+          name: 'Pastoral care',
+          role: 'Prayer and teaching',
+          description:
+            'They open the Scriptures, pray with whoever asks, and sit with you in the hard hours.',
+          color: 'lavender-purple',
+        },
+        {
+          name: 'Recovery leaders',
+          role: 'Groups and mentoring',
+          description:
+            'Most of them have walked this road themselves. They know the first week, and the worst one.',
+          color: 'forest-green',
+        },
+        {
+          name: 'Outreach team',
+          role: 'Meals, streets and housing',
+          description:
+            'They carry soup and dry socks to where people are, and they come back the next week.',
+          color: 'golden-yellow',
+        },
+      ],
+    },
+  ),
+})
+
+/** About (V§2 About, A§3). */
 export const about = defineDocument({
   key: 'about',
   label: 'About',
   publicPath: '/about',
   fields: {
-    hero: group('Hero', {
-      title: text('Title', 'About', { required: true }),
-      description: paragraph('Description', ''),
-      backgroundImage: image('Background image', 'hero'),
+    hero: heroBlock({
+      title: 'A house with many chairs',
+      description:
+        'We are a Christian recovery ministry in a small city. Some of us came for help and stayed to help. All of us were welcomed by somebody.',
+    }),
+    intro,
+    mission,
+    story,
+    leadership,
+    scripture: scriptureBlock({
+      title: 'The promise in our name',
+      verse:
+        'If a man loves me, he will keep my word. My Father will love him, and we will come to him and make our home with him.',
+      reference: 'John 14:23 (WEB)',
+    }),
+    cta: closingBlock({
+      title: 'Come and see',
+      description: 'The best way to know us is to sit down with us once.',
+      ctaText: 'Say hello',
     }),
   },
 })

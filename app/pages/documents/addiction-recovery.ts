@@ -1,16 +1,133 @@
+import {
+  approachesBlock,
+  closingBlock,
+  heroBlock,
+  mainBlock,
+  programsBlock,
+  scriptureBlock,
+  voicesBlock,
+} from '#app/content/blocks.ts'
 import { defineDocument } from '#app/content/document.ts'
-import { group, image, paragraph, text } from '#app/content/fields.ts'
+import { group, list, paragraph, text } from '#app/content/fields.ts'
 
-/** Placeholder shape until the slice is written. */
+const main = mainBlock({
+  title: 'Evidence-Based Addiction Treatment',
+  description:
+    'Addiction is an illness, and it can be treated. We hold on to what medicine has learned and to what faith has always known: that you are more than the worst thing you have done.\n\nWhat we cannot do ourselves, we find for you with licensed partners, and we go with you.',
+  ctaText: 'Start with a conversation',
+  services: [
+    { description: 'Medically supervised detox', color: 'forest-green' },
+    { description: 'Medication-assisted treatment (MAT)', color: 'waterfall-blue' },
+    { description: 'Cognitive behavioral therapy (CBT)', color: 'lavender-purple' },
+    { description: 'Dual diagnosis care', color: 'golden-yellow' },
+    { description: 'Christian counseling', color: 'sage-green' },
+    { description: '24/7 crisis support', color: 'forest-green' },
+  ],
+})
+
+const approaches = approachesBlock({
+  title: 'Three kinds of care, together',
+  subtitle: 'Body, mind and spirit are hurt together. They heal together too.',
+  items: [
+    {
+      icon: 'fas fa-stethoscope',
+      title: 'Medical Detox',
+      description:
+        'The first days can be dangerous to face alone. We help you go through them safely, with medical care.',
+      features: [
+        'Medical care from licensed partners',
+        'A ride there, and a face you know',
+        'A plan for the day after',
+      ],
+      color: 'waterfall-blue',
+    },
+    {
+      icon: 'fas fa-brain',
+      title: 'Dual Diagnosis',
+      description:
+        'Addiction often travels with depression, anxiety or trauma. We look at both, so that neither pulls you back.',
+      features: [
+        'A careful first talk',
+        'Counseling for mind and habit',
+        'Help with doctors and medicines',
+      ],
+      color: 'lavender-purple',
+    },
+    {
+      icon: 'fas fa-dove',
+      title: 'Faith-Based Healing',
+      description:
+        'Shame says you are alone. The gospel says you are loved. We make room for prayer, Scripture and honest questions.',
+      features: [
+        'Christian counseling, if you want it',
+        'Prayer with people who have been there',
+        'A community that stays',
+      ],
+      color: 'forest-green',
+    },
+  ],
+})
+
+const phases = group('Phases', {
+  title: text('Title', 'The road, in four parts'),
+  subtitle: paragraph('Subtitle', 'You only ever need to see the next one.'),
+  items: list(
+    'Phases',
+    { title: text('Title', ''), description: paragraph('Description', '') },
+    {
+      addLabel: 'Add Phase',
+      newItem: { title: 'New Phase', description: '' },
+      fallback: [
+        {
+          title: 'Assessment',
+          description:
+            'We sit down and listen. What do you use, how are you, who is with you? Then we plan together.',
+        },
+        {
+          title: 'Detoxification',
+          description:
+            'Your body lets go of the drug, with medical care close by. It is hard, and it ends.',
+        },
+        {
+          title: 'Treatment',
+          description:
+            'Counseling, groups and daily practice. You learn what the craving was for, and what else can fill it.',
+        },
+        {
+          title: 'Aftercare',
+          description:
+            'Work, friends, a safe place to live, and a chair here every week for as long as you want it.',
+        },
+      ],
+    },
+  ),
+})
+
+/** Addiction recovery (V§2, A§3). */
 export const addictionRecovery = defineDocument({
   key: 'addiction-recovery',
   label: 'Addiction Recovery',
   publicPath: '/services/addiction-recovery',
   fields: {
-    hero: group('Hero', {
-      title: text('Title', 'Addiction Recovery', { required: true }),
-      description: paragraph('Description', ''),
-      backgroundImage: image('Background image', 'hero'),
+    hero: heroBlock({
+      title: 'Freedom, one day at a time',
+      description:
+        'If you are reading this at three in the morning, hello. You are not too far gone, and you are not the only one awake.',
+    }),
+    main,
+    approaches,
+    phases,
+    programs: programsBlock({ title: '', subtitle: '', items: [] }),
+    testimonials: voicesBlock({ title: '', subtitle: '', items: [] }),
+    scripture: scriptureBlock({
+      title: 'For the broken-hearted',
+      verse: 'He heals the broken in heart, and binds up their wounds.',
+      reference: 'Psalm 147:3 (WEB)',
+    }),
+    cta: closingBlock({
+      title: 'You can begin tonight',
+      description: 'One message is a beginning. You do not need the right words.',
+      ctaText: 'Get Help Now',
     }),
   },
 })

@@ -1,16 +1,158 @@
+import {
+  approachesBlock,
+  cardFields,
+  closingBlock,
+  heroBlock,
+  mainBlock,
+  programsBlock,
+  scriptureBlock,
+  voicesBlock,
+} from '#app/content/blocks.ts'
 import { defineDocument } from '#app/content/document.ts'
-import { group, image, paragraph, text } from '#app/content/fields.ts'
+import { group, list, paragraph, text } from '#app/content/fields.ts'
 
-/** Placeholder shape until the slice is written. */
+const main = mainBlock({
+  title: 'We go out and meet people',
+  description:
+    'Not everybody can come to us. So we go: to the park, the riverbank, the motel, the jail. We bring something warm, and we learn names.\n\nIt is simple work. It needs soup, patience and friends like you.',
+  ctaText: 'Join us once',
+  services: [
+    { description: 'Hot meals, brought to where people are', color: 'golden-yellow' },
+    { description: 'Clothing, blankets and hygiene kits', color: 'waterfall-blue' },
+    { description: 'A ride to a meeting, a doctor or a shelter', color: 'forest-green' },
+    { description: 'Prayer, for whoever asks', color: 'lavender-purple' },
+  ],
+})
+
+const programs = programsBlock({
+  title: 'Where you will find us',
+  subtitle: 'Six ways in which this house walks out of its own door.',
+  items: [
+    {
+      icon: 'fas fa-van-shuttle',
+      title: 'Street Outreach',
+      description: 'A van, a thermos, and the same faces every time, so that trust can grow.',
+      color: 'forest-green',
+    },
+    {
+      icon: 'fas fa-utensils',
+      title: 'Community Meals',
+      description:
+        'One long table for neighbors with and without a home. There is always room for one more.',
+      color: 'golden-yellow',
+    },
+    {
+      icon: 'fas fa-shirt',
+      title: 'Clothing Closet',
+      description: 'Clean clothes on hangers, chosen by the person who will wear them.',
+      color: 'waterfall-blue',
+    },
+    {
+      icon: 'fas fa-envelope-open-text',
+      title: 'Jail & Hospital Visits',
+      description: 'A letter, a visit, and somebody to meet you on the day you come out.',
+      color: 'lavender-purple',
+    },
+    {
+      icon: 'fas fa-children',
+      title: 'Family Support',
+      description: 'For the children, parents and partners who wait at home and hope.',
+      color: 'sage-green',
+    },
+    {
+      icon: 'fas fa-handshake',
+      title: 'Neighborhood Partners',
+      description: 'Churches, schools, shops and clinics, working side by side.',
+      color: 'forest-green',
+    },
+  ],
+})
+
+const volunteer = group('Volunteer', {
+  title: text('Title', 'Lend a hand'),
+  subtitle: paragraph(
+    'Subtitle',
+    'You do not need training to carry soup. Come once with somebody who knows the way.',
+  ),
+  ctaText: text('Call-to-action text', 'Volunteer with us', { required: true }),
+  items: list('Ways to volunteer', cardFields(), {
+    addLabel: 'Add Way to Volunteer',
+    newItem: { icon: 'fas fa-heart', title: 'New Team', description: '', color: 'waterfall-blue' },
+    fallback: [
+      {
+        icon: 'fas fa-van-shuttle',
+        title: 'Mobile Team',
+        description: 'Ride along, hand things out, remember names.',
+        color: 'forest-green',
+      },
+      {
+        icon: 'fas fa-utensils',
+        title: 'Meal Service',
+        description: 'Cook, serve, or wash up. The washing up is where people talk.',
+        color: 'golden-yellow',
+      },
+      {
+        icon: 'fas fa-people-arrows',
+        title: 'Peer Support',
+        description:
+          'If you are steady in your own recovery, sit beside somebody who is new to it.',
+        color: 'lavender-purple',
+      },
+      {
+        icon: 'fas fa-clipboard-list',
+        title: 'Administration',
+        description: 'Phones, lists, letters, spreadsheets. Quiet work that keeps the lights on.',
+        color: 'waterfall-blue',
+      },
+    ],
+  }),
+})
+
+/** Community outreach (V§2, A§3). */
 export const communityOutreach = defineDocument({
   key: 'community-outreach',
   label: 'Community Outreach',
   publicPath: '/services/community-outreach',
   fields: {
-    hero: group('Hero', {
-      title: text('Title', 'Community Outreach', { required: true }),
-      description: paragraph('Description', ''),
-      backgroundImage: image('Background image', 'hero'),
+    hero: heroBlock({
+      title: 'Light that goes outdoors',
+      description:
+        'We carry meals, blankets and friendship into our city. Are you out there? Flag us down. Are you at home? Come along.',
+    }),
+    main,
+    approaches: approachesBlock({ title: '', subtitle: '', items: [] }),
+    programs,
+    testimonials: voicesBlock({
+      title: 'Heard along the way',
+      subtitle: 'From both sides of the soup ladle.',
+      items: [
+        {
+          name: 'Ray',
+          status: 'Met on a Thursday night',
+          quote:
+            'They asked my name and the next week they still knew it. You would not believe what that does to a man.',
+          color: 'golden-yellow',
+        },
+        {
+          name: 'Hannah B.',
+          status: 'Mobile Team volunteer',
+          quote:
+            'I signed up to help people. Mostly I have been taught: how to wait, how to share, how to be glad of dry shoes.',
+          color: 'waterfall-blue',
+        },
+      ],
+    }),
+    scripture: scriptureBlock({
+      title: 'Let it shine',
+      verse:
+        'Even so, let your light shine before men, that they may see your good works and glorify your Father who is in heaven.',
+      reference: 'Matthew 5:16 (WEB)',
+    }),
+    volunteer,
+    cta: closingBlock({
+      title: 'Do you know somebody who needs us?',
+      description: 'Tell us who and where, or tell us when you have a free evening.',
+      ctaText: 'Contact Our Outreach Team',
     }),
   },
 })

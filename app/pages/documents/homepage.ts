@@ -1,18 +1,183 @@
+import { scriptureFields } from '#app/content/blocks.ts'
 import { defineDocument } from '#app/content/document.ts'
-import { group, image, paragraph, text } from '#app/content/fields.ts'
+import { address, colour, group, icon, image, list, paragraph, text } from '#app/content/fields.ts'
+
+const hero = group('Hero', {
+  title: text('Title', 'Come in. There is a light on.', { required: true }),
+  description: paragraph(
+    'Description',
+    'We are 14:23 Ministries: people in recovery, neighbors, and friends of Jesus. Whatever brought you here, you are welcome. You do not have to do this alone.',
+  ),
+  scripture: paragraph(
+    'Scripture',
+    'My Father will love him, and we will come to him and make our home with him.',
+  ),
+  scriptureRef: text('Scripture reference', 'John 14:23 (WEB)'),
+  backgroundImage: image('Background image', 'hero'),
+  helpText: text('First button, to the services', 'Get Help Today', { required: true }),
+  giveText: text('Second button, to giving', 'Support Our Mission', { required: true }),
+})
+
+const intro = group('Introduction', {
+  title: text('Title', 'You do not have to have it together first'),
+  text: paragraph(
+    'Text',
+    'Come tired. Come unsure. Come with questions about faith, or with none at all. Nobody here will ask you to earn your chair.\n\nWe are a Christian recovery ministry in a small city. Faith is why we do this. It is never the price of help.',
+  ),
+  image: image('Image', 'general'),
+  steps: list(
+    'What happens when you reach out',
+    { title: text('Title', ''), description: paragraph('Description', '') },
+    {
+      addLabel: 'Add Step',
+      newItem: { title: 'New Step', description: '' },
+      fallback: [
+        {
+          title: 'You say hello',
+          description: 'Write, call, or walk in. A first name is enough.',
+        },
+        {
+          title: 'We listen',
+          description: 'You tell us what you want to tell us. We do not judge, and we do not rush.',
+        },
+        {
+          title: 'We find one next step',
+          description:
+            'A meeting, a meal, a counselor, a bed. One thing, together, and then the next.',
+        },
+      ],
+    },
+  ),
+})
+
+const services = group('Services', {
+  title: text('Title', 'Where would you like to begin?'),
+  subtitle: paragraph(
+    'Subtitle',
+    'Four doors into the same house. If you are not sure which one is yours, any of them will do.',
+  ),
+  cards: list(
+    'Service cards',
+    {
+      name: text('Name', ''),
+      icon: icon('Icon', 'fas fa-heart'),
+      color: colour('Color', 'forest-green'),
+      description: paragraph('Description', ''),
+      image: image('Image', 'services'),
+      link: address('Link', '', {
+        help: 'Empty: the card leads, by its position, to addiction recovery, mental health, homeless support, spiritual health.',
+      }),
+    },
+    {
+      addLabel: 'Add Service Card',
+      newItem: { name: 'New Service', icon: 'fas fa-heart', color: 'waterfall-blue' },
+      fallback: [
+        {
+          name: 'Addiction Recovery',
+          icon: 'fas fa-seedling',
+          color: 'forest-green',
+          description:
+            'For the day you are ready, and for the day you only wish you were. Treatment, counseling and people who have walked it.',
+        },
+        {
+          name: 'Mental Health',
+          icon: 'fas fa-brain',
+          color: 'waterfall-blue',
+          description:
+            'Care for anxiety, grief, trauma and long nights. You can say it out loud here.',
+        },
+        {
+          name: 'Homeless Support',
+          icon: 'fas fa-house-chimney',
+          color: 'golden-yellow',
+          description:
+            'A meal and dry socks today. A key to your own door as soon as we can find it.',
+        },
+        {
+          name: 'Spiritual Health',
+          icon: 'fas fa-dove',
+          color: 'lavender-purple',
+          description: 'Prayer, Scripture and friends for the road, at whatever pace is yours.',
+        },
+      ],
+    },
+  ),
+})
+
+const scripture = group('Scripture', {
+  ...scriptureFields({
+    title: 'You may rest here',
+    verse: 'Come to me, all you who labor and are heavily burdened, and I will give you rest.',
+    reference: 'Matthew 11:28 (WEB)',
+  }),
+  ctaText: text('Call-to-action text', 'Tell us what you carry', {
+    help: 'A link to the contact page; empty: none.',
+  }),
+})
+
+const testimonials = group('Testimonials', {
+  title: text('Title', 'Letters from the table'),
+  subtitle: paragraph('Subtitle', 'From people who once stood at the door and wondered too.'),
+  items: list(
+    'Testimonials',
+    {
+      name: text('Name', ''),
+      role: text('Role', ''),
+      quote: paragraph('Quote', ''),
+      status: text('Status', '', { help: 'As in: 2 years sober' }),
+    },
+    {
+      help: 'Sample: the three built-in ones are examples, shown until you save your own.',
+      addLabel: 'Add Testimonial',
+      newItem: { name: 'New Testimonial', role: '', quote: '', status: '' },
+      fallback: [
+        {
+          name: 'Daniel M.',
+          role: 'Recovery group',
+          quote:
+            'I came to one meeting because my sister would not stop asking. I stayed because nobody wanted anything from me. They just kept saving me a chair.',
+          status: '2 years sober',
+        },
+        {
+          name: 'Rosa T.',
+          role: 'Family group',
+          quote:
+            'I thought I had to fix my son before I was allowed to sleep. Here I learned to love him, and to sleep.',
+          status: 'Mother of a son in recovery',
+        },
+        {
+          name: 'Will K.',
+          role: 'Transitional housing',
+          quote:
+            'They found me a bed on a Tuesday. By Friday they knew how I take my coffee. That was when I began to think I might live.',
+          status: 'In his own apartment',
+        },
+      ],
+    },
+  ),
+})
+
+const cta = group('Closing call', {
+  title: text('Title', 'The porch light is on'),
+  description: paragraph(
+    'Description',
+    'Tell us a little, or nothing but your first name. We take it from there, at your pace.',
+  ),
+  scripture: paragraph(
+    'Scripture',
+    'The light shines in the darkness, and the darkness hasn’t overcome it.',
+  ),
+  scriptureRef: text('Scripture reference', 'John 1:5 (WEB)'),
+  backgroundImage: image('Background image', 'hero'),
+  contactText: text('Button to the contact page', 'Talk to us', { required: true }),
+  donateText: text('Button to giving', 'Give', { required: true }),
+  volunteerText: text('Button for volunteers', 'Volunteer', { required: true }),
+})
 
 /** Home (V§2 Home, A§3 Homepage). */
 export const homepage = defineDocument({
   key: 'homepage',
   label: 'Homepage',
   publicPath: '/',
-  fields: {
-    hero: group('Hero', {
-      title: text('Title', 'Come in. There is a light on.', { required: true }),
-      description: paragraph('Description', 'A home.'),
-      scripture: paragraph('Scripture', 'x'),
-      scriptureRef: text('Scripture reference', 'John 14:23'),
-      backgroundImage: image('Background image', 'hero'),
-    }),
-  },
+  fields: { hero, intro, services, scripture, testimonials, cta },
 })

@@ -1,16 +1,96 @@
+import {
+  approachesBlock,
+  closingBlock,
+  heroBlock,
+  mainBlock,
+  programsBlock,
+  scriptureBlock,
+  voicesBlock,
+} from '#app/content/blocks.ts'
 import { defineDocument } from '#app/content/document.ts'
-import { group, image, paragraph, text } from '#app/content/fields.ts'
 
-/** Placeholder shape until the slice is written. */
+const main = mainBlock({
+  title: 'You can say it out loud here',
+  description:
+    'Some pain has no bruise to show. You still deserve care for it. We listen without hurry, and we do not tell you to pray harder.\n\nWhere you need a doctor or a licensed therapist, we help you find one and keep in touch while you go.',
+  ctaText: 'Talk to someone',
+  services: [
+    { description: 'Counseling for you alone, or as a couple or family', color: 'waterfall-blue' },
+    { description: 'Help with anxiety and depression', color: 'forest-green' },
+    { description: 'Care after trauma and loss', color: 'lavender-purple' },
+    { description: 'Small groups that keep confidence', color: 'golden-yellow' },
+    { description: 'Help to find a doctor or a therapist', color: 'sage-green' },
+  ],
+})
+
+const approaches = approachesBlock({
+  title: 'How we work',
+  subtitle: 'Good methods, gentle people, and no single recipe for everybody.',
+  items: [
+    {
+      icon: 'fas fa-brain',
+      title: 'Cognitive Behavioral Therapy (CBT)',
+      description:
+        'Thoughts make grooves. Together we look at the ones that hurt you, and practice kinder and truer ones.',
+      features: [
+        'Small exercises for every day',
+        'Ways to calm a racing mind',
+        'Steps you can see',
+      ],
+      color: 'waterfall-blue',
+    },
+    {
+      icon: 'fas fa-shield-heart',
+      title: 'Trauma-Informed Care',
+      description:
+        'We ask what happened to you, not what is wrong with you. You decide what to tell, and when to stop.',
+      features: [
+        'Safety before anything else',
+        'Your pace, your choice',
+        'Care for body and memory',
+      ],
+      color: 'lavender-purple',
+    },
+    {
+      icon: 'fas fa-hands-praying',
+      title: 'Faith-Based Counseling',
+      description:
+        'For those who want it, we bring prayer and Scripture into the room, beside good practice and never instead of it.',
+      features: [
+        'Counselors who share your faith',
+        'Room for doubt and anger',
+        'Prayer only if you ask',
+      ],
+      color: 'forest-green',
+    },
+  ],
+})
+
+/** Mental health (V§2, A§3). */
 export const mentalHealth = defineDocument({
   key: 'mental-health',
   label: 'Mental Health',
   publicPath: '/services/mental-health',
   fields: {
-    hero: group('Hero', {
-      title: text('Title', 'Mental Health', { required: true }),
-      description: paragraph('Description', ''),
-      backgroundImage: image('Background image', 'hero'),
+    hero: heroBlock({
+      title: 'Care for a tired mind',
+      description:
+        'Anxious, numb, grieving, or only worn out: you do not have to explain it well. Come as you are, and we begin there.',
+    }),
+    main,
+    approaches,
+    programs: programsBlock({ title: '', subtitle: '', items: [] }),
+    testimonials: voicesBlock({ title: '', subtitle: '', items: [] }),
+    scripture: scriptureBlock({
+      title: 'Near to you',
+      verse:
+        'Yahweh is near to those who have a broken heart, and saves those who have a crushed spirit.',
+      reference: 'Psalm 34:18 (WEB)',
+    }),
+    cta: closingBlock({
+      title: 'You are not a burden',
+      description: 'Write two lines, or call. We are glad you are still here.',
+      ctaText: 'Reach out today',
     }),
   },
 })

@@ -1,16 +1,99 @@
+import {
+  approachesBlock,
+  closingBlock,
+  heroBlock,
+  mainBlock,
+  programsBlock,
+  scriptureBlock,
+  voicesBlock,
+} from '#app/content/blocks.ts'
 import { defineDocument } from '#app/content/document.ts'
-import { group, image, paragraph, text } from '#app/content/fields.ts'
 
-/** Placeholder shape until the slice is written. */
+const main = mainBlock({
+  title: 'A rhythm you can lean on',
+  description:
+    'Wanting to change is a start. What carries you is the ordinary week: people who expect you, someone who knows your story, a bed that is safe.\n\nChoose one program or combine them. We will help you find what fits.',
+  ctaText: 'Start Recovery',
+  services: [
+    { description: 'Groups led by people who know the road', color: 'forest-green' },
+    { description: 'A plan that is yours, on paper', color: 'waterfall-blue' },
+    { description: 'Room for your family', color: 'lavender-purple' },
+    { description: 'No shame if you have to begin again', color: 'golden-yellow' },
+  ],
+})
+
+const programs = programsBlock({
+  title: 'Three ways to begin',
+  subtitle: 'Most people start with one and find the others on the way.',
+  items: [
+    {
+      icon: 'fas fa-people-group',
+      title: 'Group Therapy',
+      description:
+        'A circle of chairs, the same faces each week. You may talk or only listen. What is said there stays there.',
+      color: 'forest-green',
+    },
+    {
+      icon: 'fas fa-comments',
+      title: 'Individual Counseling',
+      description:
+        'An hour that belongs to you, with one person who remembers what you said last time.',
+      color: 'waterfall-blue',
+    },
+    {
+      icon: 'fas fa-house-chimney',
+      title: 'Transitional Housing',
+      description:
+        'A sober, quiet home between treatment and a place of your own, with house rules, shared meals and a key.',
+      color: 'golden-yellow',
+    },
+  ],
+})
+
+/** Recovery programs (V§2, A§3). */
 export const recoveryPrograms = defineDocument({
   key: 'recovery-programs',
   label: 'Recovery Programs',
   publicPath: '/services/recovery-programs',
   fields: {
-    hero: group('Hero', {
-      title: text('Title', 'Recovery Programs', { required: true }),
-      description: paragraph('Description', ''),
-      backgroundImage: image('Background image', 'hero'),
+    hero: heroBlock({
+      title: 'Programs that walk with you',
+      description:
+        'A group to come back to, a person to talk to, a safe place to sleep. Recovery is made of small, steady things.',
+    }),
+    main,
+    approaches: approachesBlock({ title: '', subtitle: '', items: [] }),
+    programs,
+    testimonials: voicesBlock({
+      title: 'It can be done',
+      subtitle: 'Two people who sat where you are sitting.',
+      items: [
+        {
+          name: 'Marcus J.',
+          status: '3 years sober',
+          quote:
+            'I counted days because I did not trust weeks. Somebody in my group counted them with me. One day we both lost count, and laughed.',
+          color: 'forest-green',
+        },
+        {
+          name: 'Angela P.',
+          status: '18 months in recovery',
+          quote:
+            'The house had rules and I hated them. Now I have my own place, and I keep the same rules. Supper is at six.',
+          color: 'waterfall-blue',
+        },
+      ],
+    }),
+    scripture: scriptureBlock({
+      title: 'A way in the wilderness',
+      verse:
+        'Behold, I will do a new thing. It springs out now. Don’t you know it? I will even make a way in the wilderness, and rivers in the desert.',
+      reference: 'Isaiah 43:19 (WEB)',
+    }),
+    cta: closingBlock({
+      title: 'There is a chair for you',
+      description: 'Ask us anything first. Come once, and see how it feels.',
+      ctaText: 'Start Recovery Today',
     }),
   },
 })

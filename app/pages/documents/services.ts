@@ -1,16 +1,160 @@
+import { heroBlock } from '#app/content/blocks.ts'
+import type { ContentColour } from '#app/content/colours.ts'
 import { defineDocument } from '#app/content/document.ts'
-import { group, image, paragraph, text } from '#app/content/fields.ts'
+import { colour, group, icon, image, lines, paragraph, text, toggle } from '#app/content/fields.ts'
 
-/** Placeholder shape until the slice is written. */
+type SectionText = {
+  title: string
+  summary: string
+  description: string
+  points: string[]
+  icon: string
+  color: ContentColour
+}
+
+/** One service on the overview: its tile (title, summary, icon) and its section. */
+function sectionFields(fallback: SectionText) {
+  return {
+    title: text('Title', fallback.title, { required: true }),
+    summary: text('Summary on the tile', fallback.summary),
+    description: paragraph('Description', fallback.description),
+    points: lines('What it includes', fallback.points, { help: 'One per line.' }),
+    icon: icon('Icon', fallback.icon),
+    color: colour('Color', fallback.color),
+    image: image('Image', 'services'),
+    linkText: text('Link text', `More about ${fallback.title.toLowerCase()}`, { required: true }),
+  }
+}
+
+const addiction = group(
+  'Addiction recovery',
+  sectionFields({
+    title: 'Addiction Recovery',
+    summary: 'Getting free, and staying free.',
+    description:
+      'Whether it is alcohol, pills, something you smoke or something you cannot name, we start where you are. We help you reach safe treatment, and we walk beside you through it and after it.',
+    points: [
+      'Help to reach detox and treatment',
+      'Counseling, alone and with others',
+      'Support for your family',
+    ],
+    icon: 'fas fa-seedling',
+    color: 'forest-green',
+  }),
+)
+
+const mentalHealth = group(
+  'Mental health',
+  sectionFields({
+    title: 'Mental Health',
+    summary: 'Care for a tired mind.',
+    description:
+      'Anxiety, depression, grief and trauma are not failures of faith. We offer someone to talk to, and we help you find trained, professional care.',
+    points: [
+      'Counseling that listens first',
+      'Groups for anxiety, grief and trauma',
+      'Help to find a doctor or therapist',
+    ],
+    icon: 'fas fa-brain',
+    color: 'waterfall-blue',
+  }),
+)
+
+const homeless = group(
+  'Homeless support',
+  sectionFields({
+    title: 'Homeless Support',
+    summary: 'A meal today, a door of your own.',
+    description:
+      'If you have nowhere to sleep tonight, say so. We start with food, warmth and rest, and then we work on a roof, papers and an income, one at a time.',
+    points: [
+      'Meals, clothing and a shower',
+      'Help to find a bed for tonight',
+      'Support on the way to housing and work',
+    ],
+    icon: 'fas fa-house-chimney',
+    color: 'golden-yellow',
+  }),
+)
+
+const spiritual = group(
+  'Spiritual health',
+  sectionFields({
+    title: 'Spiritual Health',
+    summary: 'Prayer, Scripture and friends.',
+    description:
+      'Many of us met God on the way out of the dark, some of us slowly. You can pray with us, read with us, or only sit in the back and listen.',
+    points: [
+      'Bible study for beginners and doubters',
+      'Mentors who walk with you',
+      'Prayer, whenever you ask',
+    ],
+    icon: 'fas fa-dove',
+    color: 'lavender-purple',
+  }),
+)
+
+const programs = group(
+  'Recovery programs',
+  sectionFields({
+    title: 'Recovery Programs',
+    summary: 'Groups, counseling and housing.',
+    description:
+      'Recovery needs a rhythm: a group to come back to, one person who knows your story, and a safe place to sleep. Our programs give you all three.',
+    points: ['Group therapy', 'Individual counseling', 'Transitional housing'],
+    icon: 'fas fa-people-group',
+    color: 'sage-green',
+  }),
+)
+
+const outreach = group('Community outreach', {
+  show: toggle('Show on the page', false),
+  ...sectionFields({
+    title: 'Community Outreach',
+    summary: 'Going out to meet people.',
+    description:
+      'Not everybody can come to us, so we go out: with hot food, clean clothes and time to talk. We would love your company.',
+    points: [
+      'Meals and supplies, brought to where people are',
+      'Visits and a listening ear',
+      'Ways for you to join in',
+    ],
+    icon: 'fas fa-hand-holding-heart',
+    color: 'golden-yellow',
+  }),
+})
+
+/** The services overview; the specification leaves it static (decisions 70, 71). */
 export const services = defineDocument({
   key: 'services',
   label: 'Services',
   publicPath: '/services',
   fields: {
-    hero: group('Hero', {
-      title: text('Title', 'Services', { required: true }),
-      description: paragraph('Description', ''),
-      backgroundImage: image('Background image', 'hero'),
+    hero: heroBlock({
+      title: 'Help that starts where you are',
+      description:
+        'You may need one thing or several. You may not know yet. Look around, or go straight to a person and ask.',
+    }),
+    intro: group('Introduction', {
+      title: text('Title', 'What do you need today?'),
+      subtitle: paragraph('Subtitle', 'Choose the door nearest to you. They all lead to people.'),
+    }),
+    sections: group('Sections', {
+      addiction,
+      mentalHealth,
+      homeless,
+      spiritual,
+      programs,
+      outreach,
+    }),
+    cta: group('Call to action', {
+      title: text('Title', 'Not sure where to begin?'),
+      description: paragraph(
+        'Description',
+        'Then begin by saying so. We will work it out with you.',
+      ),
+      contactText: text('Button to the contact page', 'Contact us', { required: true }),
+      donateText: text('Button to giving', 'Support this work', { required: true }),
     }),
   },
 })

@@ -1,16 +1,114 @@
+import {
+  approachesBlock,
+  closingBlock,
+  heroBlock,
+  mainBlock,
+  programsBlock,
+  scriptureBlock,
+  voicesBlock,
+} from '#app/content/blocks.ts'
 import { defineDocument } from '#app/content/document.ts'
-import { group, image, paragraph, text } from '#app/content/fields.ts'
 
-/** Placeholder shape until the slice is written. */
+const main = mainBlock({
+  title: 'Faith with its sleeves rolled up',
+  description:
+    'You do not need to know the songs or own a Bible. You may come with anger, with questions, or with a faith you lost years ago.\n\nWe read together, pray together, eat together, and let God do what only God can do.',
+  ctaText: 'Grow Spiritually',
+  services: [
+    { description: 'Bible study without exams', color: 'lavender-purple' },
+    { description: 'Prayer with somebody, or quietly alone', color: 'waterfall-blue' },
+    { description: 'A mentor for the everyday questions', color: 'forest-green' },
+    { description: 'Worship that leaves room for tears', color: 'golden-yellow' },
+  ],
+})
+
+const programs = programsBlock({
+  title: 'Ways to grow',
+  subtitle: 'Start anywhere. Nobody keeps a record of attendance.',
+  items: [
+    {
+      icon: 'fas fa-book-bible',
+      title: 'Bible Study Groups',
+      description: 'A chapter, a pot of coffee, and every question allowed.',
+      color: 'forest-green',
+    },
+    {
+      icon: 'fas fa-user-group',
+      title: 'Spiritual Mentoring',
+      description: 'Someone a little further along the road, who has time for you.',
+      color: 'waterfall-blue',
+    },
+    {
+      icon: 'fas fa-hands-praying',
+      title: 'Prayer Ministry',
+      description:
+        'Tell us what to pray for, or ask us to pray with you. It stays between us and God.',
+      color: 'lavender-purple',
+    },
+    {
+      icon: 'fas fa-music',
+      title: 'Worship & Fellowship',
+      description: 'We sing, we listen, we eat. Children are welcome and may be loud.',
+      color: 'golden-yellow',
+    },
+    {
+      icon: 'fas fa-screwdriver-wrench',
+      title: 'Life Skills Training',
+      description: 'Money, work, cooking, saying sorry: faith for an ordinary Tuesday.',
+      color: 'sage-green',
+    },
+    {
+      icon: 'fas fa-road',
+      title: 'Discipleship Program',
+      description: 'For those who want to follow Jesus on purpose, step by step, with others.',
+      color: 'forest-green',
+    },
+  ],
+})
+
+/** Spiritual health (V§2, A§3). */
 export const spiritualHealth = defineDocument({
   key: 'spiritual-health',
   label: 'Spiritual Health',
   publicPath: '/services/spiritual-health',
   fields: {
-    hero: group('Hero', {
-      title: text('Title', 'Spiritual Health', { required: true }),
-      description: paragraph('Description', ''),
-      backgroundImage: image('Background image', 'hero'),
+    hero: heroBlock({
+      title: 'Room to breathe, room to believe',
+      description: 'Faith here is an open door, never a condition. Come in as far as you like.',
+    }),
+    main,
+    approaches: approachesBlock({ title: '', subtitle: '', items: [] }),
+    programs,
+    testimonials: voicesBlock({
+      title: 'What we have seen',
+      subtitle: 'Two friends, in their own words.',
+      items: [
+        {
+          name: 'Teresa L.',
+          status: 'Bible study group',
+          quote:
+            'I asked the question I was sure would get me thrown out. Somebody said, “I wonder about that too,” and passed me the bread.',
+          color: 'lavender-purple',
+        },
+        {
+          name: 'Joseph A.',
+          status: 'Mentor, 5 years sober',
+          quote:
+            'The man who mentored me never once preached at me. He fixed my bike and told me the truth. Now I do that for somebody else.',
+          color: 'forest-green',
+        },
+      ],
+    }),
+    scripture: scriptureBlock({
+      title: 'Grow in grace',
+      verse:
+        'But grow in the grace and knowledge of our Lord and Savior Jesus Christ. To him be the glory both now and forever. Amen.',
+      reference: '2 Peter 3:18 (WEB)',
+    }),
+    cta: closingBlock({
+      title: 'Walk a little way with us',
+      description: 'Tell us what you hope for, or what you doubt. Both are good places to start.',
+      ctaText: 'Grow Spiritually',
     }),
   },
 })
