@@ -1,29 +1,51 @@
-// The mark is drawn to hold at 44 pixels: one lantern, one flame, a ring that parts it from any ground.
+const handle = 'M148 104C140 14 260 14 252 104'
+const walls = 'M118 176V318Q118 332 132 332H268Q282 332 282 318V176'
+const roof = 'M84 196L200 90L316 196'
+const foot = 'M90 346H310'
 
-/** The ministry's mark: a lantern with a house's roof and a warm flame, on no ground. */
+function stroke(d: string, colour: string, width: number): string {
+  const ends = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+  return `<path d="${d}" stroke="${colour}" stroke-width="${width}" ${ends}/>`
+}
+
+function flame(tip: number, low: number, wide: number, colour: string): string {
+  const h = low - tip
+  const [left, right, side] = [200 - wide, 200 + wide, tip + h * 0.66]
+  const up = `C${200 + wide * 0.3} ${tip + h * 0.22} ${right} ${tip + h * 0.38} ${right} ${side}`
+  const round = `C${right} ${low - h * 0.14} ${200 + wide * 0.57} ${low} 200 ${low}`
+  const back = `C${200 - wide * 0.57} ${low} ${left} ${low - h * 0.14} ${left} ${side}`
+  const down = `C${left} ${tip + h * 0.38} ${200 - wide * 0.3} ${tip + h * 0.22} 200 ${tip}Z`
+  return `<path d="M200 ${tip}${up}${round}${back}${down}" fill="${colour}"/>`
+}
+
+/**
+ * The ministry's mark: a lantern with a house's roof and a warm flame, on no ground. A pale ring
+ * parts it from dark grounds; it is drawn to hold at 44 pixels.
+ */
 export function logoSvg(): string {
-  const body =
-    '<path d="M118 176L200 100L282 176V318Q282 332 268 332H132Q118 332 118 318Z" fill="url(#lg-glass)"/>'
-  const light = '<circle cx="200" cy="246" r="78" fill="url(#lg-glow)"/>'
-  const flame =
-    '<path d="M200 158C214 190 246 214 246 254C246 284 226 304 200 304C174 304 154 284 154 254C154 214 186 190 200 158Z" fill="#E08A1E"/>' +
-    '<path d="M200 204C208 224 226 238 226 262C226 282 214 294 200 294C186 294 174 282 174 262C174 238 192 224 200 204Z" fill="#FFE6A8"/>'
-  const frame =
-    '<path d="M118 176V318Q118 332 132 332H268Q282 332 282 318V176" fill="none" stroke="#1F4D3A" stroke-width="20" stroke-linejoin="round"/>' +
-    '<path d="M84 196L200 90L316 196" fill="none" stroke="#1F4D3A" stroke-width="30" stroke-linecap="round" stroke-linejoin="round"/>' +
-    '<path d="M90 346H310" stroke="#1F4D3A" stroke-width="28" stroke-linecap="round"/>' +
-    '<path d="M160 84C160 30 240 30 240 84" fill="none" stroke="#1F4D3A" stroke-width="18" stroke-linecap="round"/>'
-  const ring =
-    '<g stroke="#FBF8F2" fill="none" stroke-linecap="round" stroke-linejoin="round">' +
-    '<path d="M160 84C160 30 240 30 240 84" stroke-width="36"/>' +
-    '<path d="M118 176V318Q118 332 132 332H268Q282 332 282 318V176" stroke-width="38"/>' +
-    '<path d="M84 196L200 90L316 196" stroke-width="48"/><path d="M90 346H310" stroke-width="46"/></g>'
-  const edge =
-    '<path d="M84 189L200 83L316 189" fill="none" stroke="#7F9A7C" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>'
-  const defs =
-    '<defs><linearGradient id="lg-glass" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#F9D58A"/><stop offset="1" stop-color="#F1B84B"/></linearGradient>' +
-    '<radialGradient id="lg-glow"><stop stop-color="#FFF6DC"/><stop offset="1" stop-color="#FFF6DC" stop-opacity="0"/></radialGradient></defs>'
-  const head =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 400 400">'
-  return `${head}${defs}${ring}${body}${light}${flame}${frame}${edge}</svg>`
+  const [paper, green] = ['#FBF8F2', '#1F4D3A']
+  const glass =
+    '<linearGradient id="lg-glass" x1="0" y1="0" x2="0" y2="1">' +
+    '<stop stop-color="#F9D58A"/><stop offset="1" stop-color="#F1B84B"/></linearGradient>'
+  const glow =
+    '<radialGradient id="lg-glow"><stop stop-color="#FFF6DC"/>' +
+    '<stop offset="1" stop-color="#FFF6DC" stop-opacity="0"/></radialGradient>'
+  const parts = [
+    stroke(handle, paper, 31),
+    stroke(walls, paper, 38),
+    stroke(roof, paper, 48),
+    stroke(foot, paper, 46),
+    '<path d="M118 176L200 100L282 176V332H118Z" fill="url(#lg-glass)"/>',
+    '<circle cx="200" cy="246" r="78" fill="url(#lg-glow)"/>',
+    flame(158, 304, 46, '#E08A1E'),
+    flame(204, 294, 26, '#FFE6A8'),
+    stroke(handle, green, 17),
+    stroke(walls, green, 20),
+    stroke(roof, green, 30),
+    stroke(foot, green, 28),
+    stroke('M84 189L200 83L316 189', '#7F9A7C', 5),
+  ]
+  const box = 'width="400" height="400" viewBox="0 0 400 400"'
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" ${box}>`
+  return `${head}<defs>${glass}${glow}</defs>${parts.join('')}</svg>`
 }

@@ -86,14 +86,21 @@ export function mug(p: Sheet, x: number, y: number, h: number, tone: string, sid
 
 /** Steam that rises from x, y. */
 export function steam(p: Sheet, x: number, y: number, h: number, strength = 0.3): void {
-  for (const [dx, k, sway, wide] of [[-0.2, 0.72, 0.05, 0.05], [0.02, 1, -0.075, 0.075], [0.2, 0.58, 0.045, 0.042]] as const) {
+  for (const [dx, k, sway, wide] of [
+    [-0.2, 0.72, 0.05, 0.05],
+    [0.02, 1, -0.075, 0.075],
+    [0.2, 0.58, 0.045, 0.042],
+  ] as const) {
     const strip = (scale: number) =>
       ribbon(
-        [0, 0.18, 0.38, 0.58, 0.78, 1].map((t) => [
-          x + h * (dx * (1 - t * 0.3) + Math.sin(t * 6.4) * sway * (0.5 + t)),
-          y - h * k * t,
-          h * wide * scale * (0.16 + Math.sin(t * Math.PI) * 0.84) * (1 - t * 0.35),
-        ] as const),
+        [0, 0.18, 0.38, 0.58, 0.78, 1].map(
+          (t) =>
+            [
+              x + h * (dx * (1 - t * 0.3) + Math.sin(t * 6.4) * sway * (0.5 + t)),
+              y - h * k * t,
+              h * wide * scale * (0.16 + Math.sin(t * Math.PI) * 0.84) * (1 - t * 0.35),
+            ] as const,
+        ),
       )
     p.fill(strip(1.9), '#FFF6E4', strength * 0.34)
     p.fill(strip(1), '#FFF6E4', strength * 0.7)

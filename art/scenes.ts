@@ -1,11 +1,25 @@
-import { litWindow, openDoor, vanOutreach } from './scenes/doors.ts'
-import { breadAndSoup, mugHands, workbench } from './scenes/hands.ts'
-import { guitarHearth, stillChairs, stillGuitar, stillPulpit, stillRiver } from './scenes/hearth.ts'
-import { hillsFirstLight, homeHero, roadHome } from './scenes/hills.ts'
-import { chapelTrees, gardenRows, seedling } from './scenes/land.ts'
-import { portraitCoat, portraitGarden, portraitGlasses } from './scenes/portraits.ts'
-import { bookLamp, circleOfChairs, longTable } from './scenes/rooms.ts'
-import { bridge, creekAndFalls, sunriseRiver } from './scenes/water.ts'
+import { bookLamp } from './scenes/book-lamp.ts'
+import { breadAndSoup } from './scenes/bread-and-soup.ts'
+import { bridge } from './scenes/bridge.ts'
+import { chapelTrees } from './scenes/chapel-trees.ts'
+import { circleOfChairs } from './scenes/circle-of-chairs.ts'
+import { creekAndFalls } from './scenes/creek-and-falls.ts'
+import { gardenRows } from './scenes/garden-rows.ts'
+import { guitarHearth } from './scenes/guitar-hearth.ts'
+import { hillsFirstLight } from './scenes/hills.ts'
+import { homeHero } from './scenes/home-hero.ts'
+import { litWindow } from './scenes/lit-window.ts'
+import { longTable } from './scenes/long-table.ts'
+import { mugHands } from './scenes/mug-hands.ts'
+import { openDoor } from './scenes/open-door.ts'
+import { portraitGarden } from './scenes/portrait-garden.ts'
+import { portraitCoat, portraitGlasses } from './scenes/portraits.ts'
+import { roadHome } from './scenes/road-home.ts'
+import { seedling } from './scenes/seedling.ts'
+import { stillChairs, stillGuitar, stillPulpit, stillRiver } from './scenes/stills.ts'
+import { sunriseRiver } from './scenes/sunrise-river.ts'
+import { vanOutreach } from './scenes/van-outreach.ts'
+import { workbench } from './scenes/workbench.ts'
 
 /** One picture of the site, with the words that stand for it. */
 export type Scene = {
@@ -17,30 +31,155 @@ export type Scene = {
 
 /** Every picture, in the order that the image library lists them. */
 export const scenes: readonly Scene[] = [
-  { name: 'home-hero', category: 'hero', svg: homeHero, alt: 'A small house on a hill at dusk, with one lit window and the porch lamp on.' },
-  { name: 'hills-first-light', category: 'hero', svg: hillsFirstLight, alt: 'First light over soft hills, and one house with its lamp still on.' },
-  { name: 'creek-and-falls', category: 'services', svg: creekAndFalls, alt: 'A creek falls over two ledges into a clear pool among firs and ferns.' },
-  { name: 'road-home', category: 'about', svg: roadHome, alt: 'A road bends through evening fields toward a house with its lights on.' },
-  { name: 'long-table', category: 'events', svg: longTable, alt: 'A long table laid for supper under three warm lamps.' },
+  {
+    name: 'home-hero',
+    category: 'hero',
+    svg: homeHero,
+    alt: 'A small house on a hill at dusk, with one lit window and the porch lamp on.',
+  },
+  {
+    name: 'hills-first-light',
+    category: 'hero',
+    svg: hillsFirstLight,
+    alt: 'First light over soft hills, and one house with its lamp still on.',
+  },
+  {
+    name: 'creek-and-falls',
+    category: 'services',
+    svg: creekAndFalls,
+    alt: 'A creek falls over two ledges into a clear pool among firs and ferns.',
+  },
+  {
+    name: 'road-home',
+    category: 'about',
+    svg: roadHome,
+    alt: 'A road bends through evening fields toward a house with its lights on.',
+  },
+  {
+    name: 'long-table',
+    category: 'events',
+    svg: longTable,
+    alt: 'A long table laid for supper under three warm lamps.',
+  },
   { name: 'mug-hands', category: 'services', svg: mugHands, alt: 'Two hands around a warm mug.' },
-  { name: 'lit-window', category: 'about', svg: litWindow, alt: 'A window glows at night, with a plant on its sill and a lamp inside.' },
-  { name: 'garden-rows', category: 'services', svg: gardenRows, alt: 'Rows of young plants in a shared garden, with a watering can close by.' },
-  { name: 'bridge', category: 'services', svg: bridge, alt: 'A wooden footbridge crosses a quiet creek in the evening.' },
-  { name: 'open-door', category: 'services', svg: openDoor, alt: 'A front door stands open at night, and light falls out onto the steps.' },
-  { name: 'chapel-trees', category: 'about', svg: chapelTrees, alt: 'A small chapel with lit windows stands among firs at dusk.' },
-  { name: 'book-lamp', category: 'media', svg: bookLamp, alt: 'An open book lies in the light of a lamp, a warm mug beside it.' },
-  { name: 'circle-of-chairs', category: 'events', svg: circleOfChairs, alt: 'A circle of empty chairs waits around one lamp.' },
-  { name: 'bread-and-soup', category: 'services', svg: breadAndSoup, alt: 'A bowl of hot soup and a loaf of bread, ready to share.' },
-  { name: 'van-outreach', category: 'services', svg: vanOutreach, alt: 'A small van under a street lamp, with blankets, boxes and hot coffee set out.' },
-  { name: 'workbench', category: 'services', svg: workbench, alt: 'A birdhouse takes shape on a workbench under a lamp.' },
-  { name: 'sunrise-river', category: 'general', svg: sunriseRiver, alt: 'The sun rises over a wide, calm river.' },
-  { name: 'guitar-hearth', category: 'events', svg: guitarHearth, alt: 'A guitar stands by a stone hearth where a fire is burning.' },
-  { name: 'seedling', category: 'general', svg: seedling, alt: 'A young plant stands in the morning sun, its roots deep in the soil.' },
-  { name: 'portrait-coat', category: 'about', svg: portraitCoat, alt: 'A hat and a coat with a gold scarf hang on their pegs.' },
-  { name: 'portrait-glasses', category: 'about', svg: portraitGlasses, alt: 'Reading glasses and a warm mug rest on a stack of books.' },
-  { name: 'portrait-garden', category: 'about', svg: portraitGarden, alt: 'Garden gloves and a trowel lie beside a crate of seedlings.' },
-  { name: 'still-pulpit', category: 'media', svg: stillPulpit, alt: 'A reading stand with an open book and a small lamp.' },
-  { name: 'still-guitar', category: 'media', svg: stillGuitar, alt: 'A guitar and a chair wait beside the fire.' },
-  { name: 'still-chairs', category: 'media', svg: stillChairs, alt: 'Two armchairs face each other by a window, a lamp between them.' },
-  { name: 'still-river', category: 'media', svg: stillRiver, alt: 'The river at dawn, with reeds along the bank.' },
+  {
+    name: 'lit-window',
+    category: 'about',
+    svg: litWindow,
+    alt: 'A window glows at night, with a plant on its sill and a lamp inside.',
+  },
+  {
+    name: 'garden-rows',
+    category: 'services',
+    svg: gardenRows,
+    alt: 'Rows of young plants in a shared garden, with a watering can close by.',
+  },
+  {
+    name: 'bridge',
+    category: 'services',
+    svg: bridge,
+    alt: 'A wooden footbridge crosses a quiet creek in the evening.',
+  },
+  {
+    name: 'open-door',
+    category: 'services',
+    svg: openDoor,
+    alt: 'A front door stands open at night, and light falls out onto the steps.',
+  },
+  {
+    name: 'chapel-trees',
+    category: 'about',
+    svg: chapelTrees,
+    alt: 'A small chapel with lit windows stands among firs at dusk.',
+  },
+  {
+    name: 'book-lamp',
+    category: 'media',
+    svg: bookLamp,
+    alt: 'An open book lies in the light of a lamp, a warm mug beside it.',
+  },
+  {
+    name: 'circle-of-chairs',
+    category: 'events',
+    svg: circleOfChairs,
+    alt: 'A circle of empty chairs waits around one lamp.',
+  },
+  {
+    name: 'bread-and-soup',
+    category: 'services',
+    svg: breadAndSoup,
+    alt: 'A bowl of hot soup and a loaf of bread, ready to share.',
+  },
+  {
+    name: 'van-outreach',
+    category: 'services',
+    svg: vanOutreach,
+    alt: 'A small van under a street lamp, with blankets, boxes and hot coffee set out.',
+  },
+  {
+    name: 'workbench',
+    category: 'services',
+    svg: workbench,
+    alt: 'A birdhouse takes shape on a workbench under a lamp.',
+  },
+  {
+    name: 'sunrise-river',
+    category: 'general',
+    svg: sunriseRiver,
+    alt: 'The sun rises over a wide, calm river.',
+  },
+  {
+    name: 'guitar-hearth',
+    category: 'events',
+    svg: guitarHearth,
+    alt: 'A guitar stands by a stone hearth where a fire is burning.',
+  },
+  {
+    name: 'seedling',
+    category: 'general',
+    svg: seedling,
+    alt: 'A young plant stands in the morning sun, its roots deep in the soil.',
+  },
+  {
+    name: 'portrait-coat',
+    category: 'about',
+    svg: portraitCoat,
+    alt: 'A hat and a coat with a gold scarf hang on their pegs.',
+  },
+  {
+    name: 'portrait-glasses',
+    category: 'about',
+    svg: portraitGlasses,
+    alt: 'Reading glasses and a warm mug rest on a stack of books.',
+  },
+  {
+    name: 'portrait-garden',
+    category: 'about',
+    svg: portraitGarden,
+    alt: 'Garden gloves and a trowel lie beside a crate of seedlings.',
+  },
+  {
+    name: 'still-pulpit',
+    category: 'media',
+    svg: stillPulpit,
+    alt: 'A reading stand with an open book and a small lamp.',
+  },
+  {
+    name: 'still-guitar',
+    category: 'media',
+    svg: stillGuitar,
+    alt: 'A guitar and a chair wait beside the fire.',
+  },
+  {
+    name: 'still-chairs',
+    category: 'media',
+    svg: stillChairs,
+    alt: 'Two armchairs face each other by a window, a lamp between them.',
+  },
+  {
+    name: 'still-river',
+    category: 'media',
+    svg: stillRiver,
+    alt: 'The river at dawn, with reeds along the bank.',
+  },
 ]

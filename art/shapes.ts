@@ -201,6 +201,7 @@ export function leafTree(
     [x + w * 0.7, top],
     [x + w * 1.6, base + 3],
   ])
+  p.fill(oval(x, base + 3, height * 0.26, height * 0.03), '#07140F', 0.3)
   p.fill(trunk, '#2A2019')
   p.line(`M${n(x)} ${n(base - height * 0.3)}L${n(x + r * 0.6)} ${n(top + r * 0.5)}`, '#2A2019', w)
   p.line(`M${n(x)} ${n(base - height * 0.26)}L${n(x - r * 0.6)} ${n(top + r * 0.5)}`, '#2A2019', w)
@@ -226,7 +227,10 @@ export function leafTree(
       rimWidth: 1.2,
     })
   for (let i = 0; i < 34; i++) {
-    const [dx, dy] = [between(p.rand, -0.7, 1) * light * r * 0.85, between(p.rand, -0.75, 0.7) * r]
+    const [dx, dy] = [
+      between(p.rand, -0.7, 0.85) * light * r * 0.8,
+      between(p.rand, -0.55, 0.6) * r,
+    ]
     p.fill(leaf(x + dx, top + dy, r * 0.11, between(p.rand, 0, 360), 0.4), tones[2], 0.6)
   }
 }

@@ -1,11 +1,18 @@
+import { hue, mix, type Sheet, sheet } from '../paper.ts'
 import { mug, roomEdge, steam } from '../props.ts'
-import { between, hue, mix, type Sheet, sheet } from '../paper.ts'
 import { leaf, oval, poly, rect, soft, wash } from '../shapes.ts'
 
-function arch(p: Sheet, tone: string) {
+/** A lit niche for a small still life. */
+export function arch(p: Sheet, tone: string) {
   wash(p, p.linear([mix(tone, '#0F1714', 0.62), mix(tone, '#0F1714', 0.42)]))
   const shape = 'M110 830V400a290 290 0 0 1 580 0V830Z'
-  p.cut(shape, p.linear([mix(tone, '#FBF8F2', 0.16), mix(tone, '#0F1714', 0.1)]), { dx: 0, dy: 12, shade: 0.3, rim: mix(tone, '#FFE6A8', 0.55), rimWidth: 2.4 })
+  p.cut(shape, p.linear([mix(tone, '#FBF8F2', 0.16), mix(tone, '#0F1714', 0.1)]), {
+    dx: 0,
+    dy: 12,
+    shade: 0.3,
+    rim: mix(tone, '#FFE6A8', 0.55),
+    rimWidth: 2.4,
+  })
   p.glow(400, 330, 420, hue.amber, 0.5)
 }
 
@@ -13,30 +20,156 @@ function arch(p: Sheet, tone: string) {
 export function portraitCoat(): string {
   const p = sheet('p1', 800, 800, 201)
   arch(p, '#22617F')
-  p.cut(rect(150, 214, 500, 42, 6), p.linear(['#B98A5A', '#7A5638']), { dy: 9, shade: 0.3, rim: '#F0C592', rimWidth: 2 })
+  p.cut(rect(150, 214, 500, 42, 6), p.linear(['#B98A5A', '#7A5638']), {
+    dy: 9,
+    shade: 0.3,
+    rim: '#F0C592',
+    rimWidth: 2,
+  })
   for (const x of [230, 340, 470, 580]) {
     p.cut(rect(x - 7, 228, 14, 54, 7), '#5A3D2B', { dx: 3, dy: 5, shade: 0.24 })
     p.fill(oval(x, 280, 11), '#8A5F3C')
   }
   // the coat
-  const coat = soft([[340, 292], [398, 316], [432, 380], [446, 520], [462, 716], [400, 736], [340, 728], [280, 736], [222, 716], [236, 520], [250, 380], [284, 316]], true, 0.7)
-  p.cut(coat, p.linear(['#12291F', '#2F6A50', '#3F7A5E', '#1F4D3A', '#12291F'], 1, 0), { dx: 9, dy: 10, shade: 0.3, rim: '#7FA58A', rimWidth: 1.8 })
+  const coat = soft(
+    [
+      [340, 292],
+      [398, 316],
+      [432, 380],
+      [446, 520],
+      [462, 716],
+      [400, 736],
+      [340, 728],
+      [280, 736],
+      [222, 716],
+      [236, 520],
+      [250, 380],
+      [284, 316],
+    ],
+    true,
+    0.7,
+  )
+  p.cut(coat, p.linear(['#12291F', '#2F6A50', '#3F7A5E', '#1F4D3A', '#12291F'], 1, 0), {
+    dx: 9,
+    dy: 10,
+    shade: 0.3,
+    rim: '#7FA58A',
+    rimWidth: 1.8,
+  })
   for (const side of [-1, 1]) {
-    p.cut(soft([[340 + side * 62, 330], [340 + side * 108, 400], [340 + side * 126, 560], [340 + side * 128, 640], [340 + side * 88, 644], [340 + side * 80, 560], [340 + side * 66, 420]], true, 0.8), p.linear(['#2C6049', '#183D2E']), { dx: side * 4, dy: 7, shade: 0.26, rim: '#7FA58A', rimWidth: 1.4 })
-    p.cut(poly([[340, 470], [340 + side * 14, 300], [340 + side * 64, 330], [340 + side * 72, 376], [340 + side * 50, 388]]), '#3F7A5E', { dx: side * 2, dy: 6, shade: 0.24, rim: '#9DBF9F', rimWidth: 1.3 })
+    p.cut(
+      soft(
+        [
+          [340 + side * 62, 330],
+          [340 + side * 108, 400],
+          [340 + side * 126, 560],
+          [340 + side * 128, 640],
+          [340 + side * 88, 644],
+          [340 + side * 80, 560],
+          [340 + side * 66, 420],
+        ],
+        true,
+        0.8,
+      ),
+      p.linear(['#2C6049', '#183D2E']),
+      { dx: side * 4, dy: 7, shade: 0.26, rim: '#7FA58A', rimWidth: 1.4 },
+    )
+    p.cut(
+      poly([
+        [340, 470],
+        [340 + side * 14, 300],
+        [340 + side * 64, 330],
+        [340 + side * 72, 376],
+        [340 + side * 50, 388],
+      ]),
+      '#3F7A5E',
+      { dx: side * 2, dy: 6, shade: 0.24, rim: '#9DBF9F', rimWidth: 1.3 },
+    )
     p.line(`M${340 + side * 34} 600L${340 + side * 74} 590`, '#0F2219', 6, 0.6)
   }
   p.line('M340 466V726', '#0F2219', 4, 0.6)
   for (const y of [500, 560, 620]) p.cut(oval(354, y, 8), '#D9B45E', { dx: 2, dy: 3, shade: 0.24 })
   // scarf
-  p.cut(soft([[300, 306], [340, 330], [384, 304], [396, 322], [384, 352], [366, 470], [372, 560], [326, 564], [330, 460], [322, 352], [296, 330]], true, 0.7), p.linear(['#E0A93A', '#B9801C']), { dx: 5, dy: 6, shade: 0.28, rim: '#FFE6A8', rimWidth: 1.6 })
+  p.cut(
+    soft(
+      [
+        [300, 306],
+        [340, 330],
+        [384, 304],
+        [396, 322],
+        [384, 352],
+        [366, 470],
+        [372, 560],
+        [326, 564],
+        [330, 460],
+        [322, 352],
+        [296, 330],
+      ],
+      true,
+      0.7,
+    ),
+    p.linear(['#E0A93A', '#B9801C']),
+    { dx: 5, dy: 6, shade: 0.28, rim: '#FFE6A8', rimWidth: 1.6 },
+  )
   for (const y of [500, 524]) p.line(`M330 ${y}L366 ${y - 3}`, '#7A5310', 6, 0.5)
   for (let i = 0; i < 6; i++) p.line(`M${330 + i * 8} 562v18`, '#C98F26', 4)
   // the hat
-  p.cut(soft([[470, 282], [516, 292], [552, 340], [560, 384], [612, 396], [640, 414], [580, 438], [500, 442], [420, 436], [366, 412], [396, 396], [444, 384], [446, 330]], true, 0.8), p.linear(['#8A6A4A', '#B98F62', '#6B4E36'], 1, 0), { dx: 8, dy: 10, shade: 0.3, rim: '#F0CB94', rimWidth: 1.8 })
-  p.cut(soft([[443, 356], [500, 368], [560, 356], [563, 390], [502, 402], [441, 390]], true, 0.7), '#3A2A20', { dx: 2, dy: 3, shade: 0.2 })
-  p.fill(soft([[478, 300], [512, 306], [534, 336], [500, 322]]), '#5A3F2B', 0.5)
-  p.cut(leaf(548, 388, 76, -66, 0.2), '#7F9A7C', { dx: 3, dy: 4, shade: 0.22, rim: '#D3E0BE', rimWidth: 1.2 })
+  p.cut(
+    soft(
+      [
+        [470, 282],
+        [516, 292],
+        [552, 340],
+        [560, 384],
+        [612, 396],
+        [640, 414],
+        [580, 438],
+        [500, 442],
+        [420, 436],
+        [366, 412],
+        [396, 396],
+        [444, 384],
+        [446, 330],
+      ],
+      true,
+      0.8,
+    ),
+    p.linear(['#8A6A4A', '#B98F62', '#6B4E36'], 1, 0),
+    { dx: 8, dy: 10, shade: 0.3, rim: '#F0CB94', rimWidth: 1.8 },
+  )
+  p.cut(
+    soft(
+      [
+        [443, 356],
+        [500, 368],
+        [560, 356],
+        [563, 390],
+        [502, 402],
+        [441, 390],
+      ],
+      true,
+      0.7,
+    ),
+    '#3A2A20',
+    { dx: 2, dy: 3, shade: 0.2 },
+  )
+  p.fill(
+    soft([
+      [478, 300],
+      [512, 306],
+      [534, 336],
+      [500, 322],
+    ]),
+    '#5A3F2B',
+    0.5,
+  )
+  p.cut(leaf(548, 388, 76, -66, 0.2), '#7F9A7C', {
+    dx: 3,
+    dy: 4,
+    shade: 0.22,
+    rim: '#D3E0BE',
+    rimWidth: 1.2,
+  })
   roomEdge(p, 0.36)
   return p.svg()
 }
@@ -45,14 +178,49 @@ export function portraitCoat(): string {
 export function portraitGlasses(): string {
   const p = sheet('p2', 800, 800, 202)
   arch(p, '#6A5A9C')
-  p.cut(rect(-10, 650, 820, 170), p.linear(['#A9774A', '#5A3A26']), { dy: -8, shade: 0.3, rim: '#F0C592', rimWidth: 2 })
-  for (const y of [700, 752]) p.line(soft([[0, y], [300, y + 5], [800, y - 4]], false), '#2B1A10', 2.5, 0.3)
+  p.cut(rect(-10, 650, 820, 170), p.linear(['#A9774A', '#5A3A26']), {
+    dy: -8,
+    shade: 0.3,
+    rim: '#F0C592',
+    rimWidth: 2,
+  })
+  for (const y of [700, 752])
+    p.line(
+      soft(
+        [
+          [0, y],
+          [300, y + 5],
+          [800, y - 4],
+        ],
+        false,
+      ),
+      '#2B1A10',
+      2.5,
+      0.3,
+    )
   p.fill(oval(400, 668, 300, 18), '#120A06', 0.4)
-  const books = [[170, 584, 450, 76, '#1F4D3A'], [196, 516, 420, 68, '#A65E3F'], [186, 456, 400, 60, '#22617F']] as const
+  const books = [
+    [170, 584, 450, 76, '#1F4D3A'],
+    [196, 516, 420, 68, '#A65E3F'],
+    [186, 456, 400, 60, '#22617F'],
+  ] as const
   for (const [x, y, w, h, tone] of books) {
-    p.cut(rect(x, y, w, h, 9), p.linear([mix(tone, '#FFE6A8', 0.24), tone, mix(tone, '#000000', 0.3)]), { dx: 5, dy: 7, shade: 0.28, rim: mix(tone, '#FFE6A8', 0.6), rimWidth: 1.6 })
-    p.fill(poly([[x + w - 40, y + 9], [x + w + 2, y + 9], [x + w - 4, y + h - 9], [x + w - 40, y + h - 9]]), '#F2E6CB')
-    for (let i = 1; i < 5; i++) p.line(`M${x + w - 40} ${y + 9 + (i * (h - 18)) / 5}H${x + w - 2}`, '#A99668', 1.6, 0.6)
+    p.cut(
+      rect(x, y, w, h, 9),
+      p.linear([mix(tone, '#FFE6A8', 0.24), tone, mix(tone, '#000000', 0.3)]),
+      { dx: 5, dy: 7, shade: 0.28, rim: mix(tone, '#FFE6A8', 0.6), rimWidth: 1.6 },
+    )
+    p.fill(
+      poly([
+        [x + w - 40, y + 9],
+        [x + w + 2, y + 9],
+        [x + w - 4, y + h - 9],
+        [x + w - 40, y + h - 9],
+      ]),
+      '#F2E6CB',
+    )
+    for (let i = 1; i < 5; i++)
+      p.line(`M${x + w - 40} ${y + 9 + (i * (h - 18)) / 5}H${x + w - 2}`, '#A99668', 1.6, 0.6)
     for (const dx of [34, 48]) p.fill(rect(x + dx, y + 4, 5, h - 8), '#E9C46A', 0.85)
   }
   p.cut('M520 456V610L534 596L548 610V456Z', '#D99A1E', { dx: 4, dy: 4, shade: 0.24 })
@@ -63,7 +231,16 @@ export function portraitGlasses(): string {
   for (const x of [466, 566]) {
     p.fill(oval(x + 5, 428, 44, 35), '#120A06', 0.3)
     p.fill(oval(x, 420, 42, 33), '#FFF6DC', 0.34)
-    p.fill(poly([[x - 24, 432], [x - 2, 396], [x + 12, 396], [x - 12, 444]]), '#FFFFFF', 0.45)
+    p.fill(
+      poly([
+        [x - 24, 432],
+        [x - 2, 396],
+        [x + 12, 396],
+        [x - 12, 444],
+      ]),
+      '#FFFFFF',
+      0.45,
+    )
     p.line(oval(x, 420, 42, 33), '#2B211A', 8)
     p.line(`M${x - 34} 406a42 33 0 0 1 30 -18`, '#C9A570', 3)
   }
@@ -71,49 +248,4 @@ export function portraitGlasses(): string {
   p.line('M608 414C640 400 660 424 668 448', '#2B211A', 7)
   roomEdge(p, 0.36)
   return p.svg()
-}
-
-/** Garden gloves and a trowel on a shelf of seedlings. */
-export function portraitGarden(): string {
-  const p = sheet('p3', 800, 800, 203)
-  arch(p, '#4A7459')
-  p.cut(rect(-10, 640, 820, 180), p.linear(['#A9774A', '#5A3A26']), { dy: -8, shade: 0.3, rim: '#F0C592', rimWidth: 2 })
-  for (const y of [694, 748]) p.line(soft([[0, y], [300, y + 5], [800, y - 4]], false), '#2B1A10', 2.5, 0.3)
-  p.fill(oval(400, 656, 310, 18), '#120A06', 0.4)
-  // crate with seedlings
-  for (let i = 0; i < 7; i++) {
-    const x = 190 + i * 52
-    const h = between(p.rand, 120, 210)
-    p.line(`M${x} 490C${x - 6} ${490 - h * 0.5} ${x + 8} ${490 - h * 0.7} ${x} ${490 - h}`, '#3F7A4C', 6)
-    for (const [t, turn] of [[0.45, -160], [0.55, -22], [0.75, -146], [0.82, -36], [1, -116], [1, -64]] as const)
-      p.cut(leaf(x, 490 - h * t, 58 - t * 14, turn + between(p.rand, -10, 10), 0.34), mix('#2F6A45', '#A9C46A', p.rand() * 0.8), { dx: 2, dy: 4, shade: 0.18 })
-  }
-  for (const [y, h] of [[472, 52], [530, 52], [588, 56]] as const) {
-    p.cut(rect(146, y, 400, h, 4), p.linear(['#9A6B43', '#C9965C', '#8A5F3C'], 1, 0), { dx: 5, dy: 6, shade: 0.28, rim: '#F0CB94', rimWidth: 1.6 })
-    for (const x of [168, 524]) p.fill(oval(x, y + h / 2, 4), '#4A3322')
-  }
-  for (const x of [146, 516]) p.cut(rect(x, 462, 30, 186, 3), '#8A5F3C', { dx: 3, dy: 3, shade: 0.22 })
-  // trowel, leaning
-  p.at(630, 652, 1, () => {
-    p.cut(soft([[0, 0], [-40, -60], [-44, -150], [-30, -176], [30, -176], [44, -150], [40, -60]], true, 0.8), p.linear(['#EEF2EC', '#A9B5AE', '#6B7A74'], 1, 0), { dx: 7, dy: 6, shade: 0.28, rim: '#FFFFFF', rimWidth: 1.4 })
-    p.line('M0 -20V-160', '#6B7A74', 4, 0.5)
-    p.cut(rect(-7, -236, 14, 66, 5), '#8E9A94', { dx: 4, dy: 3, shade: 0.2 })
-    p.cut(soft([[-17, -230], [-22, -300], [-18, -372], [0, -388], [18, -372], [22, -300], [17, -230]], true, 0.8), p.linear(['#C98A3C', '#A65E2F', '#6B3D22'], 1, 0), { dx: 6, dy: 4, shade: 0.26, rim: '#FFD9A0', rimWidth: 1.4 })
-    p.fill(rect(-19, -350, 38, 12, 4), '#D99A1E')
-  }, 'rotate(11)')
-  glove(p, 330, 700, -72, '#D9B45E')
-  glove(p, 420, 724, -104, '#E3C06A')
-  roomEdge(p, 0.36)
-  return p.svg()
-}
-
-function glove(p: Sheet, x: number, y: number, turn: number, tone: string) {
-  const lit = p.linear([mix(tone, '#FFF6DC', 0.3), mix(tone, '#5A3A1D', 0.25)])
-  p.at(x, y, 1.05, () => {
-    const shape = soft([[-42, 0], [-48, -70], [-74, -104], [-84, -134], [-66, -142], [-46, -112], [-40, -150], [-40, -196], [-24, -204], [-14, -190], [-12, -150], [-8, -206], [8, -214], [18, -200], [16, -150], [26, -194], [42, -196], [48, -178], [42, -130], [48, -60], [42, 0]], true, 0.85)
-    p.cut(shape, lit, { dx: 6, dy: 7, shade: 0.28, rim: '#FFF1CF', rimWidth: 1.6 })
-    p.line('M-13 -150v34M16 -150v34', '#7A5A2C', 4, 0.5)
-    p.cut(rect(-50, -6, 100, 54, 10), p.linear(['#2F7390', '#1B4F68']), { dx: 4, dy: 5, shade: 0.24, rim: '#A9D0DA', rimWidth: 1.4 })
-    for (let i = 0; i < 6; i++) p.line(`M${-38 + i * 15} 2v38`, '#0F3346', 3, 0.5)
-  }, `rotate(${turn})`)
 }
