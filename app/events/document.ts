@@ -1,16 +1,166 @@
-import { defineDocument } from '#app/content/document.ts'
-import { group, image, paragraph, text } from '#app/content/fields.ts'
+import { z } from 'zod'
+import { type DocumentValues, defineDocument } from '#app/content/document.ts'
+import {
+  address,
+  choice,
+  colour,
+  date,
+  email,
+  type Field,
+  group,
+  image,
+  lines,
+  list,
+  paragraph,
+  text,
+} from '#app/content/fields.ts'
+import { isPlainDate } from '#app/ui/plain-date.ts'
 
-/** Placeholder shape until the slice is written. */
+const blankMeansContact = 'Leave blank to show what the Contact page says'
+
+const heroFields = {
+  title: text('Title', 'Come and be with us', { required: true }),
+  description: paragraph(
+    'Description',
+    'Suppers, groups, prayer and work days. You are welcome at every one of them, as you are, ' +
+      'and you may bring someone.',
+  ),
+  backgroundImage: image('Background image', 'hero'),
+}
+
+const categoryFields = {
+  id: text('Id', ''),
+  label: text('Label', ''),
+  color: colour('Colour', 'waterfall-blue'),
+  action: choice(
+    'Button',
+    [
+      { value: 'auto', label: 'By the id: RSVP, Volunteer or Join' },
+      { value: 'rsvp', label: 'RSVP' },
+      { value: 'volunteer', label: 'Volunteer' },
+      { value: 'join', label: 'Join' },
+    ],
+    'auto',
+    { help: 'spiritual, recovery and fellowship give RSVP, community Volunteer, all others Join' },
+  ),
+}
+
+const eventFields = {
+  id: text('Id', ''),
+  title: text('Title', 'New Event', { required: true }),
+  description: paragraph('Description', ''),
+  date: date('Date'),
+  time: text('Time', '', { help: 'As in 7:00 PM, 6–8 PM, noon, or After Service' }),
+  location: text('Location', ''),
+  category: text('Category', 'spiritual', { help: 'The id of one of the categories' }),
+  image: image('Picture', 'events'),
+  recurring: choice(
+    'Repeats',
+    [
+      { value: 'none', label: 'One-time' },
+      { value: 'weekly', label: 'Weekly' },
+      { value: 'monthly', label: 'Monthly' },
+    ],
+    'none',
+    { help: 'Monthly on the 29th to 31st means the last day of months without that day' },
+  ),
+  until: dateOrNone('Repeats until', 'Blank: it goes on'),
+  exceptions: dates('Not held on', 'One date per line, as in 2026-12-24'),
+}
+
+/**
+ * Events (V§2, V§3, A§3). A new event's date is left open here: the editor fills in the
+ * ministry's today (decision 92). There are no events built in: an invented one sends people to
+ * a locked door.
+ */
 export const events = defineDocument({
   key: 'events',
   label: 'Events',
   publicPath: '/events',
   fields: {
-    hero: group('Hero', {
-      title: text('Title', 'Events', { required: true }),
-      description: paragraph('Description', ''),
-      backgroundImage: image('Background image', 'hero'),
+    hero: group('Hero', heroFields),
+    categories: list('Categories', categoryFields, {
+      addLabel: 'Add category',
+      newItem: { label: 'New Category', color: 'waterfall-blue', action: 'auto' },
+      fallback: [
+        { id: 'spiritual', label: 'Spiritual', color: 'lavender-purple' },
+        { id: 'recovery', label: 'Recovery', color: 'forest-green' },
+        { id: 'fellowship', label: 'Fellowship', color: 'golden-yellow' },
+        { id: 'community', label: 'Community', color: 'waterfall-blue' },
+        { id: 'education', label: 'Education', color: 'sage-green' },
+      ],
+    }),
+    events: list('Events', eventFields, {
+      addLabel: 'Add event',
+      newItem: {
+        title: 'New Event',
+        description: '',
+        time: '7:00 PM',
+        location: '',
+        category: 'spiritual',
+        image: null,
+        recurring: 'none',
+      },
+      addedToast: { title: 'Event Added', description: "Don't forget to save your changes!" },
+    }),
+    scripture: group('Scripture', {
+      title: text('Title', 'Gathered together'),
+      verse: paragraph(
+        'Verse',
+        'For where two or three are gathered together in my name, there I am in the middle of them.',
+      ),
+      reference: text('Reference', 'Matthew 18:20 (WEB)'),
+      backgroundImage: image('Background image', 'general'),
+    }),
+    eventInfo: group('Event information', {
+      location: group('Location and directions', {
+        title: text('Title', 'Finding us', { required: true }),
+        address: text('Address', '', { help: blankMeansContact }),
+        description: paragraph(
+          'Description',
+          'Each event says where it is held. The directions here lead to our own door.',
+        ),
+        mapsUrl: address('Directions link', '', { help: 'Blank: a map search for the address' }),
+      }),
+      contact: group('Questions and RSVP', {
+        title: text('Title', 'Questions', { required: true }),
+        phone: text('Phone', '', { help: blankMeansContact }),
+        description: paragraph(
+          'Description',
+          'A ride, a child seat, a meal without meat, or a first time alone: ask, and we will ' +
+            'help if we can.',
+        ),
+        email: email('E-mail', '', { help: blankMeansContact }),
+      }),
+      newsletter: group('Newsletter', {
+        title: text('Title', 'News by e-mail', { required: true }),
+        buttonText: text('Button text', 'Keep me posted', { required: true }),
+      }),
     }),
   },
 })
+
+export type EventsContent = DocumentValues<typeof events>
+export type EventContent = EventsContent['events'][number]
+export type EventCategory = EventsContent['categories'][number]
+
+/** A calendar day, or nothing. */
+function dateOrNone(label: string, help: string): Field<string> {
+  const none = z.union([z.literal(''), z.null().transform(() => '')])
+  const input = z.union([none, z.string().refine(isPlainDate)], 'must be a date, or nothing')
+  return { ...date(label), help, input }
+}
+
+/** Calendar days, one per line in the editor. */
+function dates(label: string, help: string): Field<string[]> {
+  const day = z
+    .string('must be a date')
+    .refine((value) => value === '' || isPlainDate(value), 'must be a date, as in 2026-12-24')
+  const input = z.array(day, 'must be a list').max(500, 'has too many dates')
+  const base = lines(label, [], { help })
+  const read = z
+    .array(z.unknown())
+    .transform((values) => values.filter((value) => typeof value === 'string').filter(isPlainDate))
+    .catch([])
+  return { ...base, input, read }
+}
