@@ -1,16 +1,143 @@
+import type { z } from 'zod'
 import { defineDocument } from '#app/content/document.ts'
-import { group, image, paragraph, text } from '#app/content/fields.ts'
+import {
+  choice,
+  type Field,
+  group,
+  image,
+  isRecord,
+  list,
+  paragraph,
+  text,
+} from '#app/content/fields.ts'
+import { contactFactsFields } from '#app/site/contact-facts.ts'
 
-/** Placeholder shape until the slice is written. */
+/** The choice that a message has where the visitor made none. */
+export const defaultRequestType = 'general'
+
+const requestTypes = list(
+  'Request types',
+  { value: text('Value', ''), label: text('Label', '') },
+  {
+    addLabel: 'Add request type',
+    newItem: { value: 'new-request', label: 'New Request' },
+    fallback: [
+      { value: defaultRequestType, label: 'General question' },
+      { value: 'help', label: 'Help or recovery support' },
+      { value: 'prayer', label: 'Prayer request' },
+      { value: 'volunteer', label: 'Volunteering' },
+      { value: 'giving', label: 'Giving' },
+      { value: 'story', label: 'Share my story' },
+    ],
+  },
+)
+
+const resources = withPhoneForCrisis(
+  list(
+    'Resources',
+    {
+      title: text('Title', ''),
+      phone: text('Phone', '', {
+        help: 'A number to call; or, for a line that takes texts, as in "Text HOME to 741741".',
+      }),
+      description: paragraph('Description', ''),
+      color: choice(
+        'Colour',
+        [
+          { value: 'red', label: 'Crisis' },
+          { value: 'blue', label: 'Information' },
+          { value: 'purple', label: 'Support' },
+        ],
+        'blue',
+      ),
+    },
+    {
+      addLabel: 'Add resource',
+      newItem: { title: 'New Resource', color: 'blue' },
+      addedToast: {
+        title: 'Resource Added',
+        description: "New emergency resource created. Don't forget to save your changes!",
+      },
+      fallback: [
+        {
+          title: '988 Suicide & Crisis Lifeline',
+          phone: '988',
+          description: 'Call, text or chat, day and night. Free and confidential.',
+          color: 'purple',
+        },
+        {
+          title: 'Emergency services',
+          phone: '911',
+          description: 'Someone is in danger, hurt, or not waking up.',
+          color: 'red',
+        },
+        {
+          title: 'SAMHSA National Helpline',
+          phone: '1-800-662-4357',
+          description:
+            'Treatment and support near you, for drugs, alcohol and mental health. Free, confidential, day and night, in English and Spanish.',
+          color: 'blue',
+        },
+      ],
+    },
+  ),
+)
+
+/** Contact (V§2 Contact, A§3 Contact). */
 export const contact = defineDocument({
   key: 'contact',
   label: 'Contact',
   publicPath: '/contact',
   fields: {
     hero: group('Hero', {
-      title: text('Title', 'Contact', { required: true }),
-      description: paragraph('Description', ''),
+      title: text('Title', 'We would love to hear from you', { required: true }),
+      description: paragraph(
+        'Description',
+        'Write, call, or come by. You do not need the right words. Somebody reads every message and answers it.',
+      ),
       backgroundImage: image('Background image', 'hero'),
+    }),
+    contactInfo: group('Contact information', contactFactsFields),
+    form: group('Form', {
+      title: text('Title', 'Send us a message', { required: true }),
+      description: paragraph(
+        'Description',
+        'Tell us a little, or a lot. Only our own people read it.',
+      ),
+      requestTypes,
+    }),
+    emergencyResources: group('Emergency resources', {
+      title: text('Title', 'If you need someone right now', { required: true }),
+      description: paragraph(
+        'Description',
+        'Our office is not always open. These lines are, at every hour, and they are free.',
+      ),
+      resources,
+    }),
+    scripture: group('Scripture', {
+      title: text('Title', 'An open invitation'),
+      verse: paragraph(
+        'Verse',
+        'Come to me, all you who labor and are heavily burdened, and I will give you rest.',
+      ),
+      reference: text('Reference', 'Matthew 11:28 (WEB)'),
+      backgroundImage: image('Background image', 'general'),
     }),
   },
 })
+
+/** A crisis card without a number helps nobody, so it is not taken (decision 89). */
+function withPhoneForCrisis<T>(field: Field<T>): Field<T> {
+  const input = field.input.superRefine((items, issues) => {
+    if (!Array.isArray(items)) return
+    for (const [index, item] of items.entries()) {
+      if (!isRecord(item) || item.color !== 'red' || String(item.phone ?? '').trim()) continue
+      issues.addIssue({
+        code: 'custom',
+        path: [index, 'phone'],
+        message: 'must be given: a crisis resource needs a phone number',
+      })
+    }
+  })
+  return { ...field, input: input as z.ZodType }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { describeOnBoth } from '#test/support.ts'
+
+describeOnBoth('the contact document', (app) => {
+  test('POST /api/admin/contact answers 400 for a crisis resource without a phone', async () => {
+    const cookie = await app().signIn('editor')
+    const response = await app().send('/api/admin/contact', {
+      cookie,
+      json: { emergencyResources: { resources: [{ title: 'New Resource', color: 'red' }] } },
+    })
+    expect(response.status).toBe(400)
+    expect((await response.json()).fields).toEqual([
+      {
+        path: 'emergencyResources.resources.0.phone',
+        message: 'must be given: a crisis resource needs a phone number',
+      },
+    ])
+  })
+
+  test('POST /api/admin/contact answers 400 naming the part of an address that is wrong', async () => {
+    const cookie = await app().signIn('editor')
+    const response = await app().send('/api/admin/contact', {
+      cookie,
+      json: { contactInfo: { address: { city: 7 }, email: 'nobody' } },
+    })
+    expect((await response.json()).fields.map(({ path }: { path: string }) => path)).toEqual([
+      'contactInfo.address.city',
+      'contactInfo.email',
+    ])
+  })
+
+  test('POST /api/admin/contact takes an address as one text', async () => {
+    const cookie = await app().signIn('editor')
+    const before = { street: '1 Old Road', city: 'Old Town', state: 'OR', zip: '97000' }
+    await app().send('/api/admin/contact', { cookie, json: { contactInfo: { address: before } } })
+    await app().send('/api/admin/contact', {
+      cookie,
+      json: { contactInfo: { address: '12 Mill Lane, Riverbend' } },
+    })
+    const { contactInfo } = await (await app().send('/api/admin/contact')).json()
+    expect(contactInfo.address).toEqual({
+      street: '12 Mill Lane, Riverbend',
+      city: '',
+      state: '',
+      zip: '',
+    })
+  })
+
+  test('GET /api/admin/contact shows an address that was stored as one text', async () => {
+    const { db } = app().context
+    await db
+      .insertInto('documents')
+      .values({
+        key: 'contact',
+        body: JSON.stringify({ contactInfo: { address: '12 Mill Lane' } }),
+        version: 1,
+        updatedAt: '2026-11-21T00:00:00Z',
+        updatedBy: null,
+      })
+      .execute()
+    const { contactInfo } = await (await app().send('/api/admin/contact')).json()
+    expect(contactInfo.address.street).toBe('12 Mill Lane')
+    expect(contactInfo.hours.weekdays).toBe('9:00 AM - 5:00 PM')
+  })
+
+  test('GET /api/admin/contact names 988, 911 and SAMHSA before anybody edited it', async () => {
+    const { emergencyResources, contactInfo } = await (
+      await app().send('/api/admin/contact')
+    ).json()
+    const phones = emergencyResources.resources.map(({ phone }: { phone: string }) => phone)
+    expect(phones).toEqual(['988', '911', '1-800-662-4357'])
+    expect(contactInfo).toMatchObject({ phone: '', email: '' })
+  })
+})
