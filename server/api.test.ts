@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { describeOnBoth } from '#test/support.ts'
+import { endpoints } from './api.ts'
+
+const writes = endpoints.filter(({ access }) => access !== 'public')
+
+describeOnBoth('the API table', (app) => {
+  test.each(writes.map((line) => [`${line.method} ${line.path}`, line] as const))(
+    '%s answers 401 without a session and 403 without the role',
+    async (_, line) => {
+      const path = line.path.replaceAll(/\{\w+\}/g, 'x')
+      const stranger = await app().send(path, { method: line.method, json: {} })
+      expect(stranger.status).toBe(401)
+      const cookie = await app().signIn('nobody')
+      const other = await app().send(path, { method: line.method, json: {}, cookie })
+      expect(other.status).toBe(403)
+    },
+  )
+
+  test('an unknown call answers 404 as JSON', async () => {
+    const response = await app().send('/api/no/such/call')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ error: 'There is no such call' })
+  })
+
+  test('a write from another site answers 403', async () => {
+    const response = await app().send('/api/admin/about', {
+      json: {},
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    })
+    expect(response.status).toBe(403)
+  })
+
+  test('a write that is no JSON answers 415', async () => {
+    const cookie = await app().signIn()
+    const response = await app().send('/api/admin/about', {
+      method: 'POST',
+      body: 'title=x',
+      cookie,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(response.status).toBe(415)
+  })
+
+  test('a body that cannot be parsed answers 400', async () => {
+    const cookie = await app().signIn()
+    const response = await app().send('/api/admin/about', {
+      method: 'POST',
+      body: '{"hero":',
+      cookie,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(response.status).toBe(400)
+  })
+
+  test('a body over the limit answers 413', async () => {
+    const cookie = await app().signIn()
+    const response = await app().send('/api/admin/about', {
+      cookie,
+      json: { hero: { description: 'x'.repeat(1024 * 1024) } },
+    })
+    expect(response.status).toBe(413)
+  })
+
+  test('every answer carries the security headers', async () => {
+    const { headers } = await app().send('/api/admin/about')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  test('GET /api/openapi.json describes every call of the table', async () => {
+    const description = await (await app().send('/api/openapi.json')).json()
+    const described = Object.entries<object>(description.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(described.sort()).toEqual(endpoints.map((e) => `${e.method} ${e.path}`).sort())
+  })
+
+  test('a read that the caller has already answers 304', async () => {
+    const first = await app().send('/api/admin/about')
+    const etag = first.headers.get('etag') ?? ''
+    const second = await app().send('/api/admin/about', { headers: { 'if-none-match': etag } })
+    expect([first.status, second.status]).toEqual([200, 304])
+  })
+})

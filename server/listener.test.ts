@@ -1,0 +1,100 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { saveDocument } from '#app/content/content.server.ts'
+import { site } from '#app/site/site-document.ts'
+import { createTestApp, type TestApp } from '#test/support.ts'
+import { migrate } from './db/migrate.ts'
+import { type Database, openPglite, openSqlite } from './db/open.ts'
+import { createListener } from './listener.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('kept pages (%s)', (dialect) => {
+  let database: Database
+  let app: TestApp
+  let drawn = 0
+  const processes: Server[] = []
+  const addresses: string[] = []
+
+  beforeAll(async () => {
+    database = dialect === 'sqlite' ? await openSqlite(':memory:') : await openPglite()
+    await migrate(database)
+    app = await createTestApp(database)
+    for (const _ of [1, 2]) {
+      const listener = createListener(
+        app.context,
+        async (request, context) => {
+          drawn += 1
+          context.keeping.isKept = !request.url.includes('personal')
+          context.keeping.queryKeys = ['category']
+          return new Response(`drawn ${drawn}`, { headers: { 'content-type': 'text/html' } })
+        },
+        { send: () => false },
+      )
+      const server = createServer(listener)
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      processes.push(server)
+      addresses.push(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    }
+  })
+  beforeEach(() => {
+    drawn = 0
+  })
+  afterAll(async () => {
+    for (const server of processes) server.close()
+    await database.close()
+  })
+
+  function save() {
+    return saveDocument(app.context, site, { name: 'Another' }, { userId: null })
+  }
+
+  async function get(path: string, headers: Record<string, string> = {}, process = 0) {
+    const response = await fetch(`${addresses[process]}${path}`, { headers })
+    return { status: response.status, text: await response.text(), headers: response.headers }
+  }
+
+  test('a page is drawn once and sent many times', async () => {
+    await save()
+    const first = await get('/a')
+    expect((await get('/a')).text).toBe(first.text)
+    expect(drawn).toBe(1)
+  })
+
+  test('saving a document makes the next view new, in every process', async () => {
+    await get('/b', {}, 0)
+    await get('/b', {}, 1)
+    await save()
+    drawn = 100
+    expect((await get('/b', {}, 0)).text).toBe('drawn 101')
+    expect((await get('/b', {}, 1)).text).toBe('drawn 102')
+  })
+
+  test('a page whose tag the browser has answers 304 without a body', async () => {
+    const { headers } = await get('/c')
+    const again = await get('/c', { 'if-none-match': headers.get('etag') ?? '' })
+    expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  test('only the named query parameters make another page', async () => {
+    await get('/d?category=a')
+    const same = await get('/d?category=a&utm_source=mail')
+    const other = await get('/d?category=b')
+    expect([same.text, other.text]).toEqual(['drawn 1', 'drawn 2'])
+  })
+
+  test('a personal page is drawn each time', async () => {
+    await get('/personal')
+    await get('/personal')
+    expect(drawn).toBe(2)
+  })
+
+  test('each encoding carries the same page', async () => {
+    const texts = await Promise.all(
+      ['identity', 'gzip', 'br'].map((encoding) => get('/e', { 'accept-encoding': encoding })),
+    )
+    const [plain, zipped, brotli] = texts
+    expect(zipped?.headers.get('content-encoding')).toBe('gzip')
+    expect(brotli?.headers.get('content-encoding')).toBe('br')
+    expect(plain?.headers.get('vary')).toBe('Accept-Encoding')
+  })
+})

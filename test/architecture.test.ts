@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** The rooms of app/, lowest first: a room may import from itself and from rooms before it. */
+const rooms = [
+  'ui',
+  'accounts',
+  'images',
+  'content',
+  'site',
+  'pages',
+  'events',
+  'media',
+  'contact',
+  'giving',
+  'admin',
+]
+
+/** Rooms that stand beside each other: none may import from another of these. */
+const neighbours = ['pages', 'events', 'media', 'contact', 'giving']
+
+/** What slices may use of the process. */
+const openToSlices =
+  /^server\/(context|endpoint|errors|outbox|rate-limit|secrets)\.ts$|^server\/(db|adapters)\//
+
+type Import = { from: string; to: string; line: number; isType: boolean }
+
+const imports = ['app', 'server'].flatMap(listFiles).flatMap(importsOf)
+
+test('imports are found at all', () => {
+  expect(imports.length).toBeGreaterThan(100)
+})
+
+test('a room imports only from rooms below it, and never from its neighbours', () => {
+  expect(imports.filter(isUpwards).map(describeImport)).toEqual([])
+})
+
+test('slices use of the process only its context, errors, endpoint, outbox, limits and database', () => {
+  const wrong = imports.filter(
+    ({ from, to, isType }) =>
+      roomOf(from) && to.startsWith('server/') && !openToSlices.test(to) && !isType,
+  )
+  expect(wrong.filter(({ from }) => !isTest(from)).map(describeImport)).toEqual([])
+})
+
+test("nobody imports another room's pages", () => {
+  const wrong = imports.filter(
+    ({ from, to }) => /^app\/\w+\/pages\//.test(to) && roomOf(from) !== roomOf(to),
+  )
+  expect(wrong.map(describeImport)).toEqual([])
+})
+
+test('migrations import nothing but kysely', () => {
+  const migrations = listFiles('server/db/migrations')
+  const wrong = migrations.flatMap((file) =>
+    specifiersOf(file).filter(({ specifier }) => specifier !== 'kysely'),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('nothing climbs out of its folder by ../', () => {
+  const wrong = ['app', 'server'].flatMap(listFiles).flatMap((file) =>
+    specifiersOf(file)
+      .filter(({ specifier }) => specifier.startsWith('../'))
+      .map(({ specifier, line }) => `${file}:${line} ${specifier}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('no source file is longer than 300 lines', () => {
+  const long = ['app', 'server']
+    .flatMap(listFiles)
+    .filter((file) => !isTest(file) && !/db\/(tables|demo|migrations)/.test(file))
+    .map((file) => ({ file, lines: read(file).split('\n').length }))
+    .filter(({ lines }) => lines > 301)
+  expect(long).toEqual([])
+})
+
+function isUpwards({ from, to }: Import): boolean {
+  const [here, there] = [roomOf(from), roomOf(to)]
+  if (!here || !there || here === there || isTest(from)) return false
+  if (neighbours.includes(here) && neighbours.includes(there)) return true
+  return rooms.indexOf(there) > rooms.indexOf(here)
+}
+
+function roomOf(file: string): string | undefined {
+  const [top, room, rest] = file.split('/')
+  return top === 'app' && rest !== undefined ? room : undefined
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file)
+}
+
+function importsOf(file: string): Import[] {
+  return specifiersOf(file).flatMap(({ specifier, line, isType }) => {
+    const [clean = ''] = specifier.split('?')
+    if (clean.startsWith('#')) return [{ from: file, to: clean.slice(1), line, isType }]
+    if (!clean.startsWith('.')) return []
+    return [{ from: file, to: posix.join(posix.dirname(file), clean), line, isType }]
+  })
+}
+
+function specifiersOf(file: string) {
+  const text = read(file)
+  const found = text.matchAll(
+    /^(?:import|export)\s+(?<type>type\s)?[^'"]*?from\s+'(?<from>[^']+)'|import\(\s*'(?<lazy>[^']+)'\s*\)|^import\s+'(?<bare>[^']+)'/gm,
+  )
+  return [...found].map(({ groups, index }) => ({
+    specifier: groups?.from ?? groups?.lazy ?? groups?.bare ?? '',
+    line: text.slice(0, index).split('\n').length,
+    isType: groups?.type !== undefined,
+  }))
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+function describeImport({ from, to, line }: Import): string {
+  return `${from}:${line} imports ${to}`
+}

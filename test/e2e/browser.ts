@@ -1,0 +1,65 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { browserSwitches, findChromium } from '../chromium.ts'
+
+/** A visitor's screen. */
+export type Screen = {
+  width?: number
+  theme?: 'light' | 'dark'
+  hasScript?: boolean
+  isTouch?: boolean
+  timeZone?: string
+}
+
+/** What went wrong on a page while it stood open. */
+export type Watched = { page: Page; problems: string[]; close: () => Promise<void> }
+
+/** One browser for a test file; `open` gives a fresh visitor whose page is watched. */
+export function useBrowser() {
+  let browser: Browser
+  beforeAll(async () => {
+    const executablePath = findChromium()
+    if (!executablePath) throw new Error('no Chromium here')
+    browser = await chromium.launch({ executablePath, args: browserSwitches })
+  })
+  afterAll(() => browser.close())
+
+  return {
+    address: (path: string) => `${inject('address')}${path}`,
+    async open(path: string, screen: Screen = {}): Promise<Watched> {
+      const { width = 1280, theme = 'light', hasScript = true } = screen
+      const context = await browser.newContext({
+        viewport: { width, height: width < 600 ? 740 : 900 },
+        colorScheme: theme,
+        javaScriptEnabled: hasScript,
+        hasTouch: screen.isTouch ?? false,
+        reducedMotion: 'reduce',
+        ...(screen.timeZone ? { timezoneId: screen.timeZone } : {}),
+      })
+      const page = await context.newPage()
+      const problems = watch(page)
+      await page.goto(`${inject('address')}${path}`, { waitUntil: 'networkidle' })
+      return { page, problems, close: () => context.close() }
+    },
+  }
+}
+
+function watch(page: Page): string[] {
+  const own = new URL(inject('address')).host
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    problems.push(`failed request: ${request.url()} ${request.failure()?.errorText}`)
+  })
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url())
+    if (protocol.startsWith('http') && host !== own) problems.push(`foreign host: ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`)
+  })
+  return problems
+}

@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+
+const pages = [
+  '/',
+  '/about',
+  '/services',
+  '/services/addiction-recovery',
+  '/services/mental-health',
+  '/services/homeless-support',
+  '/services/spiritual-health',
+  '/services/community-outreach',
+  '/services/recovery-programs',
+  '/events',
+  '/events?view=calendar',
+  '/media',
+  '/contact',
+  '/donate',
+  '/privacy',
+  '/terms',
+  '/admin',
+  '/no-such-page/at-all',
+]
+
+const screens = [360, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((theme) => ({ width, theme })),
+)
+
+describe.each(screens)('every page at $width px, $theme', (screen) => {
+  const { open } = useBrowser()
+
+  test.each(pages)('%s is whole, accessible and our own', async (path) => {
+    const { page, problems, close } = await open(path, screen)
+    await page.mouse.move(100, 100)
+    await page.mouse.wheel(0, 20_000)
+    await page.waitForLoadState('networkidle')
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, 'sideways scroll, px').toBe(0)
+    expect(await findingsOf(page)).toEqual([])
+    const expected = path.startsWith('/no-such') ? /404/ : /^$/
+    expect(problems.filter((problem) => !expected.test(problem) || problem === '')).toEqual([])
+    await close()
+  })
+})
+
+async function findingsOf(page: import('playwright-core').Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page: page as never })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  )
+}
