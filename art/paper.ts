@@ -24,7 +24,7 @@ export type Sheet = {
   rand: Rand
   /** Adds raw markup. */
   add(markup: string): void
-  /** A gradient along a direction; returns a paint. Colours are spread evenly or given as [at, colour]. */
+  /** A gradient paint along a direction; colours spread evenly or given as [at, colour]. */
   linear(stops: readonly (string | readonly [number, string])[], x2?: number, y2?: number): string
   /** A plain piece without shadow. */
   fill(d: string, paint: string, opacity?: number): void

@@ -13,7 +13,14 @@ export function pendant(p: Sheet, x: number, y: number, size: number, reach: num
   p.glow(x, y + size * 0.2, size * 4.6, hue.amber, 0.55)
   p.line(`M${x} -10V${y - size * 0.9}`, '#1A1410', 4)
   p.fill(oval(x, y + size * 0.04, size * 0.34), '#FFF6DC')
-  const shade = `M${x - size} ${y}C${x - size * 0.86} ${y - size * 0.7} ${x - size * 0.3} ${y - size * 0.82} ${x - size * 0.16} ${y - size}H${x + size * 0.16}C${x + size * 0.3} ${y - size * 0.82} ${x + size * 0.86} ${y - size * 0.7} ${x + size} ${y}Z`
+  const shade = [
+    `M${x - size} ${y}`,
+    `C${x - size * 0.86} ${y - size * 0.7} ${x - size * 0.3} ${y - size * 0.82}`,
+    ` ${x - size * 0.16} ${y - size}`,
+    `H${x + size * 0.16}`,
+    `C${x + size * 0.3} ${y - size * 0.82} ${x + size * 0.86} ${y - size * 0.7} ${x + size} ${y}`,
+    'Z',
+  ].join('')
   p.cut(shade, p.linear(['#2E5A48', '#1D4134', '#12291F'], 1, 0), {
     dy: 4,
     shade: 0.22,
@@ -70,12 +77,20 @@ export function tableLamp(p: Sheet, x: number, y: number, h: number): void {
 export function mug(p: Sheet, x: number, y: number, h: number, tone: string, side = 1): void {
   const w = h * 0.42
   p.line(
-    `M${x + side * w * 0.9} ${y - h * 0.74}c${side * h * 0.42} ${-h * 0.05} ${side * h * 0.4} ${h * 0.5} ${-side * h * 0.04} ${h * 0.48}`,
+    [
+      `M${x + side * w * 0.9} ${y - h * 0.74}`,
+      `c${side * h * 0.42} ${-h * 0.05} ${side * h * 0.4} ${h * 0.5}`,
+      ` ${-side * h * 0.04} ${h * 0.48}`,
+    ].join(''),
     mix(tone, '#000000', 0.25),
     h * 0.1,
   )
   p.cut(
-    `M${x - w} ${y - h * 0.95}H${x + w}L${x + w * 0.9} ${y - h * 0.08}Q${x + w * 0.86} ${y} ${x + w * 0.6} ${y}H${x - w * 0.6}Q${x - w * 0.86} ${y} ${x - w * 0.9} ${y - h * 0.08}Z`,
+    [
+      `M${x - w} ${y - h * 0.95}H${x + w}L${x + w * 0.9} ${y - h * 0.08}`,
+      `Q${x + w * 0.86} ${y} ${x + w * 0.6} ${y}H${x - w * 0.6}`,
+      `Q${x - w * 0.86} ${y} ${x - w * 0.9} ${y - h * 0.08}Z`,
+    ].join(''),
     p.linear([mix(tone, '#FFFFFF', 0.28), tone, mix(tone, '#000000', 0.35)], 1, 0),
     { dx: 6, dy: 4, shade: 0.22 },
   )

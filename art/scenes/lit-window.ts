@@ -54,7 +54,10 @@ export function litWindow(): string {
       p.cut(rect(x, 642 - h, 24, h), tone, { dx: 2, dy: 0, shade: 0.14 })
     for (const side of [-1, 1]) {
       const e = (k: number) => 800 + side * k
-      const curtain = `M${e(300)} 160H${e(96)}C${e(110)} 330 ${e(190)} 470 ${e(226)} 560C${e(236)} 620 ${e(220)} 700 ${e(212)} 800H${e(300)}Z`
+      const curtain = [
+        `M${e(300)} 160H${e(96)}C${e(110)} 330 ${e(190)} 470 ${e(226)} 560`,
+        `C${e(236)} 620 ${e(220)} 700 ${e(212)} 800H${e(300)}Z`,
+      ].join('')
       p.cut(curtain, p.linear(side < 0 ? ['#B4543A', '#E79A66'] : ['#E79A66', '#B4543A'], 1, 0), {
         dx: -side * 7,
         dy: 5,
@@ -155,7 +158,7 @@ export function litWindow(): string {
       mix('#1B3F31', '#6E8A52', p.rand()),
       0.8,
     )
-  roomEdge(p, 0.62)
+  roomEdge(p, 0.46)
   return p.svg()
 }
 

@@ -106,7 +106,11 @@ function place(p: Sheet, x: number, y: number, s: number) {
   })
   p.fill(oval(x, y, 62 * s, 17 * s), '#E6D8BA')
   p.cut(
-    `M${x - 50 * s} ${y - 16 * s}C${x - 46 * s} ${y + 14 * s} ${x + 46 * s} ${y + 14 * s} ${x + 50 * s} ${y - 16 * s}Z`,
+    [
+      `M${x - 50 * s} ${y - 16 * s}`,
+      `C${x - 46 * s} ${y + 14 * s} ${x + 46 * s} ${y + 14 * s} ${x + 50 * s} ${y - 16 * s}`,
+      'Z',
+    ].join(''),
     p.linear(['#3F7A94', '#22617F'], 1, 0),
     { dy: 4, shade: 0.2 },
   )

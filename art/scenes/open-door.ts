@@ -19,7 +19,7 @@ export function openDoor(): string {
     ]),
     p.linear([
       [0, '#F9D58A'],
-      [1, '#8A6F4580'],
+      [1, '#C99A5AB0'],
     ]),
     0.75,
   )
@@ -206,7 +206,8 @@ export function openDoor(): string {
         0.8,
       )
   }
-  roomEdge(p, 0.6)
+  p.glow(905, 900, 520, '#FFD98F', 0.55, 150)
+  roomEdge(p, 0.42)
   return p.svg()
 }
 
@@ -232,7 +233,10 @@ function porchLamp(p: Sheet, x: number, y: number) {
     p.linear(['#FFE6A8', '#FFFBEE', '#F3BE5A']),
   )
   p.line(
-    `M${x - 34} ${y - 22}L${x - 24} ${y + 62}M${x + 34} ${y - 22}L${x + 24} ${y + 62}M${x} ${y - 22}V${y + 62}`,
+    [
+      `M${x - 34} ${y - 22}L${x - 24} ${y + 62}M${x + 34} ${y - 22}L${x + 24} ${y + 62}`,
+      `M${x} ${y - 22}V${y + 62}`,
+    ].join(''),
     '#16201D',
     5,
   )
