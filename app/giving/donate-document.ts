@@ -1,16 +1,201 @@
-import { defineDocument } from '#app/content/document.ts'
-import { group, image, paragraph, text } from '#app/content/fields.ts'
+import { heroBlock, scriptureBlock } from '#app/content/blocks.ts'
+import { type DocumentValues, defineDocument } from '#app/content/document.ts'
+import { colour, group, icon, list, number, paragraph, text } from '#app/content/fields.ts'
 
-/** Placeholder shape until the slice is written. */
+const impact = group('Impact', {
+  title: text('Title', 'What your gift can do'),
+  description: paragraph(
+    'Description',
+    'No gift is small here. These are the kinds of things it turns into.',
+  ),
+  items: list(
+    'Impact items',
+    {
+      amount: text('Amount', ''),
+      description: paragraph('Description', ''),
+      icon: icon('Icon', 'fas fa-heart'),
+      color: colour('Color', 'waterfall-blue'),
+    },
+    {
+      addLabel: 'Add impact item',
+      newItem: {
+        amount: '$25',
+        description: 'New impact description',
+        icon: 'fas fa-heart',
+        color: 'waterfall-blue',
+      },
+      addedToast: { title: 'Impact Item Added', description: "Don't forget to save your changes!" },
+      fallback: [
+        {
+          amount: '$25',
+          description: 'Helps set a hot supper in front of a family.',
+          icon: 'fas fa-utensils',
+          color: 'golden-yellow',
+        },
+        {
+          amount: '$50',
+          description:
+            'Helps fill a bag with food, socks and a blanket for someone outside tonight.',
+          icon: 'fas fa-hand-holding-heart',
+          color: 'waterfall-blue',
+        },
+        {
+          amount: '$100',
+          description: 'Helps keep a recovery group going: the room, the books, the coffee.',
+          icon: 'fas fa-users',
+          color: 'forest-green',
+        },
+        {
+          amount: '$250',
+          description:
+            'Helps somebody through the first days of a new start, with a person beside them.',
+          icon: 'fas fa-house',
+          color: 'lavender-purple',
+        },
+      ],
+    },
+  ),
+})
+
+const transparency = group('Transparency', {
+  title: text('Title', 'Where your gift goes'),
+  description: paragraph('Description', 'Out of every dollar, this is how it is used.'),
+  breakdown: list(
+    'Breakdown',
+    {
+      label: text('Label', ''),
+      percent: number('Percent', 0, { min: 0, max: 100 }),
+      description: paragraph('Description', ''),
+      color: colour('Color', 'waterfall-blue'),
+    },
+    {
+      addLabel: 'Add item',
+      newItem: { label: 'New Item', percent: 0, description: '', color: 'waterfall-blue' },
+      fallback: [
+        {
+          label: 'Programs',
+          percent: 75,
+          description: 'Recovery, counseling, meals, outreach and housing help: the work itself.',
+          color: 'forest-green',
+        },
+        {
+          label: 'Facility and operations',
+          percent: 15,
+          description: 'The rooms we meet in, kept warm, safe and open.',
+          color: 'golden-yellow',
+        },
+        {
+          label: 'Administration',
+          percent: 10,
+          description: 'Bookkeeping, insurance, and answering the phone.',
+          color: 'waterfall-blue',
+        },
+      ],
+    },
+  ),
+})
+
+const alternativeWays = group('Alternative ways to give', {
+  title: text('Title', 'Other ways to give'),
+  methods: list(
+    'Methods',
+    {
+      title: text('Title', ''),
+      contact: paragraph('Contact', ''),
+      icon: icon('Icon', 'fas fa-heart'),
+      color: colour('Color', 'waterfall-blue'),
+    },
+    {
+      addLabel: 'Add method',
+      newItem: {
+        title: 'New Method',
+        icon: 'fas fa-heart',
+        contact: 'Contact information',
+        color: 'waterfall-blue',
+      },
+      fallback: [
+        {
+          title: 'By check',
+          contact:
+            'Make it out to 14:23 Ministries. Write to us, and we tell you where to send it.',
+          icon: 'fas fa-envelope',
+          color: 'waterfall-blue',
+        },
+        {
+          title: 'In person',
+          contact: 'Come by the office, or find one of us after the service on Sunday.',
+          icon: 'fas fa-church',
+          color: 'forest-green',
+        },
+        {
+          title: 'Things, not money',
+          contact: 'Coats, blankets, food that keeps. Ask us first what is needed this week.',
+          icon: 'fas fa-box-open',
+          color: 'golden-yellow',
+        },
+        {
+          title: 'Your time',
+          contact: 'Cook, drive, listen, mend. Tell us what you like to do.',
+          icon: 'fas fa-clock',
+          color: 'sage-green',
+        },
+      ],
+    },
+  ),
+})
+
+/** Donate (V§2, V§3, A§3). */
 export const donate = defineDocument({
   key: 'donate',
   label: 'Donate',
   publicPath: '/donate',
   fields: {
-    hero: group('Hero', {
-      title: text('Title', 'Donate', { required: true }),
-      description: paragraph('Description', ''),
-      backgroundImage: image('Background image', 'hero'),
+    hero: heroBlock({
+      title: 'Keep a light on for someone',
+      description:
+        'Your gift becomes a meal, a bed, a ride, an hour with someone who listens. Thank you for standing with people in recovery and people without a home tonight.',
+    }),
+    impact,
+    donationForm: group('Giving area', {
+      title: text('Title', 'Give today', { required: true }),
+      description: paragraph(
+        'Description',
+        'One time or every month, whatever fits. We are glad of it either way.',
+      ),
+      formTitle: text('Form title', 'Your gift', { required: true }),
+      formSubtitle: paragraph(
+        'Form subtitle',
+        'Giving opens with our giving partner, who takes the payment. We never see your card number.',
+      ),
+    }),
+    alternativeWays,
+    scripture: scriptureBlock({
+      title: 'Given gladly',
+      verse:
+        'Let each man give according as he has determined in his heart; not grudgingly, or under compulsion; for God loves a cheerful giver.',
+      reference: '2 Corinthians 9:7 (WEB)',
+    }),
+    transparency,
+    tributes: group('Gifts in memory and in honor', {
+      title: text('Title', 'Give in someone’s name'),
+      memorial: group('Memorial gift', {
+        title: text('Title', 'Memorial gift', { required: true }),
+        description: paragraph(
+          'Description',
+          'Remember someone you love by opening a door for someone they would have loved too.',
+        ),
+        buttonText: text('Button text', 'Give in memory', { required: true }),
+      }),
+      honor: group('Honor gift', {
+        title: text('Title', 'Honor gift', { required: true }),
+        description: paragraph(
+          'Description',
+          'A birthday, a sober anniversary, a thank-you: mark it with a gift in their name.',
+        ),
+        buttonText: text('Button text', 'Give in honor', { required: true }),
+      }),
     }),
   },
 })
+
+export type DonateContent = DocumentValues<typeof donate>

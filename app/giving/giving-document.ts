@@ -1,16 +1,100 @@
-import { defineDocument } from '#app/content/document.ts'
-import { group, image, paragraph, text } from '#app/content/fields.ts'
+import { z } from 'zod'
+import { type DocumentValues, defineDocument } from '#app/content/document.ts'
+import {
+  address,
+  choice,
+  email,
+  type Field,
+  group,
+  number,
+  paragraph,
+  secret,
+  text,
+  toggle,
+} from '#app/content/fields.ts'
 
-/** Placeholder shape until the slice is written. */
+const notUsedYet = 'Not used by the website yet.'
+const defaultColour = '#3B82F6'
+
+const fonts = ['Inter', 'Arial', 'Helvetica', 'Georgia', 'Times New Roman'] as const
+
+/**
+ * How gifts reach the ministry (A§3 Giving-provider configuration). Visitors see what the Donate
+ * page needs and nothing more (decision 3).
+ */
 export const giving = defineDocument({
   key: 'tithely',
-  label: 'Giving',
+  label: 'Tithe.ly configuration',
   publicPath: '/donate',
   fields: {
-    hero: group('Hero', {
-      title: text('Title', 'Giving', { required: true }),
-      description: paragraph('Description', ''),
-      backgroundImage: image('Background image', 'hero'),
+    enabled: toggle('Enabled', false, {
+      help: 'While this is off, the Donate page asks visitors to call or write instead.',
+    }),
+    givingUrl: secureAddress('Giving URL', {
+      help: 'Your giving page, as in https://tithe.ly/give?c=123456. Shown first: it works everywhere.',
+    }),
+    organizationId: text('Organization ID', '', {
+      help: 'The number of the church, or the id of a giving form.',
+    }),
+    environment: choice(
+      'Environment',
+      [
+        { value: 'production', label: 'Production' },
+        { value: 'sandbox', label: 'Sandbox' },
+      ],
+      'production',
+      { isPrivate: true },
+    ),
+    embedCode: paragraph('Embed code', '', {
+      help: 'Opened after a tap, in a frame that cannot reach the rest of the site.',
+    }),
+    apiKey: secret('API key', { help: 'Kept encrypted. It is never shown again.' }),
+    customization: group('Customization', {
+      primaryColor: hexColour('Primary color', defaultColour),
+      fontFamily: choice(
+        'Font',
+        fonts.map((name) => ({ value: name, label: name })),
+        'Inter',
+      ),
+      defaultAmount: number('Default amount, in dollars', 50, { min: 0, max: 100_000 }),
+      showLogo: toggle('Show logo', true, { help: notUsedYet }),
+      allowRecurring: toggle('Allow recurring gifts', true),
+      allowAnonymous: toggle('Allow anonymous gifts', true, { isPrivate: true, help: notUsedYet }),
+    }),
+    integrationSettings: group('Integration settings', {
+      autoRedirect: toggle('Redirect after a gift', false, { isPrivate: true, help: notUsedYet }),
+      thankYouMessage: paragraph('Thank-you message', 'Thank you. Every gift keeps a light on.'),
+      thankYouUrl: address('Thank-you page', '', { isPrivate: true, help: notUsedYet }),
+      notificationEmail: email('Notification e-mail', '', { isPrivate: true, help: notUsedYet }),
     }),
   },
 })
+
+export type GivingConfiguration = DocumentValues<typeof giving>
+
+/** An address that money may be sent to: https only, with a host. */
+function secureAddress(label: string, options: { help: string }): Field<string> {
+  const base = address(label, '', options)
+  const input = z
+    .string('must be text')
+    .max(2000, 'is too long (at most 2000 characters)')
+    .nullable()
+    .transform((value) => value?.trim() ?? '')
+    .refine((value) => value === '' || isSecure(value), 'must begin with https://')
+  const read = z.string().refine(isSecure).catch('')
+  return { ...base, input, read }
+}
+
+function isSecure(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, username } = new URL(value)
+  return protocol === 'https:' && hostname !== '' && username === ''
+}
+
+/** A colour of the provider's own button, as in #3B82F6. */
+function hexColour(label: string, fallback: string): Field<string> {
+  const input = z
+    .string('must be a color')
+    .regex(/^#[0-9a-f]{6}$/i, `must be a color, as in ${fallback}`)
+  return { ...text(label, fallback), input, read: input.catch(fallback) }
+}

@@ -1,0 +1,47 @@
+const youtubeHosts = [
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'www.youtube-nocookie.com',
+]
+const facebookHosts = [
+  'facebook.com',
+  'www.facebook.com',
+  'm.facebook.com',
+  'web.facebook.com',
+  'fb.watch',
+]
+
+/**
+ * The 11 characters that name a video on YouTube, from themselves or from any address that people
+ * copy: watch, youtu.be, shorts, embed, live. Undefined where there are none.
+ */
+export function youtubeIdOf(text: string): string | undefined {
+  const given = text.trim()
+  if (isYoutubeId(given)) return given
+  const address = /^https?:\/\//i.test(given) ? given : `https://${given}`
+  if (!URL.canParse(address)) return undefined
+  const { hostname, pathname, searchParams } = new URL(address)
+  const [first = '', second = ''] = pathname.split('/').filter((part) => part !== '')
+  if (hostname === 'youtu.be' || hostname === 'www.youtu.be') return ifYoutubeId(first)
+  if (!youtubeHosts.includes(hostname)) return undefined
+  if (['shorts', 'embed', 'live', 'v'].includes(first)) return ifYoutubeId(second)
+  return ifYoutubeId(searchParams.get('v') ?? '')
+}
+
+/** True for 11 characters as YouTube gives them. */
+export function isYoutubeId(text: string): boolean {
+  return /^[\w-]{11}$/.test(text)
+}
+
+/** True for an https address on a host of Facebook's. */
+export function isFacebookVideo(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, port } = new URL(text)
+  return protocol === 'https:' && username === '' && port === '' && facebookHosts.includes(hostname)
+}
+
+function ifYoutubeId(text: string): string | undefined {
+  return isYoutubeId(text) ? text : undefined
+}
