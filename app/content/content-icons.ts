@@ -409,9 +409,6 @@ const icons = [
   faTriangleExclamation,
 ]
 
-/** The names that staff may choose from, as documents store them. */
-export const contentIconNames: readonly string[] = icons.map(({ iconName }) => `fas fa-${iconName}`)
-
 const byName = new Map<string, IconDefinition>(
   icons.flatMap((icon) => [
     [icon.iconName, icon] as const,
