@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { authHandler, findSession } from '#app/accounts/session.server.ts'
 import { createApi } from './api.ts'
 import type { AppContext, RequestContext } from './context.ts'
@@ -46,9 +47,17 @@ export function createApp(app: AppContext, pages: PageHandler): Hono<Environment
   hono.all('/api/*', () => {
     throw new AppError('notFound', 'There is no such call')
   })
+  hono.use(bodyLimit({ maxSize: largestForm, onError: refuseLargeForm }))
   hono.all('*', (c) => pages(c.req.raw, c.env.context))
   hono.onError((error, c) => answerError(error, c.env.context, c.req.raw))
   return hono
+}
+
+/** Most bytes that a form on a page may send. */
+const largestForm = 256 * 1024
+
+function refuseLargeForm(): Response {
+  return new Response('The form is too large', { status: 413 })
 }
 
 /** Refuses writes that another site's page sends (OWASP: verify origin; Fetch Metadata). */

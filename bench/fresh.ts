@@ -1,0 +1,39 @@
+import { median, owner, type Running } from './product.ts'
+
+const views = 40
+
+/**
+ * Milliseconds until the first view of Home after a save, median: the page is drawn anew each time.
+ * Throws where a view shows the state before the save.
+ */
+export async function measureFreshPages(product: Running): Promise<number> {
+  const cookie = await signIn(product)
+  const times: number[] = []
+  for (let view = 0; view < views; view += 1) {
+    const title = `A light is on, view ${view}`
+    const saved = await fetch(`${product.address}/api/admin/homepage`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ hero: { title } }),
+    })
+    if (!saved.ok) throw new Error(`the save answered ${saved.status}`)
+    const startedAt = performance.now()
+    const page = await (await fetch(product.address)).text()
+    times.push(performance.now() - startedAt)
+    if (!page.includes(title)) throw new Error('the view after a save shows the old page')
+  }
+  return median(times)
+}
+
+async function signIn(product: Running): Promise<string> {
+  const response = await fetch(`${product.address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  })
+  if (!response.ok) throw new Error(`sign-in answered ${response.status}`)
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}

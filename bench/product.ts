@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/** The owner that the bench signs in as. */
+export const owner = { email: 'owner@example.org', password: 'a password for the bench' }
+
+/** A process under measurement. */
+export type Running = { address: string; pid: number; startMs: number; stop: () => Promise<void> }
+
+/** Starts the built product as a person would, by `npm start`, or directly by node. */
+export async function startProduct(
+  command: 'npm' | 'node',
+  dataDir = mkdtempSync(join(tmpdir(), 'lampstand-bench-')),
+): Promise<Running> {
+  const [file, args] = command === 'npm' ? ['npm', ['start']] : ['node', ['server/start.ts']]
+  return startProcess(file, args, {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+  })
+}
+
+/** Starts the bare server: node:http that sends bytes from memory. */
+export function startBare(mode: string, file: string): Promise<Running> {
+  return startProcess('node', ['bench/bare-server.ts', mode, file], {})
+}
+
+async function startProcess(
+  file: string,
+  args: string[],
+  environment: Record<string, string>,
+): Promise<Running> {
+  const startedAt = performance.now()
+  const child = spawn(file, args, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  const address = await readAddress(child)
+  await fetch(address)
+  const startMs = performance.now() - startedAt
+  return {
+    address,
+    pid: child.pid ?? 0,
+    startMs,
+    async stop() {
+      process.kill(-(child.pid ?? 0), 'SIGTERM')
+      await new Promise((resolve) => child.once('exit', resolve))
+    },
+  }
+}
+
+function readAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)))
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const [, port] = /http:\/\/localhost:(\d+)/.exec(said) ?? []
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    })
+  })
+}
+
+/** Memory that a process holds, in MB (Linux). */
+export function memoryOf(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+/** The middle of several figures. */
+export function median(figures: number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
+}

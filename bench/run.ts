@@ -1,0 +1,57 @@
+/**
+ * What `npm run bench` measures, each figure beside a bare node:http server in the same run.
+ * `npm run bench -- speed`, `weight` or `lighthouse` measures one part.
+ */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { measureFreshPages } from './fresh.ts'
+import { scorePages } from './lighthouse.ts'
+import { median, memoryOf, type Running, startProduct } from './product.ts'
+import { compare } from './throughput.ts'
+import { weighPages } from './weight.ts'
+
+const reading = ['/', '/about', '/services/addiction-recovery', '/no-such-page/at-all']
+const working = ['/events', '/media', '/contact', '/donate']
+const parts = process.argv.slice(2)
+const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-bench-'))
+
+await (await startProduct('node', dataDir)).stop()
+const product = await startProduct('node', dataDir)
+try {
+  if (isAsked('speed')) await measureSpeed(product)
+  if (isAsked('weight')) console.table(await weighPages(product, [...reading, ...working]))
+  if (isAsked('lighthouse')) {
+    console.table(await scorePages(product, [...reading.slice(0, 3), ...working]))
+  }
+} finally {
+  await product.stop()
+}
+if (isAsked('speed')) console.log('start, ms (npm start to first answer):', await measureStart())
+
+function isAsked(part: string): boolean {
+  return parts.length === 0 || parts.includes(part)
+}
+
+async function measureSpeed(running: Running): Promise<void> {
+  const none = { 'accept-encoding': 'identity' }
+  console.table([
+    await compare('page, plain', running, '/', none),
+    await compare('page, gzip', running, '/', { 'accept-encoding': 'gzip' }),
+    await compare('page, brotli', running, '/', { 'accept-encoding': 'br' }),
+    await compare('page, 304', running, '/', { 'if-none-match': 'own' }),
+    await compare('JSON read', running, '/api/admin/homepage', none, 'stringify'),
+  ])
+  console.log('memory after the load, MB:', memoryOf(running.pid))
+  console.log('page drawn anew, median ms:', (await measureFreshPages(running)).toFixed(1))
+}
+
+async function measureStart(): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < 7; run += 1) {
+    const started = await startProduct('npm', dataDir)
+    times.push(started.startMs)
+    await started.stop()
+  }
+  return Math.round(median(times))
+}

@@ -1,0 +1,72 @@
+import { chromium } from 'playwright-core'
+import { browserSwitches, findChromium } from '../test/chromium.ts'
+import type { Running } from './product.ts'
+
+/** What a page brings over the wire before any interaction, cold, in bytes as compressed. */
+export type Weight = {
+  path: string
+  requests: number
+  total: number
+  script: number
+  style: number
+  font: number
+  image: number
+  document: number
+}
+
+/** Opens pages with an empty cache on a phone's screen and counts what comes. */
+export async function weighPages(product: Running, paths: string[]): Promise<Weight[]> {
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: browserSwitches,
+  })
+  const weights: Weight[] = []
+  for (const path of paths) {
+    const context = await browser.newContext({
+      viewport: { width: 412, height: 823 },
+      deviceScaleFactor: 1.75,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    const client = await context.newCDPSession(page)
+    await client.send('Network.enable')
+    const kinds = new Map<string, string>()
+    const weight = {
+      path,
+      requests: 0,
+      total: 0,
+      script: 0,
+      style: 0,
+      font: 0,
+      image: 0,
+      document: 0,
+    }
+    client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      weight.requests += 1
+      weight.total += encodedDataLength
+      const kind = kindOf(kinds.get(requestId))
+      if (kind) weight[kind] += encodedDataLength
+    })
+    await page.goto(product.address + path, { waitUntil: 'networkidle' })
+    const inline = await page.evaluate(() =>
+      [...document.scripts]
+        .filter(({ src, type }) => !src && (type === '' || type === 'module'))
+        .reduce((sum, { textContent }) => sum + (textContent?.length ?? 0), 0),
+    )
+    weight.script += inline
+    weights.push(weight)
+    await context.close()
+  }
+  await browser.close()
+  return weights
+}
+
+function kindOf(type: string | undefined) {
+  if (type === 'Script') return 'script'
+  if (type === 'Stylesheet') return 'style'
+  if (type === 'Font') return 'font'
+  if (type === 'Image') return 'image'
+  if (type === 'Document') return 'document'
+  return undefined
+}
