@@ -1,4 +1,90 @@
-import type { Endpoint } from '#server/endpoint.ts'
+import { z } from 'zod'
+import { type Endpoint, endpoint } from '#server/endpoint.ts'
+import { signUp, signUpLimit } from './newsletter.server.ts'
+import { listFeed, occurrencesAnswer } from './occurrence-feed.server.ts'
+import { placesCookie, readPlaces } from './places-cookie.ts'
+import {
+  cancelResponse,
+  changeLimit,
+  createResponse,
+  nameResponse,
+  responseLimit,
+} from './responses.server.ts'
+import { namingSchema, rangeSchema, respondSchema, signUpSchema, tokenSchema } from './schema.ts'
+
+const idParameter = z.object({ id: z.string().max(100) })
+const done = z.object({ ok: z.literal(true) })
 
 /** Calls of this slice. */
-export const eventEndpoints: Endpoint[] = []
+export const eventEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/api/events/occurrences',
+    summary: 'The days events are held on, from today for sixty days unless told',
+    access: 'public',
+    query: rangeSchema,
+    answer: occurrencesAnswer,
+    handle: ({ context, query }) => listFeed(context, query),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/events/responses',
+    summary: 'Stores that somebody comes, helps or takes part; the token lets it be changed',
+    access: 'public',
+    limit: responseLimit,
+    body: respondSchema,
+    answer: z.object({
+      id: z.string(),
+      token: z.string(),
+      action: z.enum(['rsvp', 'volunteer', 'join']),
+    }),
+    handle: async ({ context, request, body }) => {
+      const places = readPlaces(request)
+      const { id, token, action } = await createResponse(context, body, places)
+      const cookie = placesCookie({ id, token }, places, context.config.siteUrl)
+      return Response.json({ id, token, action }, { headers: { 'set-cookie': cookie } })
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/events/responses/{id}',
+    summary: 'Adds to a response who comes, and how to reach them',
+    access: 'public',
+    limit: changeLimit,
+    params: idParameter,
+    body: z.intersection(namingSchema, tokenSchema),
+    answer: z.object({ id: z.string(), name: z.string(), contact: z.string(), people: z.number() }),
+    handle: async ({ context, params, body }) => {
+      const place = { id: params.id, token: body.token }
+      const { id, name, contact, people } = await nameResponse(context, place, body)
+      return { id, name, contact, people }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/events/responses/{id}/cancel',
+    summary: 'Takes a response back',
+    access: 'public',
+    limit: changeLimit,
+    params: idParameter,
+    body: tokenSchema,
+    answer: done,
+    handle: async ({ context, params, body }) => {
+      await cancelResponse(context, { id: params.id, token: body.token })
+      return { ok: true }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/newsletter',
+    summary: 'Signs an e-mail address up for the newsletter',
+    access: 'public',
+    limit: signUpLimit,
+    body: signUpSchema,
+    answer: done,
+    handle: async ({ context, body }) => {
+      await signUp(context, body.email)
+      return { ok: true }
+    },
+  }),
+]

@@ -1,0 +1,382 @@
+import { expect, test } from 'vitest'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+
+const thursdays = {
+  id: 'thursday-group',
+  title: 'Thursday group',
+  description: 'Talk and listen.',
+  date: '2026-11-26',
+  time: '7:00 PM',
+  location: 'The house',
+  category: 'recovery',
+  image: null,
+  recurring: 'weekly',
+  until: '2027-06-24',
+  exceptions: ['2026-12-24'],
+}
+const workday = {
+  ...thursdays,
+  id: 'workday',
+  title: 'Work day',
+  date: '2026-11-21',
+  time: 'After Service',
+  category: 'community',
+  recurring: 'none',
+}
+const course = { ...workday, id: 'course', title: 'Course', category: 'Gardening' }
+const over = { ...workday, id: 'over', title: 'Over', date: '2026-11-20' }
+const document = { events: [thursdays, workday, course, over] }
+
+async function withEvents(app: TestApp): Promise<void> {
+  const cookie = await app.signIn('editor')
+  const saved = await app.send('/api/admin/events', { cookie, json: document })
+  expect(saved.status).toBe(200)
+}
+
+function respond(app: TestApp, json: unknown, headers: Record<string, string> = {}) {
+  return app.send('/api/events/responses', { json, headers })
+}
+
+async function responded(app: TestApp, json = { eventId: 'workday', date: '2026-11-21' }) {
+  const response = await respond(app, json)
+  expect(response.status).toBe(200)
+  const answer = (await response.json()) as { id: string; token: string; action: string }
+  return { ...answer, cookie: response.headers.get('set-cookie') ?? '' }
+}
+
+function stored(app: TestApp) {
+  return app.context.db.selectFrom('eventResponses').selectAll().execute()
+}
+
+describeOnBoth('POST /api/admin/events', (app) => {
+  test('answers 400 with one message per bad field', async () => {
+    const cookie = await app().signIn('editor')
+    const response = await app().send('/api/admin/events', {
+      cookie,
+      json: {
+        events: [
+          {
+            id: 'a',
+            date: 'tomorrow',
+            recurring: 'daily',
+            until: 'x',
+            exceptions: ['24 December'],
+          },
+        ],
+        categories: [{ id: 'a', action: 'dance' }],
+      },
+    })
+    expect(response.status).toBe(400)
+    const { fields } = (await response.json()) as { fields: { path: string }[] }
+    expect(fields.map(({ path }) => path).sort()).toEqual([
+      'categories.0.action',
+      'events.0.date',
+      'events.0.exceptions.0',
+      'events.0.recurring',
+      'events.0.until',
+    ])
+  })
+
+  test('gives events that share an id, or have none, ids of their own', async () => {
+    const cookie = await app().signIn('editor')
+    const twins = [workday, { ...workday, title: 'Twin' }, { ...workday, id: '' }]
+    await app().send('/api/admin/events', { cookie, json: { events: twins } })
+    const { events } = await (await app().send('/api/admin/events')).json()
+    expect(events[0].id).toBe('workday')
+    expect(new Set(events.map(({ id }: { id: string }) => id)).size).toBe(3)
+  })
+
+  test('takes a blank or null end, and GET answers every documented field', async () => {
+    const cookie = await app().signIn('editor')
+    const json = {
+      events: [
+        { ...thursdays, until: null },
+        { ...workday, until: '' },
+      ],
+    }
+    expect((await app().send('/api/admin/events', { cookie, json })).status).toBe(200)
+    const content = await (await app().send('/api/admin/events')).json()
+    expect(content.events).toEqual([
+      { ...thursdays, until: '' },
+      { ...workday, until: '' },
+    ])
+    expect(content.categories[0]).toEqual({
+      id: 'spiritual',
+      label: 'Spiritual',
+      color: 'lavender-purple',
+      action: 'auto',
+    })
+    expect(Object.keys(content.eventInfo)).toEqual(['location', 'contact', 'newsletter'])
+  })
+})
+
+describeOnBoth('POST /api/events/responses', (app) => {
+  test('answers 403 to a page of another site, and stores nothing', async () => {
+    await withEvents(app())
+    const json = { eventId: 'workday', date: '2026-11-21' }
+    const response = await respond(app(), json, { origin: 'https://elsewhere.example' })
+    expect(response.status).toBe(403)
+    expect(await stored(app())).toEqual([])
+  })
+
+  test('answers 400 without an event, and for a day that is none', async () => {
+    for (const json of [{}, { eventId: 'workday' }, { eventId: 'workday', date: '2026-02-30' }]) {
+      expect((await respond(app(), json)).status).toBe(400)
+    }
+  })
+
+  test('answers 404 for an event that is not there', async () => {
+    await withEvents(app())
+    const response = await respond(app(), { eventId: 'nothing', date: '2026-11-26' })
+    expect(response.status).toBe(404)
+  })
+
+  test('answers 422 for a day it is not held, is over, or is more than a year away', async () => {
+    await withEvents(app())
+    const refused = [
+      { eventId: 'thursday-group', date: '2026-11-27' },
+      { eventId: 'thursday-group', date: '2026-12-24' },
+      { eventId: 'thursday-group', date: '2027-07-01' },
+      { eventId: 'thursday-group', date: '2029-01-04' },
+      { eventId: 'over', date: '2026-11-20' },
+    ]
+    for (const json of refused) {
+      const response = await respond(app(), json)
+      expect([response.status, json]).toEqual([422, json])
+    }
+    expect(await stored(app())).toEqual([])
+  })
+
+  test("goes by the ministry's today: 9 PM there is still the event's day", async () => {
+    await withEvents(app())
+    app().clock.now = new Date('2026-11-22T05:00:00Z')
+    await responded(app())
+    app().clock.now = new Date('2026-11-22T08:00:00Z')
+    const late = await respond(app(), { eventId: 'workday', date: '2026-11-21' })
+    expect(late.status).toBe(422)
+  })
+
+  test('answers 429 to the 31st try of one address within ten minutes', async () => {
+    await withEvents(app())
+    for (let n = 0; n < 30; n++) await respond(app(), { eventId: 'nothing', date: '2026-11-26' })
+    const response = await respond(app(), { eventId: 'workday', date: '2026-11-21' })
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await stored(app())).toEqual([])
+  })
+
+  test('answers 500 and no action when the record could not be stored', async () => {
+    await withEvents(app())
+    const { db } = app().context
+    const broken = db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'InsertQueryNode' && JSON.stringify(node).includes('eventResponses')) {
+          throw new Error('the disk is full')
+        }
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    app().context.db = broken
+    const response = await respond(app(), { eventId: 'workday', date: '2026-11-21' })
+    app().context.db = db
+    expect(response.status).toBe(500)
+    expect(await response.json()).not.toHaveProperty('action')
+    expect(await stored(app())).toEqual([])
+  })
+
+  test.each([
+    ['thursday-group', '2026-12-03', 'rsvp'],
+    ['workday', '2026-11-21', 'volunteer'],
+    ['course', '2026-11-21', 'join'],
+  ])('stores a response to %s first, then answers its action', async (eventId, date, action) => {
+    await withEvents(app())
+    const answer = await responded(app(), { eventId, date })
+    expect(answer.action).toBe(action)
+    expect(await stored(app())).toMatchObject([
+      {
+        id: answer.id,
+        token: answer.token,
+        eventId,
+        occurrenceDate: date,
+        action,
+        name: null,
+        people: 1,
+        cancelledAt: null,
+      },
+    ])
+  })
+
+  test("follows the category's own choice of button", async () => {
+    await withEvents(app())
+    const cookie = await app().signIn('editor')
+    const categories = [{ id: 'community', label: 'Community', action: 'rsvp' }]
+    await app().send('/api/admin/events', { cookie, json: { categories } })
+    expect((await responded(app())).action).toBe('rsvp')
+  })
+
+  test('a second click of the same browser answers the same response', async () => {
+    await withEvents(app())
+    const first = await responded(app())
+    expect(first.cookie).toMatch(/HttpOnly; SameSite=Lax$/)
+    const again = await app().send('/api/events/responses', {
+      json: { eventId: 'workday', date: '2026-11-21' },
+      cookie: first.cookie.split(';')[0] ?? '',
+    })
+    expect(await again.json()).toMatchObject({ id: first.id, token: first.token })
+    expect(await stored(app())).toHaveLength(1)
+  })
+})
+
+describeOnBoth('POST /api/events/responses/{id}', (app) => {
+  test('answers 404 for a wrong token, another response and a cancelled one', async () => {
+    await withEvents(app())
+    const first = await responded(app())
+    const other = await responded(app(), { eventId: 'course', date: '2026-11-21' })
+    const name = { name: 'Ana', contact: '', people: 2 }
+    const tries = [
+      { id: first.id, token: 'guess' },
+      { id: first.id, token: other.token },
+      { id: 'nothing', token: first.token },
+    ]
+    for (const { id, token } of tries) {
+      const response = await app().send(`/api/events/responses/${id}`, { json: { ...name, token } })
+      expect(response.status).toBe(404)
+    }
+    await app().send(`/api/events/responses/${other.id}/cancel`, { json: { token: other.token } })
+    const late = await app().send(`/api/events/responses/${other.id}`, {
+      json: { ...name, token: other.token },
+    })
+    expect(late.status).toBe(404)
+    expect((await stored(app())).every((row) => row.name === null)).toBe(true)
+  })
+
+  test('answers 400 with one message per bad field', async () => {
+    await withEvents(app())
+    const { id, token } = await responded(app())
+    const response = await app().send(`/api/events/responses/${id}`, {
+      json: { token, name: '  ', contact: 'call me', people: 21 },
+    })
+    expect(response.status).toBe(400)
+    const { fields } = (await response.json()) as { fields: { path: string }[] }
+    expect(fields.map(({ path }) => path).sort()).toEqual(['contact', 'name', 'people'])
+  })
+
+  test.each([
+    ['ana@example.org', 20],
+    ['(555) 010-0142', 1],
+    ['', 3],
+  ])('stores who comes, reached at %j', async (contact, people) => {
+    await withEvents(app())
+    const { id, token } = await responded(app())
+    const response = await app().send(`/api/events/responses/${id}`, {
+      json: { token, name: ' Ana ', contact, people },
+    })
+    expect(await response.json()).toEqual({ id, name: 'Ana', contact, people })
+    expect(await stored(app())).toMatchObject([{ name: 'Ana', contact: contact || null, people }])
+  })
+})
+
+describeOnBoth('POST /api/events/responses/{id}/cancel', (app) => {
+  test('answers 404 for a wrong token, and the response stands', async () => {
+    await withEvents(app())
+    const { id } = await responded(app())
+    const path = `/api/events/responses/${id}/cancel`
+    expect((await app().send(path, { json: { token: 'guess' } })).status).toBe(404)
+    expect((await app().send(path, { json: {} })).status).toBe(400)
+    expect(await stored(app())).toMatchObject([{ cancelledAt: null }])
+  })
+
+  test('takes the response back, once, and one may respond again', async () => {
+    await withEvents(app())
+    const { id, token, cookie } = await responded(app())
+    const path = `/api/events/responses/${id}/cancel`
+    expect((await app().send(path, { json: { token } })).status).toBe(200)
+    app().clock.now = new Date('2026-11-21T19:00:00Z')
+    expect((await app().send(path, { json: { token } })).status).toBe(200)
+    expect(await stored(app())).toMatchObject([{ cancelledAt: '2026-11-21T18:00:00.000Z' }])
+    const again = await app().send('/api/events/responses', {
+      json: { eventId: 'workday', date: '2026-11-21' },
+      cookie: cookie.split(';')[0] ?? '',
+    })
+    expect(((await again.json()) as { id: string }).id).not.toBe(id)
+  })
+})
+
+describeOnBoth('GET /api/events/occurrences', (app) => {
+  test.each([
+    'from=2026-11-31',
+    'from=2026-12-01&to=2026-11-30',
+    'from=2026-01-01&to=2027-06-01',
+    'from=9999-12-31',
+  ])('answers 400 for %s', async (query) => {
+    expect((await app().send(`/api/events/occurrences?${query}`)).status).toBe(400)
+  })
+
+  test('expands what repeats, without its exceptions, with the offset of each day', async () => {
+    await withEvents(app())
+    const query = 'from=2026-12-17&to=2027-01-07'
+    const { occurrences } = await (await app().send(`/api/events/occurrences?${query}`)).json()
+    expect(occurrences.map(({ start }: { start: string }) => start)).toEqual([
+      '2026-12-17T19:00:00-08:00',
+      '2026-12-31T19:00:00-08:00',
+      '2027-01-07T19:00:00-08:00',
+    ])
+    const summer = await app().send('/api/events/occurrences?from=2027-06-17&to=2027-06-17')
+    expect((await summer.json()).occurrences[0].start).toBe('2027-06-17T19:00:00-07:00')
+  })
+
+  test("begins with the ministry's today, and gives no hour where the text names none", async () => {
+    await withEvents(app())
+    app().clock.now = new Date('2026-11-22T05:00:00Z')
+    const feed = await (await app().send('/api/events/occurrences')).json()
+    expect(feed).toMatchObject({
+      today: '2026-11-21',
+      timeZone: 'America/Los_Angeles',
+      from: '2026-11-21',
+      to: '2027-01-20',
+    })
+    expect(feed.occurrences[0]).toMatchObject({
+      eventId: 'course',
+      date: '2026-11-21',
+      time: 'After Service',
+      start: null,
+      end: null,
+      action: 'join',
+    })
+  })
+})
+
+describeOnBoth('POST /api/newsletter', (app) => {
+  test('answers 400 without consent or without an e-mail address, and stores nothing', async () => {
+    const refused = [
+      { email: 'ana@example.org' },
+      { email: 'ana@example.org', consent: false },
+      { email: 'ana', consent: true },
+      { consent: true },
+    ]
+    for (const json of refused) {
+      expect((await app().send('/api/newsletter', { json })).status).toBe(400)
+    }
+    expect(await app().context.db.selectFrom('newsletterSignups').selectAll().execute()).toEqual([])
+  })
+
+  test('answers 429 to the eleventh try of one address within ten minutes', async () => {
+    for (let n = 0; n < 10; n++) await app().send('/api/newsletter', { json: {} })
+    const response = await app().send('/api/newsletter', {
+      json: { email: 'ana@example.org', consent: true },
+    })
+    expect(response.status).toBe(429)
+  })
+
+  test('stores an address once, however often and however written', async () => {
+    for (const email of ['Ana@Example.org', 'ana@example.org ', 'ana@example.org']) {
+      const response = await app().send('/api/newsletter', { json: { email, consent: true } })
+      expect([response.status, await response.json()]).toEqual([200, { ok: true }])
+    }
+    const rows = await app().context.db.selectFrom('newsletterSignups').selectAll().execute()
+    expect(rows).toMatchObject([
+      { email: 'ana@example.org', createdAt: '2026-11-21T18:00:00.000Z' },
+    ])
+  })
+})

@@ -1,0 +1,57 @@
+import type { EventCategory } from './document.ts'
+
+/** What the address of the events page asks for. */
+export type EventFilters = {
+  /** as in the address: a category's label or id; '' for all */
+  category: string
+  isCalendar: boolean
+  /** 'yyyy-mm' or '' */
+  month: string
+  isPastShown: boolean
+}
+
+/** Reads the filters from an address. Never fails. */
+export function readFilters(search: URLSearchParams): EventFilters {
+  const category = search.get('category')?.trim() ?? ''
+  return {
+    category: category.toLowerCase() === 'all' ? '' : category,
+    isCalendar: search.get('view') === 'calendar',
+    month: search.get('month') ?? '',
+    isPastShown: search.has('past'),
+  }
+}
+
+/** The address of the events page with some filters changed. */
+export function eventsAddress(filters: EventFilters, change: Partial<EventFilters> = {}): string {
+  const { category, isCalendar, month, isPastShown } = { ...filters, ...change }
+  const search = new URLSearchParams()
+  if (category) search.set('category', category)
+  if (isCalendar) search.set('view', 'calendar')
+  if (isCalendar && month) search.set('month', month)
+  if (!isCalendar && isPastShown) search.set('past', '1')
+  return search.size > 0 ? `/events?${search}` : '/events'
+}
+
+/** True where this category is the one that the address names, by label or id (decision 109). */
+export function isChosen(filters: EventFilters, category: Pick<EventCategory, 'id' | 'label'>) {
+  return [category.id, category.label].some((name) => isSame(name, filters.category))
+}
+
+/**
+ * The events of the chosen category; all of them where none is chosen. An id that is in no list
+ * of categories still finds the events that carry it (V§4).
+ */
+export function inCategory<T extends { category: string }>(
+  events: readonly T[],
+  categories: readonly Pick<EventCategory, 'id' | 'label'>[],
+  filters: EventFilters,
+): T[] {
+  if (!filters.category) return [...events]
+  const chosen = categories.filter((category) => isChosen(filters, category))
+  const ids = [filters.category, ...chosen.map(({ id }) => id)]
+  return events.filter((event) => ids.some((id) => isSame(id, event.category)))
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase()
+}

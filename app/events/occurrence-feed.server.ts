@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { readDocument } from '#app/content/content.server.ts'
+import { imageAddress } from '#app/images/image-address.ts'
+import { site } from '#app/site/site-document.ts'
+import { addDays, daysBetween, offsetIso, type PlainDate, todayIn } from '#app/ui/plain-date.ts'
+import type { RequestContext } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { events } from './document.ts'
+import { parseEventTime } from './event-time.ts'
+import { expandEvents } from './occurrences.ts'
+import { actionOf } from './response-action.ts'
+import type { rangeSchema } from './schema.ts'
+
+const usualDays = 60
+const mostDays = 366
+
+/** The answer of `GET /api/events/occurrences`. */
+export const occurrencesAnswer = z.object({
+  today: z.string(),
+  timeZone: z.string(),
+  from: z.string(),
+  to: z.string(),
+  occurrences: z.array(
+    z.object({
+      eventId: z.string(),
+      title: z.string(),
+      description: z.string(),
+      date: z.string(),
+      time: z.string(),
+      /** with the ministry's offset on that day; null where the time's text names no hour */
+      start: z.string().nullable(),
+      end: z.string().nullable(),
+      location: z.string(),
+      category: z.string(),
+      action: z.enum(['rsvp', 'volunteer', 'join']),
+      recurring: z.enum(['none', 'weekly', 'monthly']),
+      image: z.string().nullable(),
+    }),
+  ),
+})
+
+/**
+ * Every day each event is held in a range (decision 103): from today for sixty days unless told.
+ * Throws `badRequest` for a range that ends before it begins or is longer than a year.
+ */
+export async function listFeed(
+  { db, now }: RequestContext,
+  range: z.output<typeof rangeSchema>,
+): Promise<z.input<typeof occurrencesAnswer>> {
+  const [{ values }, { values: settings }] = await Promise.all([
+    readDocument(db, events),
+    readDocument(db, site),
+  ])
+  const { timeZone } = settings
+  const today = todayIn(timeZone, now())
+  const from = range.from ?? today
+  const to = range.to ?? addDays(from, usualDays)
+  if (to < from || daysBetween(from, to) > mostDays) {
+    const message = to < from ? 'is before the first day' : `is more than ${mostDays} days away`
+    throw new AppError('badRequest', `to: ${message}`, { fields: [{ path: 'to', message }] })
+  }
+  const occurrences = expandEvents(values.events, from, to).map(({ event, date }) => ({
+    eventId: event.id,
+    title: event.title,
+    description: event.description,
+    date,
+    time: event.time,
+    ...momentsOf(event.time, date, timeZone),
+    location: event.location,
+    category: event.category,
+    action: actionOf(event.category, values.categories),
+    recurring: event.recurring,
+    image: event.image ? imageAddress(event.image) : null,
+  }))
+  return { today, timeZone, from, to, occurrences }
+}
+
+/** When an event begins and ends on a day, as far as its text says so. */
+export function momentsOf(time: string, date: PlainDate, timeZone: string) {
+  const { start, end } = parseEventTime(time) ?? {}
+  return {
+    start: start === undefined ? null : offsetIso(date, start, timeZone),
+    end: end === undefined ? null : offsetIso(date, end, timeZone),
+  }
+}

@@ -1,0 +1,47 @@
+import type { EventCategory } from './document.ts'
+
+/** What a visitor can do about an event. */
+export type ResponseAction = 'rsvp' | 'volunteer' | 'join'
+
+/** The button of each action (V§2), and what follows a saved response (V§4). */
+export const actionTexts = {
+  rsvp: {
+    button: 'RSVP',
+    title: 'RSVP Submitted',
+    description: (event: string, date: string) => `We look forward to ${event} with you, ${date}.`,
+  },
+  volunteer: {
+    button: 'Volunteer',
+    title: 'Volunteer Interest Noted',
+    description: (event: string, date: string) => `Thank you for your help at ${event}, ${date}.`,
+  },
+  join: {
+    button: 'Join',
+    title: 'Registration Complete',
+    description: (event: string, date: string) => `You have a place at ${event}, ${date}.`,
+  },
+} satisfies Record<ResponseAction, unknown>
+
+/** What is said when a response could not be saved: beside its button, and as a toast. */
+export const unsavedResponse = 'Your response could not be saved. Please try again.'
+
+const actionsById: Record<string, ResponseAction> = {
+  spiritual: 'rsvp',
+  recovery: 'rsvp',
+  fellowship: 'rsvp',
+  community: 'volunteer',
+}
+
+/** The one action of an event: its category's own choice, or the rule by the category's id. */
+export function actionOf(
+  category: string,
+  categories: readonly Pick<EventCategory, 'id' | 'action'>[],
+): ResponseAction {
+  const id = normal(category)
+  const chosen = categories.find((one) => normal(one.id) === id)?.action ?? 'auto'
+  return chosen === 'auto' ? (actionsById[id] ?? 'join') : chosen
+}
+
+function normal(text: string): string {
+  return text.trim().toLowerCase()
+}

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import { readDocument } from '#app/content/content.server.ts'
+import { ministryToday } from '#app/site/site.server.ts'
+import { addDays } from '#app/ui/plain-date.ts'
+import type { AppContext, RequestContext } from '#server/context.ts'
+import type { Db } from '#server/db/open.ts'
+import type { EventResponseTable } from '#server/db/tables.ts'
+import type { RateLimit } from '#server/endpoint.ts'
+import { AppError } from '#server/errors.ts'
+import { events } from './document.ts'
+import { listOccurrences } from './occurrences.ts'
+import type { Place } from './places-cookie.ts'
+import { actionOf, type ResponseAction } from './response-action.ts'
+import type { namingSchema, respondSchema } from './schema.ts'
+
+/** How often one address may respond, and may change what it responded. */
+export const responseLimit: RateLimit = { name: 'event-response', count: 30, seconds: 600 }
+export const changeLimit: RateLimit = { name: 'event-response-change', count: 60, seconds: 600 }
+
+/** A stored response, as whoever made it may see it. */
+export type EventResponse = {
+  id: string
+  token: string
+  eventId: string
+  eventTitle: string
+  date: string
+  action: ResponseAction
+  name: string
+  contact: string
+  people: number
+}
+
+const daysAhead = 366
+const msUntilStale = 5 * 60_000
+
+/**
+ * Stores that somebody will come, help or take part. A browser that has responded to this event
+ * and day already gets that response again. Throws `notFound` where there is no such event,
+ * `unprocessable` where it is not held that day, is over, or is more than a year away.
+ */
+export async function createResponse(
+  context: RequestContext,
+  { eventId, date }: z.output<typeof respondSchema>,
+  places: readonly Place[],
+): Promise<EventResponse> {
+  const { values } = await readDocument(context.db, events)
+  const event = values.events.find(({ id }) => id === eventId)
+  if (!event) throw new AppError('notFound', 'This event is no longer on our list')
+  const today = await ministryToday(context)
+  if (date < today) throw unfit('This event is over')
+  if (date > addDays(today, daysAhead)) throw unfit('This day is more than a year away')
+  if (listOccurrences(event, date, date).length === 0) {
+    throw unfit('This event is not held on that day')
+  }
+  const own = await findResponses(context.db, places)
+  const earlier = own.find((one) => one.eventId === eventId && one.date === date)
+  if (earlier) return earlier
+  const row = {
+    id: crypto.randomUUID(),
+    eventId,
+    eventTitle: event.title,
+    occurrenceDate: date,
+    action: actionOf(event.category, values.categories),
+    name: null,
+    contact: null,
+    people: 1,
+    token: randomBytes(24).toString('base64url'),
+    createdAt: context.now().toISOString(),
+    cancelledAt: null,
+  }
+  await context.db.insertInto('eventResponses').values(row).execute()
+  return present(row)
+}
+
+/** The responses that these secrets open and that are not cancelled, in the order given. */
+export async function findResponses(db: Db, places: readonly Place[]): Promise<EventResponse[]> {
+  if (places.length === 0) return []
+  const rows = await db
+    .selectFrom('eventResponses')
+    .selectAll()
+    .where(
+      'token',
+      'in',
+      places.map(({ token }) => token),
+    )
+    .where('cancelledAt', 'is', null)
+    .execute()
+  return places.flatMap(({ id, token }) =>
+    rows.filter((row) => row.id === id && row.token === token).map(present),
+  )
+}
+
+/**
+ * The response that an address names, for the browser that made it; without its secret only in
+ * the minutes after it was made, and then without a name, for browsers that keep no cookies.
+ */
+export async function findResponseToConfirm(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  id: string,
+  places: readonly Place[],
+): Promise<{ response: EventResponse; isOwn: boolean } | undefined> {
+  const [own] = await findResponses(
+    db,
+    places.filter((place) => place.id === id),
+  )
+  if (own) return { response: own, isOwn: true }
+  const since = new Date(now().getTime() - msUntilStale).toISOString()
+  const row = await db
+    .selectFrom('eventResponses')
+    .selectAll()
+    .where('id', '=', id)
+    .where('createdAt', '>', since)
+    .where('cancelledAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    response: present({ ...row, token: '', name: null, contact: null, people: 1 }),
+    isOwn: false,
+  }
+}
+
+/** Adds who comes to a response. Throws `notFound` unless the secret opens a live response. */
+export async function nameResponse(
+  { db }: Pick<AppContext, 'db'>,
+  place: Place,
+  { name, contact, people }: z.output<typeof namingSchema>,
+): Promise<EventResponse> {
+  const row = await db
+    .updateTable('eventResponses')
+    .set({ name, contact: contact || null, people })
+    .where('id', '=', place.id)
+    .where('token', '=', place.token)
+    .where('cancelledAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw unknownResponse()
+  return present(row)
+}
+
+/** Takes a response back; to do so twice changes nothing. Throws `notFound` for a wrong secret. */
+export async function cancelResponse(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  place: Place,
+): Promise<void> {
+  const row = await db
+    .updateTable('eventResponses')
+    .set((row) => ({
+      cancelledAt: row.fn.coalesce('cancelledAt', row.val(now().toISOString())),
+    }))
+    .where('id', '=', place.id)
+    .where('token', '=', place.token)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw unknownResponse()
+}
+
+function unfit(message: string): AppError {
+  return new AppError('unprocessable', message, { fields: [{ path: 'date', message }] })
+}
+
+function unknownResponse(): AppError {
+  return new AppError('notFound', 'We have no such response any more')
+}
+
+function present(row: EventResponseTable): EventResponse {
+  return {
+    id: row.id,
+    token: row.token,
+    eventId: row.eventId,
+    eventTitle: row.eventTitle,
+    date: row.occurrenceDate,
+    action: row.action === 'rsvp' || row.action === 'volunteer' ? row.action : 'join',
+    name: row.name ?? '',
+    contact: row.contact ?? '',
+    people: row.people,
+  }
+}

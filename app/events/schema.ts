@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { isPlainDate } from '#app/ui/plain-date.ts'
+
+const day = z.string('must be a date').refine(isPlainDate, 'must be a date, as in 2026-12-24')
+
+/** One click on an event's button. */
+export const respondSchema = z.object({
+  eventId: z.string('must name an event').min(1, 'must name an event').max(300),
+  date: day,
+})
+
+/** What somebody adds to a response, so that we know who comes. */
+export const namingSchema = z.object({
+  name: z
+    .string('Please tell us your name')
+    .trim()
+    .min(1, 'Please tell us your name')
+    .max(100, 'Please shorten this to 100 characters'),
+  contact: z
+    .string('must be text')
+    .trim()
+    .max(200, 'Please shorten this to 200 characters')
+    .refine(
+      (value) => value === '' || isEmail(value) || isPhone(value),
+      'This is neither an e-mail address nor a phone number',
+    )
+    .default(''),
+  people: z.coerce
+    .number({ error: 'Please give a number from 1 to 20' })
+    .int('Please give a whole number')
+    .min(1, 'Please give a number from 1 to 20')
+    .max(20, 'Please give a number from 1 to 20')
+    .default(1),
+})
+
+/** The secret that a response's maker was given. */
+export const tokenSchema = z.object({ token: z.string('is missing').min(1, 'is missing').max(100) })
+
+/** A sign-up for the newsletter; without consent nothing is stored. */
+export const signUpSchema = z.object({
+  email: z
+    .string('Please give an e-mail address')
+    .trim()
+    .max(254, 'This is too long for an e-mail address')
+    .refine(isEmail, 'This is no e-mail address'),
+  consent: z
+    .union([z.literal(true), z.literal('yes')], 'Please tick the box, so that we may write to you')
+    .transform(() => true),
+})
+
+const dayInReach = day.refine(
+  (value) => value >= '1900-01-01' && value < '9000-01-01',
+  'must be between the years 1900 and 9000',
+)
+
+/** Days to list the occurrences of, both included. */
+export const rangeSchema = z.object({ from: dayInReach.optional(), to: dayInReach.optional() })
+
+function isEmail(value: string): boolean {
+  return z.email().safeParse(value).success
+}
+
+function isPhone(value: string): boolean {
+  return /^[+(\d][\d\s().\-/]*((x|ext\.?)\s*\d+)?$/i.test(value) && value.replace(/\D/g, '').length >= 7
+}
