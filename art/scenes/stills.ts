@@ -168,12 +168,20 @@ function armchair(p: Sheet, x: number, y: number, side: number, tone: string) {
         lit,
         { dx: 5, dy: 6, shade: 0.24, rim: mix(tone, '#FFE6A8', 0.55), rimWidth: 1.8 },
       )
-      for (const [dx, dy] of [
-        [-60, -240],
-        [10, -240],
-        [-26, -190],
-      ] as const)
-        p.fill(oval(dx, dy, 6), mix(tone, '#000000', 0.45))
+      for (const dx of [-64, -20, 24])
+        p.line(
+          soft(
+            [
+              [dx * 1.1, -296],
+              [dx * 1.25, -220],
+              [dx * 1.2, -140],
+            ],
+            false,
+          ),
+          mix(tone, '#000000', 0.4),
+          3,
+          0.5,
+        )
       p.cut(rect(-96, -130, 220, 54, 20), mix(tone, '#FFE6A8', 0.24), { dx: 4, dy: 5, shade: 0.22 })
       p.cut(rect(-110, -86, 236, 66, 14), lit, { dx: 4, dy: 5, shade: 0.22 })
       p.cut(
