@@ -170,7 +170,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
     const { db } = app().context
     const broken = db.withPlugin({
       transformQuery: ({ node }) => {
-        if (node.kind === 'InsertQueryNode' && JSON.stringify(node).includes('eventResponses')) {
+        if (node.kind === 'InsertQueryNode' && JSON.stringify(node).includes('event_responses')) {
           throw new Error('the disk is full')
         }
         return node
