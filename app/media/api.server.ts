@@ -1,4 +1,53 @@
-import type { Endpoint } from '#server/endpoint.ts'
+import { z } from 'zod'
+import { type Endpoint, endpoint } from '#server/endpoint.ts'
+import { etagOf } from '#server/kept-answers.ts'
+import { fallbackThumbnail } from './thumbnail-address.ts'
+import {
+  createThumbnailSource,
+  getFallbackThumbnail,
+  getThumbnail,
+  type Thumbnail,
+} from './thumbnails.server.ts'
+import { isYoutubeId } from './video-source.ts'
+
+const youtube = createThumbnailSource((...call) => fetch(...call))
+
+const params = z.object({
+  youtubeId: z
+    .string()
+    .refine(
+      (id) => id === fallbackThumbnail || isYoutubeId(id),
+      'must be the 11 characters of a YouTube video',
+    ),
+})
 
 /** Calls of this slice. */
-export const mediaEndpoints: Endpoint[] = []
+export const mediaEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/api/media/thumbnails/{youtubeId}',
+    summary: 'The picture of a video of the media document, from our own site',
+    access: 'public',
+    params,
+    answer: z.unknown().describe('image/webp'),
+    handle: async ({ context, request, params: { youtubeId } }) =>
+      answerThumbnail(
+        request,
+        youtubeId === fallbackThumbnail
+          ? await getFallbackThumbnail()
+          : await getThumbnail(context, youtube, youtubeId),
+      ),
+  }),
+]
+
+/** The video's own picture stays a week; ours, which may be replaced by it, an hour. */
+function answerThumbnail(request: Request, { bytes, isOwn }: Thumbnail): Response {
+  const etag = etagOf(bytes)
+  const headers = { etag, 'cache-control': `public, max-age=${isOwn ? 604_800 : 3_600}` }
+  if (request.headers.get('if-none-match') === etag) {
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(new Uint8Array(bytes), {
+    headers: { ...headers, 'content-type': 'image/webp' },
+  })
+}

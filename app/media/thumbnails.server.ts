@@ -1,0 +1,145 @@
+import sharp from 'sharp'
+import { readDocument } from '#app/content/content.server.ts'
+import { videoFallbackSvg } from '#art/video-fallback.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Db } from '#server/db/open.ts'
+import { AppError } from '#server/errors.ts'
+import { media } from './document.ts'
+import { thumbnailSize } from './thumbnail-address.ts'
+
+/** Where thumbnails come from. One for the process: it remembers when the host was out of reach. */
+export type ThumbnailSource = {
+  fetchImage: typeof fetch
+  /** milliseconds since 1970 */
+  unreachableUntil: number
+}
+
+/** A picture to send, and whether it is the video's own. */
+export type Thumbnail = { bytes: Buffer; isOwn: boolean }
+
+/** Largest first. A size that is missing is answered with a grey picture 120 pixels wide. */
+const sizeNames = ['maxresdefault', 'hqdefault']
+const missingWidth = 120
+const longestFetchMs = 4000
+const mostBytes = 2 * 1024 * 1024
+const mostPixels = 8_000_000
+const askAgainAfterMs = 24 * 60 * 60 * 1000
+const restAfterFailureMs = 10 * 60 * 1000
+
+/** A source that asks the video host through this fetch. */
+export function createThumbnailSource(fetchImage: typeof fetch): ThumbnailSource {
+  return { fetchImage, unreachableUntil: 0 }
+}
+
+/**
+ * The picture of a video of the media document: fetched once and kept, so that no visitor's
+ * browser asks the video host (decision 8). What is not there is asked for again after a day.
+ */
+export async function getThumbnail(
+  context: Pick<AppContext, 'db' | 'now' | 'log'>,
+  source: ThumbnailSource,
+  youtubeId: string,
+): Promise<Thumbnail> {
+  await requireVideo(context.db, youtubeId)
+  const kept = await findKept(context.db, youtubeId)
+  if (kept?.bytes) return { bytes: Buffer.from(kept.bytes), isOwn: true }
+  const now = context.now()
+  const isToBeAsked = !kept || now.getTime() - Date.parse(kept.fetchedAt) >= askAgainAfterMs
+  if (!isToBeAsked || now.getTime() < source.unreachableUntil) return getFallbackThumbnail()
+  const fetched = await fetchThumbnail(context, source, youtubeId)
+  return fetched ? { bytes: fetched, isOwn: true } : getFallbackThumbnail()
+}
+
+let fallback: Promise<Buffer> | undefined
+
+/** Our own drawn picture for a video that has none; drawn once in the life of the process. */
+export async function getFallbackThumbnail(): Promise<Thumbnail> {
+  fallback ??= toThumbnail(Buffer.from(videoFallbackSvg()))
+  return { bytes: await fallback, isOwn: false }
+}
+
+/** Fetches and keeps; undefined where there is nothing, or the host cannot be reached. */
+async function fetchThumbnail(
+  { db, now, log }: Pick<AppContext, 'db' | 'now' | 'log'>,
+  source: ThumbnailSource,
+  youtubeId: string,
+): Promise<Buffer | undefined> {
+  try {
+    const original = await fetchLargest(source.fetchImage, youtubeId)
+    const bytes = original ? await toThumbnail(original) : null
+    const row = { bytes, fetchedAt: now().toISOString() }
+    await db
+      .insertInto('videoThumbnails')
+      .values({ youtubeId, ...row })
+      .onConflict((conflict) => conflict.column('youtubeId').doUpdateSet(row))
+      .execute()
+    return bytes ?? undefined
+  } catch (error) {
+    source.unreachableUntil = now().getTime() + restAfterFailureMs
+    log.warn({ err: error, youtubeId }, 'a video thumbnail could not be fetched')
+    return undefined
+  }
+}
+
+async function fetchLargest(
+  fetchImage: typeof fetch,
+  youtubeId: string,
+): Promise<Buffer | undefined> {
+  for (const name of sizeNames) {
+    const response = await fetchImage(`https://i.ytimg.com/vi/${youtubeId}/${name}.jpg`, {
+      signal: AbortSignal.timeout(longestFetchMs),
+      redirect: 'error',
+    })
+    if (response.status >= 500) throw new Error(`the video host answered ${response.status}`)
+    const bytes = await readWithin(response, mostBytes)
+    if (response.ok && bytes && (await isPhoto(bytes))) return bytes
+  }
+  return undefined
+}
+
+/** The body, or undefined where it is larger than it may be. */
+async function readWithin(response: Response, most: number): Promise<Buffer | undefined> {
+  if (!response.body) return undefined
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of response.body) {
+    length += part.length
+    if (length > most) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+async function isPhoto(bytes: Buffer): Promise<boolean> {
+  try {
+    const { format, width, height } = await sharp(bytes).metadata()
+    const isKnown = format === 'jpeg' || format === 'webp' || format === 'png'
+    return isKnown && width > missingWidth && width * height <= mostPixels
+  } catch {
+    return false
+  }
+}
+
+/** Cut to 16:9, which also takes away the bars above and below a 4:3 picture. */
+function toThumbnail(bytes: Buffer): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: mostPixels })
+    .resize({ ...thumbnailSize, fit: 'cover' })
+    .webp({ quality: 74 })
+    .toBuffer()
+}
+
+/** Only videos of the site: the call is no way to make the server fetch whatever one likes. */
+async function requireVideo(db: Db, youtubeId: string): Promise<void> {
+  const { values } = await readDocument(db, media)
+  if (!values.videos.some((video) => video.youtubeId === youtubeId)) {
+    throw new AppError('notFound', 'There is no such video')
+  }
+}
+
+function findKept(db: Db, youtubeId: string) {
+  return db
+    .selectFrom('videoThumbnails')
+    .select(['bytes', 'fetchedAt'])
+    .where('youtubeId', '=', youtubeId)
+    .executeTakeFirst()
+}
