@@ -1,4 +1,21 @@
-import type { Endpoint } from '#server/endpoint.ts'
+import { z } from 'zod'
+import { type Endpoint, endpoint } from '#server/endpoint.ts'
+import { receiveMessage } from './messages.server.ts'
+import { contactMessageSchema } from './schema.ts'
 
 /** Calls of this slice. */
-export const contactEndpoints: Endpoint[] = []
+export const contactEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'POST',
+    path: '/api/contact',
+    summary: 'Sends a message to the ministry; answers once it is stored',
+    access: 'public',
+    body: contactMessageSchema,
+    bodyLimit: 128 * 1024,
+    answer: z.object({ ok: z.literal(true) }),
+    handle: async ({ context, body }) => {
+      await receiveMessage(context, body)
+      return { ok: true }
+    },
+  }),
+]

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 
@@ -16,14 +16,21 @@ export type Mail = { send: (letter: Letter) => Promise<void> }
 
 const defaultSender = '14:23 Ministries <no-reply@localhost>'
 
+/** A mail server that does not answer is given up soon: the outbox tries again. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 /** SMTP where SMTP_URL is set, otherwise one .eml file a letter in the data folder's `mail`. */
 export function createMail(config: Config): Mail {
-  return { send: (letter) => (config.smtpUrl ? sendBySmtp : writeToFolder)(config, letter) }
+  const { smtpUrl } = config
+  return {
+    send: (letter) =>
+      smtpUrl ? sendBySmtp(config, smtpUrl, letter) : writeToFolder(config, letter),
+  }
 }
 
-async function sendBySmtp(config: Config, letter: Letter): Promise<void> {
+async function sendBySmtp(config: Config, url: string, letter: Letter): Promise<void> {
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport(config.smtpUrl)
+  const transport = createTransport({ url, ...patience })
   try {
     await transport.sendMail({ from: config.mailFrom ?? defaultSender, ...letter })
   } finally {
@@ -40,6 +47,8 @@ async function writeToFolder(config: Config, letter: Letter): Promise<void> {
   })
   const folder = join(config.dataDir, 'mail')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`
-  await writeFile(join(folder, name), message as Buffer, { mode: 0o600 })
+  const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}`
+  // Under its name only when it is whole: whoever reads the folder never sees half a letter.
+  await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 })
+  await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`))
 }

@@ -1,0 +1,223 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { jobHandlers } from '#server/jobs.ts'
+import { workThrough } from '#server/outbox.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+
+const message = {
+  name: 'Sam Rivers',
+  email: 'sam@example.org',
+  phone: '555-0134',
+  subject: 'A bed for tonight',
+  message: 'I have nowhere to sleep and I want to stop drinking.',
+  requestType: 'help',
+}
+
+const servers: Server[] = []
+
+/** An outside form handler that answers as told and keeps what it was sent. */
+async function startFormHandler(answer: { status: number }) {
+  const received: { body: unknown; type: string | undefined; key: unknown }[] = []
+  const server = createServer(async (request: IncomingMessage, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    received.push({
+      body: JSON.parse(Buffer.concat(chunks).toString('utf8')),
+      type: request.headers['content-type'],
+      key: request.headers['idempotency-key'],
+    })
+    response.writeHead(answer.status).end('whatever')
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/f` }
+}
+
+afterEach(async () => {
+  await Promise.all(
+    servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))),
+  )
+})
+
+async function stored({ context }: TestApp) {
+  return context.db.selectFrom('contactMessages').selectAll().execute()
+}
+
+async function saveContactInfo(app: TestApp, contactInfo: object): Promise<void> {
+  const cookie = await app.signIn('editor')
+  const response = await app.send('/api/admin/contact', { cookie, json: { contactInfo } })
+  expect(response.status).toBe(200)
+}
+
+function pass(app: TestApp, seconds: number): void {
+  app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
+}
+
+describeOnBoth('POST /api/contact', (get) => {
+  test('answers 400 with one message per bad field and stores nothing', async () => {
+    const response = await get().send('/api/contact', {
+      json: { name: ' ', email: 'sam@', subject: 'x', message: 7 },
+    })
+    expect(response.status).toBe(400)
+    expect((await response.json()).fields).toEqual([
+      { path: 'name', message: 'Please fill in: Full Name' },
+      {
+        path: 'email',
+        message: 'Your Email Address seems incomplete: it should look like sam@example.org',
+      },
+      { path: 'message', message: 'Please fill in: Message' },
+    ])
+    expect(await stored(get())).toEqual([])
+  })
+
+  test('answers 403 to a page of another site', async () => {
+    const response = await get().send('/api/contact', {
+      json: message,
+      headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
+    })
+    expect(response.status).toBe(403)
+    expect(await stored(get())).toEqual([])
+  })
+
+  test('answers 413 to a body without measure', async () => {
+    const headers = { 'content-length': '1000000', 'content-type': 'application/json' }
+    const response = await get().send('/api/contact', { body: '{}', headers })
+    expect(response.status).toBe(413)
+  })
+
+  test('answers 429 to the sixth message in ten minutes, kindly and with the phone', async () => {
+    await saveContactInfo(get(), { phone: '(555) 010-0142' })
+    for (let count = 0; count < 5; count += 1) {
+      expect((await get().send('/api/contact', { json: message })).status).toBe(200)
+    }
+    const response = await get().send('/api/contact', { json: message })
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBe(600)
+    const { error } = await response.json()
+    expect(error).toContain('in 10 minutes')
+    expect(error).toContain('(555) 010-0142')
+    expect(await stored(get())).toHaveLength(5)
+    const neighbour = { json: message, clientAddress: '192.0.2.77' }
+    expect((await get().send('/api/contact', neighbour)).status).toBe(200)
+    pass(get(), 601)
+    expect((await get().send('/api/contact', { json: message })).status).toBe(200)
+  })
+
+  test('answers 503 with the phone when the database is broken, and never a false success', async () => {
+    await saveContactInfo(get(), { phone: '(555) 010-0142' })
+    const { db } = get().context
+    await sql`alter table contact_messages rename to lost_messages`.execute(db)
+    try {
+      const response = await get().send('/api/contact', { json: message })
+      expect(response.status).toBe(503)
+      const { error } = await response.json()
+      expect(error).toMatch(/^Message Failed to Send\. /)
+      expect(error).toContain('(555) 010-0142')
+      expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
+      expect(
+        await db.selectFrom('rateLimits').where('key', 'like', 'contact:%').selectAll().execute(),
+      ).toEqual([])
+    } finally {
+      await sql`alter table lost_messages rename to contact_messages`.execute(db)
+    }
+  })
+
+  test('answers 503 when the message could be stored but not the job that tells of it', async () => {
+    const { db } = get().context
+    await sql`alter table outbox rename to lost_outbox`.execute(db)
+    try {
+      const response = await get().send('/api/contact', { json: message })
+      expect(response.status).toBe(503)
+      expect((await response.json()).error).toContain('988')
+    } finally {
+      await sql`alter table lost_outbox rename to outbox`.execute(db)
+    }
+    expect(await stored(get())).toEqual([])
+  })
+
+  test('stores the six fields and says so', async () => {
+    const response = await get().send('/api/contact', { json: message })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ ok: true })
+    expect(await stored(get())).toEqual([expect.objectContaining(message)])
+  })
+
+  test('takes a message without phone and type as a general one', async () => {
+    const { phone: _, requestType: __, ...least } = message
+    await get().send('/api/contact', { json: least })
+    await get().send('/api/contact', { json: { ...least, requestType: 'no longer offered' } })
+    expect(await stored(get())).toEqual([
+      expect.objectContaining({ phone: '', requestType: 'general' }),
+      expect.objectContaining({ phone: '', requestType: 'general' }),
+    ])
+  })
+
+  test('tells the ministry that a message came, and nothing of what it says', async () => {
+    await saveContactInfo(get(), { email: 'office@example.org' })
+    await get().send('/api/contact', { json: message })
+    await workThrough(get().context, jobHandlers)
+    const [letter] = get().letters
+    expect(letter?.to).toBe('office@example.org')
+    expect(letter?.subject).toContain('Help or recovery support')
+    expect(letter?.text).toContain('http://localhost:3000/admin')
+    const whole = JSON.stringify(letter)
+    for (const secret of ['Sam', 'sam@', '555-0134', 'bed', 'drinking']) {
+      expect(whole).not.toContain(secret)
+    }
+  })
+
+  test('tells the owner where the ministry has given no e-mail', async () => {
+    await get().signIn('owner')
+    await get().send('/api/contact', { json: message })
+    await workThrough(get().context, jobHandlers)
+    expect(get().letters.map(({ to }) => to)).toEqual([expect.stringMatching(/^owner-/)])
+  })
+
+  test('is a success while mail is broken, and the letter is sent later', async () => {
+    await saveContactInfo(get(), { email: 'office@example.org' })
+    const { context, letters } = get()
+    const works = context.mail
+    context.mail = {
+      send: async () => {
+        throw new Error('mail is down')
+      },
+    }
+    expect((await get().send('/api/contact', { json: message })).status).toBe(200)
+    await workThrough(context, jobHandlers)
+    expect(await stored(get())).toHaveLength(1)
+    context.mail = works
+    await workThrough(context, jobHandlers)
+    expect(letters).toEqual([])
+    pass(get(), 15)
+    await workThrough(context, jobHandlers)
+    await workThrough(context, jobHandlers)
+    expect(letters).toHaveLength(1)
+  })
+
+  test('forwards the six fields, again and again until the outside handler takes them', async () => {
+    const answer = { status: 500 }
+    const { received, url } = await startFormHandler(answer)
+    const { context } = get()
+    context.config = { ...context.config, contactFormUrl: url }
+    await saveContactInfo(get(), { email: 'office@example.org' })
+    expect((await get().send('/api/contact', { json: message })).status).toBe(200)
+    await workThrough(context, jobHandlers)
+    answer.status = 200
+    pass(get(), 15)
+    await workThrough(context, jobHandlers)
+    pass(get(), 3600)
+    await workThrough(context, jobHandlers)
+    expect(received.map(({ body }) => body)).toEqual([message, message])
+    expect(received[0]?.type).toBe('application/json')
+    expect(received[0]?.key).toBe(received[1]?.key)
+    expect(get().letters).toHaveLength(1)
+  })
+
+  test('is not forwarded where no outside handler is set', async () => {
+    await get().send('/api/contact', { json: message })
+    const jobs = await get().context.db.selectFrom('outbox').select('kind').execute()
+    expect(jobs).toEqual([{ kind: 'contact.notify' }])
+  })
+})

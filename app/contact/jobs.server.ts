@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { readDocument } from '#app/content/content.server.ts'
+import type { AppContext } from '#server/context.ts'
+import { contact } from './document.ts'
+
+const payloadSchema = z.object({ messageId: z.string() })
+const forwardLimitMs = 10_000
+
+/**
+ * Tells the ministry that a message came. The letter says nothing of what is in it: mail is read
+ * on phones and over shoulders, and people write about their health.
+ */
+export async function notifyMinistry(context: AppContext, payload: unknown): Promise<void> {
+  const message = await findMessage(context, payload)
+  if (!message) return
+  const { values } = await readDocument(context.db, contact)
+  const to = values.contactInfo.email || (await findOwnerEmail(context))
+  if (!to) throw new Error('nobody to tell: no e-mail in the contact document, and no owner')
+  const kind = values.form.requestTypes.find(({ value }) => value === message.requestType)
+  await context.mail.send({
+    to,
+    subject: `A new message for you: ${kind?.label ?? message.requestType}`,
+    text: [
+      `Somebody wrote to you through the contact form (${kind?.label ?? message.requestType}).`,
+      'To keep it private, what they wrote is not in this letter.',
+      `Read it and answer in the office: ${context.config.siteUrl}/admin`,
+    ].join('\n\n'),
+  })
+}
+
+/** Hands a message on to the outside form handler, where one is set. */
+export async function forwardMessage(context: AppContext, payload: unknown): Promise<void> {
+  const { contactFormUrl } = context.config
+  const message = await findMessage(context, payload)
+  if (!message || !contactFormUrl) return
+  const { id, createdAt: _, ...fields } = message
+  const response = await fetch(contactFormUrl, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      // The same for every try, for handlers that can tell a repetition.
+      'idempotency-key': id,
+    },
+    body: JSON.stringify(fields),
+    signal: AbortSignal.timeout(forwardLimitMs),
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`the form handler answered ${response.status}`)
+}
+
+async function findMessage({ db }: AppContext, payload: unknown) {
+  return db
+    .selectFrom('contactMessages')
+    .selectAll()
+    .where('id', '=', payloadSchema.parse(payload).messageId)
+    .executeTakeFirst()
+}
+
+async function findOwnerEmail({ db }: AppContext): Promise<string | undefined> {
+  const owner = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'owner')
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  return owner?.email
+}

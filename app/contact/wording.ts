@@ -1,0 +1,28 @@
+/** What the form says when it is done, in a toast and on the page (V§8). */
+export const sentNotice = {
+  title: 'Message Sent Successfully',
+  text: "Thank you for reaching out. We'll respond within 24 hours.",
+}
+
+export const failedTitle = 'Message Failed to Send'
+
+/** The way to a person now, where the form is none; no number is ever invented (decision 7). */
+export function failedText(phone: string): string {
+  const direct = phone
+    ? `Please try again, or contact us directly at ${phone}.`
+    : `Please try again in a little while. ${lifelines}`
+  return `Your message has not reached us. What you typed is still here. ${direct}`
+}
+
+export const waitTitle = 'Please wait a little'
+
+/** For somebody who has sent as many messages as we take in one stretch. */
+export function waitText(seconds: number, phone: string): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  const direct = phone ? `Or contact us directly at ${phone}.` : lifelines
+  return `We have the messages you sent before. The next one can be sent in ${wait}; what you typed is still here. ${direct}`
+}
+
+const lifelines =
+  'We have no phone number to give you here, but if you need someone now, call or text 988; in danger, call 911.'
