@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Photo } from '#app/images/photo.tsx'
 import type { Picture } from '#app/images/schema.ts'
 
@@ -7,13 +8,18 @@ export function ScriptureBanner({
   verse,
   reference,
   picture,
+  children,
 }: {
   title?: string | undefined
   verse: string
   reference: string
   picture?: Picture | null | undefined
+  /** what follows from the verse: a link */
+  children?: ReactNode
 }) {
   if (!verse) return null
+  // A long passage is set smaller, so that it stays one breath.
+  const size = verse.length > 200 ? 'text-xl leading-relaxed' : 'text-2xl leading-snug'
   return (
     <section
       aria-label={title || 'Scripture'}
@@ -28,9 +34,11 @@ export function ScriptureBanner({
         />
       ) : null}
       <figure className="mx-auto max-w-3xl text-center">
-        {title ? <p className="mb-5 text-sm font-semibold text-lamp">{title}</p> : null}
-        <blockquote className="font-serif text-2xl leading-snug font-medium">{verse}</blockquote>
+        <div className="mx-auto mb-6 h-1 w-12 rounded-control bg-lamp" />
+        {title ? <p className="mb-5 font-semibold">{title}</p> : null}
+        <blockquote className={`font-serif font-medium text-balance ${size}`}>{verse}</blockquote>
         <figcaption className="mt-6 text-cream/85">{reference}</figcaption>
+        {children ? <div className="mt-8">{children}</div> : null}
       </figure>
     </section>
   )

@@ -1,3 +1,100 @@
-export default function Page() {
-  return <h1>about</h1>
+import { Breadcrumb } from '#app/content/breadcrumb.tsx'
+import { ClosingCall } from '#app/content/closing-call.tsx'
+import { Hero } from '#app/content/hero.tsx'
+import { heroPreload } from '#app/content/hero-preload.ts'
+import { ProgramColumns } from '#app/content/programs.tsx'
+import { ScriptureBanner } from '#app/content/scripture-banner.tsx'
+import { StepsPath } from '#app/content/steps-path.tsx'
+import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { requestContext } from '#server/context.ts'
+import type { Route } from './+types/about.ts'
+import { AboutIntroduction } from './about-introduction.tsx'
+import { AboutTeam } from './about-team.tsx'
+import { CallLink } from './call-link.tsx'
+import { about } from './documents/about.ts'
+import { loadReadingPage } from './reading-page.server.ts'
+import { ministryNode } from './structured.ts'
+
+const place = { name: 'About', path: '/about' }
+
+export const handle: PageHandle = { isReading: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadReadingPage(context.get(requestContext), about)
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { content, contact } = loaderData
+  const { description, backgroundImage } = content.hero
+  const facts = siteFacts(matches)
+  return [
+    ...pageMeta(matches, {
+      title: place.name,
+      description,
+      path: place.path,
+      picture: backgroundImage,
+      structured: [ministryNode(facts, contact, description), breadcrumbs(facts, [place])],
+    }),
+    ...heroPreload(backgroundImage),
+  ]
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { content, contact } = loaderData
+  const { hero, intro, mission, story, leadership, scripture, cta } = content
+  return (
+    <>
+      <Hero
+        title={hero.title}
+        description={hero.description}
+        picture={hero.backgroundImage}
+        trail={<Breadcrumb steps={[place]} />}
+      />
+      <AboutIntroduction intro={intro} />
+      <Mission mission={mission} />
+      {story.sections.length > 0 ? (
+        <Section label={story.title || 'Our story'}>
+          <SectionHeading title={story.title} />
+          <StepsPath items={story.sections} />
+        </Section>
+      ) : null}
+      <AboutTeam leadership={leadership} />
+      <ScriptureBanner
+        title={scripture.title}
+        verse={scripture.verse}
+        reference={scripture.reference}
+        picture={scripture.backgroundImage}
+      />
+      <ClosingCall title={cta.title} description={cta.description}>
+        <ButtonLink look="lamp" href="/contact">
+          {cta.ctaText}
+        </ButtonLink>
+        <CallLink phone={contact.phone} />
+      </ClosingCall>
+    </>
+  )
+}
+
+/** The page shows three values at most (V§9). */
+const mostValues = 3
+
+function Mission({
+  mission,
+}: {
+  mission: Route.ComponentProps['loaderData']['content']['mission']
+}) {
+  const { title, statement, values } = mission
+  return (
+    <Section tone="sunken" label={title || 'Our mission'}>
+      <div className="mb-14 max-w-3xl">
+        {title ? <h2 className="text-lg text-muted">{title}</h2> : null}
+        <p className="mt-4 font-serif text-3xl leading-tight">{statement}</p>
+      </div>
+      <ProgramColumns items={values.slice(0, mostValues)} />
+    </Section>
+  )
 }

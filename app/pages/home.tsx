@@ -1,15 +1,117 @@
-import { loadContent } from '#app/content/content.server.ts'
+import { ClosingCall } from '#app/content/closing-call.tsx'
+import { Hero } from '#app/content/hero.tsx'
+import { heroPreload } from '#app/content/hero-preload.ts'
+import { Letters } from '#app/content/letters.tsx'
+import { ScriptureBanner } from '#app/content/scripture-banner.tsx'
+import { pageMeta, siteFacts } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { requestContext } from '#server/context.ts'
 import type { Route } from './+types/home.ts'
 import { homepage } from './documents/homepage.ts'
+import { HomeIntroduction } from './home-introduction.tsx'
+import { HomeServices } from './home-services.tsx'
+import { loadReadingPage } from './reading-page.server.ts'
+import { ministryNode } from './structured.ts'
 
 export const handle: PageHandle = { isReading: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { content: await loadContent(context.get(requestContext), homepage) }
+  return loadReadingPage(context.get(requestContext), homepage)
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { content, contact } = loaderData
+  const { title, description, backgroundImage } = content.hero
+  return [
+    ...pageMeta(matches, {
+      title,
+      description,
+      path: '/',
+      picture: backgroundImage,
+      structured: [ministryNode(siteFacts(matches), contact, description)],
+    }),
+    ...heroPreload(backgroundImage),
+  ]
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.content.hero.title}</h1>
+  const { hero, intro, services, scripture, testimonials, cta } = loaderData.content
+  return (
+    <>
+      <Hero
+        title={hero.title}
+        description={hero.description}
+        picture={hero.backgroundImage}
+        isTall
+        foot={<Verse verse={hero.scripture} reference={hero.scriptureRef} />}
+      >
+        <ButtonLink look="lamp" href="/services">
+          {hero.helpText}
+        </ButtonLink>
+        <ButtonLink look="onDark" href="/donate">
+          {hero.giveText}
+        </ButtonLink>
+      </Hero>
+      <HomeIntroduction intro={intro} />
+      <HomeServices services={services} />
+      <ScriptureBanner
+        title={scripture.title}
+        verse={scripture.verse}
+        reference={scripture.reference}
+        picture={scripture.backgroundImage}
+      >
+        {scripture.ctaText ? (
+          <ButtonLink look="onDark" href="/contact">
+            {scripture.ctaText}
+          </ButtonLink>
+        ) : null}
+      </ScriptureBanner>
+      <Testimonials {...testimonials} />
+      <ClosingCall
+        title={cta.title}
+        description={cta.description}
+        verse={cta.scripture}
+        reference={cta.scriptureRef}
+        picture={cta.backgroundImage}
+      >
+        <ButtonLink look="lamp" href="/contact">
+          {cta.contactText}
+        </ButtonLink>
+        <ButtonLink look="onDark" href="/donate">
+          {cta.donateText}
+        </ButtonLink>
+        <ButtonLink look="onDark" href="/contact">
+          {cta.volunteerText}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  )
+}
+
+function Verse({ verse, reference }: { verse: string; reference: string }) {
+  if (!verse) return null
+  return (
+    <figure className="mt-10 max-w-md border-l-2 border-lamp pl-5">
+      <blockquote className="font-serif text-lg">{verse}</blockquote>
+      <figcaption className="mt-1 text-sm text-cream/90">{reference}</figcaption>
+    </figure>
+  )
+}
+
+type TestimonialsContent = Route.ComponentProps['loaderData']['content']['testimonials']
+
+function Testimonials({ title, subtitle, items }: TestimonialsContent) {
+  if (items.length === 0) return null
+  return (
+    <Section label={title || 'Testimonials'}>
+      <SectionHeading title={title} lead={subtitle} />
+      <Letters items={items} />
+      <ButtonLink look="outline" href="/contact" className="mt-10">
+        Share Your Story
+      </ButtonLink>
+    </Section>
+  )
 }

@@ -1,3 +1,41 @@
-export default function Page() {
-  return <h1>homeless-support</h1>
+import { ApproachCards } from '#app/content/approaches.tsx'
+import { ProgramCards } from '#app/content/programs.tsx'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { requestContext } from '#server/context.ts'
+import type { Route } from './+types/homeless-support.ts'
+import { homelessSupport } from './documents/homeless-support.ts'
+import { loadReadingPage } from './reading-page.server.ts'
+import {
+  ServicePage,
+  type ServicePlace,
+  ServiceSection,
+  ServiceVoices,
+  serviceMeta,
+} from './service-page.tsx'
+
+const place: ServicePlace = { name: 'Homeless Support', path: '/services/homeless-support' }
+
+export const handle: PageHandle = { isReading: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadReadingPage(context.get(requestContext), homelessSupport)
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? serviceMeta(matches, place, loaderData.content) : []
+}
+
+export default function HomelessSupport({ loaderData }: Route.ComponentProps) {
+  const { content, contact } = loaderData
+  return (
+    <ServicePage place={place} content={content} contact={contact}>
+      <ServiceSection {...content.programs} tone="sunken">
+        {(items) => <ProgramCards items={items} />}
+      </ServiceSection>
+      <ServiceSection {...content.approaches}>
+        {(items) => <ApproachCards items={items} />}
+      </ServiceSection>
+      <ServiceVoices testimonials={content.testimonials} />
+    </ServicePage>
+  )
 }

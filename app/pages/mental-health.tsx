@@ -1,3 +1,41 @@
-export default function Page() {
-  return <h1>mental-health</h1>
+import { ApproachRows } from '#app/content/approaches.tsx'
+import { ProgramList } from '#app/content/programs.tsx'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { requestContext } from '#server/context.ts'
+import type { Route } from './+types/mental-health.ts'
+import { mentalHealth } from './documents/mental-health.ts'
+import { loadReadingPage } from './reading-page.server.ts'
+import {
+  ServicePage,
+  type ServicePlace,
+  ServiceSection,
+  ServiceVoices,
+  serviceMeta,
+} from './service-page.tsx'
+
+const place: ServicePlace = { name: 'Mental Health Support', path: '/services/mental-health' }
+
+export const handle: PageHandle = { isReading: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadReadingPage(context.get(requestContext), mentalHealth)
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? serviceMeta(matches, place, loaderData.content) : []
+}
+
+export default function MentalHealth({ loaderData }: Route.ComponentProps) {
+  const { content, contact } = loaderData
+  return (
+    <ServicePage place={place} content={content} contact={contact}>
+      <ServiceSection {...content.approaches}>
+        {(items) => <ApproachRows items={items} />}
+      </ServiceSection>
+      <ServiceSection {...content.programs} tone="sunken">
+        {(items) => <ProgramList items={items} />}
+      </ServiceSection>
+      <ServiceVoices testimonials={content.testimonials} />
+    </ServicePage>
+  )
 }

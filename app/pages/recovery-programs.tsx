@@ -1,3 +1,41 @@
-export default function Page() {
-  return <h1>recovery-programs</h1>
+import { ApproachRows } from '#app/content/approaches.tsx'
+import { ProgramRows } from '#app/content/programs.tsx'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { requestContext } from '#server/context.ts'
+import type { Route } from './+types/recovery-programs.ts'
+import { recoveryPrograms } from './documents/recovery-programs.ts'
+import { loadReadingPage } from './reading-page.server.ts'
+import {
+  ServicePage,
+  type ServicePlace,
+  ServiceSection,
+  ServiceVoices,
+  serviceMeta,
+} from './service-page.tsx'
+
+const place: ServicePlace = { name: 'Recovery Programs', path: '/services/recovery-programs' }
+
+export const handle: PageHandle = { isReading: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadReadingPage(context.get(requestContext), recoveryPrograms)
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? serviceMeta(matches, place, loaderData.content) : []
+}
+
+export default function RecoveryPrograms({ loaderData }: Route.ComponentProps) {
+  const { content, contact } = loaderData
+  return (
+    <ServicePage place={place} content={content} contact={contact}>
+      <ServiceSection {...content.programs}>
+        {(items) => <ProgramRows items={items} />}
+      </ServiceSection>
+      <ServiceSection {...content.approaches}>
+        {(items) => <ApproachRows items={items} />}
+      </ServiceSection>
+      <ServiceVoices testimonials={content.testimonials} />
+    </ServicePage>
+  )
 }

@@ -1,3 +1,103 @@
-export default function Page() {
-  return <h1>services</h1>
+import { Breadcrumb } from '#app/content/breadcrumb.tsx'
+import { ClosingCall } from '#app/content/closing-call.tsx'
+import { ContentIcon } from '#app/content/content-icon.tsx'
+import { Hero } from '#app/content/hero.tsx'
+import { heroPreload } from '#app/content/hero-preload.ts'
+import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { requestContext } from '#server/context.ts'
+import type { Route } from './+types/services.ts'
+import { CallLink } from './call-link.tsx'
+import { services } from './documents/services.ts'
+import { loadReadingPage } from './reading-page.server.ts'
+import { type OverviewSection, overviewSections, ServiceOverview } from './service-overview.tsx'
+import { serviceNode } from './structured.ts'
+
+const place = { name: 'Services', path: '/services' }
+
+export const handle: PageHandle = { isReading: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadReadingPage(context.get(requestContext), services)
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { hero, sections } = loaderData.content
+  const facts = siteFacts(matches)
+  return [
+    ...pageMeta(matches, {
+      title: place.name,
+      description: hero.description,
+      path: place.path,
+      picture: hero.backgroundImage,
+      structured: [
+        ...overviewSections(sections).map(({ title, path, description }) =>
+          serviceNode(facts, { name: title, path, description }),
+        ),
+        breadcrumbs(facts, [place]),
+      ],
+    }),
+    ...heroPreload(hero.backgroundImage),
+  ]
+}
+
+export default function Services({ loaderData }: Route.ComponentProps) {
+  const { content, contact } = loaderData
+  const { hero, intro, cta } = content
+  const sections = overviewSections(content.sections)
+  return (
+    <>
+      <Hero
+        title={hero.title}
+        description={hero.description}
+        picture={hero.backgroundImage}
+        trail={<Breadcrumb steps={[place]} />}
+      >
+        <ButtonLink look="lamp" href="/contact">
+          {cta.contactText}
+        </ButtonLink>
+        <CallLink phone={contact.phone} />
+      </Hero>
+      <Section label={intro.title || 'Our services'}>
+        <SectionHeading title={intro.title} lead={intro.subtitle} />
+        <Tiles sections={sections} />
+      </Section>
+      {sections.map((section, index) => (
+        <ServiceOverview key={section.id} section={section} isMirrored={index % 2 === 1} />
+      ))}
+      <ClosingCall title={cta.title} description={cta.description}>
+        <ButtonLink look="lamp" href="/contact">
+          {cta.contactText}
+        </ButtonLink>
+        <ButtonLink look="onDark" href="/donate">
+          {cta.donateText}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  )
+}
+
+function Tiles({ sections }: { sections: OverviewSection[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      {sections.map(({ id, title, summary, icon, color }) => (
+        <li
+          key={id}
+          data-colour={color}
+          className="relative rounded-card bg-tint p-6 transition-transform duration-150 hover:-translate-y-1"
+        >
+          <ContentIcon name={icon} className="size-7 text-tint-ink" />
+          <h3 className="mt-4 text-xl">
+            <a href={`#${id}`} className="text-tint-ink after:absolute after:inset-0">
+              {title}
+            </a>
+          </h3>
+          <p className="mt-2 text-sm">{summary}</p>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -18,7 +18,7 @@ const main = mainBlock({
     { description: 'You need no papers to eat with us', color: 'golden-yellow' },
     { description: 'You need no faith to be helped', color: 'forest-green' },
     { description: 'You will be called by your name', color: 'waterfall-blue' },
-    { description: 'Your dog is welcome at the door', color: 'sage-green' },
+    { description: 'Nobody will ask how you got here', color: 'sage-green' },
   ],
 })
 

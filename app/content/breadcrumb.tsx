@@ -1,0 +1,29 @@
+/** The way from the front page to here; the last step is where the reader stands. */
+export function Breadcrumb({ steps }: { steps: readonly { name: string; path: string }[] }) {
+  const link = 'inline-flex min-h-11 items-center text-cream underline-offset-4 hover:underline'
+  return (
+    <nav aria-label="Breadcrumb" className="mb-4 text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        <li>
+          <a href="/" className={link}>
+            Home
+          </a>
+        </li>
+        {steps.map(({ name, path }, index) => (
+          <li key={path} className="flex items-center gap-2">
+            <span aria-hidden="true">/</span>
+            {index === steps.length - 1 ? (
+              <span aria-current="page" className="text-cream/80">
+                {name}
+              </span>
+            ) : (
+              <a href={path} className={link}>
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import { faCheck } from '@fortawesome/free-solid-svg-icons'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** What is offered, ticked off. */
+export function Checklist({ items }: { items: readonly { description: string; color: string }[] }) {
+  const shown = items.filter(({ description }) => description !== '')
+  if (shown.length === 0) return null
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {shown.map(({ description, color }) => (
+        <li key={description} className="flex items-center gap-4 py-3">
+          <span
+            data-colour={color}
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-tint text-tint-ink"
+          >
+            <Icon icon={faCheck} className="size-4" />
+          </span>
+          {description}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Short points with small ticks, for cards. */
+export function Points({ items }: { items: readonly string[] }) {
+  if (items.length === 0) return null
+  return (
+    <ul className="space-y-2">
+      {items.map((item) => (
+        <li key={item} className="flex gap-3">
+          <Icon icon={faCheck} className="mt-1.5 size-4 text-tint-line" />
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Photo } from '#app/images/photo.tsx'
+import type { Picture } from '#app/images/schema.ts'
+import { Section } from '#app/ui/section.tsx'
+import { DuskScene } from './dusk-scene.tsx'
+
+/** The last word of a page: an open door, with the next step beside it. */
+export function ClosingCall({
+  title,
+  description,
+  verse,
+  reference,
+  picture,
+  children,
+}: {
+  title: string
+  description: string
+  verse?: string
+  reference?: string
+  picture?: Picture | null
+  /** the buttons */
+  children: ReactNode
+}) {
+  const cover = 'absolute inset-0 size-full object-cover'
+  return (
+    <Section label={title || 'What next'}>
+      <div className="grid overflow-hidden rounded-card bg-night text-cream md:grid-cols-5">
+        <div className="relative min-h-48 md:order-last md:col-span-2">
+          {picture ? (
+            <Photo
+              picture={picture}
+              alt=""
+              sizes="(min-width: 48rem) 29rem, 100vw"
+              className={cover}
+            />
+          ) : (
+            <DuskScene className={cover} />
+          )}
+        </div>
+        <div className="p-7 sm:p-10 md:col-span-3 md:p-14">
+          {title ? <h2 className="text-3xl">{title}</h2> : null}
+          {description ? <p className="mt-4 text-lg text-cream/90">{description}</p> : null}
+          {verse ? (
+            <figure className="mt-6 border-l-2 border-lamp pl-5">
+              <blockquote className="font-serif text-lg">{verse}</blockquote>
+              <figcaption className="mt-1 text-sm text-cream/85">{reference}</figcaption>
+            </figure>
+          ) : null}
+          <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+        </div>
+      </div>
+    </Section>
+  )
+}

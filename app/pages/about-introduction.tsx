@@ -1,0 +1,39 @@
+import type { DocumentValues } from '#app/content/document.ts'
+import { DuskScene } from '#app/content/dusk-scene.tsx'
+import { Photo } from '#app/images/photo.tsx'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { about } from './documents/about.ts'
+
+/** Why the ministry bears its name; left out where staff have emptied it (V§2). */
+export function AboutIntroduction({ intro }: { intro: DocumentValues<typeof about>['intro'] }) {
+  const { title, paragraph1, paragraph2, image, scriptureQuote, scriptureReference } = intro
+  if (!title && !paragraph1 && !paragraph2) return null
+  const shape = 'aspect-4/3 w-full object-cover lg:aspect-square'
+  return (
+    <Section label={title || 'Introduction'}>
+      <div className="grid items-center gap-10 lg:grid-cols-12 lg:gap-16">
+        <div className="lg:col-span-7">
+          {title ? <h2 className="text-3xl">{title}</h2> : null}
+          <Paragraphs
+            text={[paragraph1, paragraph2].join('\n\n')}
+            className="mt-6 max-w-2xl text-lg"
+          />
+        </div>
+        <figure className="overflow-hidden rounded-card bg-night text-cream lg:col-span-5">
+          {image ? (
+            <Photo picture={image} sizes="(min-width: 64rem) 28rem, 100vw" className={shape} />
+          ) : (
+            <DuskScene className={shape} />
+          )}
+          {scriptureQuote ? (
+            <figcaption className="p-6 sm:p-8">
+              <blockquote className="font-serif text-xl">{scriptureQuote}</blockquote>
+              <p className="mt-2 text-sm text-cream/85">{scriptureReference}</p>
+            </figcaption>
+          ) : null}
+        </figure>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { DocumentValues } from '#app/content/document.ts'
+import { Photo } from '#app/images/photo.tsx'
+import { Section, SectionHeading } from '#app/ui/section.tsx'
+import type { about } from './documents/about.ts'
+
+/** The people who keep the light on. */
+export function AboutTeam({
+  leadership,
+}: {
+  leadership: DocumentValues<typeof about>['leadership']
+}) {
+  const { title, subtitle, team } = leadership
+  if (team.length === 0) return null
+  return (
+    <Section tone="sunken" label={title || 'Leadership'}>
+      <SectionHeading title={title} lead={subtitle} />
+      <ul className="grid gap-6 md:grid-cols-3">
+        {team.map(({ name, role, description, color, image }) => (
+          <li
+            key={name}
+            data-colour={color}
+            className="overflow-hidden rounded-card border border-line bg-surface"
+          >
+            {image ? (
+              <Photo
+                picture={image}
+                sizes="(min-width: 48rem) 24rem, 100vw"
+                className="aspect-4/3 w-full object-cover"
+              />
+            ) : (
+              <div
+                aria-hidden="true"
+                className="grid aspect-4/3 w-full place-items-center bg-tint font-serif text-4xl text-tint-ink"
+              >
+                {initials(name)}
+              </div>
+            )}
+            <div className="p-6">
+              <h3 className="text-xl">{name}</h3>
+              <p className="mt-1 font-semibold text-tint-ink">{role}</p>
+              <p className="mt-3 text-muted">{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+}

@@ -1,0 +1,44 @@
+import type { DocumentValues } from '#app/content/document.ts'
+import { Photo } from '#app/images/photo.tsx'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { homepage } from './documents/homepage.ts'
+
+/** Who we are, in a few words, and what happens when somebody reaches out. */
+export function HomeIntroduction({ intro }: { intro: DocumentValues<typeof homepage>['intro'] }) {
+  const { title, text, image, steps } = intro
+  if (!title && !text && steps.length === 0) return null
+  return (
+    <Section label={title || 'Welcome'}>
+      <div className="grid gap-12 lg:grid-cols-2 lg:gap-20">
+        <div>
+          {title ? <h2 className="text-3xl">{title}</h2> : null}
+          <Paragraphs text={text} className="mt-6 text-lg" />
+          {image ? (
+            <Photo
+              picture={image}
+              sizes="(min-width: 64rem) 32rem, 100vw"
+              className="mt-8 aspect-3/2 w-full rounded-card object-cover"
+            />
+          ) : null}
+        </div>
+        <ol className="divide-y divide-line border-y border-line lg:self-center">
+          {steps.map((step, index) => (
+            <li key={step.title} className="flex gap-6 py-7">
+              <span
+                aria-hidden="true"
+                className="w-10 shrink-0 text-center font-serif text-4xl leading-none text-accent"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="text-xl">{step.title}</h3>
+                <p className="mt-2 text-muted">{step.description}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  )
+}

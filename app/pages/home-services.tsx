@@ -1,0 +1,70 @@
+import { faArrowRight } from '@fortawesome/free-solid-svg-icons'
+import { safeAddress } from '#app/content/address.ts'
+import { ContentIcon } from '#app/content/content-icon.tsx'
+import type { DocumentValues } from '#app/content/document.ts'
+import { PicturePanel } from '#app/content/picture-panel.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Section, SectionHeading } from '#app/ui/section.tsx'
+import type { homepage } from './documents/homepage.ts'
+
+type Services = DocumentValues<typeof homepage>['services']
+
+/** Where the cards lead, by position (V§9), unless a card has a link of its own. */
+const places = [
+  '/services/addiction-recovery',
+  '/services/mental-health',
+  '/services/homeless-support',
+  '/services/spiritual-health',
+]
+
+/** Wide and narrow by turns, so that the four do not stand like boxes on a shelf. */
+const widths = ['md:col-span-7', 'md:col-span-5', 'md:col-span-5', 'md:col-span-7']
+
+/** The services as cards with pictures, of two widths. */
+export function HomeServices({ services }: { services: Services }) {
+  const { title, subtitle, cards } = services
+  if (cards.length === 0) return null
+  return (
+    <Section tone="sunken" label={title || 'Our services'}>
+      <SectionHeading title={title} lead={subtitle} />
+      <ul className="grid gap-6 md:grid-cols-12">
+        {cards.map((card, index) => (
+          <li
+            key={card.name}
+            className={`group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface ${widths[index % widths.length]}`}
+          >
+            <PicturePanel
+              picture={card.image}
+              sizes="(min-width: 48rem) 40rem, 100vw"
+              icon={card.icon}
+              colour={card.color}
+              className="h-52 md:h-64"
+            />
+            <div data-colour={card.color} className="flex grow flex-col p-6 sm:p-8">
+              <h3 className="flex items-center gap-3 text-2xl">
+                <ContentIcon name={card.icon} className="size-6 text-tint-line" />
+                <a
+                  href={safeAddress(card.link) ?? places[index] ?? '/services'}
+                  className="after:absolute after:inset-0"
+                >
+                  {card.name}
+                </a>
+              </h3>
+              <p className="mt-3 text-muted">{card.description}</p>
+              <span
+                aria-hidden="true"
+                className="mt-auto flex items-center gap-2 pt-5 font-semibold text-accent"
+              >
+                Find out more
+                <Icon
+                  icon={faArrowRight}
+                  className="size-4 transition-transform duration-150 group-hover:translate-x-1"
+                />
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

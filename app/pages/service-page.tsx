@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react'
+import type { MetaDescriptor } from 'react-router'
+import { Breadcrumb } from '#app/content/breadcrumb.tsx'
+import { Checklist } from '#app/content/checklist.tsx'
+import { ClosingCall } from '#app/content/closing-call.tsx'
+import type { DocumentValues } from '#app/content/document.ts'
+import { Hero } from '#app/content/hero.tsx'
+import { heroPreload } from '#app/content/hero-preload.ts'
+import { Letters } from '#app/content/letters.tsx'
+import { ScriptureBanner } from '#app/content/scripture-banner.tsx'
+import { Photo } from '#app/images/photo.tsx'
+import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { CallLink } from './call-link.tsx'
+import type { spiritualHealth } from './documents/spiritual-health.ts'
+import { type Contact, serviceNode } from './structured.ts'
+
+/** What the documents of all service pages share. */
+export type ServiceContent = DocumentValues<typeof spiritualHealth>
+
+/** A service page's place on the site. */
+export type ServicePlace = { name: string; path: string }
+
+const backToServices = 'Back to Services'
+
+/**
+ * What every service page has: hero, main block, scripture, closing call. What lies between is the
+ * page's own, so that no two of them look alike.
+ */
+export function ServicePage({
+  place,
+  content,
+  contact,
+  children,
+  afterScripture,
+}: {
+  place: ServicePlace
+  content: ServiceContent
+  contact: Contact
+  children: ReactNode
+  afterScripture?: ReactNode
+}) {
+  const { hero, scripture, cta } = content
+  return (
+    <>
+      <Hero
+        title={hero.title}
+        description={hero.description}
+        picture={hero.backgroundImage}
+        trail={<Breadcrumb steps={trail(place)} />}
+      >
+        <ButtonLink look="lamp" href="/contact">
+          {cta.ctaText}
+        </ButtonLink>
+        <CallLink phone={contact.phone} />
+      </Hero>
+      <MainBlock main={content.main} />
+      {children}
+      <ScriptureBanner
+        title={scripture.title}
+        verse={scripture.verse}
+        reference={scripture.reference}
+        picture={scripture.backgroundImage}
+      />
+      {afterScripture}
+      <ClosingCall title={cta.title} description={cta.description}>
+        <ButtonLink look="lamp" href="/contact">
+          {cta.ctaText}
+        </ButtonLink>
+        <CallLink phone={contact.phone} />
+        <ButtonLink look="onDark" href="/services">
+          {backToServices}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  )
+}
+
+function MainBlock({ main }: { main: ServiceContent['main'] }) {
+  return (
+    <Section label={main.title || 'What we offer'}>
+      <div className="grid gap-10 lg:grid-cols-12 lg:gap-16">
+        <div className="lg:col-span-7">
+          {main.title ? <h2 className="text-3xl">{main.title}</h2> : null}
+          <Paragraphs text={main.description} className="mt-5 text-lg" />
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink href="/contact">{main.ctaText}</ButtonLink>
+            <ButtonLink look="outline" href="/services">
+              {backToServices}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="lg:col-span-5">
+          {main.image ? (
+            <Photo
+              picture={main.image}
+              sizes="(min-width: 64rem) 28rem, 100vw"
+              className="mb-6 aspect-3/2 w-full rounded-card object-cover"
+            />
+          ) : null}
+          <Checklist items={main.services} />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** A block of the page under its heading; nothing where it has no items. */
+export function ServiceSection<Item>({
+  title,
+  subtitle,
+  items,
+  tone = 'page',
+  children,
+}: {
+  title: string
+  subtitle: string
+  items: Item[]
+  tone?: 'page' | 'sunken'
+  children: (items: Item[]) => ReactNode
+}) {
+  if (items.length === 0) return null
+  return (
+    <Section tone={tone}>
+      <SectionHeading title={title} lead={subtitle} />
+      {children(items)}
+    </Section>
+  )
+}
+
+/** What people say of the service; nothing where nobody has. */
+export function ServiceVoices({ testimonials }: Pick<ServiceContent, 'testimonials'>) {
+  if (testimonials.items.length === 0) return null
+  return (
+    <Section tone="sunken" label={testimonials.title || 'Testimonials'}>
+      <SectionHeading title={testimonials.title} lead={testimonials.subtitle} />
+      <Letters items={testimonials.items} />
+    </Section>
+  )
+}
+
+/** The head of a service page. */
+export function serviceMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  place: ServicePlace,
+  content: ServiceContent,
+): MetaDescriptor[] {
+  const facts = siteFacts(matches)
+  const { description, backgroundImage } = content.hero
+  return [
+    ...pageMeta(matches, {
+      title: place.name,
+      description: description || content.main.description,
+      path: place.path,
+      picture: backgroundImage,
+      structured: [
+        serviceNode(facts, { ...place, description: description || content.main.description }),
+        breadcrumbs(facts, trail(place)),
+      ],
+    }),
+    ...heroPreload(backgroundImage),
+  ]
+}
+
+function trail(place: ServicePlace): ServicePlace[] {
+  return [{ name: 'Services', path: '/services' }, place]
+}
