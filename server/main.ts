@@ -15,6 +15,7 @@ import { createLog } from './log.ts'
 import { startOutbox } from './outbox.ts'
 import { createPageHandler } from './pages.ts'
 import { loadSecrets } from './secrets.ts'
+import { startUpkeep } from './upkeep.ts'
 
 export { readConfig } from './config.ts'
 
@@ -37,6 +38,7 @@ export async function start(config: Config, clientFolder: string, say: (line: st
   await createOwner(context)
   await seedIfEmpty(context)
   const outbox = startOutbox(context, jobHandlers)
+  const upkeep = startUpkeep(context)
   const pages = createPageHandler(() => import('virtual:react-router/server-build'))
   const server = createServer(createListener(context, pages, createAssetFiles(clientFolder)))
   server.keepAliveTimeout = 65_000
@@ -56,6 +58,7 @@ export async function start(config: Config, clientFolder: string, say: (line: st
         server.closeIdleConnections()
       })
       await outbox.stop()
+      await upkeep.stop()
       await database.close()
     },
   }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { describeOnBoth } from '#test/support.ts'
+import { enqueue, workThrough } from './outbox.ts'
+import { requireWithinLimit } from './rate-limit.ts'
+import { tidy } from './upkeep.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+describeOnBoth('upkeep', (get) => {
+  test('leaves what still counts', async () => {
+    const { context } = get()
+    const cookie = await get().signIn('editor')
+    await requireWithinLimit(context, { name: 'x', count: 1, seconds: 60 }, 'somebody')
+    await enqueue(context.db, context.now(), 'waits', {})
+    await tidy(context)
+    expect((await get().send('/api/admin/site', { cookie, json: {} })).status).toBe(200)
+    expect(await context.db.selectFrom('rateLimits').select('key').execute()).not.toEqual([])
+    expect(await context.db.selectFrom('outbox').select('kind').execute()).toHaveLength(1)
+  })
+
+  test('throws away counts, sessions and done jobs that have had their time', async () => {
+    const { context, clock } = get()
+    // The sign-in library has its own clock: a session ends two weeks after the real now.
+    clock.now = new Date()
+    await get().signIn('editor')
+    await requireWithinLimit(context, { name: 'x', count: 1, seconds: 60 }, 'somebody')
+    await enqueue(context.db, context.now(), 'done', {})
+    await workThrough(context, { done: async () => {} })
+    await enqueue(context.db, context.now(), 'waits', {})
+    clock.now = new Date(clock.now.getTime() + 31 * day)
+    await tidy(context)
+    expect(await context.db.selectFrom('sessions').select('id').execute()).toEqual([])
+    expect(await context.db.selectFrom('rateLimits').select('key').execute()).toEqual([])
+    expect(await context.db.selectFrom('outbox').select('kind').execute()).toEqual([
+      { kind: 'waits' },
+    ])
+  })
+})

@@ -1,0 +1,35 @@
+import type { AppContext } from './context.ts'
+import { forgetOldLimits } from './rate-limit.ts'
+
+const everyMs = 60 * 60 * 1000
+const keepDoneJobsMs = 30 * 24 * 60 * 60 * 1000
+
+/** Once an hour throws away what has had its time. `stop` waits for the round under way. */
+export function startUpkeep(context: AppContext) {
+  let running: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = tidy(context).catch((error: unknown) =>
+      context.log.error({ err: error }, 'upkeep failed'),
+    )
+  }, everyMs)
+  timer.unref()
+  return {
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/** Forgets counts of calls, sessions that have ended, and jobs done a month ago. */
+export async function tidy(context: AppContext): Promise<void> {
+  const { db } = context
+  const now = context.now()
+  await forgetOldLimits(context)
+  await db.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute()
+  await db.deleteFrom('verifications').where('expiresAt', '<', now.toISOString()).execute()
+  await db
+    .deleteFrom('outbox')
+    .where('doneAt', '<', new Date(now.getTime() - keepDoneJobsMs).toISOString())
+    .execute()
+}
