@@ -5,9 +5,7 @@ import { createApi } from './api.ts'
 import type { AppContext, RequestContext } from './context.ts'
 import { AppError } from './errors.ts'
 import { commonHeaders, strictPolicy } from './headers.ts'
-
-/** Draws a page; given by the process, so that the API can be tested without the pages. */
-export type PageHandler = (request: Request, context: RequestContext) => Promise<Response>
+import type { PageHandler } from './pages.ts'
 
 type Environment = { Bindings: { context: RequestContext } }
 

@@ -95,7 +95,6 @@ export function createKeptAnswers() {
         drop(oldest)
       }
     },
-    drop,
   }
 }
 

@@ -4,8 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveDocument } from '#app/content/content.server.ts'
 import { site } from '#app/site/site-document.ts'
 import { createTestApp, type TestApp } from '#test/support.ts'
+import { createApplication } from './application.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openPglite, openSqlite } from './db/open.ts'
+import { createKeptAnswers } from './kept-answers.ts'
+import { takeFromShelf } from './kept-shelf.ts'
 import { createListener } from './listener.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('kept pages (%s)', (dialect) => {
@@ -20,16 +23,19 @@ describe.each(['sqlite', 'postgres'] as const)('kept pages (%s)', (dialect) => {
     await migrate(database)
     app = await createTestApp(database)
     for (const _ of [1, 2]) {
-      const listener = createListener(
-        app.context,
-        async (request, context) => {
-          drawn += 1
-          context.keeping.isKept = !request.url.includes('personal')
-          context.keeping.queryKeys = ['category']
-          return new Response(`drawn ${drawn}`, { headers: { 'content-type': 'text/html' } })
-        },
-        { send: () => false },
-      )
+      const application = createApplication(app.context, async (request, context) => {
+        drawn += 1
+        context.keeping.isKept = !request.url.includes('personal')
+        context.keeping.queryKeys = ['category']
+        return new Response(`drawn ${drawn}`, { headers: { 'content-type': 'text/html' } })
+      })
+      const listener = createListener({
+        app: app.context,
+        kept: createKeptAnswers(),
+        assets: { send: () => false },
+        loadApplication: async () => application,
+        maker: 'test',
+      })
       const server = createServer(listener)
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
       processes.push(server)
@@ -67,6 +73,17 @@ describe.each(['sqlite', 'postgres'] as const)('kept pages (%s)', (dialect) => {
     drawn = 100
     expect((await get('/b', {}, 0)).text).toBe('drawn 101')
     expect((await get('/b', {}, 1)).text).toBe('drawn 102')
+  })
+
+  test('the next process starts with the pages that this one drew', async () => {
+    const { text } = await get('/shelved')
+    await expect
+      .poll(async () => {
+        const kept = createKeptAnswers()
+        await takeFromShelf(database.db, 'test', await database.readSiteVersion(), kept)
+        return kept.get('/shelved')?.bodies.identity.toString()
+      })
+      .toBe(text)
   })
 
   test('a page whose tag the browser has answers 304 without a body', async () => {

@@ -1,46 +1,44 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { createOwner, describeSignIn } from '#app/accounts/accounts.server.ts'
 import { createMail } from './adapters/mail.ts'
 import { createAssetFiles } from './asset-files.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
-import { seedIfEmpty } from './db/seed.ts'
-import { jobHandlers } from './jobs.ts'
+import { type Database, openDatabase } from './db/open.ts'
+import { createKeptAnswers, etagOf } from './kept-answers.ts'
+import { takeFromShelf } from './kept-shelf.ts'
 import { createListener } from './listener.ts'
 import { createLog } from './log.ts'
-import { startOutbox } from './outbox.ts'
-import { createPageHandler } from './pages.ts'
 import { loadSecrets } from './secrets.ts'
-import { startUpkeep } from './upkeep.ts'
 
 export { readConfig } from './config.ts'
 
+/** Where the build is: the folder of the browser's files, and a name that no other build has. */
+export type Build = { clientFolder: string; id: string }
+
+/** How long a quiet process waits before it loads what the first visitors will need, ms. */
+const quietMs = 400
+
 /** Opens everything, listens, and answers how to stop. `say` prints for the person who started. */
-export async function start(config: Config, clientFolder: string, say: (line: string) => void) {
-  const log = createLog(config.logLevel)
-  const secrets = loadSecrets(config.dataDir)
+export async function start(config: Config, build: Build, say: (line: string) => void) {
   const database = await openDatabase(config)
   await migrate(database)
-  const context: AppContext = {
-    config,
-    secrets,
-    db: database.db,
-    dialect: database.dialect,
-    readSiteVersion: database.readSiteVersion,
-    log,
-    mail: createMail(config),
-    now: () => new Date(),
-  }
-  await createOwner(context)
-  await seedIfEmpty(context)
-  const outbox = startOutbox(context, jobHandlers)
-  const upkeep = startUpkeep(context)
-  const pages = createPageHandler(() => import('virtual:react-router/server-build'))
-  const server = createServer(createListener(context, pages, createAssetFiles(clientFolder)))
+  const context = createContext(config, database)
+  const isFirstStart = await isEmpty(database)
+  // Before the first visitor comes there is an owner and, where asked for, the demo.
+  if (isFirstStart) await (await import('./first-start.ts')).prepare(context)
+
+  const maker = etagOf(`${build.id} ${config.siteUrl}`)
+  const kept = createKeptAnswers()
+  await takeFromShelf(database.db, maker, await database.readSiteVersion(), kept)
+  const loadApplication = once(async () =>
+    (await import('./application.ts')).createProductApplication(context),
+  )
+  const assets = createAssetFiles(build.clientFolder)
+  const server = createServer(
+    createListener({ app: context, kept, assets, loadApplication, maker }),
+  )
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -49,17 +47,57 @@ export async function start(config: Config, clientFolder: string, say: (line: st
   const { port } = server.address() as AddressInfo
   say(`Lampstand is at    http://localhost:${port}`)
   say(`The data folder is ${config.dataDir}`)
-  say(await describeSignIn(context, `http://localhost:${port}${join('/', 'admin')}`))
+  say(await describeSignIn(context, port))
+
+  const startWorker = once(async () => (await import('./application.ts')).startWorker(context))
+  const quiet = setTimeout(() => {
+    Promise.all([loadApplication(), startWorker()]).catch((error: unknown) => {
+      context.log.fatal({ err: error }, 'the application could not be loaded')
+      process.exit(1)
+    })
+  }, quietMs)
   return {
     port,
     async stop(): Promise<void> {
+      clearTimeout(quiet)
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeIdleConnections()
       })
-      await outbox.stop()
-      await upkeep.stop()
+      await (await startWorker()).stop()
       await database.close()
     },
+  }
+}
+
+function createContext(config: Config, database: Database): AppContext {
+  return {
+    config,
+    secrets: loadSecrets(config.dataDir),
+    db: database.db,
+    dialect: database.dialect,
+    readSiteVersion: database.readSiteVersion,
+    log: createLog(config.logLevel),
+    mail: createMail(config),
+    now: () => new Date(),
+  }
+}
+
+async function isEmpty({ db }: Database): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  const saved = await db.selectFrom('documents').select('key').limit(1).executeTakeFirst()
+  return !user || !saved
+}
+
+async function describeSignIn(context: AppContext, port: number): Promise<string> {
+  const { describeSignIn: describe } = await import('#app/accounts/accounts.server.ts')
+  return describe(context, `http://localhost:${port}/admin`)
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }

@@ -1,7 +1,9 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { PageHandler } from './app.ts'
-import { requestContext } from './context.ts'
+import { type RequestContext, requestContext } from './context.ts'
 import { pagePolicy } from './headers.ts'
+
+/** Draws a page; given to the application, so that the API can be tested without the pages. */
+export type PageHandler = (request: Request, context: RequestContext) => Promise<Response>
 
 /** Draws pages with React Router; the build is loaded with the first page that is asked for. */
 export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHandler {

@@ -12,7 +12,11 @@ if (isBuildOld()) build()
 enableCompileCache(join(root, 'build/compile-cache'))
 const { readConfig, start } = await import(builtMain)
 try {
-  const running = await start(readConfig(process.env), join(root, 'build/client'), console.log)
+  const running = await start(
+    readConfig(process.env),
+    { clientFolder: join(root, 'build/client'), id: String(statSync(builtMain).mtimeMs) },
+    console.log,
+  )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => running.stop().then(() => process.exit(0)))
   }

@@ -4,6 +4,7 @@
  */
 export type Tables = {
   siteState: SiteStateTable
+  keptAnswers: KeptAnswerTable
   documents: DocumentTable
   documentRevisions: DocumentRevisionTable
   images: ImageTable
@@ -22,6 +23,18 @@ export type Tables = {
 
 /** One row: the version of everything that public pages show. */
 export type SiteStateTable = { id: number; version: number }
+
+/** Answers that a process made and the next one starts with; `maker` names build and settings. */
+export type KeptAnswerTable = {
+  url: string
+  maker: string
+  siteVersion: number
+  /** JSON: status, headers, etag, queryKeys, expiresAt */
+  head: string
+  identity: Buffer
+  gzip: Buffer
+  br: Buffer
+}
 
 export type DocumentTable = {
   key: string

@@ -9,6 +9,7 @@ type ColumnTypes = {
 /** The tables of the visitor's site. Sign-in tables use the column types its library writes. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await createContentTables(db)
+  await createKeptAnswers(db, types)
   await createImageTables(db, types)
   await createVisitorTables(db)
   await createSignInTables(db, types)
@@ -38,6 +39,21 @@ async function createContentTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('saved_at', 'text', (column) => column.notNull())
     .addColumn('saved_by', 'text')
     .addUniqueConstraint('document_revisions_version', ['document_key', 'version'])
+    .execute()
+}
+
+async function createKeptAnswers(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
+  const bytes = sql.raw(types.bytes)
+  await db.schema
+    .createTable('kept_answers')
+    .addColumn('url', 'text', (column) => column.notNull())
+    .addColumn('maker', 'text', (column) => column.notNull())
+    .addColumn('site_version', 'integer', (column) => column.notNull())
+    .addColumn('head', 'text', (column) => column.notNull())
+    .addColumn('identity', bytes, (column) => column.notNull())
+    .addColumn('gzip', bytes, (column) => column.notNull())
+    .addColumn('br', bytes, (column) => column.notNull())
+    .addPrimaryKeyConstraint('kept_answers_key', ['url', 'maker'])
     .execute()
 }
 

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { Db } from './db/open.ts'
+import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
+
+const storedHead = z.object({
+  status: z.number(),
+  headers: z.record(z.string(), z.string()),
+  etag: z.string(),
+  queryKeys: z.array(z.string()),
+  /** null: no end but the next change of content */
+  expiresAt: z.number().nullable(),
+})
+
+/**
+ * Puts an answer on the shelf, so that the next start need not make it again. Addresses with a
+ * query stay in memory: anybody can make up any number of them.
+ */
+export async function putOnShelf(
+  db: Db,
+  maker: string,
+  url: string,
+  queryKeys: string[],
+  answer: KeptAnswer,
+): Promise<void> {
+  if (url.includes('?')) return
+  const { status, headers, etag, siteVersion, expiresAt, bodies } = answer
+  const head = JSON.stringify({
+    status,
+    headers,
+    etag,
+    queryKeys,
+    expiresAt: Number.isFinite(expiresAt) ? expiresAt : null,
+  } satisfies z.input<typeof storedHead>)
+  const row = { siteVersion, head, ...bodies }
+  await db.deleteFrom('keptAnswers').where('siteVersion', '<', siteVersion).execute()
+  await db
+    .insertInto('keptAnswers')
+    .values({ url, maker, ...row })
+    .onConflict((conflict) => conflict.columns(['url', 'maker']).doUpdateSet(row))
+    .execute()
+}
+
+/** Takes from the shelf what this build made of the site as it is. */
+export async function takeFromShelf(
+  db: Db,
+  maker: string,
+  siteVersion: number,
+  kept: KeptAnswers,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('keptAnswers')
+    .selectAll()
+    .where('maker', '=', maker)
+    .where('siteVersion', '=', siteVersion)
+    .execute()
+  for (const { url, head, identity, gzip, br } of rows) {
+    const { queryKeys, expiresAt, ...rest } = storedHead.parse(JSON.parse(head))
+    kept.keep(url, queryKeys, {
+      ...rest,
+      siteVersion,
+      expiresAt: expiresAt ?? Number.POSITIVE_INFINITY,
+      bodies: {
+        identity: Buffer.from(identity),
+        gzip: Buffer.from(gzip),
+        br: Buffer.from(br),
+      },
+    })
+  }
+}
