@@ -24,7 +24,7 @@ const neighbours = ['pages', 'events', 'media', 'contact', 'giving']
 
 /** What slices may use of the process. */
 const openToSlices =
-  /^server\/(context|endpoint|errors|outbox|rate-limit|secrets)\.ts$|^server\/(db|adapters)\//
+  /^server\/(context|endpoint|errors|kept-answers|outbox|rate-limit|secrets)\.ts$|^server\/(db|adapters)\//
 
 type Import = { from: string; to: string; line: number; isType: boolean }
 
