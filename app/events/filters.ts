@@ -32,6 +32,15 @@ export function eventsAddress(filters: EventFilters, change: Partial<EventFilter
   return search.size > 0 ? `/events?${search}` : '/events'
 }
 
+/** The address that shows one event on one of its days above the list or the calendar. */
+export function chosenAddress(filters: EventFilters, eventId: string, date: string): string {
+  const [path, search] = eventsAddress(filters).split('?')
+  const all = new URLSearchParams(search)
+  all.set('event', eventId)
+  all.set('date', date)
+  return `${path}?${all}#chosen`
+}
+
 /** True where this category is the one that the address names, by label or id (decision 109). */
 export function isChosen(filters: EventFilters, category: Pick<EventCategory, 'id' | 'label'>) {
   return [category.id, category.label].some((name) => isSame(name, filters.category))

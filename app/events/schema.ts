@@ -61,5 +61,7 @@ function isEmail(value: string): boolean {
 }
 
 function isPhone(value: string): boolean {
-  return /^[+(\d][\d\s().\-/]*((x|ext\.?)\s*\d+)?$/i.test(value) && value.replace(/\D/g, '').length >= 7
+  return (
+    /^[+(\d][\d\s().\-/]*((x|ext\.?)\s*\d+)?$/i.test(value) && value.replace(/\D/g, '').length >= 7
+  )
 }

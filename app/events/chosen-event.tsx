@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#app/ui/button.tsx'
+import type { PlainDate } from '#app/ui/plain-date.ts'
+import type { EventCategory, EventContent } from './document.ts'
+import { EventFeature } from './event-card.tsx'
+import { type EventFilters, eventsAddress } from './filters.ts'
+import { listOccurrences } from './occurrences.ts'
+
+/** The event that the address names, on the day it names: what a calendar's entry opens. */
+export function ChosenEvent({
+  events,
+  categories,
+  eventId,
+  date,
+  filters,
+  today,
+}: {
+  events: readonly EventContent[]
+  categories: readonly EventCategory[]
+  eventId: string
+  date: string
+  filters: EventFilters
+  today: PlainDate
+}) {
+  const event = events.find(({ id }) => id === eventId)
+  const isHeld = event && /^\d{4}-\d\d-\d\d$/.test(date) && isHeldOn(event, date)
+  return (
+    <div id="chosen" className="mb-14">
+      {isHeld ? (
+        <EventFeature event={event} date={date} today={today} categories={categories} as="h2" />
+      ) : (
+        <p className="rounded-card border border-line bg-surface p-6 text-lg">
+          This event is no longer planned for that day. What is planned stands below.
+        </p>
+      )}
+      <p className="mt-4">
+        <Link to={eventsAddress(filters)} preventScrollReset className={buttonClass('outline')}>
+          Close
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function isHeldOn(event: EventContent, date: PlainDate): boolean {
+  return listOccurrences(event, date, date).length > 0
+}

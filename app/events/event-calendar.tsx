@@ -1,0 +1,222 @@
+import { faChevronLeft, faChevronRight } from '@fortawesome/free-solid-svg-icons'
+import { Link } from 'react-router'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { formatEventDate, formatMonth, type PlainDate } from '#app/ui/plain-date.ts'
+import { type CalendarDay, monthGrid, monthGridRange, parseMonth } from './calendar-month.ts'
+import type { EventCategory, EventContent } from './document.ts'
+import { DayNumeral } from './event-text.tsx'
+import { chosenAddress, type EventFilters, eventsAddress } from './filters.ts'
+import { type EventOccurrence, expandEvents, upcoming } from './occurrences.ts'
+
+type Day = CalendarDay<EventOccurrence<EventContent>>
+type Links = { filters: EventFilters; categories: readonly EventCategory[] }
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** A month of events: a table where there is room, and the days that hold something where not. */
+export function EventCalendar({
+  events,
+  categories,
+  filters,
+  today,
+}: {
+  /** those of the chosen category */
+  events: readonly EventContent[]
+  categories: readonly EventCategory[]
+  filters: EventFilters
+  today: PlainDate
+}) {
+  const month = parseMonth(filters.month, today)
+  const { from, to } = monthGridRange(month)
+  const grid = monthGrid(month, expandEvents(events, from, to), today)
+  const days = grid.weeks.flat().filter((day) => day.isInMonth)
+  const busyDays = days.filter((day) => day.occurrences.length > 0)
+  const links = { filters: { ...filters, month }, categories }
+  return (
+    <>
+      <header className="mb-8 flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-3xl">{formatMonth(month)}</h2>
+        <nav aria-label="Months" className="flex flex-wrap gap-2">
+          <MonthLink filters={filters} month={grid.previous} icon={faChevronLeft} isBefore />
+          <MonthLink filters={filters} month={grid.next} icon={faChevronRight} />
+        </nav>
+      </header>
+      {busyDays.length === 0 ? (
+        <NothingThisMonth events={events} links={links} from={to} today={today} />
+      ) : null}
+      <MonthTable weeks={grid.weeks} caption={formatMonth(month)} links={links} />
+      <Agenda days={busyDays} links={links} today={today} />
+      <p className="mt-8">
+        <Link
+          to={eventsAddress(filters, { isCalendar: false })}
+          preventScrollReset
+          className={buttonClass('outline')}
+        >
+          Back to the list
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function MonthLink({
+  filters,
+  month,
+  icon,
+  isBefore = false,
+}: {
+  filters: EventFilters
+  month: string
+  icon: typeof faChevronLeft
+  isBefore?: boolean
+}) {
+  return (
+    <Link
+      to={eventsAddress(filters, { month })}
+      preventScrollReset
+      className={buttonClass('outline')}
+    >
+      {isBefore ? <Icon icon={icon} className="size-4" /> : null}
+      <span className="sr-only">{isBefore ? 'Previous month: ' : 'Next month: '}</span>
+      {formatMonth(month)}
+      {isBefore ? null : <Icon icon={icon} className="size-4" />}
+    </Link>
+  )
+}
+
+function NothingThisMonth({
+  events,
+  links: { filters },
+  from,
+  today,
+}: {
+  events: readonly EventContent[]
+  links: Links
+  /** the last day the month shows */
+  from: PlainDate
+  today: PlainDate
+}) {
+  const [next] = upcoming(events, from > today ? from : today)
+  return (
+    <p className="mb-8 text-lg text-muted">
+      Nothing is planned in this month.{' '}
+      {next ? (
+        <Link
+          to={eventsAddress(filters, { month: next.date.slice(0, 7) })}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center text-accent underline"
+        >
+          Go to {formatMonth(next.date)}
+        </Link>
+      ) : null}
+    </p>
+  )
+}
+
+function MonthTable({ weeks, caption, links }: { weeks: Day[][]; caption: string; links: Links }) {
+  return (
+    <table className="w-full table-fixed border-collapse max-md:hidden">
+      <caption className="sr-only">Events in {caption}</caption>
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col" className="px-2 py-3 text-left text-sm text-muted">
+              <abbr title={weekday} className="no-underline">
+                {weekday.slice(0, 3)}
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.date}>
+            {week.map((day) => (
+              <DayCell key={day.date} day={day} links={links} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DayCell({ day, links }: { day: Day; links: Links }) {
+  const { date, isToday, isInMonth, occurrences } = day
+  return (
+    <td
+      aria-current={isToday ? 'date' : undefined}
+      className={`h-28 border border-line p-2 align-top ${isInMonth ? 'bg-surface' : 'bg-page'}`}
+    >
+      <time
+        dateTime={date}
+        className={`inline-flex min-w-8 items-center justify-center rounded-control px-1.5 font-serif text-lg tabular-nums ${
+          isToday ? 'bg-accent font-semibold text-on-accent' : 'text-muted'
+        }`}
+      >
+        {Number(date.slice(8))}
+        {isToday ? <span className="sr-only"> (today)</span> : null}
+      </time>
+      {isInMonth && occurrences.length > 0 ? (
+        <ul className="mt-1 space-y-1">
+          {occurrences.map(({ event }) => (
+            <li key={event.id}>
+              <EventLink event={event} date={date} links={links} className="px-2 text-sm" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </td>
+  )
+}
+
+function Agenda({ days, links, today }: { days: Day[]; links: Links; today: PlainDate }) {
+  return (
+    <ol className="md:hidden">
+      {days.map(({ date, occurrences, isToday }) => (
+        <li key={date} className="flex gap-4 border-t border-line py-5">
+          <DayNumeral date={date} />
+          <div className="min-w-0 flex-1">
+            <h3 className="text-base">
+              <time dateTime={date}>{formatEventDate(date, today)}</time>
+              {isToday ? ', today' : ''}
+            </h3>
+            <ul className="mt-2 space-y-2">
+              {occurrences.map(({ event }) => (
+                <li key={event.id}>
+                  <EventLink event={event} date={date} links={links} className="px-3" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function EventLink({
+  event,
+  date,
+  links: { filters, categories },
+  className,
+}: {
+  event: EventContent
+  date: PlainDate
+  links: Links
+  className: string
+}) {
+  const id = event.category.trim().toLowerCase()
+  const color = categories.find((category) => category.id.trim().toLowerCase() === id)?.color
+  return (
+    <Link
+      to={chosenAddress(filters, event.id, date)}
+      data-colour={color ?? 'sage-green'}
+      className={`flex min-h-11 flex-col justify-center rounded-control border-l-4 border-tint-line bg-tint py-1.5 leading-tight text-tint-ink hover:underline ${className}`}
+    >
+      <span className="font-semibold break-words">{event.title}</span>
+      {event.time ? <span>{event.time}</span> : null}
+    </Link>
+  )
+}

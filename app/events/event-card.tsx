@@ -1,0 +1,87 @@
+import { Photo } from '#app/images/photo.tsx'
+import type { PlainDate } from '#app/ui/plain-date.ts'
+import type { EventCategory, EventContent } from './document.ts'
+import { DayNumeral, EventText } from './event-text.tsx'
+import { RespondButton } from './respond-button.tsx'
+import { actionOf } from './response-action.ts'
+
+/** One event on one of its days. */
+export type EventCardProps = {
+  event: EventContent
+  date: PlainDate
+  today: PlainDate
+  categories: readonly EventCategory[]
+}
+
+/** An event in the grid: its picture, the day in big numerals, and one thing to do. */
+export function EventCard(card: EventCardProps) {
+  const { event, date } = card
+  const category = categoryOf(card)
+  return (
+    <article
+      data-colour={category?.color}
+      className="flex h-full flex-col border-t border-line pt-6"
+    >
+      {event.image ? (
+        <Photo
+          picture={event.image}
+          sizes="(min-width: 48rem) 34rem, 92vw"
+          className="mb-6 aspect-16/9 w-full rounded-card object-cover"
+        />
+      ) : null}
+      <div className="flex flex-1 gap-5">
+        <DayNumeral date={date} />
+        <div className="flex min-w-0 flex-1 flex-col items-start">
+          <EventText {...card} category={category} as="h3" />
+          <Action card={card} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The event that comes next, or that the visitor chose, told large. */
+export function EventFeature({ as, ...card }: EventCardProps & { as: 'h2' | 'h3' }) {
+  const { event, date } = card
+  const category = categoryOf(card)
+  return (
+    <article
+      data-colour={category?.color}
+      className="grid overflow-hidden rounded-card border border-line bg-surface lg:grid-cols-5"
+    >
+      {event.image ? (
+        <Photo
+          picture={event.image}
+          sizes="(min-width: 64rem) 42rem, 100vw"
+          className="aspect-16/9 size-full object-cover lg:col-span-3 lg:aspect-auto"
+        />
+      ) : null}
+      <div
+        className={`flex flex-col items-start gap-6 p-6 sm:flex-row md:p-8 ${
+          event.image ? 'lg:col-span-2 lg:flex-col' : 'lg:col-span-5'
+        }`}
+      >
+        <DayNumeral date={date} />
+        <div className="flex min-w-0 flex-1 flex-col items-start">
+          <EventText {...card} category={category} as={as} />
+          <Action card={card} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Action({ card: { event, date, today, categories } }: { card: EventCardProps }) {
+  if (date < today) return <p className="mt-5 font-semibold text-muted">This day is over.</p>
+  const action = actionOf(event.category, categories)
+  return (
+    <div className="mt-auto pt-5">
+      <RespondButton event={event} date={date} today={today} action={action} />
+    </div>
+  )
+}
+
+function categoryOf({ event, categories }: EventCardProps): EventCategory | undefined {
+  const id = event.category.trim().toLowerCase()
+  return categories.find((category) => category.id.trim().toLowerCase() === id)
+}

@@ -1,0 +1,83 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { EventsContent } from './document.ts'
+import { NewsletterForm, type SignUpState } from './newsletter-form.tsx'
+
+/** Where we are, whom to ask, and how to hear of the next event. */
+export function EventInformation({
+  info: { location, contact, newsletter },
+  signUp,
+}: {
+  /** complete: what the document leaves blank is filled from the contact facts */
+  info: EventsContent['eventInfo']
+  signUp?: SignUpState | undefined
+}) {
+  return (
+    <>
+      <Section label="Location and questions">
+        <div className="grid gap-x-16 gap-y-12 md:grid-cols-[3fr_2fr]">
+          <div>
+            <h2 className="text-3xl">{location.title}</h2>
+            {location.address ? (
+              <address className="mt-5 font-serif text-xl whitespace-pre-line not-italic">
+                {location.address}
+              </address>
+            ) : null}
+            <Paragraphs text={location.description} className="mt-4 max-w-xl text-muted" />
+            {location.mapsUrl ? (
+              <p className="mt-6">
+                <ButtonLink href={location.mapsUrl} target="_blank" rel="noopener" look="outline">
+                  Get directions
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </ButtonLink>
+              </p>
+            ) : null}
+          </div>
+          <div className="border-line max-md:border-t max-md:pt-10 md:border-l md:pl-12">
+            <h2 className="text-2xl">{contact.title}</h2>
+            <Paragraphs text={contact.description} className="mt-4 text-muted" />
+            <ul className="mt-4">
+              {contact.phone ? (
+                <ContactLink
+                  href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}
+                  text={contact.phone}
+                />
+              ) : null}
+              {contact.email ? (
+                <ContactLink href={`mailto:${contact.email}`} text={contact.email} />
+              ) : null}
+              {contact.phone || contact.email ? null : (
+                <ContactLink href="/contact" text="Write to us" />
+              )}
+            </ul>
+          </div>
+        </div>
+      </Section>
+      <Section tone="sunken" id="newsletter" label={newsletter.title}>
+        <div className="grid gap-x-16 gap-y-6 md:grid-cols-[2fr_3fr]">
+          <div>
+            <h2 className="text-3xl">{newsletter.title}</h2>
+            <p className="mt-4 text-muted">
+              What is planned, and what has become of it. Your address goes to nobody else.
+            </p>
+          </div>
+          <NewsletterForm buttonText={newsletter.buttonText} answered={signUp} />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function ContactLink({ href, text }: { href: string; text: string }) {
+  return (
+    <li>
+      <a
+        href={href}
+        className="inline-flex min-h-11 items-center text-lg font-semibold break-all text-accent underline"
+      >
+        {text}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { faClock, faLocationDot, faRepeat } from '@fortawesome/free-solid-svg-icons'
+import { Icon } from '#app/ui/icon.tsx'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { formatEventDate, type PlainDate } from '#app/ui/plain-date.ts'
+import type { EventCategory, EventContent } from './document.ts'
+import { recurringNote } from './recurring-note.ts'
+
+/** The day in big numerals, for the eye alone: the date stands beside it in words. */
+export function DayNumeral({ date, className = '' }: { date: PlainDate; className?: string }) {
+  return (
+    <div aria-hidden="true" className={`w-16 shrink-0 text-center ${className}`}>
+      <p className="font-serif text-5xl leading-none font-semibold text-accent tabular-nums">
+        {Number(date.slice(8))}
+      </p>
+      <p className="mt-1 text-sm font-semibold text-muted">
+        {monthNames[Number(date.slice(5, 7))]}
+      </p>
+    </div>
+  )
+}
+
+const monthNames = '-,Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec'.split(',')
+
+/** What an event is, when and where. */
+export function EventText({
+  event,
+  date,
+  today,
+  category,
+  as: Heading,
+}: {
+  event: EventContent
+  date: PlainDate
+  today: PlainDate
+  category: EventCategory | undefined
+  as: 'h2' | 'h3'
+}) {
+  const note = recurringNote(event, today)
+  return (
+    <>
+      {category?.label ? (
+        <p className="mb-2">
+          <span className="rounded-control bg-tint px-2 py-1 text-sm font-semibold text-tint-ink">
+            {category.label}
+          </span>
+        </p>
+      ) : null}
+      <p className="font-semibold text-accent">
+        <time dateTime={date}>{formatEventDate(date, today)}</time>
+      </p>
+      <Heading className="mt-1 text-2xl">{event.title}</Heading>
+      <ul className="mt-3 space-y-1 text-muted">
+        <Fact icon={faClock} text={event.time} name="Time" />
+        <Fact icon={faLocationDot} text={event.location} name="Place" />
+        <Fact icon={faRepeat} text={note} name="Repeats" />
+      </ul>
+      {event.description ? <Paragraphs text={event.description} className="mt-4" /> : null}
+    </>
+  )
+}
+
+function Fact({ icon, text, name }: { icon: typeof faClock; text: string; name: string }) {
+  if (!text) return null
+  return (
+    <li className="flex gap-3">
+      <Icon icon={icon} className="mt-1.5 size-4" />
+      <span>
+        <span className="sr-only">{name}: </span>
+        {text}
+      </span>
+    </li>
+  )
+}

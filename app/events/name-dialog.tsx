@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import { NameFields } from './name-fields.tsx'
+import { CallError, postJson } from './post-json.ts'
+import { unsavedResponse } from './response-action.ts'
+import type { SavedWish } from './response-desk.tsx'
+
+/** The small form over the page: a name for a response, or taking it back. */
+export function NameDialog({
+  saved,
+  onClose,
+  onCancelled,
+}: {
+  saved: SavedWish
+  onClose: () => void
+  onCancelled: () => void
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const headingId = useId()
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState<CallError>()
+
+  // Syncs with the browser's top layer: a modal dialog is opened by a call, not by an attribute.
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+
+  async function send(path: string, body: object, done: { title: string; description: string }) {
+    setIsSending(true)
+    try {
+      await postJson(path, { token: saved.token, ...body }, unsavedResponse)
+      // Closing by the element's own call gives the focus back to where it was.
+      dialog.current?.close()
+      showToast(done)
+      return true
+    } catch (error) {
+      const known = error instanceof CallError ? error : new CallError(unsavedResponse)
+      setProblem(known)
+      setIsSending(false)
+      showToast({ title: 'Error', description: unsavedResponse, isDestructive: true })
+      return false
+    }
+  }
+
+  function addName(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = Object.fromEntries(new FormData(event.currentTarget))
+    void send(`/api/events/responses/${saved.id}`, form, {
+      title: `Thank you, ${form.name}`,
+      description: `We have your name for ${saved.title}, ${saved.dateText}.`,
+    })
+  }
+
+  async function cancel(): Promise<void> {
+    const isCancelled = await send(
+      `/api/events/responses/${saved.id}/cancel`,
+      {},
+      {
+        title: 'Response cancelled',
+        description: `You are no longer down for ${saved.title}, ${saved.dateText}.`,
+      },
+    )
+    if (isCancelled) onCancelled()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={headingId}
+      onClose={onClose}
+      className="m-auto w-full max-w-lg rounded-card border border-line bg-surface p-6 text-ink backdrop:bg-night/60 sm:p-8"
+    >
+      <h2 id={headingId} className="text-2xl">
+        Add your name
+      </h2>
+      <p className="mt-2 mb-6 text-muted">
+        {saved.title}, {saved.dateText}
+      </p>
+      <form onSubmit={addName}>
+        <NameFields values={{ name: '', contact: '', people: '1' }} errors={problem?.fields} />
+        {problem ? (
+          <p role="alert" className="mt-4 font-semibold text-danger">
+            {problem.message}
+          </p>
+        ) : null}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit" disabled={isSending}>
+            Add my name
+          </Button>
+          <Button look="outline" onClick={() => dialog.current?.close()}>
+            Not now
+          </Button>
+          <Button look="outline" disabled={isSending} onClick={() => void cancel()}>
+            Cancel my response
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

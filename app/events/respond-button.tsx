@@ -1,0 +1,66 @@
+import { faCheck } from '@fortawesome/free-solid-svg-icons'
+import { useSearchParams } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { formatEventDate, type PlainDate } from '#app/ui/plain-date.ts'
+import type { EventContent } from './document.ts'
+import { eventsAddress, readFilters } from './filters.ts'
+import { actionTexts, type ResponseAction } from './response-action.ts'
+import { useResponseDesk } from './response-desk.tsx'
+
+/** One click says: I come. A form of its own, so that it works before and without script. */
+export function RespondButton({
+  event,
+  date,
+  today,
+  action,
+}: {
+  event: EventContent
+  date: PlainDate
+  today: PlainDate
+  action: ResponseAction
+}) {
+  const desk = useResponseDesk()
+  const [search] = useSearchParams()
+  const dateText = formatEventDate(date, today)
+  const wish = { eventId: event.id, title: event.title, date, dateText }
+  const { isSending = false, problem, saved } = desk.stateOf(wish)
+  if (saved) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="flex items-center gap-2 font-semibold text-accent">
+          <Icon icon={faCheck} className="size-4" />
+          {actionTexts[saved.action].title}
+        </p>
+        <Button look="outline" onClick={() => desk.openNames(saved)}>
+          Add your name
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form
+      method="post"
+      action="/events/respond"
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        if (!isSending) void desk.respond(wish)
+      }}
+    >
+      <input type="hidden" name="eventId" value={event.id} />
+      <input type="hidden" name="date" value={date} />
+      <input type="hidden" name="back" value={eventsAddress(readFilters(search))} />
+      <Button type="submit" disabled={isSending} className="min-w-32">
+        {actionTexts[action].button}
+        <span className="sr-only">
+          : {event.title}, {dateText}
+        </span>
+      </Button>
+      {problem ? (
+        <p role="alert" className="mt-2 text-sm font-semibold text-danger">
+          {problem}
+        </p>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { showToast } from '#app/ui/toast.tsx'
+import { NameDialog } from './name-dialog.tsx'
+import { CallError, postJson } from './post-json.ts'
+import { actionTexts, type ResponseAction, unsavedResponse } from './response-action.ts'
+
+/** What the visitor clicked: an event on one of its days, in words for the toast too. */
+export type Wish = { eventId: string; title: string; date: string; dateText: string }
+
+/** A wish that the server has stored. */
+export type SavedWish = Wish & { id: string; token: string; action: ResponseAction }
+
+/** How it stands with one wish. */
+type WishState = { isSending?: boolean; problem?: string; saved?: SavedWish }
+
+type Desk = {
+  stateOf: (wish: Wish) => WishState
+  respond: (wish: Wish) => Promise<void>
+  openNames: (saved: SavedWish) => void
+}
+
+const DeskContext = createContext<Desk | undefined>(undefined)
+
+/** Where the buttons of a page send their responses; holds the small form for a name. */
+export function ResponseDesk({ children }: { children: ReactNode }) {
+  const [states, setStates] = useState<Record<string, WishState>>({})
+  const [named, setNamed] = useState<SavedWish>()
+  const put = (wish: Wish, state: WishState) =>
+    setStates((before) => ({ ...before, [keyOf(wish)]: state }))
+
+  async function respond(wish: Wish): Promise<void> {
+    put(wish, { isSending: true })
+    try {
+      const body = { eventId: wish.eventId, date: wish.date }
+      const answer = await postJson<SavedWish>('/api/events/responses', body, unsavedResponse)
+      const saved = { ...wish, ...answer }
+      put(wish, { saved })
+      const texts = actionTexts[saved.action]
+      showToast({
+        title: texts.title,
+        description: texts.description(wish.title, wish.dateText),
+        action: { label: 'Add your name', onSelect: () => setNamed(saved) },
+      })
+    } catch (error) {
+      put(wish, { problem: error instanceof CallError ? error.message : unsavedResponse })
+      showToast({ title: 'Error', description: unsavedResponse, isDestructive: true })
+    }
+  }
+
+  const desk = {
+    stateOf: (wish: Wish) => states[keyOf(wish)] ?? {},
+    respond,
+    openNames: setNamed,
+  }
+  return (
+    <DeskContext value={desk}>
+      {children}
+      {named ? (
+        <NameDialog
+          key={named.id}
+          saved={named}
+          onClose={() => setNamed(undefined)}
+          onCancelled={() => put(named, {})}
+        />
+      ) : null}
+    </DeskContext>
+  )
+}
+
+/** The desk of the page around a button. */
+export function useResponseDesk(): Desk {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('A button for responses needs a ResponseDesk around it')
+  return desk
+}
+
+function keyOf({ eventId, date }: Wish): string {
+  return `${date} ${eventId}`
+}
