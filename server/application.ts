@@ -4,6 +4,7 @@ import { jobHandlers } from './jobs.ts'
 import { type KeptAnswer, makeKeptAnswer } from './kept-answers.ts'
 import { startOutbox } from './outbox.ts'
 import { createPageHandler, type PageHandler } from './pages.ts'
+import { startUpkeep } from './upkeep.ts'
 
 /** An answer of the application, and, where it may be kept, the form in which to keep it. */
 export type Answered = {
@@ -22,9 +23,14 @@ export function createProductApplication(app: AppContext): Application {
   )
 }
 
-/** Starts the worker that sends mail and whatever else outlives its request. */
+/** Starts what works behind the requests: the outbox and the hourly upkeep. */
 export function startWorker(app: AppContext) {
-  return startOutbox(app, jobHandlers)
+  const workers = [startOutbox(app, jobHandlers), startUpkeep(app)]
+  return {
+    async stop(): Promise<void> {
+      for (const worker of workers) await worker.stop()
+    },
+  }
 }
 
 /** The application over given pages. Every request is logged; nothing of it names a person. */
