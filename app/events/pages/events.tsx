@@ -1,3 +1,154 @@
-export default function Events() {
-  return <h1>Events</h1>
+import { useEffect } from 'react'
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { Hero } from '#app/content/hero.tsx'
+import { heroPreload } from '#app/content/hero-preload.ts'
+import { ScriptureBanner } from '#app/content/scripture-banner.tsx'
+import { ChosenEvent } from '#app/events/chosen-event.tsx'
+import { Confirmation } from '#app/events/confirmation.tsx'
+import { EventCalendar } from '#app/events/event-calendar.tsx'
+import { EventFilter } from '#app/events/event-filter.tsx'
+import { EventInformation } from '#app/events/event-info.tsx'
+import { EventList } from '#app/events/event-list.tsx'
+import { loadEventsPage } from '#app/events/events-page.server.ts'
+import { inCategory, readFilters } from '#app/events/filters.ts'
+import { problemOf, readForm } from '#app/events/forms.server.ts'
+import { signUp, signUpLimit } from '#app/events/newsletter.server.ts'
+import { type SignUpState, unsavedSignUp } from '#app/events/newsletter-form.tsx'
+import { ResponseDesk } from '#app/events/response-desk.tsx'
+import { signUpSchema } from '#app/events/schema.ts'
+import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import { requestContext } from '#server/context.ts'
+import { requireWithinLimit } from '#server/rate-limit.ts'
+import type { Route } from './+types/events.ts'
+
+const unread = 'Failed to load events content'
+const retrySeconds = '30'
+
+export const handle: PageHandle = {
+  queryKeys: ['category', 'view', 'month', 'past', 'event', 'date', 'responded'],
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = await loadEventsPage(context.get(requestContext), request)
+  if (!page.isFailed) return data(page)
+  return data(page, { status: 503, headers: { 'retry-after': retrySeconds } })
+}
+
+/** A sign-up without script: the page is drawn again with what became of it. */
+export async function action({ context: provider, request }: Route.ActionArgs) {
+  const context = provider.get(requestContext)
+  const form = await request.formData()
+  const read = readForm(signUpSchema, form)
+  try {
+    await requireWithinLimit(context, signUpLimit, context.clientAddress)
+    if ('fields' in read) {
+      await signUp(context, read.fields.email)
+      return data<SignUpState>({ isDone: true })
+    }
+  } catch (error) {
+    return refuse(form, problemOf(context, error, unsavedSignUp))
+  }
+  return refuse(form, read.problem)
+}
+
+function refuse(
+  form: FormData,
+  { message, errors, status }: { message: string; errors: Record<string, string>; status: number },
+) {
+  const email = String(form.get('email') ?? '')
+  return data<SignUpState>({ email, message, errors }, { status })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+/** Filters choose among what the page holds already: nothing is asked of the server. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { hero } = loaderData.content
+  const place = { name: 'Events', path: '/events' }
+  return [
+    ...pageMeta(matches, {
+      title: 'Events',
+      description: hero.description,
+      path: place.path,
+      picture: hero.backgroundImage,
+      structured: [...loaderData.structured, breadcrumbs(siteFacts(matches), [place])],
+    }),
+    ...heroPreload(hero.backgroundImage),
+  ]
+}
+
+export default function Events({ loaderData, actionData }: Route.ComponentProps) {
+  const { content, today, confirmed, isFailed } = loaderData
+  const { hero, scripture, eventInfo } = content
+  return (
+    <ResponseDesk>
+      <Hero title={hero.title} description={hero.description} picture={hero.backgroundImage} />
+      <Section>
+        {confirmed ? <Confirmation response={confirmed} today={today} /> : null}
+        {isFailed ? <Unread /> : <Listing content={content} today={today} />}
+      </Section>
+      <ScriptureBanner {...scripture} picture={scripture.backgroundImage} />
+      <EventInformation info={eventInfo} signUp={actionData} />
+    </ResponseDesk>
+  )
+}
+
+function Listing({
+  content,
+  today,
+}: Pick<Route.ComponentProps['loaderData'], 'content' | 'today'>) {
+  const [search] = useSearchParams()
+  const filters = readFilters(search)
+  const { categories } = content
+  const events = inCategory(content.events, categories, filters)
+  const chosen = { eventId: search.get('event'), date: search.get('date') }
+  const shown = { events, categories, filters, today }
+  return (
+    <>
+      <EventFilter categories={categories} filters={filters} />
+      <div className="mt-10">
+        {chosen.eventId && chosen.date ? (
+          <ChosenEvent
+            {...shown}
+            events={content.events}
+            eventId={chosen.eventId}
+            date={chosen.date}
+          />
+        ) : null}
+        {filters.isCalendar ? <EventCalendar {...shown} /> : <EventList {...shown} />}
+      </div>
+    </>
+  )
+}
+
+function Unread() {
+  // Syncs with the toasts, which stand outside this page.
+  useEffect(() => {
+    showToast({ title: 'Error', description: unread, isDestructive: true })
+  }, [])
+  return (
+    <div role="alert" className="max-w-xl">
+      <h2 className="text-2xl">{unread}</h2>
+      <p className="mt-3 mb-6 text-muted">
+        Nothing is lost; we could not read the list just now. Try again in a moment, or ask us.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/events">Retry</ButtonLink>
+        <ButtonLink href="/contact" look="outline">
+          Contact us
+        </ButtonLink>
+      </div>
+    </div>
+  )
 }

@@ -1,3 +1,105 @@
-export default function Respond() {
-  return <h1>Respond</h1>
+import { data, redirect } from 'react-router'
+import { eventsAddress, readFilters } from '#app/events/filters.ts'
+import { type FormProblem, problemOf, readForm } from '#app/events/forms.server.ts'
+import { type OwnResponse, OwnResponses } from '#app/events/own-responses.tsx'
+import { type Place, placesCookie, readPlaces } from '#app/events/places-cookie.ts'
+import { unsavedResponse } from '#app/events/response-action.ts'
+import {
+  cancelResponse,
+  changeLimit,
+  createResponse,
+  findResponses,
+  nameResponse,
+  responseLimit,
+} from '#app/events/responses.server.ts'
+import { namingSchema, respondSchema } from '#app/events/schema.ts'
+import { pageMeta } from '#app/site/meta.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { ministryToday } from '#app/site/site.server.ts'
+import { Section } from '#app/ui/section.tsx'
+import { type RequestContext, requestContext } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { requireWithinLimit } from '#server/rate-limit.ts'
+import type { Route } from './+types/respond.ts'
+
+export const handle: PageHandle = { isPersonal: true, isReading: true }
+
+type Done = 'named' | 'cancelled'
+
+/** What became of a form of this page: which response it was for, what was typed, what is wrong. */
+type Refusal = FormProblem & { id: string; typed: Record<string, string> }
+
+export async function loader({ context: provider, request }: Route.LoaderArgs) {
+  const context = provider.get(requestContext)
+  const today = await ministryToday(context)
+  const responses = await findResponses(context.db, readPlaces(request))
+  const done = new URL(request.url).searchParams.get('done')
+  return {
+    today,
+    done: done === 'named' || done === 'cancelled' ? (done as Done) : undefined,
+    responses: responses
+      .filter(({ date }) => date >= today)
+      .map(({ token: _, ...response }): OwnResponse => response),
+  }
+}
+
+/** One click on an event, a name added, or a response taken back: without script. */
+export async function action({ context: provider, request }: Route.ActionArgs) {
+  const context = provider.get(requestContext)
+  const form = await request.formData()
+  const places = readPlaces(request)
+  const id = String(form.get('id') ?? '')
+  try {
+    if (form.get('intent') === null) return await respond(context, form, places)
+    await requireWithinLimit(context, changeLimit, context.clientAddress)
+    const place = places.find((own) => own.id === id)
+    if (!place) throw new AppError('notFound', 'We have no such response any more')
+    if (form.get('intent') === 'cancel') {
+      await cancelResponse(context, place)
+      return redirect('/events/respond?done=cancelled', 303)
+    }
+    const read = readForm(namingSchema, form)
+    if ('problem' in read) return refuse(read.problem, id, form)
+    await nameResponse(context, place, read.fields)
+    return redirect('/events/respond?done=named', 303)
+  } catch (error) {
+    return refuse(problemOf(context, error, unsavedResponse), id, form)
+  }
+}
+
+async function respond(context: RequestContext, form: FormData, places: Place[]) {
+  await requireWithinLimit(context, responseLimit, context.clientAddress)
+  const read = readForm(respondSchema, form)
+  if ('problem' in read) return refuse({ ...read.problem, message: unsavedResponse }, '', form)
+  const { id, token } = await createResponse(context, read.fields, places)
+  const [, search] = String(form.get('back') ?? '').split('?')
+  const back = eventsAddress(readFilters(new URLSearchParams(search)))
+  const mark = back.includes('?') ? '&' : '?'
+  return redirect(`${back}${mark}responded=${id}#responded`, {
+    status: 303,
+    headers: { 'set-cookie': placesCookie({ id, token }, places, context.config.siteUrl) },
+  })
+}
+
+function refuse(problem: FormProblem, id: string, form: FormData) {
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const refusal: Refusal = { ...problem, id, typed }
+  return data(refusal, { status: problem.status })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Your responses',
+    description: 'Add your name to what you responded to, or take a response back.',
+    path: '/events/respond',
+    isHidden: true,
+  })
+}
+
+export default function Respond({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Section width="text" label="Your responses">
+      <OwnResponses {...loaderData} refusal={actionData} />
+    </Section>
+  )
 }

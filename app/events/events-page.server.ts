@@ -1,0 +1,152 @@
+import { loadContent, readDocument, reportUnread } from '#app/content/content.server.ts'
+import { imageAddress } from '#app/images/image-address.ts'
+import { type ContactFacts, readContactFacts } from '#app/site/contact-facts.ts'
+import { site } from '#app/site/site-document.ts'
+import { type PlainDate, todayIn } from '#app/ui/plain-date.ts'
+import type { RequestContext } from '#server/context.ts'
+import type { Confirmed } from './confirmation.tsx'
+import { type EventsContent, events } from './document.ts'
+import { momentsOf } from './occurrence-feed.server.ts'
+import { upcoming } from './occurrences.ts'
+import { readPlaces } from './places-cookie.ts'
+import { findResponseToConfirm } from './responses.server.ts'
+
+const mostNodes = 10
+
+/**
+ * What the events page shows. Where the document cannot be read it says so with `isFailed` and
+ * holds the built-in text; the page is then not kept.
+ */
+export async function loadEventsPage(context: RequestContext, request: Request) {
+  const [{ content, isFailed }, contactFacts, settings] = await Promise.all([
+    readContent(context),
+    readContactFacts(context),
+    loadContent(context, site),
+  ])
+  const today = todayIn(settings.timeZone, context.now())
+  return {
+    isFailed,
+    today,
+    content: { ...content, eventInfo: withContactFacts(content.eventInfo, contactFacts) },
+    confirmed: await findConfirmed(context, request),
+    structured: structuredEvents(content, {
+      today,
+      timeZone: settings.timeZone,
+      siteUrl: context.config.siteUrl,
+      siteName: settings.name,
+      address: contactFacts.address,
+    }),
+  }
+}
+
+async function readContent(context: RequestContext) {
+  try {
+    return { content: (await readDocument(context.db, events)).values, isFailed: false }
+  } catch (error) {
+    reportUnread(context, events.key, error)
+    return { content: events.whole.fallback, isFailed: true }
+  }
+}
+
+/** The stored response that the address names; such a page is one visitor's and is not kept. */
+async function findConfirmed(
+  context: RequestContext,
+  request: Request,
+): Promise<Confirmed | undefined> {
+  const id = new URL(request.url).searchParams.get('responded')
+  if (!id) return undefined
+  context.keeping.isKept = false
+  try {
+    const found = await findResponseToConfirm(context, id, readPlaces(request))
+    if (!found) return undefined
+    const { eventTitle: title, date, action } = found.response
+    return { title, date, action, isOwn: found.isOwn }
+  } catch (error) {
+    reportUnread(context, 'a response', error)
+    return undefined
+  }
+}
+
+/** The information block, complete: blanks show what the contact page says (decision 76). */
+function withContactFacts(
+  info: EventsContent['eventInfo'],
+  facts: ContactFacts,
+): EventsContent['eventInfo'] {
+  const address = info.location.address || addressText(facts.address)
+  const oneLine = address.replace(/\s+/g, ' ')
+  const search = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(oneLine)}`
+  return {
+    ...info,
+    location: {
+      ...info.location,
+      address,
+      mapsUrl: info.location.mapsUrl || (address ? search : ''),
+    },
+    contact: {
+      ...info.contact,
+      phone: info.contact.phone || facts.phone,
+      email: info.contact.email || facts.email,
+    },
+  }
+}
+
+function addressText({ street, city, state, zip }: ContactFacts['address']): string {
+  const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [street, town].filter(Boolean).join('\n')
+}
+
+type Where = {
+  today: PlainDate
+  timeZone: string
+  siteUrl: string
+  siteName: string
+  address: ContactFacts['address']
+}
+
+/**
+ * The next events as schema.org nodes, one for each day, as search engines want them. A time that
+ * the text does not name is left out: a date alone, never midnight.
+ */
+export function structuredEvents(content: EventsContent, where: Where): object[] {
+  const { siteUrl, siteName, address, timeZone, today } = where
+  return upcoming(content.events, today)
+    .slice(0, mostNodes)
+    .map(({ event, date }) => {
+      const { start, end } = momentsOf(event.time, date, timeZone)
+      const query = new URLSearchParams({ event: event.id, date })
+      return {
+        '@type': 'Event',
+        name: event.title,
+        startDate: start ?? date,
+        ...(end ? { endDate: end } : {}),
+        ...(event.description ? { description: event.description } : {}),
+        ...(event.image
+          ? {
+              image: [
+                `${siteUrl}${imageAddress(event.image, { width: 1280, format: 'original' })}`,
+              ],
+            }
+          : {}),
+        url: `${siteUrl}/events?${query}`,
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        location: {
+          '@type': 'Place',
+          name: event.location || siteName,
+          ...(address.city
+            ? {
+                address: {
+                  '@type': 'PostalAddress',
+                  streetAddress: address.street,
+                  addressLocality: address.city,
+                  addressRegion: address.state,
+                  postalCode: address.zip,
+                  addressCountry: 'US',
+                },
+              }
+            : {}),
+        },
+        organizer: { '@type': 'NGO', name: siteName, url: siteUrl },
+      }
+    })
+}

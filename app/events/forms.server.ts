@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { RequestContext } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+
+/** What a form that was not carried out says: one message for each wrong field, or one for all. */
+export type FormProblem = { message: string; errors: Record<string, string>; status: number }
+
+/** Reads a form's fields by a schema, or says what is wrong with them. */
+export function readForm<S extends z.ZodType>(
+  schema: S,
+  form: FormData,
+): { fields: z.output<S> } | { problem: FormProblem } {
+  const result = schema.safeParse(Object.fromEntries(form))
+  if (result.success) return { fields: result.data }
+  const errors = Object.fromEntries(
+    result.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
+  )
+  return { problem: { message: 'Please look at this again.', errors, status: 400 } }
+}
+
+/** A failure in words for the page; one that nobody foresaw is logged and answers `whatFailed`. */
+export function problemOf(
+  context: RequestContext,
+  error: unknown,
+  whatFailed: string,
+): FormProblem {
+  if (error instanceof AppError) return { message: error.message, errors: {}, status: error.status }
+  context.log.error({ err: error, requestId: context.requestId }, 'a form could not be carried out')
+  return { message: whatFailed, errors: {}, status: 500 }
+}
