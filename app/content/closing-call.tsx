@@ -23,8 +23,8 @@ export function ClosingCall({
 }) {
   const cover = 'absolute inset-0 size-full object-cover'
   return (
-    <Section label={title || 'What next'}>
-      <div className="grid overflow-hidden rounded-card bg-night text-cream md:grid-cols-5">
+    <Section label={title ? undefined : 'What next'}>
+      <div className="grid overflow-hidden rounded-card border border-line bg-night text-cream md:grid-cols-5">
         <div className="relative min-h-48 md:order-last md:col-span-2">
           {picture ? (
             <Photo

@@ -37,7 +37,7 @@ export function Hero({
           alt=""
           sizes={heroSizes}
           isEager
-          className={`${cover} object-right-bottom`}
+          className={`${cover} object-[85%_100%]`}
         />
       ) : (
         <DuskScene className={cover} />
@@ -48,18 +48,18 @@ export function Hero({
         }`}
       />
       <div
-        className={`mx-auto flex max-w-6xl flex-col px-5 sm:px-8 ${
-          isTall
-            ? 'min-h-136 pt-14 pb-40 md:min-h-160 md:justify-center md:py-24'
-            : 'py-14 md:py-24'
+        className={`px-5 sm:px-8 ${
+          isTall ? 'pt-14 pb-44 md:flex md:min-h-160 md:items-center md:py-24' : 'py-14 md:py-24'
         }`}
       >
-        {trail}
-        <div className="max-w-2xl">
-          <h1 className="text-4xl">{title}</h1>
-          {description ? <p className="mt-5 text-lg text-cream">{description}</p> : null}
-          {children ? <div className="mt-8 flex flex-wrap gap-3">{children}</div> : null}
-          {foot}
+        <div className="mx-auto w-full max-w-6xl">
+          {trail}
+          <div className="max-w-2xl">
+            <h1 className="text-4xl">{title}</h1>
+            {description ? <p className="mt-5 text-lg">{description}</p> : null}
+            {children ? <div className="mt-8 flex flex-wrap gap-3">{children}</div> : null}
+            {foot}
+          </div>
         </div>
       </div>
     </section>

@@ -11,7 +11,7 @@ export function AboutIntroduction({ intro }: { intro: DocumentValues<typeof abou
   if (!title && !paragraph1 && !paragraph2) return null
   const shape = 'aspect-4/3 w-full object-cover lg:aspect-square'
   return (
-    <Section label={title || 'Introduction'}>
+    <Section label={title ? undefined : 'Introduction'}>
       <div className="grid items-center gap-10 lg:grid-cols-12 lg:gap-16">
         <div className="lg:col-span-7">
           {title ? <h2 className="text-3xl">{title}</h2> : null}

@@ -1,5 +1,5 @@
 import type { DocumentValues } from '#app/content/document.ts'
-import { Photo } from '#app/images/photo.tsx'
+import { PicturePanel } from '#app/content/picture-panel.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import type { about } from './documents/about.ts'
 
@@ -12,7 +12,7 @@ export function AboutTeam({
   const { title, subtitle, team } = leadership
   if (team.length === 0) return null
   return (
-    <Section tone="sunken" label={title || 'Leadership'}>
+    <Section tone="sunken" label={title ? undefined : 'Leadership'}>
       <SectionHeading title={title} lead={subtitle} />
       <ul className="grid gap-6 md:grid-cols-3">
         {team.map(({ name, role, description, color, image }) => (
@@ -21,20 +21,13 @@ export function AboutTeam({
             data-colour={color}
             className="overflow-hidden rounded-card border border-line bg-surface"
           >
-            {image ? (
-              <Photo
-                picture={image}
-                sizes="(min-width: 48rem) 24rem, 100vw"
-                className="aspect-4/3 w-full object-cover"
-              />
-            ) : (
-              <div
-                aria-hidden="true"
-                className="grid aspect-4/3 w-full place-items-center bg-tint font-serif text-4xl text-tint-ink"
-              >
-                {initials(name)}
-              </div>
-            )}
+            <PicturePanel
+              picture={image}
+              sizes="(min-width: 48rem) 24rem, 100vw"
+              icon="fas fa-user-group"
+              colour={color}
+              className="aspect-4/3"
+            />
             <div className="p-6">
               <h3 className="text-xl">{name}</h3>
               <p className="mt-1 font-semibold text-tint-ink">{role}</p>
@@ -45,12 +38,4 @@ export function AboutTeam({
       </ul>
     </Section>
   )
-}
-
-function initials(name: string): string {
-  return name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('')
 }

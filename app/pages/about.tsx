@@ -16,7 +16,6 @@ import { AboutTeam } from './about-team.tsx'
 import { CallLink } from './call-link.tsx'
 import { about } from './documents/about.ts'
 import { loadReadingPage } from './reading-page.server.ts'
-import { ministryNode } from './structured.ts'
 
 const place = { name: 'About', path: '/about' }
 
@@ -28,8 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { content, contact } = loaderData
-  const { description, backgroundImage } = content.hero
+  const { description, backgroundImage } = loaderData.content.hero
   const facts = siteFacts(matches)
   return [
     ...pageMeta(matches, {
@@ -37,14 +35,22 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       description,
       path: place.path,
       picture: backgroundImage,
-      structured: [ministryNode(facts, contact, description), breadcrumbs(facts, [place])],
+      structured: [
+        {
+          '@type': 'AboutPage',
+          name: place.name,
+          url: `${facts.url}${place.path}`,
+          about: { '@id': `${facts.url}/#organization` },
+        },
+        breadcrumbs(facts, [place]),
+      ],
     }),
     ...heroPreload(backgroundImage),
   ]
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { content, contact } = loaderData
+  const { content, phone } = loaderData
   const { hero, intro, mission, story, leadership, scripture, cta } = content
   return (
     <>
@@ -57,7 +63,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <AboutIntroduction intro={intro} />
       <Mission mission={mission} />
       {story.sections.length > 0 ? (
-        <Section label={story.title || 'Our story'}>
+        <Section label={story.title ? undefined : 'Our story'}>
           <SectionHeading title={story.title} />
           <StepsPath items={story.sections} />
         </Section>
@@ -73,7 +79,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <ButtonLink look="lamp" href="/contact">
           {cta.ctaText}
         </ButtonLink>
-        <CallLink phone={contact.phone} />
+        <CallLink phone={phone} />
       </ClosingCall>
     </>
   )
@@ -89,7 +95,7 @@ function Mission({
 }) {
   const { title, statement, values } = mission
   return (
-    <Section tone="sunken" label={title || 'Our mission'}>
+    <Section tone="sunken" label={title ? undefined : 'Our mission'}>
       <div className="mb-14 max-w-3xl">
         {title ? <h2 className="text-lg text-muted">{title}</h2> : null}
         <p className="mt-4 font-serif text-3xl leading-tight">{statement}</p>

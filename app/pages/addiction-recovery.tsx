@@ -27,9 +27,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function AddictionRecovery({ loaderData }: Route.ComponentProps) {
-  const { content, contact } = loaderData
+  const { content, phone } = loaderData
   return (
-    <ServicePage place={place} content={content} contact={contact}>
+    <ServicePage place={place} content={content} phone={phone}>
       <ServiceSection {...content.approaches} tone="sunken">
         {(items) => <ApproachCards items={items} />}
       </ServiceSection>

@@ -28,12 +28,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CommunityOutreach({ loaderData }: Route.ComponentProps) {
-  const { content, contact } = loaderData
+  const { content, phone } = loaderData
   return (
     <ServicePage
       place={place}
       content={content}
-      contact={contact}
+      phone={phone}
       afterScripture={<Volunteer volunteer={content.volunteer} />}
     >
       <ServiceSection {...content.programs}>
@@ -55,7 +55,7 @@ function Volunteer({
   const { title, subtitle, items, ctaText } = volunteer
   if (items.length === 0) return null
   return (
-    <Section tone="sunken" label={title || 'Volunteer'}>
+    <Section tone="sunken" label={title ? undefined : 'Volunteer'}>
       <SectionHeading title={title} lead={subtitle} />
       <ProgramColumns items={items} />
       <ButtonLink href="/contact" className="mt-10">

@@ -9,7 +9,7 @@ export function HomeIntroduction({ intro }: { intro: DocumentValues<typeof homep
   const { title, text, image, steps } = intro
   if (!title && !text && steps.length === 0) return null
   return (
-    <Section label={title || 'Welcome'}>
+    <Section label={title ? undefined : 'Welcome'}>
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-20">
         <div>
           {title ? <h2 className="text-3xl">{title}</h2> : null}

@@ -25,7 +25,7 @@ export function HomeServices({ services }: { services: Services }) {
   const { title, subtitle, cards } = services
   if (cards.length === 0) return null
   return (
-    <Section tone="sunken" label={title || 'Our services'}>
+    <Section tone="sunken" label={title ? undefined : 'Our services'}>
       <SectionHeading title={title} lead={subtitle} />
       <ul className="grid gap-6 md:grid-cols-12">
         {cards.map((card, index) => (

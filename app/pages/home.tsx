@@ -1,9 +1,10 @@
 import { ClosingCall } from '#app/content/closing-call.tsx'
+import { loadContent } from '#app/content/content.server.ts'
 import { Hero } from '#app/content/hero.tsx'
 import { heroPreload } from '#app/content/hero-preload.ts'
 import { Letters } from '#app/content/letters.tsx'
 import { ScriptureBanner } from '#app/content/scripture-banner.tsx'
-import { pageMeta, siteFacts } from '#app/site/meta.ts'
+import { pageMeta } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
@@ -12,26 +13,22 @@ import type { Route } from './+types/home.ts'
 import { homepage } from './documents/homepage.ts'
 import { HomeIntroduction } from './home-introduction.tsx'
 import { HomeServices } from './home-services.tsx'
-import { loadReadingPage } from './reading-page.server.ts'
-import { ministryNode } from './structured.ts'
 
 export const handle: PageHandle = { isReading: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return loadReadingPage(context.get(requestContext), homepage)
+  return { content: await loadContent(context.get(requestContext), homepage) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { content, contact } = loaderData
-  const { title, description, backgroundImage } = content.hero
+  const { title, description, backgroundImage } = loaderData.content.hero
   return [
     ...pageMeta(matches, {
       title,
       description,
       path: '/',
       picture: backgroundImage,
-      structured: [ministryNode(siteFacts(matches), contact, description)],
     }),
     ...heroPreload(backgroundImage),
   ]
@@ -106,7 +103,7 @@ type TestimonialsContent = Route.ComponentProps['loaderData']['content']['testim
 function Testimonials({ title, subtitle, items }: TestimonialsContent) {
   if (items.length === 0) return null
   return (
-    <Section label={title || 'Testimonials'}>
+    <Section label={title ? undefined : 'Testimonials'}>
       <SectionHeading title={title} lead={subtitle} />
       <Letters items={items} />
       <ButtonLink look="outline" href="/contact" className="mt-10">

@@ -26,9 +26,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function HomelessSupport({ loaderData }: Route.ComponentProps) {
-  const { content, contact } = loaderData
+  const { content, phone } = loaderData
   return (
-    <ServicePage place={place} content={content} contact={contact}>
+    <ServicePage place={place} content={content} phone={phone}>
       <ServiceSection {...content.programs} tone="sunken">
         {(items) => <ProgramCards items={items} />}
       </ServiceSection>

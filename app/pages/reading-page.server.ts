@@ -4,14 +4,14 @@ import type { Fields } from '#app/content/fields.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import type { RequestContext } from '#server/context.ts'
 
-/** What a page to read shows: its document, and how to reach the ministry where that is known. */
+/** What a page to read shows: its document, and the number to call where the ministry gave one. */
 export async function loadReadingPage<F extends Fields>(
   context: RequestContext,
   document: DocumentDefinition<F>,
 ) {
-  const [content, { phone, email, address }] = await Promise.all([
+  const [content, { phone }] = await Promise.all([
     loadContent(context, document),
     readContactFacts(context),
   ])
-  return { content, contact: { phone, email, address } }
+  return { content, phone }
 }

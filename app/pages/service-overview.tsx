@@ -36,7 +36,7 @@ export function ServiceOverview({
 }) {
   const { id, title, description, points, image, icon, color, path, linkText } = section
   return (
-    <Section id={id} tone={isMirrored ? 'page' : 'sunken'} label={title}>
+    <Section id={id} tone={isMirrored ? 'page' : 'sunken'}>
       <div
         data-colour={color}
         className="grid items-center gap-8 md:grid-cols-12 md:gap-12 lg:gap-16"

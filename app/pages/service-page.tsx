@@ -15,7 +15,7 @@ import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { CallLink } from './call-link.tsx'
 import type { spiritualHealth } from './documents/spiritual-health.ts'
-import { type Contact, serviceNode } from './structured.ts'
+import { serviceNode } from './structured.ts'
 
 /** What the documents of all service pages share. */
 export type ServiceContent = DocumentValues<typeof spiritualHealth>
@@ -32,13 +32,13 @@ const backToServices = 'Back to Services'
 export function ServicePage({
   place,
   content,
-  contact,
+  phone,
   children,
   afterScripture,
 }: {
   place: ServicePlace
   content: ServiceContent
-  contact: Contact
+  phone: string
   children: ReactNode
   afterScripture?: ReactNode
 }) {
@@ -54,7 +54,7 @@ export function ServicePage({
         <ButtonLink look="lamp" href="/contact">
           {cta.ctaText}
         </ButtonLink>
-        <CallLink phone={contact.phone} />
+        <CallLink phone={phone} />
       </Hero>
       <MainBlock main={content.main} />
       {children}
@@ -69,7 +69,7 @@ export function ServicePage({
         <ButtonLink look="lamp" href="/contact">
           {cta.ctaText}
         </ButtonLink>
-        <CallLink phone={contact.phone} />
+        <CallLink phone={phone} />
         <ButtonLink look="onDark" href="/services">
           {backToServices}
         </ButtonLink>
@@ -80,7 +80,7 @@ export function ServicePage({
 
 function MainBlock({ main }: { main: ServiceContent['main'] }) {
   return (
-    <Section label={main.title || 'What we offer'}>
+    <Section label={main.title ? undefined : 'What we offer'}>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-16">
         <div className="lg:col-span-7">
           {main.title ? <h2 className="text-3xl">{main.title}</h2> : null}
@@ -134,7 +134,7 @@ export function ServiceSection<Item>({
 export function ServiceVoices({ testimonials }: Pick<ServiceContent, 'testimonials'>) {
   if (testimonials.items.length === 0) return null
   return (
-    <Section tone="sunken" label={testimonials.title || 'Testimonials'}>
+    <Section tone="sunken" label={testimonials.title ? undefined : 'Testimonials'}>
       <SectionHeading title={testimonials.title} lead={testimonials.subtitle} />
       <Letters items={testimonials.items} />
     </Section>

@@ -45,7 +45,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { content, contact } = loaderData
+  const { content, phone } = loaderData
   const { hero, intro, cta } = content
   const sections = overviewSections(content.sections)
   return (
@@ -59,9 +59,9 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         <ButtonLink look="lamp" href="/contact">
           {cta.contactText}
         </ButtonLink>
-        <CallLink phone={contact.phone} />
+        <CallLink phone={phone} />
       </Hero>
-      <Section label={intro.title || 'Our services'}>
+      <Section label={intro.title ? undefined : 'Our services'}>
         <SectionHeading title={intro.title} lead={intro.subtitle} />
         <Tiles sections={sections} />
       </Section>

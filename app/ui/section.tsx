@@ -13,7 +13,7 @@ export function Section({
   tone?: 'page' | 'sunken'
   width?: 'wide' | 'text'
   /** names the region for a screen reader where it has no heading of its own */
-  label?: string
+  label?: string | undefined
 }) {
   return (
     <section
