@@ -1,15 +1,42 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import { requestContext } from '#server/context.ts'
 import type { Route } from './+types/root.ts'
+import { CartSheet } from './site/cart-sheet.tsx'
+import { FailurePage } from './site/failure-page.tsx'
+import { Footer } from './site/footer.tsx'
+import {
+  EnhanceScript,
+  SpeculationRules,
+  StructuredData,
+  ThemeScript,
+} from './site/frame-scripts.tsx'
+import { Header } from './site/header.tsx'
+import { HelpStrip } from './site/help-strip.tsx'
+import { NotFoundPage } from './site/not-found-page.tsx'
 import type { PageHandle } from './site/page-handle.ts'
-import { loadSite } from './site/site.server.ts'
+import { loadSite, type Site } from './site/site.server.ts'
+import { organisation } from './site/structured.ts'
 import styles from './styles.css?url'
 import lora from './ui/fonts/lora.woff2?url'
+import { Toaster } from './ui/toast.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: lora, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,24 +48,73 @@ export function shouldRevalidate() {
   return false
 }
 
+/** The html document around every page: its head, and the frame (`Frame`). */
 export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')
   const isReading = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isReading)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ThemeScript />
         <Meta />
+        <meta
+          name="theme-color"
+          content="#fbf8f2"
+          media="(prefers-color-scheme: light)"
+          data-scheme="light"
+        />
+        <meta
+          name="theme-color"
+          content="#0f1714"
+          media="(prefers-color-scheme: dark)"
+          data-scheme="dark"
+        />
         <Links />
+        <SpeculationRules />
+        {site ? <StructuredData json={organisation(site)} /> : null}
       </head>
-      <body>
-        {children}
+      <body className="flex min-h-dvh flex-col">
+        {site ? <Frame site={site}>{children}</Frame> : <main id="main">{children}</main>}
+        {isReading ? null : <Toaster />}
+        <EnhanceScript />
         {isReading ? null : <Scripts />}
       </body>
     </html>
   )
 }
 
+/** What stands around the page itself: help, header, footer, cart. */
+function Frame({ site, children }: { site: Site; children: ReactNode }) {
+  const path = useLocation().pathname
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-50 -translate-y-24 rounded-control bg-surface px-4 py-3 text-ink focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <HelpStrip phone={site.footer.contact.phone} />
+      <Header site={site} path={path} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer site={site} />
+      <CartSheet />
+    </>
+  )
+}
+
 export default function Root() {
   return <Outlet />
+}
+
+/** A page that could not be found or made: a kind answer inside the same frame. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const site = useRouteLoaderData<typeof loader>('root')
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return <FailurePage phone={site?.footer.contact.phone ?? ''} />
 }

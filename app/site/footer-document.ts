@@ -1,9 +1,74 @@
 import { defineDocument } from '#app/content/document.ts'
-import { text } from '#app/content/fields.ts'
+import { address, email, group, list, paragraph, text, toggle } from '#app/content/fields.ts'
+import { postalAddress } from './contact-facts.ts'
 
+/** What stands at the foot of every page (A§3 Footer). */
 export const footer = defineDocument({
   key: 'footer',
   label: 'Footer',
   publicPath: '/',
-  fields: { title: text('t', '14:23') },
+  fields: {
+    logo: group('Logo', {
+      showLogo: toggle('Show the logo', true),
+      title: text('Title', '14:23', { required: true, help: 'The header shows it too' }),
+      subtitle: text('Subtitle', 'Ministries'),
+    }),
+    mission: group('Mission', {
+      text: paragraph(
+        'Text',
+        'A light left on for anyone on the road home. Come as you are: you will be heard, and you will not walk alone.',
+      ),
+    }),
+    socialMedia: group('Social media', {
+      showSocialMedia: toggle('Show social media', true),
+      facebook: address('Facebook', '', { help: 'An empty one is not shown' }),
+      instagram: address('Instagram', ''),
+      youtube: address('YouTube', ''),
+    }),
+    quickLinks: list(
+      'Quick links',
+      { label: text('Label', ''), url: address('Address', '/') },
+      {
+        fallback: [
+          { label: 'About us', url: '/about' },
+          { label: 'Our services', url: '/services' },
+          { label: 'Events', url: '/events' },
+          { label: 'Watch and listen', url: '/media' },
+          { label: 'Talk to us', url: '/contact' },
+        ],
+        addLabel: 'Add quick link',
+        newItem: { label: 'New Link', url: '/' },
+        addedToast: {
+          title: 'Link Added',
+          description: "New quick link added. Don't forget to save your changes!",
+        },
+      },
+    ),
+    contact: group(
+      'Contact',
+      {
+        showContact: toggle('Show contact', true),
+        address: postalAddress('Address'),
+        phone: text('Phone', ''),
+        email: email('E-mail', ''),
+      },
+      { help: 'What is left blank here is taken from the Contact page' },
+    ),
+    donate: group('Donate button', {
+      showDonateButton: toggle('Show the button', true),
+      buttonText: text('Text', 'Support Our Mission', { required: true }),
+      donateUrl: address('Address', '/donate'),
+    }),
+    bottomBar: group('Bottom bar', {
+      copyrightText: text('Copyright', '© 14:23 Ministries. Everyone is welcome here.'),
+      showPrivacyPolicy: toggle('Show the privacy policy', true),
+      privacyPolicyUrl: address('Address of the privacy policy', '#', {
+        help: '# stands for the page /privacy that comes with the site',
+      }),
+      showTermsOfService: toggle('Show the terms of service', true),
+      termsOfServiceUrl: address('Address of the terms of service', '#', {
+        help: '# stands for the page /terms that comes with the site',
+      }),
+    }),
+  },
 })

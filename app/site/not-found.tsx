@@ -1,9 +1,23 @@
 import { data } from 'react-router'
+import type { Route } from './+types/not-found.ts'
+import { pageMeta } from './meta.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import type { PageHandle } from './page-handle.ts'
+
+export const handle: PageHandle = { isReading: true }
 
 export function loader() {
   return data(null, { status: 404 })
 }
 
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: 'Page Not Found',
+    description: 'This address leads nowhere, but you are not lost.',
+    path: location.pathname,
+    isHidden: true,
+  })
+
 export default function NotFound() {
-  return <h1>Page Not Found</h1>
+  return <NotFoundPage />
 }

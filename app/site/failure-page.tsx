@@ -1,0 +1,20 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+
+/** What a visitor sees where a page could not be made. It never shows what went wrong inside. */
+export function FailurePage({ phone }: { phone: string }) {
+  return (
+    <div className="mx-auto max-w-2xl px-5 py-20 sm:px-8 md:py-28">
+      <h1 className="text-4xl">This page did not open</h1>
+      <p className="mt-6 text-lg">
+        Something went wrong on our side, not yours. We have made a note of it. Please try again in
+        a moment{phone ? `, or call us at ${phone}` : ''}.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href="/">Go to the front door</ButtonLink>
+        <ButtonLink look="outline" href="/contact">
+          Talk to us
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CartButton } from './cart-sheet.tsx'
+import { LogoMark } from './logo-mark.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { currentMark, mainLinks, type NavigationLink } from './navigation.ts'
+import { ServicesMenu } from './services-menu.tsx'
+import type { Site } from './site.server.ts'
+import { ThemeMenu } from './theme-menu.tsx'
+
+/** The top of every page: who this is, where one can go, and the way to give. */
+export function Header({ site, path }: { site: Site; path: string }) {
+  const links = mainLinks(site.settings.shopName)
+  return (
+    <header className="relative z-20 border-b border-line">
+      <div className="mx-auto flex max-w-6xl items-center gap-1 px-5 pt-3 sm:px-8">
+        <a href="/" className="mr-auto flex min-h-12 items-center gap-3 no-underline">
+          <LogoMark logo={site.logo} className="size-12" />
+          <span className="leading-none">
+            <span className="block font-serif text-xl font-semibold">{site.footer.logo.title}</span>
+            <span className="mt-1 block text-sm text-muted">Ministries</span>
+          </span>
+        </a>
+        <nav aria-label="Main" className="hidden items-center lg:flex">
+          <PlainLink link={{ label: 'Home', path: '/' }} path={path} />
+          <ServicesMenu path={path} credit={site.settings.poweredBy} />
+          {links.map((link) => (
+            <PlainLink key={link.path} link={link} path={path} />
+          ))}
+          <ButtonLink
+            href="/donate"
+            aria-current={currentMark('/donate', path)}
+            className="mx-2 aria-[current=page]:underline aria-[current=page]:underline-offset-4"
+          >
+            Donate
+          </ButtonLink>
+        </nav>
+        <CartButton />
+        <ThemeMenu />
+        <MobileMenu links={links} path={path} />
+      </div>
+      <p className="mx-auto max-w-6xl px-5 text-right sm:px-8">
+        <a
+          href="/admin"
+          rel="nofollow"
+          className="inline-block px-3 py-1 text-xs leading-4 text-muted no-underline hover:underline"
+        >
+          Admin
+        </a>
+      </p>
+    </header>
+  )
+}
+
+/** A link of the bar; the page that is open is marked, not by colour alone. */
+function PlainLink({ link, path }: { link: NavigationLink; path: string }) {
+  return (
+    <a
+      href={link.path}
+      aria-current={currentMark(link.path, path)}
+      className="inline-flex min-h-11 items-center rounded-control px-3 no-underline decoration-2 underline-offset-8 hover:text-accent hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-accent aria-[current=page]:underline"
+    >
+      {link.label}
+    </a>
+  )
+}

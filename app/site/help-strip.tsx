@@ -1,0 +1,37 @@
+import { telephoneAddress } from './frame-data.ts'
+
+const linkClass =
+  'inline-flex min-h-8 items-center font-semibold underline decoration-1 underline-offset-4 sm:min-h-11 hover:text-accent'
+
+/** The way to a person, now, at the head of every page (decision 117). It does not shout. */
+export function HelpStrip({ phone }: { phone: string }) {
+  return (
+    <aside aria-label="Help now" className="bg-sunken text-sm">
+      <ul className="mx-auto flex max-w-6xl flex-wrap items-center justify-center gap-x-4 px-3 py-1 sm:px-8 sm:py-0">
+        <li className="flex flex-wrap items-center gap-x-3">
+          <span>In crisis?</span>
+          <a href="tel:988" className={linkClass}>
+            Call 988
+          </a>
+          <a href="sms:988" className={linkClass}>
+            Text 988
+          </a>
+        </li>
+        <li className="flex items-center gap-x-2">
+          <span>Danger:</span>
+          <a href="tel:911" className={linkClass}>
+            911
+          </a>
+        </li>
+        {phone ? (
+          <li className="flex items-center gap-x-2">
+            <span>Reach us:</span>
+            <a href={telephoneAddress(phone)} className={linkClass}>
+              {phone}
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,59 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+
+const ways = [
+  {
+    label: 'Our services',
+    path: '/services',
+    text: 'Recovery, a place to stay, someone to talk to',
+  },
+  { label: 'Events', path: '/events', text: 'What happens this week, and where' },
+  { label: 'About us', path: '/about', text: 'Who we are and why the light is on' },
+  { label: 'Media', path: '/media', text: 'Talks and stories to watch' },
+  { label: 'Contact', path: '/contact', text: 'Write, call or find the door' },
+  { label: 'Donate', path: '/donate', text: 'Help keep the light on' },
+]
+
+/** The page for an address that leads nowhere: both specified texts, then the ways on (V§2). */
+export function NotFoundPage() {
+  return (
+    <div className="mx-auto max-w-4xl px-5 py-16 sm:px-8 md:py-24">
+      <h1 className="text-4xl">Page Not Found</h1>
+      <p className="mt-3 text-sm text-muted">Did you forget to add the page to the router?</p>
+      <p className="mt-8 max-w-xl text-lg">
+        This address leads nowhere, but you are not lost. Perhaps the page has moved, or a letter
+        slipped in. These doors are open:
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink look="lamp" href="/">
+          Go to the front door
+        </ButtonLink>
+        <ButtonLink look="outline" href="/contact">
+          Talk to us
+        </ButtonLink>
+      </div>
+      <ul className="mt-12 grid border-t border-line sm:grid-cols-2 sm:gap-x-12">
+        {ways.map(({ label, path, text }) => (
+          <li key={path} className="border-b border-line">
+            <a href={path} className="group block py-4 no-underline">
+              <span className="block font-serif text-xl font-semibold group-hover:text-accent group-hover:underline">
+                {label}
+              </span>
+              <span className="text-muted">{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-10 max-w-xl">
+        Are you in crisis, or is someone you love? Call or text{' '}
+        <a href="tel:988" className="font-semibold text-accent underline">
+          988
+        </a>{' '}
+        at any hour. In danger, call{' '}
+        <a href="tel:911" className="font-semibold text-accent underline">
+          911
+        </a>
+        .
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { safeAddress } from '#app/content/address.ts'
+import { imageAddress } from '#app/images/image-address.ts'
+import type { Site } from './site.server.ts'
+
+/** The ministry and its site as schema.org tells them, on every page. */
+export function organisation({ facts, footer, logo }: Site): string {
+  const { address, phone, email } = footer.contact
+  const { facebook, instagram, youtube } = footer.socialMedia
+  const sameAs = [facebook, instagram, youtube].filter((place) => safeAddress(place))
+  const hasAddress = address.street !== '' || address.city !== ''
+  const ministry = {
+    '@type': 'NGO',
+    '@id': `${facts.url}/#organization`,
+    name: facts.name,
+    url: `${facts.url}/`,
+    logo: `${facts.url}${logo ? imageAddress(logo) : '/icons/icon-512.png'}`,
+    ...(sameAs.length > 0 ? { sameAs } : {}),
+    ...(phone ? { telephone: phone } : {}),
+    ...(email ? { email } : {}),
+    ...(hasAddress
+      ? {
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: address.street,
+            addressLocality: address.city,
+            addressRegion: address.state,
+            postalCode: address.zip,
+            addressCountry: 'US',
+          },
+        }
+      : {}),
+  }
+  const website = {
+    '@type': 'WebSite',
+    '@id': `${facts.url}/#website`,
+    name: facts.name,
+    url: `${facts.url}/`,
+    publisher: { '@id': ministry['@id'] },
+  }
+  const graph = { '@context': 'https://schema.org', '@graph': [ministry, website] }
+  return JSON.stringify(graph).replaceAll('<', '\\u003c')
+}

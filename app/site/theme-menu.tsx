@@ -1,0 +1,57 @@
+import { faDisplay, faMoon, faSun } from '@fortawesome/free-solid-svg-icons'
+import { Icon } from '#app/ui/icon.tsx'
+
+const choices = [
+  { theme: 'light', label: 'Light', icon: faSun, shown: 'theme-light:inline-flex' },
+  { theme: 'dark', label: 'Dark', icon: faMoon, shown: 'theme-dark:inline-flex' },
+  { theme: 'system', label: 'System', icon: faDisplay, shown: 'theme-system:inline-flex' },
+] as const
+
+/** Light, Dark or System. Where no script runs the device decides, and the menu is not shown. */
+export function ThemeMenu() {
+  return (
+    <details name="frame-menu" data-menu="" className="relative hidden lg:block lg:noscript:hidden">
+      <summary className="grid size-11 list-none place-items-center rounded-control hover:bg-sunken">
+        <span className="sr-only">Theme</span>
+        {choices.map(({ theme, icon, shown }) => (
+          <span key={theme} className={`hidden ${shown}`}>
+            <Icon icon={icon} />
+          </span>
+        ))}
+      </summary>
+      <ul className="absolute top-full right-0 z-30 mt-2 w-40 rounded-card border border-line bg-surface p-2 shadow-lg">
+        {choices.map(({ theme, label, icon }) => (
+          <li key={theme}>
+            <button
+              type="button"
+              data-theme-choice={theme}
+              aria-pressed={theme === 'system'}
+              className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 hover:bg-sunken aria-pressed:font-semibold aria-pressed:text-accent"
+            >
+              <Icon icon={icon} className="size-4" />
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The toggle of the menu on a phone: light, dark, system, light … (V§2). */
+export function ThemeCycle() {
+  return (
+    <button
+      type="button"
+      data-theme-cycle=""
+      className="flex min-h-12 w-full items-center gap-3 rounded-control px-3 hover:bg-sunken noscript:hidden"
+    >
+      {choices.map(({ theme, label, icon, shown }) => (
+        <span key={theme} className={`hidden items-center gap-3 ${shown}`}>
+          <Icon icon={icon} className="size-4" />
+          Theme: {label}
+        </span>
+      ))}
+    </button>
+  )
+}

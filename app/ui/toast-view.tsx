@@ -1,0 +1,47 @@
+import { faXmark } from '@fortawesome/free-solid-svg-icons'
+import { Toast } from 'radix-ui'
+import { Icon } from './icon.tsx'
+import type { ShownToast } from './toast.tsx'
+
+const shownMs = 5000
+const swipePixels = 50
+
+const looks = {
+  plain: 'border-line bg-surface text-ink',
+  destructive: 'border-transparent bg-danger text-on-danger',
+}
+
+/** One toast: five seconds, swiped away to the right, told politely to screen readers (V§9). */
+export default function ToastView({ toast }: { toast: ShownToast }) {
+  const { title, description, isDestructive, action } = toast
+  return (
+    <Toast.Provider duration={shownMs} swipeDirection="right" swipeThreshold={swipePixels}>
+      <Toast.Root
+        key={toast.id}
+        type="background"
+        className={`toast flex items-start gap-3 rounded-card border p-5 shadow-lg ${isDestructive ? looks.destructive : looks.plain}`}
+      >
+        <div className="min-w-0 flex-1">
+          <Toast.Title className="font-semibold">{title}</Toast.Title>
+          {description ? (
+            <Toast.Description className="mt-1 text-sm">{description}</Toast.Description>
+          ) : null}
+          {action ? (
+            <Toast.Action
+              altText={action.label}
+              onClick={action.onSelect}
+              className="mt-3 min-h-11 rounded-control border border-current px-4 font-semibold"
+            >
+              {action.label}
+            </Toast.Action>
+          ) : null}
+        </div>
+        <Toast.Close className="-m-2 grid size-11 shrink-0 place-items-center rounded-control">
+          <span className="sr-only">Close</span>
+          <Icon icon={faXmark} className="size-4" />
+        </Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport className="fixed right-0 bottom-0 z-50 w-full max-w-105 list-none p-4" />
+    </Toast.Provider>
+  )
+}

@@ -1,0 +1,67 @@
+/** What `npm run dev` runs: the site with hot reload, on PORT. */
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
+
+const port = Number(process.env.PORT ?? 3000)
+const front = createServer((request, response) => {
+  vite.middlewares(request, response, () => passOn(request, response))
+})
+const vite = await createVite({
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server: front } },
+})
+let running = startSite()
+front.listen(port, process.env.HOST ?? '0.0.0.0')
+
+// Whatever the server has loaded may hold on to the changed file: the site starts again, whole.
+vite.watcher.on('all', (_event, file) => {
+  if (!vite.environments.ssr.moduleGraph.getModulesByFile(file)) return
+  running = running.then(async (site) => {
+    await site?.stop()
+    return startSite()
+  })
+})
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => process.exit(0))
+}
+
+async function startSite() {
+  const { ssr } = vite.environments
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server here')
+  try {
+    ssr.runner.clearCache()
+    const { readConfig, start }: typeof import('./main.ts') =
+      await ssr.runner.import('/server/main.ts')
+    const config = {
+      ...readConfig({ ...process.env, PORT: String(port) }),
+      port: 0,
+      host: '127.0.0.1',
+    }
+    return await start(config, { clientFolder: config.dataDir, id: crypto.randomUUID() }, say)
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
+
+/** The site listens behind Vite: the address to open is ours. */
+function say(line: string): void {
+  console.log(line.replace(/(http:\/\/localhost:)\d+/, `$1${port}`))
+}
+
+/** Hands the request on to the site as it stands now; after a change it waits for the new one. */
+async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const site = await running
+  if (!site) {
+    response.writeHead(500).end('The site did not start: the terminal says why.')
+    return
+  }
+  const { method, url, headers } = request
+  const inner = ask({ port: site.port, method, path: url, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 500, answer.headers)
+    answer.pipe(response)
+  })
+  inner.on('error', () => response.destroy())
+  request.pipe(inner)
+}
