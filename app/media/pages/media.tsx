@@ -1,3 +1,95 @@
-export default function Media() {
-  return <h1>Media</h1>
+import { faYoutube } from '@fortawesome/free-brands-svg-icons'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { safeAddress } from '#app/content/address.ts'
+import { readDocument, reportUnread } from '#app/content/content.server.ts'
+import { Hero } from '#app/content/hero.tsx'
+import { media } from '#app/media/document.ts'
+import { findCategory, viewCategories, viewVideos } from '#app/media/media-view.ts'
+import { structuredVideo } from '#app/media/structured-video.ts'
+import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { requestContext } from '#server/context.ts'
+import type { Route } from './+types/media.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { VideoLibrary } from './video-library.tsx'
+
+export const handle: PageHandle = { queryKeys: ['category', 'video'] }
+
+/** Most videos that the page describes to search engines. */
+const mostStructured = 30
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = context.get(requestContext)
+  try {
+    const { values } = await readDocument(visit.db, media)
+    const page = presentPage(values)
+    const { searchParams } = new URL(request.url)
+    // An address that names nothing of ours is answered, but takes no room among the kept pages.
+    if (!namesOwn(page, searchParams)) visit.keeping.isKept = false
+    return page
+  } catch (error) {
+    reportUnread(visit, 'media', error)
+    return data({ ...presentPage(media.whole.fallback), isFailed: true }, { status: 503 })
+  }
+}
+
+/** Filters and an open video are only ways to look at what the page has already. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const facts = siteFacts(matches)
+  const { hero, videos = [] } = loaderData ?? {}
+  const open = videos.find(({ id }) => id === new URLSearchParams(location.search).get('video'))
+  const described = open ? [open] : videos.slice(0, mostStructured)
+  return pageMeta(matches, {
+    title: open?.title ?? 'Media',
+    description: open?.description || (hero?.description ?? ''),
+    path: '/media',
+    picture: open?.picture ?? hero?.backgroundImage,
+    structured: [
+      breadcrumbs(facts, [{ name: 'Media', path: '/media' }]),
+      ...described.map((video) => structuredVideo(video, facts.url)),
+    ],
+  })
+}
+
+export default function Media({ loaderData }: Route.ComponentProps) {
+  const { hero, channelUrl, isFailed } = loaderData
+  return (
+    <>
+      <Hero title={hero.title} description={hero.description} picture={hero.backgroundImage}>
+        {channelUrl ? (
+          <ButtonLink look="onDark" href={channelUrl} target="_blank" rel="noopener">
+            <Icon icon={faYoutube} />
+            Visit our YouTube channel
+          </ButtonLink>
+        ) : null}
+      </Hero>
+      {isFailed ? <LoadFailure /> : <VideoLibrary {...loaderData} />}
+    </>
+  )
+}
+
+function presentPage(content: typeof media.whole.fallback) {
+  return {
+    hero: content.hero,
+    channelUrl: safeAddress(content.settings.youtubeChannelUrl),
+    isAutoplay: content.settings.autoplayVideos,
+    categories: viewCategories(content),
+    videos: viewVideos(content),
+    isFailed: false,
+  }
+}
+
+function namesOwn(page: ReturnType<typeof presentPage>, query: URLSearchParams): boolean {
+  const category = query.get('category')
+  const video = query.get('video')
+  return (
+    (!category || findCategory(page.categories, category) !== undefined) &&
+    (!video || page.videos.some(({ id }) => id === video))
+  )
 }

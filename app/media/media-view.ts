@@ -1,0 +1,99 @@
+import type { ContentColour } from '#app/content/colours.ts'
+import type { Picture } from '#app/images/schema.ts'
+import { formatLongDate } from '#app/ui/plain-date.ts'
+import type { MediaContent, Video, VideoCategory } from './document.ts'
+
+/** A video as the page shows it. */
+export type VideoView = {
+  id: string
+  title: string
+  description: string
+  /** what the video names as its category, as it is stored */
+  category: string
+  categoryLabel: string
+  color: ContentColour
+  /** plain date, '' where unknown */
+  date: string
+  /** as in November 21, 2026 */
+  dateText: string
+  duration: string
+  isFeatured: boolean
+  youtubeId: string
+  facebookUrl: string
+  picture: Picture | null
+}
+
+/** A filter: a category that has a label. */
+export type CategoryView = { id: string; label: string }
+
+/** The page's videos, the newest first; those without a date last, as staff ordered them. */
+export function viewVideos({ videos, categories }: MediaContent): VideoView[] {
+  return videos
+    .map((video) => viewVideo(video, categories))
+    .toSorted((one, other) => (one.date === other.date ? 0 : one.date < other.date ? 1 : -1))
+}
+
+/** The filters that the page offers. */
+export function viewCategories({ categories }: MediaContent): CategoryView[] {
+  return categories
+    .filter(({ label }) => label.trim() !== '')
+    .map(({ id, label }) => ({ id: id || label, label }))
+}
+
+/** The category that an address names, by its id or its label, ignoring case (decision 109). */
+export function findCategory(
+  categories: readonly CategoryView[],
+  wanted: string,
+): CategoryView | undefined {
+  return (
+    categories.find(({ id }) => isSame(id, wanted)) ??
+    categories.find(({ label }) => isSame(label, wanted))
+  )
+}
+
+/** The videos that a filter shows; all of them where it is blank. */
+export function filterVideos(
+  videos: readonly VideoView[],
+  categories: readonly CategoryView[],
+  wanted: string,
+): readonly VideoView[] {
+  if (wanted === '') return videos
+  const chosen = findCategory(categories, wanted)
+  const names = chosen ? [chosen.id, chosen.label] : [wanted]
+  return videos.filter((video) => names.some((name) => isSame(video.category, name)))
+}
+
+/** The page's address with a filter and an open video. */
+export function mediaAddress({ category = '', video = '' }: { category?: string; video?: string }) {
+  const query = new URLSearchParams()
+  if (category) query.set('category', category)
+  if (video) query.set('video', video)
+  const text = query.toString()
+  return text ? `/media?${text}` : '/media'
+}
+
+function viewVideo(video: Video, categories: readonly VideoCategory[]): VideoView {
+  const category = categories.find(
+    ({ id, label }) => isSame(id, video.category) || isSame(label, video.category),
+  )
+  const { id, title, description, date, youtubeId, facebookUrl } = video
+  return {
+    id,
+    title,
+    description,
+    category: video.category,
+    categoryLabel: category?.label ?? '',
+    color: category?.color ?? 'waterfall-blue',
+    date,
+    dateText: date ? formatLongDate(date) : '',
+    duration: /^[0:]*$/.test(video.duration.trim()) ? '' : video.duration.trim(),
+    isFeatured: video.featured,
+    youtubeId,
+    facebookUrl,
+    picture: video.thumbnail,
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

@@ -1,0 +1,45 @@
+import { faXmark } from '@fortawesome/free-solid-svg-icons'
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { boxShape, closeShape, ModalHead, overlayShape } from './video-modal.tsx'
+
+/** The dialog as it is once React runs; fetched when the first video is opened. */
+export default function LiveModal({
+  title,
+  onClose,
+  onClosed,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  /** the dialog is gone: the place to give the focus back */
+  onClosed: () => void
+  children: ReactNode
+}) {
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={overlayShape}>
+          <Dialog.Content
+            id="video"
+            aria-describedby={undefined}
+            className={boxShape}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              onClosed()
+            }}
+          >
+            <ModalHead>
+              <Dialog.Title className="text-xl">{title}</Dialog.Title>
+              <Dialog.Close aria-label="Close" className={closeShape}>
+                <Icon icon={faXmark} />
+              </Dialog.Close>
+            </ModalHead>
+            {children}
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

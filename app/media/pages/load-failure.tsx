@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+
+/** What stands in the place of the videos when they cannot be read. */
+export function LoadFailure() {
+  // The toast region is outside React's tree for this page: it is told once, when React arrives.
+  useEffect(() => {
+    showToast({
+      title: 'Error',
+      description: 'Failed to load media content',
+      isDestructive: true,
+    })
+  }, [])
+  return (
+    <Section width="text">
+      <div role="alert" className="text-center">
+        <h2 className="text-2xl">Failed to load media content</h2>
+        <p className="mt-4 text-muted">
+          The trouble is on our side, and nothing is lost. Please try again in a moment.
+        </p>
+        <p className="mt-8">
+          <a href="/media" className={buttonClass('solid')}>
+            Retry
+          </a>
+        </p>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,107 @@
+import { faYoutube } from '@fortawesome/free-brands-svg-icons'
+import { useEffect, useRef, useState } from 'react'
+import {
+  facebookPlayer,
+  isUnavailableMessage,
+  youtubePage,
+  youtubePlayer,
+  youtubePlayerOrigin,
+} from '#app/media/player-address.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+const frameShape = 'absolute inset-0 size-full border-0'
+/** How often, and how many times, the player is asked to report to us until it answers. */
+const askEveryMs = 250
+const mostAsks = 40
+
+/** YouTube's player, or what to do instead where it reports that the video cannot be shown. */
+export function YoutubeFrame({
+  id,
+  title,
+  isAutoplay,
+}: {
+  id: string
+  title: string
+  isAutoplay: boolean
+}) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isUnavailable, setIsUnavailable] = useState(false)
+
+  // Syncs with the player in the frame, which speaks by messages and only after it was asked to.
+  useEffect(() => {
+    let asks = 0
+    const timer = setInterval(() => {
+      asks += 1
+      if (asks >= mostAsks) clearInterval(timer)
+      frame.current?.contentWindow?.postMessage(
+        JSON.stringify({ event: 'listening', id: 1, channel: 'widget' }),
+        youtubePlayerOrigin,
+      )
+    }, askEveryMs)
+    function hear(message: MessageEvent) {
+      if (message.origin !== youtubePlayerOrigin) return
+      if (message.source !== frame.current?.contentWindow) return
+      clearInterval(timer)
+      if (isUnavailableMessage(message.data)) setIsUnavailable(true)
+    }
+    window.addEventListener('message', hear)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('message', hear)
+    }
+  }, [])
+
+  if (isUnavailable) return <VideoUnavailable id={id} />
+  return (
+    <iframe
+      ref={frame}
+      src={youtubePlayer(id, { origin: window.location.origin, isAutoplay })}
+      title={title}
+      allow="accelerometer; autoplay; clipboard-write; encrypted-media; gyroscope; picture-in-picture; web-share"
+      referrerPolicy="strict-origin-when-cross-origin"
+      allowFullScreen
+      className={frameShape}
+    />
+  )
+}
+
+/** Facebook's player; it tells nobody when it fails. */
+export function FacebookFrame({
+  url,
+  title,
+  isAutoplay,
+}: {
+  url: string
+  title: string
+  isAutoplay: boolean
+}) {
+  return (
+    <iframe
+      src={facebookPlayer(url, { isAutoplay })}
+      title={title}
+      allow="autoplay; clipboard-write; encrypted-media; picture-in-picture; web-share"
+      referrerPolicy="strict-origin-when-cross-origin"
+      allowFullScreen
+      className={frameShape}
+    />
+  )
+}
+
+function VideoUnavailable({ id }: { id: string }) {
+  return (
+    <div
+      role="alert"
+      className="absolute inset-0 grid place-content-center justify-items-center gap-3 overflow-y-auto bg-surface p-5 text-center"
+    >
+      <h3 className="text-xl">Video Unavailable</h3>
+      <p className="max-w-md text-muted">
+        This video cannot be embedded. It may be private, restricted, or have embedding disabled.
+      </p>
+      <a href={youtubePage(id)} target="_blank" rel="noopener" className={buttonClass('solid')}>
+        <Icon icon={faYoutube} />
+        Watch on YouTube
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { faFacebook, faYoutube, type IconDefinition } from '@fortawesome/free-brands-svg-icons'
+import { useState } from 'react'
+import type { VideoView } from '#app/media/media-view.ts'
+import { youtubePage } from '#app/media/player-address.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useIsLive } from '#app/ui/is-live.ts'
+import { FacebookFrame, YoutubeFrame } from './player-frame.tsx'
+import { VideoStill } from './video-still.tsx'
+
+type Source = 'youtube' | 'facebook'
+
+/**
+ * The player's place: our own still first, the player after the visitor's tap. Where videos start
+ * at once, the tap that opened the video counts (decision 111).
+ */
+export function Player({
+  video,
+  isAutoplay,
+  isTapped,
+}: {
+  video: VideoView
+  isAutoplay: boolean
+  isTapped: boolean
+}) {
+  const isLive = useIsLive()
+  const sources = sourcesOf(video)
+  const [source, setSource] = useState(sources[0])
+  const [isLoaded, setIsLoaded] = useState(isAutoplay && isTapped)
+  if (!source) {
+    return <p className="bg-sunken px-6 py-16 text-center text-lg">No video source available.</p>
+  }
+  return (
+    <div>
+      <div className="relative aspect-video min-h-52 w-full bg-night">
+        {isLive && isLoaded ? (
+          <Frame video={video} source={source} isAutoplay={isAutoplay} />
+        ) : (
+          <StillLink
+            video={video}
+            source={source}
+            onPlay={isLive ? () => setIsLoaded(true) : undefined}
+          />
+        )}
+      </div>
+      {isLive ? (
+        <SourceButtons sources={sources} chosen={source} onChoose={setSource} />
+      ) : (
+        <SourceLinks video={video} sources={sources} />
+      )}
+    </div>
+  )
+}
+
+const sourceNames: Record<Source, { name: string; icon: IconDefinition }> = {
+  youtube: { name: 'YouTube', icon: faYoutube },
+  facebook: { name: 'Facebook', icon: faFacebook },
+}
+
+function sourcesOf(video: VideoView): Source[] {
+  return [
+    ...(video.youtubeId ? (['youtube'] as const) : []),
+    ...(video.facebookUrl ? (['facebook'] as const) : []),
+  ]
+}
+
+function watchAddress(video: VideoView, source: Source): string {
+  return source === 'youtube' ? youtubePage(video.youtubeId) : video.facebookUrl
+}
+
+function Frame({
+  video,
+  source,
+  isAutoplay,
+}: {
+  video: VideoView
+  source: Source
+  isAutoplay: boolean
+}) {
+  return source === 'youtube' ? (
+    <YoutubeFrame id={video.youtubeId} title={video.title} isAutoplay={isAutoplay} />
+  ) : (
+    <FacebookFrame url={video.facebookUrl} title={video.title} isAutoplay={isAutoplay} />
+  )
+}
+
+/** A link to the video's own page, until a script can play it here. */
+function StillLink({
+  video,
+  source,
+  onPlay,
+}: {
+  video: VideoView
+  source: Source
+  onPlay: (() => void) | undefined
+}) {
+  const still = <VideoStill video={video} sizes="(min-width: 56rem) 56rem, 100vw" isEager />
+  const { name } = sourceNames[source]
+  if (!onPlay) {
+    return (
+      <a
+        href={watchAddress(video, source)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Watch ${video.title} on ${name}`}
+        className="group absolute inset-0 *:size-full"
+      >
+        {still}
+      </a>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={onPlay}
+        aria-label={`Play ${video.title}`}
+        className="group absolute inset-0 w-full *:size-full"
+      >
+        {still}
+      </button>
+      <p className="pointer-events-none absolute inset-x-0 bottom-0 bg-night/80 px-4 py-2 text-center text-sm text-cream">
+        Playing it loads {name}, which may then see that you are watching.
+      </p>
+    </>
+  )
+}
+
+function SourceLinks({ video, sources }: { video: VideoView; sources: Source[] }) {
+  return (
+    <p className="flex flex-wrap gap-3 px-5 pt-4">
+      {sources.map((source) => (
+        <a
+          key={source}
+          href={watchAddress(video, source)}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass('outline')}
+        >
+          <Icon icon={sourceNames[source].icon} />
+          Watch on {sourceNames[source].name}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+function SourceButtons({
+  sources,
+  chosen,
+  onChoose,
+}: {
+  sources: Source[]
+  chosen: Source
+  onChoose: (source: Source) => void
+}) {
+  if (sources.length < 2) return null
+  return (
+    <fieldset className="flex flex-wrap gap-3 px-5 pt-4">
+      <legend className="sr-only">Watch on</legend>
+      {sources.map((source) => (
+        <button
+          key={source}
+          type="button"
+          aria-pressed={source === chosen}
+          onClick={() => onChoose(source)}
+          className={buttonClass(source === chosen ? 'solid' : 'outline')}
+        >
+          <Icon icon={sourceNames[source].icon} />
+          {sourceNames[source].name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { mediaAddress, type VideoView } from '#app/media/media-view.ts'
+import { useIsLive } from '#app/ui/is-live.ts'
+import { VideoStill } from './video-still.tsx'
+
+/** Tells who opened a video, and from where. */
+export type OpenVideo = (video: VideoView, element: HTMLElement) => void
+
+/** A video in the grid; all of it is one link, which opens it. */
+export function VideoCard({
+  video,
+  category,
+  onOpen,
+}: {
+  video: VideoView
+  category: string
+  onOpen: OpenVideo
+}) {
+  return (
+    <li className="group relative">
+      <div className="overflow-hidden rounded-card border border-line">
+        <VideoStill
+          video={video}
+          sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
+        />
+      </div>
+      <VideoFacts video={video} className="mt-4" />
+      <h3 className="mt-1 text-xl">
+        <VideoLink video={video} category={category} onOpen={onOpen} />
+      </h3>
+      {video.description ? (
+        <p className="mt-2 line-clamp-2 text-muted">{video.description}</p>
+      ) : null}
+    </li>
+  )
+}
+
+/** The title as a link that fills the nearest positioned box. */
+export function VideoLink({
+  video,
+  category,
+  onOpen,
+}: {
+  video: VideoView
+  category: string
+  onOpen: OpenVideo
+}) {
+  const isLive = useIsLive()
+  return (
+    <Link
+      to={mediaAddress({ category, video: video.id }) + (isLive ? '' : '#video')}
+      preventScrollReset
+      data-video={video.id}
+      onClick={(event) => onOpen(video, event.currentTarget)}
+      className="after:absolute after:inset-0 group-hover:underline"
+    >
+      {video.title}
+    </Link>
+  )
+}
+
+/** Category and day of a video. */
+export function VideoFacts({ video, className = '' }: { video: VideoView; className?: string }) {
+  return (
+    <p className={`flex flex-wrap items-center gap-x-3 gap-y-1 text-sm ${className}`}>
+      {video.categoryLabel ? (
+        <span
+          data-colour={video.color}
+          className="rounded-full bg-tint px-3 py-0.5 font-semibold text-tint-ink"
+        >
+          {video.categoryLabel}
+        </span>
+      ) : null}
+      {video.dateText ? (
+        <time dateTime={video.date} className="text-muted">
+          {video.dateText}
+        </time>
+      ) : null}
+    </p>
+  )
+}

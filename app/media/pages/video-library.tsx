@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import {
+  type CategoryView,
+  filterVideos,
+  findCategory,
+  mediaAddress,
+  type VideoView,
+} from '#app/media/media-view.ts'
+import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import { FeaturedVideos } from './featured-videos.tsx'
+import { VideoCard } from './video-card.tsx'
+import { VideoModal } from './video-modal.tsx'
+
+/** The videos: filters, the featured ones, all of them, and the one that is open. */
+export function VideoLibrary({
+  categories,
+  videos,
+  isAutoplay,
+}: {
+  categories: CategoryView[]
+  videos: VideoView[]
+  isAutoplay: boolean
+}) {
+  const [query] = useSearchParams()
+  const category = query.get('category') ?? ''
+  const open = videos.find(({ id }) => id === query.get('video'))
+  const opening = useOpening(category)
+  const shown = filterVideos(videos, categories, category)
+  const featured = category === '' ? videos.filter(({ isFeatured }) => isFeatured) : []
+  return (
+    <>
+      <Section id="videos" label="Videos">
+        <CategoryFilter categories={categories} chosen={category} />
+        {featured.length > 0 ? (
+          <FeaturedVideos videos={featured} category={category} onOpen={opening.note} />
+        ) : null}
+        <SectionHeading title={headingFor(categories, category)} />
+        {shown.length > 0 ? (
+          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+            {shown.map((video) => (
+              <VideoCard key={video.id} video={video} category={category} onOpen={opening.note} />
+            ))}
+          </ul>
+        ) : (
+          <NoVideos isFiltered={category !== ''} />
+        )}
+      </Section>
+      {open ? (
+        <VideoModal
+          video={open}
+          category={category}
+          isAutoplay={isAutoplay}
+          isTapped={opening.tappedId === open.id}
+          onClose={opening.close}
+          onClosed={opening.giveFocusBack}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Remembers what the visitor tapped to open a video, so that focus can go back there. */
+function useOpening(category: string) {
+  const navigate = useNavigate()
+  const opener = useRef<HTMLElement>(null)
+  const [tappedId, setTappedId] = useState<string>()
+  return {
+    tappedId,
+    note(video: VideoView, element: HTMLElement) {
+      opener.current = element
+      setTappedId(video.id)
+    },
+    close() {
+      setTappedId(undefined)
+      navigate(mediaAddress({ category }), { replace: true, preventScrollReset: true })
+    },
+    giveFocusBack(video: VideoView) {
+      const card = document.querySelector<HTMLElement>(`[data-video="${CSS.escape(video.id)}"]`)
+      const back = opener.current?.isConnected ? opener.current : card
+      back?.focus()
+      opener.current = null
+    },
+  }
+}
+
+function headingFor(categories: CategoryView[], category: string): string {
+  if (category === '') return 'All videos'
+  return findCategory(categories, category)?.label ?? category
+}
+
+function NoVideos({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="rounded-card border border-line bg-surface px-6 py-14 text-center">
+      <p className="font-serif text-2xl">No videos found</p>
+      <p className="mt-3 text-muted">
+        {isFiltered
+          ? 'There is nothing on this shelf yet. Choose All to see the rest.'
+          : 'The first ones are on their way. Please look in again soon.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { faXmark } from '@fortawesome/free-solid-svg-icons'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
+import { mediaAddress, type VideoView } from '#app/media/media-view.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useIsLive } from '#app/ui/is-live.ts'
+import { Player } from './player.tsx'
+import { VideoFacts } from './video-card.tsx'
+
+const LiveModal = lazy(() => import('./live-modal.tsx'))
+
+/** The classes of the close button, link or real button alike. */
+export const closeShape =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken'
+
+/** The classes of what lies over the page, and of the box upon it. */
+export const overlayShape =
+  'fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-night/80 p-3 sm:p-8'
+export const boxShape =
+  'relative block w-full max-w-4xl overflow-hidden rounded-card border border-line bg-surface text-ink'
+
+/**
+ * The open video. The server sends it open as plain html with links; in the browser it becomes a
+ * dialog that keeps the focus and closes by Esc, backdrop or button (decision 110).
+ */
+export function VideoModal({
+  video,
+  category,
+  isAutoplay,
+  isTapped,
+  onClose,
+  onClosed,
+}: {
+  video: VideoView
+  category: string
+  isAutoplay: boolean
+  /** true when the visitor opened it on this very page: only then may a player load by itself */
+  isTapped: boolean
+  onClose: () => void
+  onClosed: (video: VideoView) => void
+}) {
+  const isLive = useIsLive()
+  const body = (
+    <ModalBody video={video}>
+      <Player key={video.id} video={video} isAutoplay={isAutoplay} isTapped={isTapped} />
+    </ModalBody>
+  )
+  const plain = (
+    <PlainModal video={video} category={category}>
+      {body}
+    </PlainModal>
+  )
+  if (!isLive) return plain
+  return (
+    // What was opened here may play at once: it is not drawn twice while the dialog arrives.
+    <Suspense fallback={isTapped ? null : plain}>
+      <LiveModal title={video.title} onClose={onClose} onClosed={() => onClosed(video)}>
+        {body}
+      </LiveModal>
+    </Suspense>
+  )
+}
+
+function PlainModal({
+  video,
+  category,
+  children,
+}: {
+  video: VideoView
+  category: string
+  children: ReactNode
+}) {
+  const closed = mediaAddress({ category })
+  return (
+    <div className={overlayShape}>
+      <Link
+        to={closed}
+        preventScrollReset
+        tabIndex={-1}
+        aria-hidden="true"
+        className="fixed inset-0"
+      />
+      <dialog open id="video" aria-labelledby="video-title" tabIndex={-1} className={boxShape}>
+        <ModalHead>
+          <h2 id="video-title" className="text-xl">
+            {video.title}
+          </h2>
+          <Link to={closed} preventScrollReset aria-label="Close" className={closeShape}>
+            <Icon icon={faXmark} />
+          </Link>
+        </ModalHead>
+        {children}
+      </dialog>
+    </div>
+  )
+}
+
+/** The row of the title and the close button. */
+export function ModalHead({ children }: { children: ReactNode }) {
+  return <div className="flex items-start justify-between gap-4 py-3 pr-3 pl-5">{children}</div>
+}
+
+function ModalBody({ video, children }: { video: VideoView; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <div className="px-5 pt-4 pb-6">
+        <VideoFacts video={video} />
+        {video.description ? (
+          <p className="mt-3 max-w-2xl whitespace-pre-line">{video.description}</p>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/** Where YouTube's player without cookies lives, and speaks from. */
+export const youtubePlayerOrigin = 'https://www.youtube-nocookie.com'
+
+/** What the player reports when a video cannot be shown here (YouTube IFrame API, onError). */
+const unavailableCodes = [2, 5, 100, 101, 150, 153]
+
+/** The player's address. `origin` is ours: it is whom the player reports to. */
+export function youtubePlayer(id: string, options: { origin: string; isAutoplay: boolean }) {
+  const query = new URLSearchParams({
+    rel: '0',
+    playsinline: '1',
+    enablejsapi: '1',
+    origin: options.origin,
+  })
+  if (options.isAutoplay) query.set('autoplay', '1')
+  return `${youtubePlayerOrigin}/embed/${id}?${query}`
+}
+
+/** The address of Facebook's player for a public video. */
+export function facebookPlayer(url: string, options: { isAutoplay: boolean }): string {
+  const query = new URLSearchParams({ href: url, show_text: 'false' })
+  if (options.isAutoplay) query.set('autoplay', 'true')
+  return `https://www.facebook.com/plugins/video.php?${query}`
+}
+
+/** The video's own page on YouTube. */
+export function youtubePage(id: string): string {
+  return `https://www.youtube.com/watch?v=${id}`
+}
+
+/** True for a message of the player's that says: this video cannot be shown here. */
+export function isUnavailableMessage(data: unknown): boolean {
+  const message = readMessage(data)
+  return message?.event === 'onError' && unavailableCodes.includes(Number(message.info))
+}
+
+function readMessage(data: unknown): { event?: unknown; info?: unknown } | undefined {
+  if (typeof data !== 'string') return undefined
+  try {
+    const value: unknown = JSON.parse(data)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,35 @@
+import { imageAddress } from '#app/images/image-address.ts'
+import { mediaAddress, type VideoView } from './media-view.ts'
+import { thumbnailAddress } from './thumbnail-address.ts'
+
+/** A video as schema.org describes one; the day alone is known of when it was shown first. */
+export function structuredVideo(video: VideoView, siteUrl: string): object {
+  const length = isoDuration(video.duration)
+  return {
+    '@type': 'VideoObject',
+    name: video.title,
+    description: video.description || video.title,
+    thumbnailUrl: `${siteUrl}${stillAddress(video)}`,
+    url: `${siteUrl}${mediaAddress({ video: video.id })}`,
+    ...(video.date ? { uploadDate: video.date } : {}),
+    ...(length ? { duration: length } : {}),
+    ...(video.youtubeId
+      ? { embedUrl: `https://www.youtube-nocookie.com/embed/${video.youtubeId}` }
+      : {}),
+  }
+}
+
+/** A text such as 45:30 or 1:02:03 as an ISO 8601 duration; undefined where it is none. */
+export function isoDuration(text: string): string | undefined {
+  if (!/^\d{1,3}(:[0-5]\d){1,2}$/.test(text)) return undefined
+  const [seconds = 0, minutes = 0, hours = 0] = text.split(':').map(Number).toReversed()
+  const parts = [hours && `${hours}H`, minutes && `${minutes}M`, seconds && `${seconds}S`]
+  const told = parts.filter(Boolean).join('')
+  return told ? `PT${told}` : undefined
+}
+
+function stillAddress({ picture, youtubeId }: VideoView): string {
+  return picture
+    ? imageAddress(picture, { width: 1280, format: 'original' })
+    : thumbnailAddress(youtubeId)
+}
