@@ -13,6 +13,7 @@ import { AppError, type FieldError } from './errors.ts'
 import { etagOf } from './kept-answers.ts'
 import { describeApi, openApiDocument } from './open-api.ts'
 import { requireWithinLimit } from './rate-limit.ts'
+import { readWithin } from './request-body.ts'
 
 /** The whole API, one slice after another. `GET /api/openapi.json` describes it. */
 export const endpoints: Endpoint[] = [
@@ -75,24 +76,22 @@ function answerJson(line: Endpoint, answer: unknown, request: Request): Response
 
 async function readBody(line: Endpoint, request: Request): Promise<unknown> {
   if (!line.body) return undefined
-  const announced = Number(request.headers.get('content-length') ?? 0)
-  if (announced > line.bodyLimit) throw new AppError('tooLarge', 'The request is too large')
   const type = request.headers.get('content-type') ?? ''
-  if (line.bodyType === 'multipart') {
-    if (!type.startsWith('multipart/form-data')) {
-      throw new AppError('unsupportedMedia', 'Send the form as multipart/form-data')
-    }
-    return parse(line.body, Object.fromEntries(await readForm(request)))
+  if (line.bodyType === 'multipart' && !/^multipart\/form-data\b/i.test(type)) {
+    throw new AppError('unsupportedMedia', 'Send the form as multipart/form-data')
   }
-  if (!/^application\/json\b/i.test(type)) {
+  if (line.bodyType === 'json' && !/^application\/json\b/i.test(type)) {
     throw new AppError('unsupportedMedia', 'Send the body as application/json')
   }
-  return parse(line.body, parseJson(await request.text()))
+  const bytes = await readWithin(line.bodyLimit, line.tooLargeMessage, request)
+  return line.bodyType === 'multipart'
+    ? parse(line.body, Object.fromEntries(await readForm(bytes, type)))
+    : parse(line.body, parseJson(new TextDecoder().decode(bytes)))
 }
 
-async function readForm(request: Request): Promise<FormData> {
+async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
   try {
-    return await request.formData()
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch {
     throw new AppError('badRequest', 'The form could not be read')
   }

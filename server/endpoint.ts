@@ -31,7 +31,11 @@ export type Endpoint = {
   bodyType: 'json' | 'multipart'
   /** most bytes that the body may have */
   bodyLimit: number
+  /** what a caller with a larger body is told */
+  tooLargeMessage: string
   answer: Schema
+  /** media type of the answer, where it is not JSON */
+  answerType: string
   limit: RateLimit | undefined
   /** true where every visitor gets the same answer until content changes */
   isKept: boolean
@@ -55,7 +59,9 @@ export function endpoint<
   body?: B
   bodyType?: Endpoint['bodyType']
   bodyLimit?: number
+  tooLargeMessage?: string
   answer: Schema
+  answerType?: string
   limit?: RateLimit
   isKept?: boolean
   handle: (input: EndpointInput<Parsed<P>, Parsed<Q>, Parsed<B>>) => Promise<unknown>
@@ -70,7 +76,9 @@ export function endpoint<
     body: definition.body,
     bodyType: definition.bodyType ?? 'json',
     bodyLimit: definition.bodyLimit ?? ordinaryBodyLimit,
+    tooLargeMessage: definition.tooLargeMessage ?? 'The request is too large',
     answer: definition.answer,
+    answerType: definition.answerType ?? 'application/json',
     limit: definition.limit,
     isKept: definition.isKept ?? false,
     handle: (input) => definition.handle(input as EndpointInput<Parsed<P>, Parsed<Q>, Parsed<B>>),

@@ -52,7 +52,7 @@ function describeEndpoint(line: Endpoint) {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: toJsonSchema(line.answer, 'output') } },
+        content: { [line.answerType]: { schema: toJsonSchema(line.answer, 'output') } },
       },
       default: {
         description: 'Refused or failed',

@@ -21,11 +21,9 @@ export function imageAddress(
 
 /** The `srcset` of a picture in one format: no rendition is wider than the picture itself. */
 export function imageSources(picture: Picture, format: RenditionFormat): string {
-  const widths = renditionWidths.filter((width) => width < picture.width)
-  const all = widths.length < renditionWidths.length ? [...widths, widthAbove(picture)] : widths
-  return all.map((width) => `${imageAddress(picture, { width, format })} ${width}w`).join(', ')
-}
-
-function widthAbove(picture: Picture): number {
-  return Math.min(picture.width, renditionWidths[renditionWidths.length - 1] ?? picture.width)
+  const narrower = renditionWidths.filter((width) => width < picture.width)
+  const widest = Math.min(picture.width, renditionWidths[renditionWidths.length - 1] ?? 0)
+  return [...new Set([...narrower, widest])]
+    .map((width) => `${imageAddress(picture, { width, format })} ${width}w`)
+    .join(', ')
 }

@@ -1,12 +1,140 @@
+import { createHash } from 'node:crypto'
+import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Picture } from './schema.ts'
+import { bumpSiteVersion } from '#server/db/site-version.ts'
+import type { ImageTable } from '#server/db/tables.ts'
+import { AppError } from '#server/errors.ts'
+import { enqueue } from '#server/outbox.ts'
+import { type CleanPicture, cleanPicture } from './clean-picture.server.ts'
+import { imageAddress } from './image-address.ts'
+import {
+  type ImageCategory,
+  type ImageListQuery,
+  type LibraryImage,
+  type Picture,
+  tooLargeMessage,
+  uploadLimit,
+} from './schema.ts'
+
+const vectorType = 'image/svg+xml'
+
+/** The job that makes the usual renditions of a picture before anybody asks for them. */
+export const renderJob = 'images.render'
+
+/** Everything of a picture but its bytes. */
+const libraryColumns = [
+  'id',
+  'filename',
+  'originalName',
+  'category',
+  'size',
+  'mimeType',
+  'description',
+  'decorativeAt',
+  'width',
+  'height',
+  'version',
+  'createdAt',
+] as const
+
+type LibraryRow = Pick<ImageTable, (typeof libraryColumns)[number]>
+
+/** Takes a file into the library, whoever brings it: cleaned, stored, and soon rendered. */
+export async function addImage(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  upload: {
+    bytes: Buffer
+    originalName: string
+    category: ImageCategory
+    description: string
+    isDecorative?: boolean
+  },
+): Promise<LibraryImage> {
+  if (upload.bytes.length >= uploadLimit) throw new AppError('tooLarge', tooLargeMessage)
+  const picture = await cleanPicture(upload.bytes)
+  return db.transaction().execute(async (transaction) => {
+    const createdAt = await nextMoment(transaction, now())
+    const row: ImageTable = {
+      ...describeStored(picture),
+      originalName: plainFileName(upload.originalName),
+      category: upload.category,
+      description: upload.description,
+      decorativeAt: upload.isDecorative ? createdAt : null,
+      createdAt,
+      deletedAt: null,
+    }
+    await transaction.insertInto('images').values(row).execute()
+    await bumpSiteVersion(transaction)
+    if (row.mimeType !== vectorType) {
+      await enqueue(transaction, now(), renderJob, { imageId: row.id })
+    }
+    return presentLibraryImage(row)
+  })
+}
+
+function describeStored({ bytes, mimeType, extension, width, height }: CleanPicture) {
+  const id = crypto.randomUUID()
+  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+  const filename = `${id}.${extension}`
+  return { id, filename, mimeType, size: bytes.length, width, height, version, bytes }
+}
+
+/** Now, or just after the newest picture: so "newest first" has no ties. */
+async function nextMoment(db: Db, now: Date): Promise<string> {
+  const newest = await db
+    .selectFrom('images')
+    .select((row) => row.fn.max('createdAt').as('at'))
+    .executeTakeFirst()
+  const after = newest?.at ? Date.parse(newest.at) + 1 : 0
+  return new Date(Math.max(now.getTime(), after)).toISOString()
+}
+
+/** The last part of a path, without signs that no file name needs. */
+function plainFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const printable = [...last].filter((sign) => sign >= ' ' && sign !== '\u007f').join('')
+  return printable.trim().slice(0, 200) || 'picture'
+}
+
+/** The pictures in the library, newest first (decisions 81, 100). */
+export async function listImages(
+  db: Db,
+  { category, limit, cursor }: ImageListQuery,
+): Promise<LibraryImage[]> {
+  let query = db.selectFrom('images').select(libraryColumns).where('deletedAt', 'is', null)
+  if (category) query = query.where('category', '=', category)
+  if (cursor) {
+    query = query.where('createdAt', '<', (inner) =>
+      inner.selectFrom('images as last').select('last.createdAt').where('last.id', '=', cursor),
+    )
+  }
+  const rows = await query.orderBy('createdAt', 'desc').limit(limit).execute()
+  return rows.map(presentLibraryImage)
+}
+
+/** Takes a picture out of the library; it can be brought back. Throws where it is not there. */
+export async function deleteImage(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('images')
+      .set({ deletedAt: now().toISOString() })
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new AppError('notFound', 'There is no such picture')
+    await bumpSiteVersion(transaction)
+  })
+}
 
 /** The pictures of these ids that are in the library, by id. */
 export async function findPictures(db: Db, ids: string[]): Promise<Map<string, Picture>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('images')
-    .select(['id', 'description', 'decorativeAt', 'width', 'height', 'version'])
+    .select(libraryColumns)
     .where('id', 'in', ids)
     .where('deletedAt', 'is', null)
     .execute()
@@ -17,7 +145,7 @@ export async function findPictures(db: Db, ids: string[]): Promise<Map<string, P
 export async function findLogo(db: Db): Promise<Picture | undefined> {
   const row = await db
     .selectFrom('images')
-    .select(['id', 'description', 'decorativeAt', 'width', 'height', 'version'])
+    .select(libraryColumns)
     .where('category', '=', 'logo')
     .where('deletedAt', 'is', null)
     .orderBy('createdAt', 'desc')
@@ -26,14 +154,29 @@ export async function findLogo(db: Db): Promise<Picture | undefined> {
   return row && presentPicture(row)
 }
 
-function presentPicture(row: {
-  id: string
-  description: string
-  decorativeAt: string | null
-  width: number
-  height: number
-  version: string
-}): Picture {
+function presentPicture(row: LibraryRow): Picture {
   const { id, width, height, version } = row
-  return { id, width, height, version, alt: row.decorativeAt ? '' : row.description }
+  return { id, width, height, version, alt: altOf(row), isVector: row.mimeType === vectorType }
+}
+
+function presentLibraryImage(row: LibraryRow): LibraryImage {
+  return {
+    id: row.id,
+    filename: row.filename,
+    originalName: row.originalName,
+    category: row.category as ImageCategory,
+    size: row.size,
+    mimeType: row.mimeType,
+    description: row.description,
+    isDecorative: row.decorativeAt !== null,
+    url: imageAddress(row),
+    width: row.width,
+    height: row.height,
+    createdAt: row.createdAt,
+  }
+}
+
+/** A decorative picture says nothing to who cannot see it (decision 86). */
+function altOf(row: Pick<ImageTable, 'decorativeAt' | 'description'>): string {
+  return row.decorativeAt ? '' : row.description
 }

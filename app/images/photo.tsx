@@ -1,9 +1,10 @@
+import { preload } from 'react-dom'
 import { imageAddress, imageSources } from './image-address.ts'
 import type { Picture } from './schema.ts'
 
 /**
  * A picture of the library in the best format and width that the browser takes. Its place is held
- * while it loads. `isEager` is for the first screen alone.
+ * while it loads. `isEager` is for the first screen alone: the head then says what to load first.
  */
 export function Photo({
   picture,
@@ -17,27 +18,43 @@ export function Photo({
   sizes: string
   className?: string
   isEager?: boolean
+  /** empty where the picture only decorates */
   alt?: string
 }) {
-  const isVector = picture.width === 0
+  if (isEager) preloadPhoto(picture, sizes)
+  const image = (
+    <img
+      src={imageAddress(picture, picture.isVector ? undefined : { width: 960, format: 'original' })}
+      alt={alt}
+      width={picture.width}
+      height={picture.height}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : 'auto'}
+      decoding={isEager ? 'sync' : 'async'}
+      className={className}
+    />
+  )
+  if (picture.isVector) return image
   return (
     <picture className="contents">
-      {isVector ? null : (
-        <>
-          <source type="image/avif" srcSet={imageSources(picture, 'avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={imageSources(picture, 'webp')} sizes={sizes} />
-        </>
-      )}
-      <img
-        src={imageAddress(picture, isVector ? undefined : { width: 960, format: 'original' })}
-        alt={alt}
-        width={picture.width || undefined}
-        height={picture.height || undefined}
-        loading={isEager ? 'eager' : 'lazy'}
-        fetchPriority={isEager ? 'high' : 'auto'}
-        decoding={isEager ? 'sync' : 'async'}
-        className={className}
-      />
+      <source type="image/avif" srcSet={imageSources(picture, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={imageSources(picture, 'webp')} sizes={sizes} />
+      {image}
     </picture>
   )
+}
+
+/** Browsers without AVIF pass this hint over and find the picture a moment later. */
+function preloadPhoto(picture: Picture, sizes: string): void {
+  if (picture.isVector) {
+    preload(imageAddress(picture), { as: 'image', fetchPriority: 'high' })
+    return
+  }
+  preload(imageAddress(picture, { width: 960, format: 'avif' }), {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: imageSources(picture, 'avif'),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  })
 }

@@ -15,6 +15,12 @@ export const imageCategories = [
 
 export type ImageCategory = (typeof imageCategories)[number]
 
+/** A file must be smaller than this (A§5): 10 MB, in bytes. */
+export const uploadLimit = 10 * 1024 * 1024
+
+/** What a file of that size or more is answered, here and on the server. */
+export const tooLargeMessage = 'File size must be less than 10MB'
+
 /** A picture as pages draw it: `version` makes its address unique for ever; sizes in pixels. */
 export const pictureSchema = z.object({
   id: z.string(),
@@ -22,6 +28,58 @@ export const pictureSchema = z.object({
   width: z.number(),
   height: z.number(),
   version: z.string(),
+  /** an SVG: sharp at every size, so it has no renditions */
+  isVector: z.boolean().default(false),
 })
 
 export type Picture = z.infer<typeof pictureSchema>
+
+/** A picture of the library as staff see it (A§3). */
+export const libraryImageSchema = z.object({
+  id: z.string(),
+  filename: z.string(),
+  originalName: z.string(),
+  category: z.enum(imageCategories),
+  /** bytes, as stored */
+  size: z.number(),
+  mimeType: z.string(),
+  description: z.string(),
+  isDecorative: z.boolean(),
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  createdAt: z.string(),
+})
+
+export type LibraryImage = z.infer<typeof libraryImageSchema>
+
+/** The same picture as a visitor sees it: names of files and people stay inside (decision 4). */
+export const publicImageSchema = z.object({
+  id: z.string(),
+  category: z.enum(imageCategories),
+  alt: z.string(),
+})
+
+/** The form of an upload. The description is the alt text, unless the picture is decorative. */
+export const uploadSchema = z.object({
+  image: z.file('choose a picture'),
+  category: z.enum(imageCategories, `must be one of ${imageCategories.join(', ')}`),
+  description: z.string('must be text').trim().max(1000, 'is too long').default(''),
+  decorative: z.enum(['true', 'false'], 'must be true or false').default('false'),
+})
+
+export const imageListQuery = z.object({
+  category: z
+    .enum(imageCategories, `must be one of ${imageCategories.join(', ')}`)
+    .optional()
+    .describe('only this shelf'),
+  limit: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(500, 'must be at most 500')
+    .default(500),
+  cursor: z.string().max(100).optional().describe('the id of the last picture already had'),
+})
+
+export type ImageListQuery = z.infer<typeof imageListQuery>

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanSvg } from './clean-svg.ts'
+
+const head = '<svg xmlns="http://www.w3.org/2000/svg">'
+
+function cleaned(inside: string): string {
+  return cleanSvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${inside}</svg>`,
+  )
+}
+
+test.each([
+  ['<script>alert(1)</script>'],
+  ['<g onclick="alert(1)" onLoad="alert(1)"/>'],
+  ['<foreignObject><body xmlns="http://www.w3.org/1999/xhtml">hi</body></foreignObject>'],
+  ['<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>'],
+  ['<image href="https://evil.example/x.png"/>'],
+  ['<image xlink:href="//evil.example/x.png"/>'],
+  ['<image href="data:image/svg+xml;base64,PHN2Zz4="/>'],
+  ['<use href="https://evil.example/x.svg#a"/>'],
+  ['<use href="data:image/svg+xml,%3Csvg%3E#a"/>'],
+  ['<a href="javascript:alert(1)"><title>ok</title></a>'],
+  ['<set attributeName="href" to="javascript:alert(1)"/>'],
+  ['<animate attributeName="href" values="javascript:alert(1)"/>'],
+  ['<style>@import url(https://evil.example/x.css);</style>'],
+  ['<style><![CDATA[rect { background: url( "https://evil.example/" ) }]]></style>'],
+  ['<style>rect { background: u\\72l(https://evil.example/) }</style>'],
+  ['<rect fill="url(https://evil.example/x.svg#a)"/>'],
+  ['<rect style="fill: url(&#x27;https://evil.example/#a&#x27;)"/>'],
+  ['<rect style="background: image-set(&quot;https://evil.example/&quot; 1x)"/>'],
+  ['<?xml-stylesheet href="https://evil.example/x.css"?>'],
+  ['<!-- evil -->'],
+  ['<metadata>evil</metadata>'],
+])('takes out what could run or fetch: %s', (inside) => {
+  expect(cleaned(inside)).not.toMatch(/evil|script|alert|onclick|onload|import|xhtml|data:/i)
+})
+
+test.each([
+  ['no svg at all', '<html><svg xmlns="http://www.w3.org/2000/svg"/></html>'],
+  ['an svg of no namespace', '<svg><rect/></svg>'],
+  ['not well-formed', `${head}<rect></svg>`],
+  ['an entity of its own', `<!DOCTYPE svg [<!ENTITY a "b">]>${head}&a;</svg>`],
+  ['an entity as attribute', `<!DOCTYPE svg [<!ENTITY a "b">]>${head}<g id="&a;"/></svg>`],
+  ['something after the end', `${head}</svg><script/>`],
+])('refuses %s', (_, text) => {
+  expect(() => cleanSvg(text)).toThrow()
+})
+
+test('keeps a drawing as it was', () => {
+  const inside =
+    '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"></stop></linearGradient></defs>' +
+    '<style>.b &gt; rect{fill:url(#a)} @media (prefers-color-scheme: dark){.b{opacity:.9}}</style>' +
+    '<g class="b" transform="rotate(4)"><rect width="10" height="8" fill="url(#a)"></rect></g>' +
+    '<use href="#a"></use><text x="1" y="2">14:23 &amp; home &lt;3</text>' +
+    '<image href="data:image/png;base64,iVBORw0KGgo="></image>'
+  expect(cleaned(inside)).toBe(`${head}${inside}</svg>`)
+})
+
+test('keeps what stands in a link, without the link', () => {
+  expect(cleaned('<a href="https://evil.example/"><rect width="4"/></a>')).toBe(
+    `${head}<rect width="4"></rect></svg>`,
+  )
+})
+
+test('drops a public doctype, as drawing programs write it', () => {
+  const doctype = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd">'
+  expect(cleanSvg(`<?xml version="1.0"?>${doctype}${head}</svg>`)).toBe(`${head}</svg>`)
+})
+
+test('whatever text and attributes say, cleaning once more changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary-ascii' }), fc.string(), (text, value) => {
+      const printable = (raw: string) =>
+        raw
+          .replaceAll(/[^\t\n -\ud7ff]/g, '')
+          .replaceAll('&', '&amp;')
+          .replaceAll('<', '&lt;')
+          .replaceAll('>', '&gt;')
+          .replaceAll('"', '&quot;')
+      const once = cleaned(`<text id="${printable(value)}">${printable(text)}</text>`)
+      expect(cleanSvg(once)).toBe(once)
+      expect(once.match(/<[a-z]/g)).toHaveLength(2)
+    }),
+  )
+})

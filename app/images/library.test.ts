@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { addImage } from './images.server.ts'
+import type { ImageCategory } from './schema.ts'
+import { testPictures } from './test-pictures.ts'
+
+async function add(app: TestApp, category: ImageCategory = 'general', isDecorative = false) {
+  return addImage(app.context, {
+    bytes: await testPictures.photo(60, 40),
+    originalName: 'Jane Doe at supper.jpg',
+    category,
+    description: `a picture for ${category}`,
+    isDecorative,
+  })
+}
+
+async function listIds(app: TestApp, query = ''): Promise<string[]> {
+  const images = await (await app.send(`/api/admin/images${query}`)).json()
+  return images.map(({ id }: { id: string }) => id)
+}
+
+describeOnBoth('GET /api/admin/images', (app) => {
+  test('answers 400 to an unknown shelf and a limit out of bounds', async () => {
+    for (const query of ['category=secret', 'limit=0', 'limit=501', 'limit=many']) {
+      expect((await app().send(`/api/admin/images?${query}`)).status).toBe(400)
+    }
+  })
+
+  test('shows a stranger only id, category and alt text', async () => {
+    await add(app())
+    await add(app(), 'hero', true)
+    const response = await app().send('/api/admin/images')
+    const text = await response.text()
+    expect(text).not.toContain('Jane')
+    expect(JSON.parse(text)).toEqual([
+      { id: expect.any(String), category: 'hero', alt: '' },
+      { id: expect.any(String), category: 'general', alt: 'a picture for general' },
+    ])
+  })
+
+  test('shows staff everything but the bytes', async () => {
+    await add(app())
+    const cookie = await app().signIn('editor')
+    const [image] = await (await app().send('/api/admin/images', { cookie })).json()
+    expect(Object.keys(image).sort()).toEqual(
+      `category createdAt description filename height id isDecorative mimeType originalName size url
+      width`.split(/\s+/),
+    )
+    expect(image.originalName).toBe('Jane Doe at supper.jpg')
+  })
+
+  test('lists the newest first, by shelf and by page', async () => {
+    const first = await add(app(), 'hero')
+    const second = await add(app(), 'logo')
+    const third = await add(app(), 'hero')
+    expect(await listIds(app())).toEqual([third.id, second.id, first.id])
+    expect(await listIds(app(), '?category=hero')).toEqual([third.id, first.id])
+    expect(await listIds(app(), '?limit=2')).toEqual([third.id, second.id])
+    expect(await listIds(app(), `?limit=2&cursor=${second.id}`)).toEqual([first.id])
+    expect(await listIds(app(), '?cursor=unknown')).toEqual([])
+  })
+
+  test('answers 304 to who has the list already', async () => {
+    const etag = (await app().send('/api/admin/images')).headers.get('etag') ?? ''
+    const again = await app().send('/api/admin/images', { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+  })
+})
+
+describeOnBoth('DELETE /api/admin/images/{id}', (app) => {
+  test('answers 401 without a session and 403 to the shop role', async () => {
+    const { id } = await add(app())
+    const path = `/api/admin/images/${id}`
+    expect((await app().send(path, { method: 'DELETE' })).status).toBe(401)
+    const cookie = await app().signIn('shop')
+    expect((await app().send(path, { method: 'DELETE', cookie })).status).toBe(403)
+    expect(await listIds(app())).toEqual([id])
+  })
+
+  test('answers 404 in JSON where there is no such picture, or no longer', async () => {
+    const { id } = await add(app())
+    const cookie = await app().signIn('editor')
+    const unknown = await app().send('/api/admin/images/none', { method: 'DELETE', cookie })
+    expect(unknown.status).toBe(404)
+    expect(await unknown.json()).toMatchObject({ error: 'There is no such picture' })
+    await app().send(`/api/admin/images/${id}`, { method: 'DELETE', cookie })
+    const again = await app().send(`/api/admin/images/${id}`, { method: 'DELETE', cookie })
+    expect(again.status).toBe(404)
+  })
+
+  test('takes the picture from lists, addresses and pages, and moves the site version', async () => {
+    const { id } = await add(app(), 'hero')
+    const cookie = await app().signIn('editor')
+    await app().send('/api/admin/homepage', { cookie, json: { hero: { backgroundImage: { id } } } })
+    const shown = await (await app().send('/api/admin/homepage')).json()
+    expect(shown.hero.backgroundImage).toMatchObject({ id, width: 60, isVector: false })
+    const before = await app().context.readSiteVersion()
+    const response = await app().send(`/api/admin/images/${id}`, { method: 'DELETE', cookie })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ id })
+    expect(await app().context.readSiteVersion()).toBe(Number(before) + 1)
+    expect(await listIds(app())).toEqual([])
+    expect((await app().send(`/api/images/${id}`)).status).toBe(404)
+    const after = await (await app().send('/api/admin/homepage')).json()
+    expect(after.hero.backgroundImage).toBeNull()
+  })
+
+  test('keeps the row and its bytes, so that it can be brought back', async () => {
+    const { id } = await add(app())
+    const cookie = await app().signIn('editor')
+    await app().send(`/api/admin/images/${id}`, { method: 'DELETE', cookie })
+    const row = await app()
+      .context.db.selectFrom('images')
+      .select(['deletedAt', 'size'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.deletedAt).toBe('2026-11-21T18:00:00.000Z')
+    expect(row.size).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,62 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/** Pictures for tests, made on the spot. */
+export const testPictures = {
+  /** a photo, left half red, right half blue */
+  photo: (width = 800, height = 500) => halves(width, height).jpeg().toBuffer(),
+  png: (width = 800, height = 500) => halves(width, height).png().toBuffer(),
+  webp: (width = 800, height = 500) => halves(width, height).webp().toBuffer(),
+  gif: () => halves(60, 40).gif().toBuffer(),
+  avif: () => halves(60, 40).avif({ effort: 0 }).toBuffer(),
+  tiff: () => halves(60, 40).tiff().toBuffer(),
+  /** a photo that tells where it was taken, and by whom */
+  located: () =>
+    halves(80, 50)
+      .withExif({
+        IFD0: { Artist: 'Jane Somebody' },
+        IFD3: { GPSLatitude: '44/1 56/1 0/1', GPSLatitudeRef: 'N' },
+      })
+      .jpeg()
+      .toBuffer(),
+  /** a phone held upright: stored lying, with the note to turn it */
+  sideways: () => halves(80, 50).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  /** a small file whose header promises 50,000 × 50,000 pixels */
+  bomb: () => pngOf(50_000, 50_000),
+  /** the beginning of a phone's HEIC photo */
+  heic: () => {
+    const box = Buffer.alloc(64)
+    box.writeUInt32BE(24, 0)
+    box.write('ftypheic\0\0\0\0mif1heic', 4, 'latin1')
+    return box
+  },
+}
+
+function halves(width: number, height: number) {
+  const half = { width: Math.floor(width / 2), height, channels: 3 as const }
+  return sharp({ create: { ...half, width, background: '#d01010' } }).composite([
+    { input: { create: { ...half, background: '#1010d0' } }, left: width - half.width, top: 0 },
+  ])
+}
+
+function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(100))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readWithin } from './request-body.ts'
+
+function streaming(parts: number, size: number, onPull: () => void): Request {
+  let left = parts
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        onPull()
+        if (left-- > 0) controller.enqueue(new Uint8Array(size))
+        else controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const options = { method: 'POST', body, duplex: 'half' }
+  return new Request('http://localhost/', options)
+}
+
+test('refuses a body of unannounced length at the first part too many', async () => {
+  let pulls = 0
+  const request = streaming(1000, 100, () => {
+    pulls += 1
+  })
+  await expect(readWithin(250, 'too much', request)).rejects.toThrow('too much')
+  expect(pulls).toBe(3)
+})
+
+test('refuses an announced length without reading', async () => {
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    body: 'x',
+    headers: { 'content-length': '251' },
+  })
+  await expect(readWithin(250, 'too much', request)).rejects.toThrow('too much')
+  expect(request.bodyUsed).toBe(false)
+})
+
+test('reads a body of just the limit', async () => {
+  const bytes = await readWithin(
+    300,
+    'too much',
+    streaming(3, 100, () => {}),
+  )
+  expect(bytes.length).toBe(300)
+})
