@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppContext } from '#server/context.ts'
@@ -59,9 +60,7 @@ export async function describeSignIn({ config, db }: AppContext, address: string
     .limit(1)
     .executeTakeFirst()
   if (!owner) return 'Nobody can sign in yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start again'
-  const password =
-    owner.email === demoEmail
-      ? `the password in ${join(config.dataDir, demoPasswordFile)}`
-      : 'your own password'
+  const drawn = join(config.dataDir, demoPasswordFile)
+  const password = existsSync(drawn) ? `the password in ${drawn}` : 'your own password'
   return `Sign in at         ${address} as ${owner.email} with ${password}`
 }
