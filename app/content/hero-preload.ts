@@ -4,7 +4,7 @@ import type { Picture } from '#app/images/schema.ts'
 
 /** Asks the browser for a page's hero picture before it meets the picture itself. */
 export function heroPreload(picture: Picture | null): MetaDescriptor[] {
-  if (!picture || picture.width === 0) return []
+  if (!picture || picture.isVector) return []
   return [
     {
       tagName: 'link',

@@ -1,10 +1,9 @@
-import { preload } from 'react-dom'
 import { imageAddress, imageSources } from './image-address.ts'
 import type { Picture } from './schema.ts'
 
 /**
  * A picture of the library in the best format and width that the browser takes. Its place is held
- * while it loads. `isEager` is for the first screen alone: the head then says what to load first.
+ * while it loads. `isEager` is for the first screen alone; a page's hero is preloaded by its `meta` besides.
  */
 export function Photo({
   picture,
@@ -21,7 +20,6 @@ export function Photo({
   /** empty where the picture only decorates */
   alt?: string
 }) {
-  if (isEager) preloadPhoto(picture, sizes)
   const image = (
     <img
       src={imageAddress(picture, picture.isVector ? undefined : { width: 960, format: 'original' })}
@@ -42,19 +40,4 @@ export function Photo({
       {image}
     </picture>
   )
-}
-
-/** Browsers without AVIF pass this hint over and find the picture a moment later. */
-function preloadPhoto(picture: Picture, sizes: string): void {
-  if (picture.isVector) {
-    preload(imageAddress(picture), { as: 'image', fetchPriority: 'high' })
-    return
-  }
-  preload(imageAddress(picture, { width: 960, format: 'avif' }), {
-    as: 'image',
-    type: 'image/avif',
-    imageSrcSet: imageSources(picture, 'avif'),
-    imageSizes: sizes,
-    fetchPriority: 'high',
-  })
 }

@@ -19,14 +19,14 @@ export function LogoMark({ logo, className }: { logo: Picture | null; className:
           <img
             src={logoAddress(logo)}
             alt=""
-            width={logo.width || undefined}
-            height={logo.height || undefined}
+            width={logo.width}
+            height={logo.height}
             className="absolute inset-0 size-full object-contain group-data-[logo=failed]/logo:hidden"
           />
         </>
       ) : null}
-      <span className="hidden text-accent group-data-[logo=failed]/logo:block">
-        <Icon icon={faCross} className="size-7" />
+      <span className="hidden group-data-[logo=failed]/logo:grid">
+        <Icon icon={faCross} className="size-9" />
       </span>
     </span>
   )
@@ -34,5 +34,5 @@ export function LogoMark({ logo, className }: { logo: Picture | null; className:
 
 /** Small enough for its place; a drawing is sent as it is. */
 function logoAddress(logo: Picture): string {
-  return imageAddress(logo, logo.width === 0 ? undefined : { width: 320, format: 'webp' })
+  return imageAddress(logo, logo.isVector ? undefined : { width: 320, format: 'webp' })
 }
