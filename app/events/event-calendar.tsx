@@ -71,6 +71,7 @@ function MonthLink({
   icon: typeof faChevronLeft
   isBefore?: boolean
 }) {
+  const [name, year] = formatMonth(month).split(' ')
   return (
     <Link
       to={eventsAddress(filters, { month })}
@@ -79,7 +80,8 @@ function MonthLink({
     >
       {isBefore ? <Icon icon={icon} className="size-4" /> : null}
       <span className="sr-only">{isBefore ? 'Previous month: ' : 'Next month: '}</span>
-      {formatMonth(month)}
+      {name}
+      <span className="sr-only"> {year}</span>
       {isBefore ? null : <Icon icon={icon} className="size-4" />}
     </Link>
   )
@@ -171,9 +173,26 @@ function DayCell({ day, links }: { day: Day; links: Links }) {
   )
 }
 
+/** The days that hold something, one under another; of this month, first what is still to come. */
 function Agenda({ days, links, today }: { days: Day[]; links: Links; today: PlainDate }) {
+  const toCome = days.filter(({ date }) => date >= today)
+  const over = toCome.length > 0 ? days.filter(({ date }) => date < today) : []
   return (
-    <ol className="md:hidden">
+    <div className="md:hidden">
+      <AgendaDays days={toCome.length > 0 ? toCome : days} links={links} today={today} />
+      {over.length > 0 ? (
+        <details className="border-t border-line">
+          <summary className="min-h-11 py-3 font-semibold text-accent">Earlier this month</summary>
+          <AgendaDays days={over} links={links} today={today} />
+        </details>
+      ) : null}
+    </div>
+  )
+}
+
+function AgendaDays({ days, links, today }: { days: Day[]; links: Links; today: PlainDate }) {
+  return (
+    <ol>
       {days.map(({ date, occurrences, isToday }) => (
         <li key={date} className="flex gap-4 border-t border-line py-5">
           <DayNumeral date={date} />

@@ -1,7 +1,7 @@
 import { Photo } from '#app/images/photo.tsx'
 import type { PlainDate } from '#app/ui/plain-date.ts'
 import type { EventCategory, EventContent } from './document.ts'
-import { DayNumeral, EventText } from './event-text.tsx'
+import { DayLeaf, DayNumeral, EventText } from './event-text.tsx'
 import { RespondButton } from './respond-button.tsx'
 import { actionOf } from './response-action.ts'
 
@@ -28,9 +28,11 @@ export function EventCard(card: EventCardProps) {
           sizes="(min-width: 48rem) 34rem, 92vw"
           className="mb-6 aspect-16/9 w-full rounded-card object-cover"
         />
-      ) : null}
+      ) : (
+        <DayLeaf date={date} className="mb-6 aspect-16/9 rounded-card" />
+      )}
       <div className="flex flex-1 gap-5">
-        <DayNumeral date={date} />
+        {event.image ? <DayNumeral date={date} /> : null}
         <div className="flex min-w-0 flex-1 flex-col items-start">
           <EventText {...card} category={category} as="h3" />
           <Action card={card} />
@@ -55,13 +57,11 @@ export function EventFeature({ as, ...card }: EventCardProps & { as: 'h2' | 'h3'
           sizes="(min-width: 64rem) 42rem, 100vw"
           className="aspect-16/9 size-full object-cover lg:col-span-3 lg:aspect-auto"
         />
-      ) : null}
-      <div
-        className={`flex flex-col items-start gap-6 p-6 sm:flex-row md:p-8 ${
-          event.image ? 'lg:col-span-2 lg:flex-col' : 'lg:col-span-5'
-        }`}
-      >
-        <DayNumeral date={date} />
+      ) : (
+        <DayLeaf date={date} className="p-8 lg:col-span-3" />
+      )}
+      <div className="flex gap-5 p-6 md:p-8 lg:col-span-2 lg:py-12">
+        {event.image ? <DayNumeral date={date} /> : null}
         <div className="flex min-w-0 flex-1 flex-col items-start">
           <EventText {...card} category={category} as={as} />
           <Action card={card} />

@@ -1,7 +1,7 @@
 import { faClock, faLocationDot, faRepeat } from '@fortawesome/free-solid-svg-icons'
 import { Icon } from '#app/ui/icon.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
-import { formatEventDate, type PlainDate } from '#app/ui/plain-date.ts'
+import { formatEventDate, formatMonth, type PlainDate } from '#app/ui/plain-date.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { recurringNote } from './recurring-note.ts'
 
@@ -15,6 +15,19 @@ export function DayNumeral({ date, className = '' }: { date: PlainDate; classNam
       <p className="mt-1 text-sm font-semibold text-muted">
         {monthNames[Number(date.slice(5, 7))]}
       </p>
+    </div>
+  )
+}
+
+/** A leaf of the calendar, in the place of a picture that an event does not have. */
+export function DayLeaf({ date, className }: { date: PlainDate; className: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={`flex flex-col items-center justify-center bg-tint font-serif text-tint-ink ${className}`}
+    >
+      <p className="text-8xl leading-none font-semibold tabular-nums">{Number(date.slice(8))}</p>
+      <p className="mt-2 text-xl">{formatMonth(date).split(' ')[0]}</p>
     </div>
   )
 }
