@@ -1,3 +1,106 @@
-export default function Contact() {
-  return <h1>Contact</h1>
+import { data, redirect } from 'react-router'
+import { ContactCards } from '#app/contact/contact-cards.tsx'
+import { contact } from '#app/contact/document.ts'
+import { EmergencyResources, shownResources } from '#app/contact/emergency-resources.tsx'
+import { answerForm } from '#app/contact/form-action.server.ts'
+import { sentAnswer } from '#app/contact/form-answer.ts'
+import { MapPanel } from '#app/contact/map-panel.tsx'
+import { MessageForm } from '#app/contact/message-form.tsx'
+import { OfficeHours } from '#app/contact/office-hours.tsx'
+import { phoneLinks } from '#app/contact/phone-links.ts'
+import { loadContent } from '#app/content/content.server.ts'
+import { Hero } from '#app/content/hero.tsx'
+import { heroPreload } from '#app/content/hero-preload.ts'
+import { ScriptureBanner } from '#app/content/scripture-banner.tsx'
+import { addressLines } from '#app/site/frame-data.ts'
+import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { requestContext } from '#server/context.ts'
+import type { Route } from './+types/contact.ts'
+
+export const handle: PageHandle = { queryKeys: ['sent', 'map'] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  return {
+    content: await loadContent(context.get(requestContext), contact),
+    isSent: searchParams.has('sent'),
+    isMapShown: searchParams.has('map'),
+  }
+}
+
+/** The form as a browser without script sends it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { status, answer } = await answerForm(context.get(requestContext), await request.formData())
+  return answer.kind === 'sent' ? redirect('/contact?sent=1', 303) : data(answer, { status })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { hero } = loaderData.content
+  const facts = siteFacts(matches)
+  return [
+    ...pageMeta(matches, {
+      title: 'Contact',
+      description: hero.description || hero.title,
+      path: '/contact',
+      picture: hero.backgroundImage,
+      structured: [
+        { '@type': 'ContactPage', name: `Contact ${facts.name}`, url: `${facts.url}/contact` },
+        breadcrumbs(facts, [{ name: 'Contact', path: '/contact' }]),
+      ],
+    }),
+    ...heroPreload(hero.backgroundImage),
+  ]
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { content, isSent, isMapShown } = loaderData
+  const { hero, contactInfo, scripture } = content
+  const lines = addressLines(contactInfo.address)
+  const [call] = phoneLinks(contactInfo.phone)
+  return (
+    <>
+      <Hero title={hero.title} description={hero.description} picture={hero.backgroundImage}>
+        <ButtonLink look="lamp" href="#message">
+          Write to us
+        </ButtonLink>
+        {call ? (
+          <ButtonLink look="onDark" href={call.href}>
+            Call {call.label}
+          </ButtonLink>
+        ) : null}
+        {shownResources(content.emergencyResources).length > 0 ? (
+          <ButtonLink look="onDark" href="#emergency">
+            I need someone now
+          </ButtonLink>
+        ) : null}
+      </Hero>
+      <ContactCards facts={contactInfo} />
+      <Section>
+        <div className="grid gap-14 lg:grid-cols-12 lg:gap-16">
+          <div className="lg:col-span-7">
+            <MessageForm
+              content={content.form}
+              phone={contactInfo.phone.trim()}
+              answered={actionData ?? (isSent ? sentAnswer : undefined)}
+            />
+          </div>
+          <div className="space-y-10 lg:col-span-5">
+            {lines.length > 0 ? <MapPanel lines={lines} isShown={isMapShown} /> : null}
+            <OfficeHours hours={contactInfo.hours} />
+          </div>
+        </div>
+      </Section>
+      <ScriptureBanner
+        title={scripture.title}
+        verse={scripture.verse}
+        reference={scripture.reference}
+        picture={scripture.backgroundImage}
+      />
+      <EmergencyResources content={content.emergencyResources} />
+    </>
+  )
 }

@@ -1,0 +1,18 @@
+import { faArrowUpRightFromSquare } from '@fortawesome/free-solid-svg-icons'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** A plain link to directions: nothing of the other site is loaded before it is followed. */
+export function DirectionsLink({ destination }: { destination: string }) {
+  return (
+    <a
+      href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline underline-offset-4"
+    >
+      Get directions
+      <Icon icon={faArrowUpRightFromSquare} className="size-3.5" />
+      <span className="sr-only">(opens Google Maps)</span>
+    </a>
+  )
+}

@@ -1,0 +1,45 @@
+import { readContactFacts } from '#app/site/contact-facts.ts'
+import type { RequestContext } from '#server/context.ts'
+import { AppError, statusByCode } from '#server/errors.ts'
+import {
+  type FormAnswer,
+  failedAnswer,
+  fieldNames,
+  incompleteAnswer,
+  sentAnswer,
+  trapName,
+  waitAnswer,
+} from './form-answer.ts'
+import { receiveMessage } from './messages.server.ts'
+import { contactMessageSchema } from './schema.ts'
+
+/** Takes the form as a browser without script sends it, and answers what its page then shows. */
+export async function answerForm(
+  context: RequestContext,
+  form: FormData,
+): Promise<{ status: number; answer: FormAnswer }> {
+  const values = Object.fromEntries(
+    [...fieldNames, trapName].map((name) => [name, String(form.get(name) ?? '')]),
+  )
+  const { data, error } = contactMessageSchema.safeParse(values)
+  const errors = Object.fromEntries(
+    (error?.issues ?? []).map((issue) => [String(issue.path[0]), issue.message]).reverse(),
+  )
+  // A browser may fill in a field that nobody sees, so nothing is dropped in silence: the page
+  // shows the field and asks for it to be left empty.
+  if (values[trapName]) errors[trapName] = 'Please leave this empty: Website'
+  if (!data || errors[trapName]) {
+    return { status: statusByCode.badRequest, answer: incompleteAnswer(errors, values) }
+  }
+  try {
+    await receiveMessage(context, data)
+    return { status: 200, answer: sentAnswer }
+  } catch (refusal) {
+    if (!(refusal instanceof AppError)) throw refusal
+    if (refusal.code === 'tooManyRequests') {
+      return { status: refusal.status, answer: waitAnswer(refusal.message, values) }
+    }
+    const { phone } = await readContactFacts(context)
+    return { status: refusal.status, answer: failedAnswer(phone, values) }
+  }
+}

@@ -1,0 +1,54 @@
+import { faCircleCheck, faCircleExclamation } from '@fortawesome/free-solid-svg-icons'
+import type { Ref } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { type FormAnswer, fieldNames, trapName } from './form-answer.ts'
+
+/**
+ * How sending went, above the form; it takes the focus. A form sent without script comes back to
+ * `#result`, where the browser puts the focus itself.
+ */
+export function FormResult({
+  answer,
+  ref,
+}: {
+  answer: FormAnswer | undefined
+  ref: Ref<HTMLDivElement>
+}) {
+  if (!answer) return null
+  const isSent = answer.kind === 'sent'
+  const wrong = [...fieldNames, trapName].filter((name) => answer.errors[name])
+  return (
+    <div
+      id="result"
+      ref={ref}
+      tabIndex={-1}
+      className={`mb-8 flex scroll-mt-24 gap-4 rounded-card border p-5 ${
+        isSent ? 'border-tint-line bg-tint text-tint-ink' : 'border-danger bg-surface'
+      }`}
+      data-colour="forest-green"
+    >
+      <Icon
+        icon={isSent ? faCircleCheck : faCircleExclamation}
+        className={`mt-0.5 size-6 ${isSent ? '' : 'text-danger'}`}
+      />
+      <div className="min-w-0">
+        <h3 className="text-xl">{answer.title}</h3>
+        <p className="mt-1">{answer.text}</p>
+        {wrong.length > 0 ? (
+          <ul className="mt-2">
+            {wrong.map((name) => (
+              <li key={name}>
+                <a
+                  href={`#${name}`}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  {answer.errors[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  )
+}

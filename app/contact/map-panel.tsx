@@ -1,0 +1,69 @@
+import { faMapLocationDot } from '@fortawesome/free-solid-svg-icons'
+import { Link } from 'react-router'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { DirectionsLink } from './directions-link.tsx'
+import drawnMap from './map.webp?url'
+
+/** A picture in the map's place, until the visitor asks for the map itself (decision 8). */
+export function MapPanel({ lines, isShown }: { lines: string[]; isShown: boolean }) {
+  const place = lines.join(', ')
+  return (
+    <section
+      id="map"
+      aria-labelledby="map-title"
+      className="scroll-mt-24 overflow-hidden rounded-card border border-line bg-surface"
+    >
+      {isShown ? (
+        <iframe
+          title={`Map of ${place}`}
+          src={`https://www.google.com/maps?q=${encodeURIComponent(place)}&output=embed`}
+          referrerPolicy="no-referrer"
+          allowFullScreen
+          className="block aspect-video w-full border-0"
+        />
+      ) : (
+        <img
+          src={drawnMap}
+          alt=""
+          width={1000}
+          height={563}
+          loading="lazy"
+          decoding="async"
+          className="block aspect-video w-full object-cover dark:brightness-75"
+        />
+      )}
+      <div className="p-6">
+        <h2 id="map-title" className="text-2xl">
+          Find us
+        </h2>
+        <address className="mt-2 not-italic">
+          {lines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+          {isShown ? null : (
+            <Link
+              to="?map=1#map"
+              preventScrollReset
+              rel="nofollow"
+              className={buttonClass('outline')}
+            >
+              <Icon icon={faMapLocationDot} className="size-4" />
+              Show the map
+            </Link>
+          )}
+          <DirectionsLink destination={place} />
+        </div>
+        {isShown ? null : (
+          <p className="mt-3 text-sm text-muted">
+            The map comes from Google. Nothing is sent to them before you ask for it.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

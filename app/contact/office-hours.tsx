@@ -1,0 +1,26 @@
+import type { ContactFacts } from '#app/site/contact-facts.ts'
+
+/** When somebody is at the office; days without a text are left out. */
+export function OfficeHours({ hours }: { hours: ContactFacts['hours'] }) {
+  const days = [
+    { day: 'Weekdays', open: hours.weekdays },
+    { day: 'Saturday', open: hours.saturday },
+    { day: 'Sunday', open: hours.sunday },
+  ].filter(({ open }) => open.trim() !== '')
+  if (days.length === 0) return null
+  return (
+    <section aria-labelledby="hours-title">
+      <h2 id="hours-title" className="text-2xl">
+        Office hours
+      </h2>
+      <dl className="mt-4 divide-y divide-line border-y border-line">
+        {days.map(({ day, open }) => (
+          <div key={day} className="flex flex-wrap justify-between gap-x-6 py-3">
+            <dt className="text-muted">{day}</dt>
+            <dd className="font-semibold tabular-nums">{open}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
