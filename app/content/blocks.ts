@@ -158,5 +158,6 @@ export function closingBlock(fallback: { title: string; description: string; cta
     title: text('Title', fallback.title),
     description: paragraph('Description', fallback.description),
     ctaText: text('Call-to-action text', fallback.ctaText, { required: true }),
+    backgroundImage: image('Background image', 'hero'),
   })
 }

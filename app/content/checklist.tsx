@@ -6,9 +6,9 @@ export function Checklist({ items }: { items: readonly { description: string; co
   const shown = items.filter(({ description }) => description !== '')
   if (shown.length === 0) return null
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="grid gap-x-8 border-t border-line sm:grid-cols-2">
       {shown.map(({ description, color }) => (
-        <li key={description} className="flex items-center gap-4 py-3">
+        <li key={description} className="flex items-center gap-4 border-b border-line py-3">
           <span
             data-colour={color}
             className="grid size-8 shrink-0 place-items-center rounded-full bg-tint text-tint-ink"

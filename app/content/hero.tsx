@@ -28,7 +28,13 @@ export function Hero({
   /** buttons and whatever else belongs above the fold */
   children?: ReactNode
 }) {
-  const cover = 'absolute inset-0 -z-10 size-full object-cover'
+  // On a phone the picture lies beneath the words, on a desk behind them.
+  const cover = `absolute inset-x-0 bottom-0 -z-10 w-full md:inset-0 md:h-full ${
+    isTall ? 'h-112' : 'h-72'
+  }`
+  const veil = isTall
+    ? 'via-night/10 via-45% to-night/85'
+    : 'from-15% via-night/40 via-60% to-night/10'
   return (
     <section className="relative isolate overflow-hidden bg-night text-cream">
       {picture ? (
@@ -37,28 +43,26 @@ export function Hero({
           alt=""
           sizes={heroSizes}
           isEager
-          className={`${cover} object-[85%_100%]`}
+          className={`${cover} object-cover object-[85%_100%]`}
         />
       ) : (
         <DuskScene className={cover} />
       )}
       <div
-        className={`absolute inset-0 -z-10 bg-linear-to-b from-night/90 via-night/75 md:bg-linear-to-r md:from-night/90 md:via-night/65 md:to-night/10 ${
-          isTall ? 'via-60% to-night/5' : 'to-night/60'
-        }`}
+        className={`${cover} bg-linear-to-b from-night ${veil} md:bg-linear-to-r md:from-night/90 md:from-0% md:via-night/75 md:via-50% md:to-night/10`}
       />
       <div
-        className={`px-5 sm:px-8 ${
-          isTall ? 'pt-14 pb-44 md:flex md:min-h-160 md:items-center md:py-24' : 'py-14 md:py-24'
+        className={`px-5 sm:px-8 md:py-24 ${
+          isTall ? 'pt-12 pb-10 md:flex md:min-h-160 md:items-center' : 'pt-6 pb-52'
         }`}
       >
         <div className="mx-auto w-full max-w-6xl">
           {trail}
-          <div className="max-w-2xl">
+          <div className="max-w-xl">
             <h1 className="text-4xl">{title}</h1>
             {description ? <p className="mt-5 text-lg">{description}</p> : null}
             {children ? <div className="mt-8 flex flex-wrap gap-3">{children}</div> : null}
-            {foot}
+            {foot ? <div className="mt-64 md:mt-10">{foot}</div> : null}
           </div>
         </div>
       </div>

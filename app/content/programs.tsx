@@ -36,6 +36,25 @@ export function ProgramList({ items }: { items: readonly Program[] }) {
   )
 }
 
+/** Programs as rising stairs, from the first need to the last. */
+export function ProgramStairs({ items }: { items: readonly Program[] }) {
+  return (
+    <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      {items.map(({ icon, title, description, color }) => (
+        <li
+          key={title}
+          data-colour={color}
+          className="border-l-4 border-tint-line pl-6 lg:nth-[3n+1]:mt-20 lg:nth-[3n+2]:mt-10"
+        >
+          <TintedIcon name={icon} colour={color} />
+          <h3 className="mt-4 text-2xl">{title}</h3>
+          <p className="mt-2 text-muted">{description}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** A few programs, each a wide row with room around it. */
 export function ProgramRows({ items }: { items: readonly Program[] }) {
   return (

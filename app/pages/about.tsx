@@ -75,7 +75,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         reference={scripture.reference}
         picture={scripture.backgroundImage}
       />
-      <ClosingCall title={cta.title} description={cta.description}>
+      <ClosingCall title={cta.title} description={cta.description} picture={cta.backgroundImage}>
         <ButtonLink look="lamp" href="/contact">
           {cta.ctaText}
         </ButtonLink>

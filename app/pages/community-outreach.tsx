@@ -34,6 +34,7 @@ export default function CommunityOutreach({ loaderData }: Route.ComponentProps) 
       place={place}
       content={content}
       phone={phone}
+      isMirrored
       afterScripture={<Volunteer volunteer={content.volunteer} />}
     >
       <ServiceSection {...content.programs}>

@@ -91,7 +91,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function Verse({ verse, reference }: { verse: string; reference: string }) {
   if (!verse) return null
   return (
-    <figure className="mt-10 max-w-md border-l-2 border-lamp pl-5">
+    <figure className="max-w-md border-l-2 border-lamp pl-5">
       <blockquote className="font-serif text-lg">{verse}</blockquote>
       <figcaption className="mt-1 text-sm text-cream/90">{reference}</figcaption>
     </figure>

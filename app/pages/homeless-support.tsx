@@ -1,5 +1,5 @@
 import { ApproachCards } from '#app/content/approaches.tsx'
-import { ProgramCards } from '#app/content/programs.tsx'
+import { ProgramStairs } from '#app/content/programs.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#server/context.ts'
 import type { Route } from './+types/homeless-support.ts'
@@ -30,7 +30,7 @@ export default function HomelessSupport({ loaderData }: Route.ComponentProps) {
   return (
     <ServicePage place={place} content={content} phone={phone}>
       <ServiceSection {...content.programs} tone="sunken">
-        {(items) => <ProgramCards items={items} />}
+        {(items) => <ProgramStairs items={items} />}
       </ServiceSection>
       <ServiceSection {...content.approaches}>
         {(items) => <ApproachCards items={items} />}

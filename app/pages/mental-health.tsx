@@ -28,7 +28,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function MentalHealth({ loaderData }: Route.ComponentProps) {
   const { content, phone } = loaderData
   return (
-    <ServicePage place={place} content={content} phone={phone}>
+    <ServicePage place={place} content={content} phone={phone} isMirrored>
       <ServiceSection {...content.approaches}>
         {(items) => <ApproachRows items={items} />}
       </ServiceSection>

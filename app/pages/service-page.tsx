@@ -33,12 +33,15 @@ export function ServicePage({
   place,
   content,
   phone,
+  isMirrored = false,
   children,
   afterScripture,
 }: {
   place: ServicePlace
   content: ServiceContent
   phone: string
+  /** the main block's picture stands on the left */
+  isMirrored?: boolean
   children: ReactNode
   afterScripture?: ReactNode
 }) {
@@ -56,7 +59,7 @@ export function ServicePage({
         </ButtonLink>
         <CallLink phone={phone} />
       </Hero>
-      <MainBlock main={content.main} />
+      <MainBlock main={content.main} isMirrored={isMirrored} />
       {children}
       <ScriptureBanner
         title={scripture.title}
@@ -65,7 +68,7 @@ export function ServicePage({
         picture={scripture.backgroundImage}
       />
       {afterScripture}
-      <ClosingCall title={cta.title} description={cta.description}>
+      <ClosingCall title={cta.title} description={cta.description} picture={cta.backgroundImage}>
         <ButtonLink look="lamp" href="/contact">
           {cta.ctaText}
         </ButtonLink>
@@ -78,29 +81,30 @@ export function ServicePage({
   )
 }
 
-function MainBlock({ main }: { main: ServiceContent['main'] }) {
+function MainBlock({ main, isMirrored }: { main: ServiceContent['main']; isMirrored: boolean }) {
+  const { title, description, ctaText, services, image } = main
   return (
-    <Section label={main.title ? undefined : 'What we offer'}>
-      <div className="grid gap-10 lg:grid-cols-12 lg:gap-16">
+    <Section label={title ? undefined : 'What we offer'}>
+      <div className={image ? 'grid items-center gap-10 lg:grid-cols-12 lg:gap-16' : 'max-w-3xl'}>
+        {image ? (
+          <Photo
+            picture={image}
+            sizes="(min-width: 64rem) 28rem, 100vw"
+            className={`aspect-3/2 w-full rounded-card object-cover lg:col-span-5 lg:aspect-4/5 ${
+              isMirrored ? '' : 'lg:order-last'
+            }`}
+          />
+        ) : null}
         <div className="lg:col-span-7">
-          {main.title ? <h2 className="text-3xl">{main.title}</h2> : null}
-          <Paragraphs text={main.description} className="mt-5 text-lg" />
+          {title ? <h2 className="text-3xl">{title}</h2> : null}
+          <Paragraphs text={description} className="mt-5 mb-8 text-lg" />
+          <Checklist items={services} />
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href="/contact">{main.ctaText}</ButtonLink>
+            <ButtonLink href="/contact">{ctaText}</ButtonLink>
             <ButtonLink look="outline" href="/services">
               {backToServices}
             </ButtonLink>
           </div>
-        </div>
-        <div className="lg:col-span-5">
-          {main.image ? (
-            <Photo
-              picture={main.image}
-              sizes="(min-width: 64rem) 28rem, 100vw"
-              className="mb-6 aspect-3/2 w-full rounded-card object-cover"
-            />
-          ) : null}
-          <Checklist items={main.services} />
         </div>
       </div>
     </Section>

@@ -68,7 +68,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       {sections.map((section, index) => (
         <ServiceOverview key={section.id} section={section} isMirrored={index % 2 === 1} />
       ))}
-      <ClosingCall title={cta.title} description={cta.description}>
+      <ClosingCall title={cta.title} description={cta.description} picture={cta.backgroundImage}>
         <ButtonLink look="lamp" href="/contact">
           {cta.contactText}
         </ButtonLink>

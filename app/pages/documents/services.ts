@@ -155,6 +155,7 @@ export const services = defineDocument({
       ),
       contactText: text('Button to the contact page', 'Contact us', { required: true }),
       donateText: text('Button to giving', 'Support this work', { required: true }),
+      backgroundImage: image('Background image', 'hero'),
     }),
   },
 })
