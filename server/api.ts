@@ -5,6 +5,7 @@ import { contactEndpoints } from '#app/contact/api.server.ts'
 import { documentEndpoints } from '#app/content/api.server.ts'
 import { documents } from '#app/documents.ts'
 import { eventEndpoints } from '#app/events/api.server.ts'
+import { givingEndpoints } from '#app/giving/api.server.ts'
 import { imageEndpoints } from '#app/images/api.server.ts'
 import { mediaEndpoints } from '#app/media/api.server.ts'
 import type { RequestContext } from './context.ts'
@@ -21,6 +22,7 @@ export const endpoints: Endpoint[] = [
   ...imageEndpoints,
   ...eventEndpoints,
   ...mediaEndpoints,
+  ...givingEndpoints,
   ...contactEndpoints,
   ...accountEndpoints,
   endpoint({

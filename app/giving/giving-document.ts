@@ -12,11 +12,10 @@ import {
   text,
   toggle,
 } from '#app/content/fields.ts'
+import { defaultColour, defaultFont } from './button-style.ts'
 
 const notUsedYet = 'Not used by the website yet.'
-const defaultColour = '#3B82F6'
-
-const fonts = ['Inter', 'Arial', 'Helvetica', 'Georgia', 'Times New Roman'] as const
+const fonts = [defaultFont, 'Arial', 'Helvetica', 'Georgia', 'Times New Roman'] as const
 
 /**
  * How gifts reach the ministry (A§3 Giving-provider configuration). Visitors see what the Donate
@@ -54,9 +53,13 @@ export const giving = defineDocument({
       fontFamily: choice(
         'Font',
         fonts.map((name) => ({ value: name, label: name })),
-        'Inter',
+        defaultFont,
       ),
-      defaultAmount: number('Default amount, in dollars', 50, { min: 0, max: 100_000 }),
+      defaultAmount: number('Default amount, in dollars', 50, {
+        min: 0,
+        max: 100_000,
+        help: 'Filled in on the page of a giving form (an organization ID that is no number).',
+      }),
       showLogo: toggle('Show logo', true, { help: notUsedYet }),
       allowRecurring: toggle('Allow recurring gifts', true),
       allowAnonymous: toggle('Allow anonymous gifts', true, { isPrivate: true, help: notUsedYet }),

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
+import { etagOf } from '#server/kept-answers.ts'
 import { fallbackThumbnail } from './thumbnail-address.ts'
 import {
   createThumbnailSource,
@@ -42,7 +42,7 @@ export const mediaEndpoints: Endpoint[] = [
 
 /** The video's own picture stays a week; ours, which may be replaced by it, an hour. */
 function answerThumbnail(request: Request, { bytes, isOwn }: Thumbnail): Response {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const etag = etagOf(bytes)
   const headers = { etag, 'cache-control': `public, max-age=${isOwn ? 604_800 : 3_600}` }
   if (request.headers.get('if-none-match') === etag) {
     return new Response(null, { status: 304, headers })

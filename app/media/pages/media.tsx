@@ -3,6 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { safeAddress } from '#app/content/address.ts'
 import { readDocument, reportUnread } from '#app/content/content.server.ts'
 import { Hero } from '#app/content/hero.tsx'
+import { heroPreload } from '#app/content/hero-preload.ts'
 import { media } from '#app/media/document.ts'
 import { findCategory, viewCategories, viewVideos } from '#app/media/media-view.ts'
 import { structuredVideo } from '#app/media/structured-video.ts'
@@ -45,16 +46,19 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const { hero, videos = [] } = loaderData ?? {}
   const open = videos.find(({ id }) => id === new URLSearchParams(location.search).get('video'))
   const described = open ? [open] : videos.slice(0, mostStructured)
-  return pageMeta(matches, {
-    title: open?.title ?? 'Media',
-    description: open?.description || (hero?.description ?? ''),
-    path: '/media',
-    picture: open?.picture ?? hero?.backgroundImage,
-    structured: [
-      breadcrumbs(facts, [{ name: 'Media', path: '/media' }]),
-      ...described.map((video) => structuredVideo(video, facts.url)),
-    ],
-  })
+  return [
+    ...heroPreload(hero?.backgroundImage ?? null),
+    ...pageMeta(matches, {
+      title: open?.title ?? 'Media',
+      description: open?.description || (hero?.description ?? ''),
+      path: '/media',
+      picture: open?.picture ?? hero?.backgroundImage,
+      structured: [
+        breadcrumbs(facts, [{ name: 'Media', path: '/media' }]),
+        ...described.map((video) => structuredVideo(video, facts.url)),
+      ],
+    }),
+  ]
 }
 
 export default function Media({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { readDocument } from '#app/content/content.server.ts'
+import { type Endpoint, endpoint } from '#server/endpoint.ts'
+import { AppError } from '#server/errors.ts'
+import { embedPage, embedPath, embedPolicy } from './embed-page.ts'
+import { chooseGivingArea } from './giving-area.ts'
+import { giving } from './giving-document.ts'
+
+/** Calls of this slice. */
+export const givingEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: embedPath,
+    summary: 'The embed code of the giving provider, in a page that has no origin of ours',
+    access: 'public',
+    answer: z.unknown().describe('text/html'),
+    handle: async ({ context }) => {
+      const { values } = await readDocument(context.db, giving)
+      if (chooseGivingArea(values).kind !== 'embed') {
+        throw new AppError('notFound', 'There is no giving form here')
+      }
+      return new Response(embedPage(values.embedCode), {
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': embedPolicy,
+        },
+      })
+    },
+  }),
+]

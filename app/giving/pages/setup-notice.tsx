@@ -1,0 +1,51 @@
+import type { PostalAddress } from '#app/site/contact-facts.ts'
+
+/** How a person can be reached while giving by web is not set up. */
+export type Contact = { phone: string; address: PostalAddress }
+
+/** Says so plainly, and what a giver can do instead (decision 97). */
+export function SetupNotice({ contact: { phone, address } }: { contact: Contact }) {
+  const { street, city, state, zip } = address
+  const lines = [street, [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')]
+  const mail = lines.filter(Boolean)
+  return (
+    <>
+      <h3 className="text-2xl">Setup Required</h3>
+      <p className="mt-3 text-muted">
+        Giving on this page is not open yet. A person will gladly help you give today.
+      </p>
+      <dl className="mt-6 grid gap-6 sm:grid-cols-2">
+        {phone ? (
+          <div>
+            <dt className="font-semibold">Call us</dt>
+            <dd>
+              <a
+                href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+                className="inline-flex min-h-11 items-center text-accent underline"
+              >
+                {phone}
+              </a>
+            </dd>
+          </div>
+        ) : null}
+        {street ? (
+          <div>
+            <dt className="font-semibold">Mail a check</dt>
+            <dd>
+              {mail.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <p className="mt-4">
+        <a href="/contact" className="inline-flex min-h-11 items-center text-accent underline">
+          Write to us
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { ButtonStyle } from '#app/giving/button-style.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { useIsLive } from '#app/ui/is-live.ts'
+
+/**
+ * The provider's form, loaded after a tap and not before. Without scripts the same button opens it
+ * in a new tab.
+ */
+export function TapFrame({
+  address,
+  sandbox,
+  style,
+}: {
+  address: string
+  sandbox?: string
+  style: ButtonStyle
+}) {
+  const isLive = useIsLive()
+  const [isOpen, setIsOpen] = useState(false)
+  if (isOpen) {
+    return (
+      <iframe
+        src={address}
+        title="Giving form"
+        allow="payment"
+        {...(sandbox ? { sandbox } : {})}
+        className="h-176 w-full rounded-control border border-line bg-surface"
+      />
+    )
+  }
+  return (
+    <>
+      <ButtonLink
+        look="lamp"
+        href={address}
+        target="_blank"
+        rel="noopener"
+        style={style}
+        onClick={(event) => {
+          if (!isLive) return
+          event.preventDefault()
+          setIsOpen(true)
+        }}
+      >
+        Open the giving form
+      </ButtonLink>
+      <p className="mt-3 text-sm text-muted">
+        The form comes from our giving partner, who may then see that you are here.
+      </p>
+    </>
+  )
+}
