@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { media } from './document.ts'
+import {
+  filterVideos,
+  findCategory,
+  mediaAddress,
+  viewCategories,
+  viewVideos,
+} from './media-view.ts'
+import { isUnavailableMessage, youtubePlayer } from './player-address.ts'
+import { isoDuration, structuredVideo } from './structured-video.ts'
+
+const content = media.whole.read.parse({
+  categories: [
+    { id: 'sermon', label: 'Sermons' },
+    { id: 'music', label: 'Worship' },
+    { id: 'songs', label: 'Worship' },
+  ],
+  videos: [
+    { id: '1', title: 'Old', category: 'sermon', date: '2025-01-05', duration: '45:30' },
+    { id: '2', title: 'Undated', category: 'SERMONS', duration: '0:00' },
+    { id: '3', title: 'New', category: 'music', date: '2026-11-15', youtubeId: 'dQw4w9WgXcQ' },
+    { id: '4', title: 'Song', category: 'songs', date: '2026-01-01' },
+  ],
+})
+const videos = viewVideos(content)
+const categories = viewCategories(content)
+
+function titles(wanted: string) {
+  return filterVideos(videos, categories, wanted).map(({ title }) => title)
+}
+
+test('the newest video comes first, those without a date last', () => {
+  expect(titles('')).toEqual(['New', 'Song', 'Old', 'Undated'])
+})
+
+test('a filter matches label or id, ignoring case', () => {
+  expect(titles('sermon')).toEqual(['Old', 'Undated'])
+  expect(titles('sErMoNs')).toEqual(['Old', 'Undated'])
+  expect(titles('nowhere')).toEqual([])
+})
+
+test('of two categories with one label each shows its own videos', () => {
+  expect(titles('music')).toEqual(['New'])
+  expect(titles('songs')).toEqual(['Song'])
+  expect(findCategory(categories, 'worship')?.id).toBe('music')
+})
+
+test('dates are written long, and a duration that nobody filled in is not shown', () => {
+  expect(videos.map(({ dateText }) => dateText)[0]).toBe('November 15, 2026')
+  expect(videos.find(({ title }) => title === 'Undated')?.duration).toBe('')
+})
+
+test('the address of a filter and a video survives any characters', () => {
+  const address = mediaAddress({ category: 'a&b', video: '#1?' })
+  const query = new URL(address, 'http://site').searchParams
+  expect([query.get('category'), query.get('video')]).toEqual(['a&b', '#1?'])
+  expect(mediaAddress({})).toBe('/media')
+})
+
+test('durations are told to search engines in ISO 8601', () => {
+  expect(isoDuration('45:30')).toBe('PT45M30S')
+  expect(isoDuration('1:02:03')).toBe('PT1H2M3S')
+  expect(isoDuration('about an hour')).toBeUndefined()
+  expect(isoDuration('0:00')).toBeUndefined()
+})
+
+test('a video is described with absolute addresses of our own site', () => {
+  const [video] = videos
+  if (!video) throw new Error('no video')
+  expect(structuredVideo(video, 'https://site.example')).toMatchObject({
+    '@type': 'VideoObject',
+    thumbnailUrl: 'https://site.example/api/media/thumbnails/dQw4w9WgXcQ',
+    uploadDate: '2026-11-15',
+  })
+})
+
+test('the player starts by itself only where it is told to', () => {
+  const origin = 'https://site.example'
+  expect(youtubePlayer('dQw4w9WgXcQ', { origin, isAutoplay: false })).not.toContain('autoplay')
+  expect(youtubePlayer('dQw4w9WgXcQ', { origin, isAutoplay: true })).toContain('autoplay=1')
+})
+
+test('only the six codes of the player mean that a video is unavailable', () => {
+  for (const info of [2, 5, 100, 101, 150, 153]) {
+    expect(isUnavailableMessage(JSON.stringify({ event: 'onError', info }))).toBe(true)
+  }
+  for (const data of [
+    JSON.stringify({ event: 'onError', info: 7 }),
+    JSON.stringify({ event: 'onReady', info: 2 }),
+    'not json',
+    'null',
+    { event: 'onError', info: 2 },
+  ]) {
+    expect(isUnavailableMessage(data)).toBe(false)
+  }
+})
