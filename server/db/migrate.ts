@@ -1,5 +1,5 @@
 import { Migrator } from 'kysely/migration'
-import * as foundation from './migrations/2026-11-21-foundation.ts'
+import { up as foundation } from './migrations/2026-11-21-foundation.ts'
 import type { Database } from './open.ts'
 
 const migrations = { '2026-11-21-foundation': foundation }
@@ -18,7 +18,7 @@ export async function migrate({ db, dialect }: Database): Promise<void> {
         Object.fromEntries(
           Object.entries(migrations).map(([name, migration]) => [
             name,
-            { up: (target) => migration.up(target, columnTypes[dialect]) },
+            { up: (target) => migration(target, columnTypes[dialect]) },
           ]),
         ),
     },
