@@ -27,6 +27,7 @@ import { NotFoundPage } from './site/not-found-page.tsx'
 import type { PageHandle } from './site/page-handle.ts'
 import { loadSite, type Site } from './site/site.server.ts'
 import { organisation } from './site/structured.ts'
+import { themeColours } from './site/theme.ts'
 import styles from './styles.css?url'
 import lora from './ui/fonts/lora.woff2?url'
 import { Toaster } from './ui/toast.tsx'
@@ -59,18 +60,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeScript />
         <Meta />
-        <meta
-          name="theme-color"
-          content="#fbf8f2"
-          media="(prefers-color-scheme: light)"
-          data-scheme="light"
-        />
-        <meta
-          name="theme-color"
-          content="#0f1714"
-          media="(prefers-color-scheme: dark)"
-          data-scheme="dark"
-        />
+        {(['light', 'dark'] as const).map((scheme) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            content={themeColours[scheme]}
+            media={`(prefers-color-scheme: ${scheme})`}
+            data-scheme={scheme}
+          />
+        ))}
         <Links />
         <SpeculationRules />
         {site ? <StructuredData json={organisation(site)} /> : null}

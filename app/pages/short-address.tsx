@@ -1,3 +1,21 @@
-export default function Page() {
-  return <h1>short-address</h1>
+import { data, redirect } from 'react-router'
+import { notFoundMeta } from '#app/site/not-found-meta.ts'
+import { NotFoundPage } from '#app/site/not-found-page.tsx'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import type { Route } from './+types/short-address.ts'
+import { servicePath } from './short-addresses.ts'
+
+export const handle: PageHandle = { isReading: true }
+
+/** Sends the short address of a service to its page (decision 67); there is nothing else here. */
+export function loader({ params }: Route.LoaderArgs) {
+  const path = servicePath(params.short)
+  if (path) throw redirect(path, 301)
+  return data(null, { status: 404 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => notFoundMeta(matches, location)
+
+export default function ShortAddress() {
+  return <NotFoundPage />
 }

@@ -11,10 +11,10 @@ import { ThemeMenu } from './theme-menu.tsx'
 export function Header({ site, path }: { site: Site; path: string }) {
   const links = mainLinks(site.settings.shopName)
   return (
-    <header className="relative z-20 border-b border-line">
-      <div className="mx-auto flex max-w-6xl items-center gap-1 px-5 pt-3 sm:px-8">
+    <header className="relative z-20 border-b border-line px-5 sm:px-8">
+      <div className="mx-auto flex max-w-6xl items-center gap-1 pt-3">
         <a href="/" className="mr-auto flex min-h-12 items-center gap-3 no-underline">
-          <LogoMark logo={site.logo} className="size-12" />
+          <LogoMark logo={site.logo} className="size-12 text-accent" />
           <span className="leading-none">
             <span className="block font-serif text-xl font-semibold">{site.footer.logo.title}</span>
             <span className="mt-1 block text-sm text-muted">Ministries</span>
@@ -38,7 +38,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
         <ThemeMenu />
         <MobileMenu links={links} path={path} />
       </div>
-      <p className="mx-auto max-w-6xl px-5 text-right sm:px-8">
+      <p className="mx-auto max-w-6xl text-right">
         <a
           href="/admin"
           rel="nofollow"

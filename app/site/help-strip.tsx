@@ -7,8 +7,8 @@ const linkClass =
 export function HelpStrip({ phone }: { phone: string }) {
   return (
     <aside aria-label="Help now" className="bg-sunken text-sm">
-      <ul className="mx-auto flex max-w-6xl flex-wrap items-center justify-center gap-x-4 px-3 py-1 sm:px-8 sm:py-0">
-        <li className="flex flex-wrap items-center gap-x-3">
+      <ul className="mx-auto flex max-w-6xl flex-wrap items-center justify-center gap-x-2 px-3 py-1 sm:gap-x-5 sm:px-8 sm:py-0">
+        <li className="flex flex-wrap items-center gap-x-2 sm:gap-x-3">
           <span>In crisis?</span>
           <a href="tel:988" className={linkClass}>
             Call 988

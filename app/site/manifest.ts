@@ -1,3 +1,41 @@
-export function loader() {
-  return new Response('')
+import { loadContent } from '#app/content/content.server.ts'
+import { requestContext } from '#server/context.ts'
+import type { Route } from './+types/manifest.ts'
+import { footer } from './footer-document.ts'
+import { site } from './site-document.ts'
+import { themeColours } from './theme.ts'
+
+/** `/manifest.webmanifest`: how the site calls itself where it is kept on a home screen. */
+export async function loader({ context: provider }: Route.LoaderArgs): Promise<Response> {
+  const context = provider.get(requestContext)
+  const [{ name }, { logo }] = await Promise.all([
+    loadContent(context, site),
+    loadContent(context, footer),
+  ])
+  const manifest = {
+    name,
+    short_name: logo.title,
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    lang: 'en',
+    dir: 'ltr',
+    background_color: themeColours.light,
+    theme_color: themeColours.light,
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      {
+        src: '/icons/icon-maskable-512.png',
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  }
+  return Response.json(manifest, {
+    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' },
+  })
 }

@@ -10,12 +10,16 @@ export function MobileMenu({ links, path }: { links: NavigationLink[]; path: str
     <details name="frame-menu" data-menu="" className="group lg:hidden">
       <summary className="grid size-11 list-none place-items-center rounded-control hover:bg-sunken">
         <span className="sr-only">Menu</span>
-        <Icon icon={faBars} className="size-6 group-open:hidden" />
-        <Icon icon={faXmark} className="hidden size-6 group-open:block" />
+        <span className="grid group-open:hidden">
+          <Icon icon={faBars} className="size-6" />
+        </span>
+        <span className="hidden group-open:grid">
+          <Icon icon={faXmark} className="size-6" />
+        </span>
       </summary>
       <nav
         aria-label="Menu"
-        className="absolute inset-x-0 top-full z-30 border-b border-line bg-surface px-3 py-4 shadow-lg sm:px-6"
+        className="absolute inset-x-0 top-full z-30 max-h-[80dvh] overflow-y-auto overscroll-contain border-b border-line bg-surface px-3 py-4 shadow-lg sm:px-6"
       >
         <p className="px-3 text-sm text-muted">Services</p>
         <ul className="mb-3 border-b border-line pb-3">

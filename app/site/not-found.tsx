@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Route } from './+types/not-found.ts'
-import { pageMeta } from './meta.ts'
+import { notFoundMeta } from './not-found-meta.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import type { PageHandle } from './page-handle.ts'
 
@@ -10,13 +10,7 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
-    title: 'Page Not Found',
-    description: 'This address leads nowhere, but you are not lost.',
-    path: location.pathname,
-    isHidden: true,
-  })
+export const meta: Route.MetaFunction = ({ matches, location }) => notFoundMeta(matches, location)
 
 export default function NotFound() {
   return <NotFoundPage />

@@ -27,9 +27,9 @@ export function ServicesMenu({
           className="size-3 transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      <div className="absolute top-full left-1/2 z-30 w-120 -translate-x-1/2 pt-2">
-        <div className="rounded-card border border-line bg-surface p-6 shadow-lg">
-          <div className="grid grid-cols-2 gap-6">
+      <div className="absolute top-full left-1/2 z-30 w-136 -translate-x-1/2 pt-2">
+        <div className="rounded-card border border-line bg-surface px-5 pt-5 pb-3 shadow-lg">
+          <div className="grid grid-cols-[2fr_3fr] gap-4">
             {serviceColumns.map(({ title, links }) => (
               <div key={title}>
                 <p className="mb-1 px-3 text-sm text-muted">{title}</p>
@@ -49,7 +49,7 @@ export function ServicesMenu({
               </div>
             ))}
           </div>
-          <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-4">
+          <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-3">
             <a
               href={allServices.path}
               aria-current={currentMark(allServices.path, path)}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { publicPages, robotsText, sitemapText } from './public-pages.ts'
+
+test('the sitemap names every public page once, with the day of its last change where known', () => {
+  const changedAt = new Map([['about', '2026-11-21T18:00:00.000Z']])
+  const xml = sitemapText('https://example.org', publicPages, changedAt)
+  expect(xml).toContain(
+    '<url><loc>https://example.org/about</loc><lastmod>2026-11-21</lastmod></url>',
+  )
+  expect(xml).toContain('<url><loc>https://example.org/</loc></url>')
+  expect(xml).toContain('<url><loc>https://example.org/privacy</loc></url>')
+  expect(xml.match(/<url>/g)).toHaveLength(new Set(publicPages.map(({ path }) => path)).size)
+})
+
+test('the sitemap escapes what xml would misread', () => {
+  const xml = sitemapText(
+    'https://example.org',
+    [{ path: "/a?b&'c<", documentKey: undefined }],
+    new Map(),
+  )
+  expect(xml).toContain('<loc>https://example.org/a?b&amp;&apos;c&lt;</loc>')
+})
+
+test('robots.txt keeps the office out, lets pictures in and names the sitemap', () => {
+  const lines = robotsText('https://example.org').split('\n')
+  expect(lines).toContain('Disallow: /admin')
+  expect(lines).toContain('Disallow: /api/')
+  expect(lines).toContain('Allow: /api/images/')
+  expect(lines).toContain('Sitemap: https://example.org/sitemap.xml')
+})

@@ -1,0 +1,66 @@
+/** A page that search engines should know, and the document whose change is the page's change. */
+export type PublicPage = { path: string; documentKey: string | undefined }
+
+/** Every public page with content of its own, in the order of the menus. */
+export const publicPages: readonly PublicPage[] = [
+  { path: '/', documentKey: 'homepage' },
+  { path: '/about', documentKey: 'about' },
+  { path: '/services', documentKey: 'services' },
+  { path: '/services/addiction-recovery', documentKey: 'addiction-recovery' },
+  { path: '/services/mental-health', documentKey: 'mental-health' },
+  { path: '/services/homeless-support', documentKey: 'homeless-support' },
+  { path: '/services/spiritual-health', documentKey: 'spiritual-health' },
+  { path: '/services/community-outreach', documentKey: 'community-outreach' },
+  { path: '/services/recovery-programs', documentKey: 'recovery-programs' },
+  { path: '/events', documentKey: 'events' },
+  { path: '/media', documentKey: 'media' },
+  { path: '/contact', documentKey: 'contact' },
+  { path: '/donate', documentKey: 'donate' },
+  { path: '/privacy', documentKey: undefined },
+  { path: '/terms', documentKey: undefined },
+]
+
+/**
+ * The sitemap of these pages (sitemaps.org). `changedAt` knows when a document was last saved, as
+ * UTC text; a page that nobody ever saved carries no date.
+ */
+export function sitemapText(
+  siteUrl: string,
+  pages: readonly PublicPage[],
+  changedAt: ReadonlyMap<string, string>,
+): string {
+  const entries = pages.map(({ path, documentKey }) => {
+    const changed = changedAt.get(documentKey ?? '')
+    const date = changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''
+    return `<url><loc>${escapeXml(siteUrl + path)}</loc>${date}</url>`
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n')
+}
+
+/** What search engines may fetch: pages and pictures, not the office nor the other calls. */
+export function robotsText(siteUrl: string): string {
+  return [
+    'User-agent: *',
+    'Allow: /api/images/',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    'Disallow: /checkout',
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { footer } from './footer-document.ts'
+import { site } from './site-document.ts'
+import { organisation } from './structured.ts'
+
+const plain = {
+  facts: { name: '14:23 Ministries', url: 'https://example.org' },
+  settings: site.whole.fallback,
+  footer: footer.whole.fallback,
+  logo: null,
+}
+
+test('the ministry is told without what it has not given', () => {
+  const { '@graph': graph } = JSON.parse(organisation(plain))
+  expect(graph).toEqual([
+    {
+      '@type': 'NGO',
+      '@id': 'https://example.org/#organization',
+      name: '14:23 Ministries',
+      url: 'https://example.org/',
+      logo: 'https://example.org/icons/icon-512.png',
+    },
+    {
+      '@type': 'WebSite',
+      '@id': 'https://example.org/#website',
+      name: '14:23 Ministries',
+      url: 'https://example.org/',
+      publisher: { '@id': 'https://example.org/#organization' },
+    },
+  ])
+})
+
+test('phone, address and social pages are told where they are set, unsafe addresses never', () => {
+  const socialMedia = {
+    showSocialMedia: true,
+    facebook: 'https://facebook.com/home1423',
+    instagram: 'javascript:alert(1)',
+    youtube: '',
+  }
+  const contact = {
+    showContact: true,
+    address: { street: '12 Creek Road', city: 'Springfield', state: 'OR', zip: '97477' },
+    phone: '(541) 555-0100',
+    email: '',
+  }
+  const told = organisation({ ...plain, footer: { ...plain.footer, socialMedia, contact } })
+  expect(JSON.parse(told)['@graph'][0]).toMatchObject({
+    sameAs: ['https://facebook.com/home1423'],
+    telephone: '(541) 555-0100',
+    address: { '@type': 'PostalAddress', streetAddress: '12 Creek Road', postalCode: '97477' },
+  })
+})
+
+test('a name cannot end the script that it stands in', () => {
+  const facts = { name: '</script><script>alert(1)//', url: 'https://example.org' }
+  expect(organisation({ ...plain, facts })).not.toContain('<')
+})
