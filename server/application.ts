@@ -1,7 +1,7 @@
 import { createApp, createRequestContext } from './app.ts'
 import type { AppContext } from './context.ts'
 import { jobHandlers } from './jobs.ts'
-import { type KeptAnswer, makeKeptAnswer } from './kept-answers.ts'
+import { chooseEncoding, compress, type KeptAnswer, makeKeptAnswer } from './kept-answers.ts'
 import { startOutbox } from './outbox.ts'
 import { createPageHandler, type PageHandler } from './pages.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -53,7 +53,7 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
       siteVersion !== undefined &&
       request.method === 'GET' &&
       response.status === 200
-    if (!isKept) return { response, kept: undefined }
+    if (!isKept) return { response: await compressed(request, response), kept: undefined }
     const answer = await makeKeptAnswer({
       status: response.status,
       headers: keptHeaders(response.headers),
@@ -63,6 +63,22 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
     })
     return { response, kept: { answer, queryKeys: keeping.queryKeys } }
   }
+}
+
+/** What is made for one visitor alone is compressed too, more lightly. */
+async function compressed(request: Request, response: Response): Promise<Response> {
+  const type = response.headers.get('content-type') ?? ''
+  const isText = type.startsWith('text/') || type.startsWith('application/json')
+  if (!isText || !response.body || response.headers.has('content-encoding')) return response
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
+  headers.append('vary', 'Accept-Encoding')
+  if (encoding === 'identity') return new Response(body, { status: response.status, headers })
+  headers.set('content-encoding', encoding)
+  headers.delete('content-length')
+  const packed = await compress(body, encoding, 4)
+  return new Response(new Uint8Array(packed), { status: response.status, headers })
 }
 
 /** Read before the answer is made: a change meanwhile makes the answer old, never wrongly new. */

@@ -27,13 +27,8 @@ export async function makeKeptAnswer(answer: {
   expiresAt: number
 }): Promise<KeptAnswer> {
   const [br, zipped] = await Promise.all([
-    compressBrotli(answer.body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 6,
-        [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length,
-      },
-    }),
-    compressGzip(answer.body, { level: 6 }),
+    compress(answer.body, 'br', 6),
+    compress(answer.body, 'gzip', 6),
   ])
   return {
     status: answer.status,
@@ -43,6 +38,17 @@ export async function makeKeptAnswer(answer: {
     siteVersion: answer.siteVersion,
     expiresAt: answer.expiresAt,
   }
+}
+
+/** Compresses a text; `quality` from 1 (fast) to 9 (small). */
+export function compress(body: Buffer, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(body, { level: quality })
+  return compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
 }
 
 /** An entity tag of the content itself. */

@@ -105,6 +105,11 @@ describe.each(['sqlite', 'postgres'] as const)('kept pages (%s)', (dialect) => {
     expect(drawn).toBe(2)
   })
 
+  test('a personal page is compressed as well', async () => {
+    const { text, headers } = await get('/personal', { 'accept-encoding': 'br' })
+    expect([headers.get('content-encoding'), text]).toEqual(['br', 'drawn 1'])
+  })
+
   test('each encoding carries the same page', async () => {
     const texts = await Promise.all(
       ['identity', 'gzip', 'br'].map((encoding) => get('/e', { 'accept-encoding': encoding })),
