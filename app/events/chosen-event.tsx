@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigationType } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { PlainDate } from '#app/ui/plain-date.ts'
 import type { EventCategory, EventContent } from './document.ts'
@@ -22,10 +23,18 @@ export function ChosenEvent({
   filters: EventFilters
   today: PlainDate
 }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isLinkFollowed = useNavigationType() === 'PUSH'
+
+  // Syncs with the browser's scroll and focus, which do by themselves only what a new page asks.
+  useEffect(() => {
+    if (isLinkFollowed) place.current?.focus()
+  }, [isLinkFollowed, eventId, date])
+
   const event = events.find(({ id }) => id === eventId)
   const isHeld = event && /^\d{4}-\d\d-\d\d$/.test(date) && isHeldOn(event, date)
   return (
-    <div id="chosen" className="mb-14">
+    <div id="chosen" ref={place} tabIndex={-1} className="mb-14 scroll-mt-24">
       {isHeld ? (
         <EventFeature event={event} date={date} today={today} categories={categories} as="h2" />
       ) : (

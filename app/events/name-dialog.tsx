@@ -38,7 +38,9 @@ export function NameDialog({
       const known = error instanceof CallError ? error : new CallError(unsavedResponse)
       setProblem(known)
       setIsSending(false)
-      showToast({ title: 'Error', description: unsavedResponse, isDestructive: true })
+      if (Object.keys(known.fields).length === 0) {
+        showToast({ title: 'Error', description: unsavedResponse, isDestructive: true })
+      }
       return false
     }
   }

@@ -39,7 +39,9 @@ export function NewsletterForm({
     } catch (error) {
       const { message, fields } = error instanceof CallError ? error : new CallError(unsavedSignUp)
       setState({ message, errors: fields })
-      showToast({ title: 'Error', description: unsavedSignUp, isDestructive: true })
+      if (Object.keys(fields).length === 0) {
+        showToast({ title: 'Error', description: unsavedSignUp, isDestructive: true })
+      }
     } finally {
       setIsSending(false)
     }

@@ -22,8 +22,8 @@ export async function postJson<T>(path: string, body: unknown, whatFailed: strin
   if (response?.ok) return answer as T
   const { error, fields = [] } = (answer ?? {}) as Refusal
   const isRefusal = response !== undefined && response.status < 500 && error !== undefined
-  throw new CallError(
-    isRefusal ? error : whatFailed,
-    Object.fromEntries(fields.map((field) => [field.path, field.message])),
-  )
+  const byField = Object.fromEntries(fields.map((field) => [field.path, field.message]))
+  // a call's own message names its first wrong field, for developers
+  const refusal = fields.length > 0 ? 'Please look at this again.' : error
+  throw new CallError(isRefusal && refusal ? refusal : whatFailed, byField)
 }

@@ -8,17 +8,19 @@ export const actionTexts = {
   rsvp: {
     button: 'RSVP',
     title: 'RSVP Submitted',
-    description: (event: string, date: string) => `We look forward to ${event} with you, ${date}.`,
+    description: (event: string, date: string) =>
+      `${event}, ${date}. We look forward to seeing you.`,
   },
   volunteer: {
     button: 'Volunteer',
     title: 'Volunteer Interest Noted',
-    description: (event: string, date: string) => `Thank you for your help at ${event}, ${date}.`,
+    description: (event: string, date: string) =>
+      `${event}, ${date}. Thank you for offering your help.`,
   },
   join: {
     button: 'Join',
     title: 'Registration Complete',
-    description: (event: string, date: string) => `You have a place at ${event}, ${date}.`,
+    description: (event: string, date: string) => `${event}, ${date}. You have a place.`,
   },
 } satisfies Record<ResponseAction, unknown>
 
