@@ -57,43 +57,56 @@ export function reportUnread(context: RequestContext, what: string, error: unkno
  * is no longer the newest, throws `conflict`. Answers the new version.
  */
 export async function saveDocument<F extends Fields>(
-  { db, now, secrets }: Pick<AppContext, 'db' | 'now' | 'secrets'>,
+  context: SavingContext,
   document: DocumentDefinition<F>,
   change: Record<string, unknown>,
-  by: { userId: string | null; basedOn?: number | undefined },
+  by: SavedBy,
+): Promise<number> {
+  return context.db
+    .transaction()
+    .execute((transaction) => saveDocumentIn({ ...context, db: transaction }, document, change, by))
+}
+
+type SavingContext = Pick<AppContext, 'db' | 'now' | 'secrets'>
+type SavedBy = { userId: string | null; basedOn?: number | undefined }
+
+/** The same, as part of a transaction that stores more than this. */
+export async function saveDocumentIn<F extends Fields>(
+  { db, now, secrets }: SavingContext,
+  document: DocumentDefinition<F>,
+  change: Record<string, unknown>,
+  by: SavedBy,
 ): Promise<number> {
   const storable = mapFields(document.whole, change, (field, value) =>
     prepareForStore(secrets, field, value),
   )
-  return db.transaction().execute(async (transaction) => {
-    const row = await lockDocument(transaction, document.key, now())
-    if (by.basedOn !== undefined && by.basedOn !== row.version) {
-      throw new AppError('conflict', `Somebody saved ${document.label} since you opened it`, {
-        fields: [{ path: 'version', message: `is ${row.version} now` }],
-      })
-    }
-    const version = row.version + 1
-    const body = JSON.stringify(mergeByKey(JSON.parse(row.body), storable))
-    const savedAt = now().toISOString()
-    await transaction
-      .updateTable('documents')
-      .set({ body, version, updatedAt: savedAt, updatedBy: by.userId })
-      .where('key', '=', document.key)
-      .execute()
-    await transaction
-      .insertInto('documentRevisions')
-      .values({
-        id: crypto.randomUUID(),
-        documentKey: document.key,
-        version,
-        body,
-        savedAt,
-        savedBy: by.userId,
-      })
-      .execute()
-    await bumpSiteVersion(transaction)
-    return version
-  })
+  const row = await lockDocument(db, document.key, now())
+  if (by.basedOn !== undefined && by.basedOn !== row.version) {
+    throw new AppError('conflict', `Somebody saved ${document.label} since you opened it`, {
+      fields: [{ path: 'version', message: `is ${row.version} now` }],
+    })
+  }
+  const version = row.version + 1
+  const body = JSON.stringify(mergeByKey(JSON.parse(row.body), storable))
+  const savedAt = now().toISOString()
+  await db
+    .updateTable('documents')
+    .set({ body, version, updatedAt: savedAt, updatedBy: by.userId })
+    .where('key', '=', document.key)
+    .execute()
+  await db
+    .insertInto('documentRevisions')
+    .values({
+      id: crypto.randomUUID(),
+      documentKey: document.key,
+      version,
+      body,
+      savedAt,
+      savedBy: by.userId,
+    })
+    .execute()
+  await bumpSiteVersion(db)
+  return version
 }
 
 /** The row that all savers of one document wait for; made where it is not there yet. */

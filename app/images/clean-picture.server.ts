@@ -71,7 +71,7 @@ async function cleanRaster(bytes: Buffer): Promise<CleanPicture> {
     return {
       jpeg: () => upright.jpeg({ quality: 85, mozjpeg: true }),
       png: () => upright.png(),
-      webp: () => upright.webp({ quality: 90, smartSubsample: true, effort: 2 }),
+      webp: () => upright.webp({ quality: 90, effort: 2 }),
     }
       [kind]()
       .toBuffer({ resolveWithObject: true })
