@@ -52,11 +52,13 @@ export function EventFeature({ as, ...card }: EventCardProps & { as: 'h2' | 'h3'
       className="grid overflow-hidden rounded-card border border-line bg-surface lg:grid-cols-5"
     >
       {event.image ? (
-        <Photo
-          picture={event.image}
-          sizes="(min-width: 64rem) 42rem, 100vw"
-          className="aspect-16/9 size-full object-cover lg:col-span-3 lg:aspect-auto"
-        />
+        <div className="relative lg:col-span-3 lg:min-h-96">
+          <Photo
+            picture={event.image}
+            sizes="(min-width: 64rem) 42rem, 100vw"
+            className="aspect-16/9 size-full object-cover lg:absolute lg:inset-0 lg:aspect-auto"
+          />
+        </div>
       ) : (
         <DayLeaf date={date} className="p-8 lg:col-span-3" />
       )}

@@ -27,12 +27,12 @@ export const actionTexts = {
 /** What is said when a response could not be saved: beside its button, and as a toast. */
 export const unsavedResponse = 'Your response could not be saved. Please try again.'
 
-const actionsById: Record<string, ResponseAction> = {
-  spiritual: 'rsvp',
-  recovery: 'rsvp',
-  fellowship: 'rsvp',
-  community: 'volunteer',
-}
+const actionsById = new Map<string, ResponseAction>([
+  ['spiritual', 'rsvp'],
+  ['recovery', 'rsvp'],
+  ['fellowship', 'rsvp'],
+  ['community', 'volunteer'],
+])
 
 /** The one action of an event: its category's own choice, or the rule by the category's id. */
 export function actionOf(
@@ -41,7 +41,7 @@ export function actionOf(
 ): ResponseAction {
   const id = normal(category)
   const chosen = categories.find((one) => normal(one.id) === id)?.action ?? 'auto'
-  return chosen === 'auto' ? (actionsById[id] ?? 'join') : chosen
+  return chosen === 'auto' ? (actionsById.get(id) ?? 'join') : chosen
 }
 
 function normal(text: string): string {

@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { events } from './document.ts'
+import { structuredEvents } from './events-page.server.ts'
+import { chosenAddress, eventsAddress, inCategory, isChosen, readFilters } from './filters.ts'
+import { placesCookie, readPlaces } from './places-cookie.ts'
+import { recurringNote } from './recurring-note.ts'
+import { actionOf } from './response-action.ts'
+
+const { categories } = events.whole.fallback
+const today = '2026-11-21'
+
+function filtersOf(query: string) {
+  return readFilters(new URLSearchParams(query))
+}
+
+describe('the filters of the events page', () => {
+  const list = [{ category: 'recovery' }, { category: 'Spiritual' }, { category: 'old' }]
+  const named = [...categories, { id: 'c1', label: 'Quiet hours' }]
+
+  test.each([
+    ['', 3],
+    ['category=all', 3],
+    ['category=All', 3],
+    ['category=recovery', 1],
+    ['category=RECOVERY', 1],
+    ['category=spiritual', 1],
+    ['category=old', 1],
+    ['category=nothing', 0],
+  ])('%j finds %d events', (query, count) => {
+    expect(inCategory(list, named, filtersOf(query))).toHaveLength(count)
+  })
+
+  test('a category is named by its label or its id', () => {
+    const quiet = [{ category: 'c1' }]
+    expect(inCategory(quiet, named, filtersOf('category=quiet+hours'))).toEqual(quiet)
+    expect(inCategory(quiet, named, filtersOf('category=C1'))).toEqual(quiet)
+    expect(isChosen(filtersOf('category=quiet+hours'), { id: 'c1', label: 'Quiet hours' })).toBe(
+      true,
+    )
+  })
+
+  test('every address reads back as the filters it was made of', () => {
+    const anyFilters = fc.record({
+      category: fc.string().map((text) => text.trim()),
+      isCalendar: fc.boolean(),
+      month: fc.constantFrom('', '2026-12'),
+      isPastShown: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        fc.pre(filters.category.toLowerCase() !== 'all')
+        const read = readFilters(new URL(eventsAddress(filters), 'http://site').searchParams)
+        expect(read).toEqual({
+          ...filters,
+          month: filters.isCalendar ? filters.month : '',
+          isPastShown: !filters.isCalendar && filters.isPastShown,
+        })
+      }),
+    )
+  })
+
+  test('the address of a chosen event keeps the filters', () => {
+    expect(chosenAddress(filtersOf('category=old&view=calendar'), 'a b', '2026-12-03')).toBe(
+      '/events?category=old&view=calendar&event=a+b&date=2026-12-03#chosen',
+    )
+  })
+})
+
+test.each([
+  ['spiritual', 'rsvp'],
+  ['recovery', 'rsvp'],
+  ['Fellowship', 'rsvp'],
+  ['community', 'volunteer'],
+  ['education', 'join'],
+  ['', 'join'],
+  ['constructor', 'join'],
+])('an event of category %j has the button %s', (category, action) => {
+  expect(actionOf(category, categories)).toBe(action)
+})
+
+describe('how often an event is held, in words', () => {
+  const rule = { id: 'a', date: '2026-11-26', time: '', recurring: 'weekly' as const }
+
+  test.each([
+    [{}, 'Every Thursday'],
+    [{ recurring: 'none' as const, until: '2027-01-01' }, ''],
+    [{ recurring: 'monthly' as const }, 'Monthly on the 26th'],
+    [{ recurring: 'monthly' as const, date: '2026-01-02' }, 'Monthly on the 2nd'],
+    [{ recurring: 'monthly' as const, date: '2026-01-11' }, 'Monthly on the 11th'],
+    [
+      { recurring: 'monthly' as const, date: '2026-01-31' },
+      'Monthly on the 31st, or the month’s last day',
+    ],
+    [{ until: '2026-12-31' }, 'Every Thursday until December 31, 2026'],
+    [
+      { exceptions: ['2026-12-24', '2026-11-19'] },
+      'Every Thursday, but not on Thursday, December 24',
+    ],
+    [{ until: '2026-12-03', exceptions: ['2026-12-24'] }, 'Every Thursday until December 3, 2026'],
+    [{ date: 'soon' }, ''],
+  ])('%j', (more, note) => expect(recurringNote({ ...rule, ...more }, today)).toBe(note))
+})
+
+describe('the cookie that remembers responses', () => {
+  const places = Array.from({ length: 9 }, (_, n) => ({ id: `id${n}`, token: `to_ken-${n}` }))
+
+  function requestWith(cookie: string): Request {
+    return new Request('http://site/', { headers: { cookie } })
+  }
+
+  test('reads back the newest eight, the newest first, each once', () => {
+    const [newest = { id: '', token: '' }, ...others] = places
+    const cookie = placesCookie(newest, [newest, ...others], 'http://site').split(';')[0] ?? ''
+    expect(readPlaces(requestWith(`a=b; ${cookie}; c=d`))).toEqual(places.slice(0, 8))
+  })
+
+  test('is for this site alone, and over https only where the site is', () => {
+    const place = { id: 'a', token: 'b' }
+    expect(placesCookie(place, [], 'http://site')).not.toContain('Secure')
+    expect(placesCookie(place, [], 'https://site')).toContain('HttpOnly; SameSite=Lax; Secure')
+  })
+
+  test.each(['', 'lampstand.places=', 'lampstand.places=~~.a.~b', 'other=a.b'])(
+    'holds nothing in %j',
+    (cookie) => expect(readPlaces(requestWith(cookie))).toEqual([]),
+  )
+})
+
+describe('events as structured data', () => {
+  const where = {
+    today,
+    timeZone: 'America/Los_Angeles',
+    siteUrl: 'https://house.example',
+    siteName: '14:23 Ministries',
+    address: { street: '', city: '', state: '', zip: '' },
+  }
+
+  function nodesOf(fields: object) {
+    const event = { id: 'e 1', title: 'Group', date: '2026-11-26', ...fields }
+    return structuredEvents(events.whole.read.parse({ events: [event] }), where)
+  }
+
+  test('an hour stands with the offset of that day', () => {
+    expect(nodesOf({ time: '7–8:30 PM', location: 'Room 2' })).toMatchObject([
+      {
+        '@type': 'Event',
+        startDate: '2026-11-26T19:00:00-08:00',
+        endDate: '2026-11-26T20:30:00-08:00',
+        url: 'https://house.example/events?event=e+1&date=2026-11-26',
+        location: { name: 'Room 2' },
+      },
+    ])
+    expect(nodesOf({ time: '7 PM', date: '2027-07-01' })).toMatchObject([
+      { startDate: '2027-07-01T19:00:00-07:00' },
+    ])
+  })
+
+  test('a time without an hour is a date alone, and what is over is not there', () => {
+    const [node] = nodesOf({ time: 'After Service' })
+    expect(node).toMatchObject({ startDate: '2026-11-26' })
+    expect(node).not.toHaveProperty('endDate')
+    expect(nodesOf({ date: '2026-11-20' })).toEqual([])
+  })
+})
