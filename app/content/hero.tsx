@@ -33,7 +33,7 @@ export function Hero({
     isTall ? 'h-112' : 'h-72'
   }`
   const veil = isTall
-    ? 'via-night/10 via-45% to-night/85'
+    ? 'via-night/25 via-50% to-night/90'
     : 'from-15% via-night/40 via-60% to-night/10'
   return (
     <section className="relative isolate overflow-hidden bg-night text-cream">
@@ -49,7 +49,7 @@ export function Hero({
         <DuskScene className={cover} />
       )}
       <div
-        className={`${cover} bg-linear-to-b from-night ${veil} md:bg-linear-to-r md:from-night/90 md:from-0% md:via-night/75 md:via-50% md:to-night/10`}
+        className={`${cover} bg-linear-to-b from-night ${veil} md:bg-linear-to-r md:from-night/90 md:from-0% md:via-night/80 md:via-80% lg:via-night/75 lg:via-50% md:to-night/10`}
       />
       <div
         className={`px-5 sm:px-8 md:py-24 ${

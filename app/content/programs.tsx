@@ -39,7 +39,7 @@ export function ProgramList({ items }: { items: readonly Program[] }) {
 /** Programs as rising stairs, from the first need to the last. */
 export function ProgramStairs({ items }: { items: readonly Program[] }) {
   return (
-    <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid items-start gap-10 sm:grid-cols-2 lg:grid-cols-3">
       {items.map(({ icon, title, description, color }) => (
         <li
           key={title}

@@ -86,15 +86,6 @@ function MainBlock({ main, isMirrored }: { main: ServiceContent['main']; isMirro
   return (
     <Section label={title ? undefined : 'What we offer'}>
       <div className={image ? 'grid items-center gap-10 lg:grid-cols-12 lg:gap-16' : 'max-w-3xl'}>
-        {image ? (
-          <Photo
-            picture={image}
-            sizes="(min-width: 64rem) 28rem, 100vw"
-            className={`aspect-3/2 w-full rounded-card object-cover lg:col-span-5 lg:aspect-4/5 ${
-              isMirrored ? '' : 'lg:order-last'
-            }`}
-          />
-        ) : null}
         <div className="lg:col-span-7">
           {title ? <h2 className="text-3xl">{title}</h2> : null}
           <Paragraphs text={description} className="mt-5 mb-8 text-lg" />
@@ -106,6 +97,15 @@ function MainBlock({ main, isMirrored }: { main: ServiceContent['main']; isMirro
             </ButtonLink>
           </div>
         </div>
+        {image ? (
+          <div className={`lg:col-span-5 ${isMirrored ? 'lg:order-first' : ''}`}>
+            <Photo
+              picture={image}
+              sizes="(min-width: 64rem) 28rem, 100vw"
+              className="aspect-3/2 w-full rounded-card object-cover lg:aspect-4/5"
+            />
+          </div>
+        ) : null}
       </div>
     </Section>
   )
