@@ -1,4 +1,5 @@
 import type { PostalAddress } from '#app/site/contact-facts.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 
 /** How a person can be reached while giving by web is not set up. */
 export type Contact = { phone: string; address: PostalAddress }
@@ -14,37 +15,37 @@ export function SetupNotice({ contact: { phone, address } }: { contact: Contact 
       <p className="mt-3 text-muted">
         Giving on this page is not open yet. A person will gladly help you give today.
       </p>
-      <dl className="mt-6 grid gap-6 sm:grid-cols-2">
-        {phone ? (
-          <div>
-            <dt className="font-semibold">Call us</dt>
-            <dd>
-              <a
-                href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-                className="inline-flex min-h-11 items-center text-accent underline"
-              >
-                {phone}
-              </a>
-            </dd>
-          </div>
-        ) : null}
-        {street ? (
-          <div>
-            <dt className="font-semibold">Mail a check</dt>
-            <dd>
-              {mail.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </dd>
-          </div>
-        ) : null}
-      </dl>
-      <p className="mt-4">
-        <a href="/contact" className="inline-flex min-h-11 items-center text-accent underline">
-          Write to us
-        </a>
+      {phone || street ? (
+        <dl className="mt-6 grid gap-6 sm:grid-cols-2">
+          {phone ? (
+            <div>
+              <dt className="font-semibold">Call us</dt>
+              <dd>
+                <a
+                  href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+                  className="inline-flex min-h-11 items-center text-accent underline"
+                >
+                  {phone}
+                </a>
+              </dd>
+            </div>
+          ) : null}
+          {street ? (
+            <div>
+              <dt className="font-semibold">Mail a check</dt>
+              <dd>
+                {mail.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+      ) : null}
+      <p className="mt-7">
+        <ButtonLink href="/contact">Write to us</ButtonLink>
       </p>
     </>
   )

@@ -12,13 +12,13 @@ export function Transparency({
   return (
     <Section label={title ? undefined : 'Where your gift goes'}>
       <SectionHeading title={title} lead={description} />
-      <div aria-hidden="true" className="flex h-16 gap-1 overflow-hidden rounded-card">
+      <div aria-hidden="true" className="flex h-14 gap-1 overflow-hidden rounded-card">
         {parts.map(({ label, percent, color }) => (
           <div
             key={label}
             data-colour={color}
             style={{ flexGrow: percent }}
-            className="basis-0 border-b-8 border-tint-line bg-tint"
+            className="basis-0 bg-tint-line"
           />
         ))}
       </div>

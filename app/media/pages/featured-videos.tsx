@@ -38,14 +38,17 @@ export function FeaturedVideos({
           </div>
         </article>
         {others.length > 0 ? (
-          <ul className="space-y-6">
+          <ul className="space-y-8">
             {others.map((video) => (
-              <li key={video.id} className="group relative grid grid-cols-2 items-start gap-4">
+              <li
+                key={video.id}
+                className="group relative grid grid-cols-2 items-start gap-4 lg:grid-cols-1 lg:gap-3"
+              >
                 <div className="overflow-hidden rounded-control border border-line">
-                  <VideoStill video={video} sizes="(min-width: 64rem) 11rem, 50vw" />
+                  <VideoStill video={video} sizes="(min-width: 64rem) 22rem, 50vw" />
                 </div>
                 <div>
-                  <h3 className="text-base">
+                  <h3 className="text-base lg:text-xl">
                     <VideoLink video={video} category={category} onOpen={onOpen} />
                   </h3>
                   <p className="mt-1 text-sm text-muted">{video.dateText}</p>

@@ -45,7 +45,6 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const facts = siteFacts(matches)
   const { hero, videos = [] } = loaderData ?? {}
   const open = videos.find(({ id }) => id === new URLSearchParams(location.search).get('video'))
-  const described = open ? [open] : videos.slice(0, mostStructured)
   return [
     ...heroPreload(hero?.backgroundImage ?? null),
     ...pageMeta(matches, {
@@ -55,7 +54,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
       picture: open?.picture ?? hero?.backgroundImage,
       structured: [
         breadcrumbs(facts, [{ name: 'Media', path: '/media' }]),
-        ...described.map((video) => structuredVideo(video, facts.url)),
+        ...videos.slice(0, mostStructured).map((video) => structuredVideo(video, facts.url)),
       ],
     }),
   ]

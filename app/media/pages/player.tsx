@@ -94,7 +94,14 @@ function StillLink({
   source: Source
   onPlay: (() => void) | undefined
 }) {
-  const still = <VideoStill video={video} sizes="(min-width: 56rem) 56rem, 100vw" isEager />
+  const still = (
+    <VideoStill
+      video={video}
+      sizes="(min-width: 56rem) 56rem, 100vw"
+      isEager
+      showsDuration={false}
+    />
+  )
   const { name } = sourceNames[source]
   if (!onPlay) {
     return (

@@ -59,8 +59,16 @@ export function VideoLink({
   )
 }
 
-/** Category and day of a video. */
-export function VideoFacts({ video, className = '' }: { video: VideoView; className?: string }) {
+/** Category and day of a video, and its length where no still tells it. */
+export function VideoFacts({
+  video,
+  duration = '',
+  className = '',
+}: {
+  video: VideoView
+  duration?: string
+  className?: string
+}) {
   return (
     <p className={`flex flex-wrap items-center gap-x-3 gap-y-1 text-sm ${className}`}>
       {video.categoryLabel ? (
@@ -76,6 +84,7 @@ export function VideoFacts({ video, className = '' }: { video: VideoView; classN
           {video.dateText}
         </time>
       ) : null}
+      {duration ? <span className="text-muted tabular-nums">{duration}</span> : null}
     </p>
   )
 }

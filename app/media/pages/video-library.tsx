@@ -27,8 +27,9 @@ export function VideoLibrary({
   const category = query.get('category') ?? ''
   const open = videos.find(({ id }) => id === query.get('video'))
   const opening = useOpening(category)
-  const shown = filterVideos(videos, categories, category)
-  const featured = category === '' ? videos.filter(({ isFeatured }) => isFeatured) : []
+  const found = filterVideos(videos, categories, category)
+  const featured = category === '' ? found.filter(({ isFeatured }) => isFeatured) : []
+  const shown = found.filter((video) => !featured.includes(video))
   return (
     <>
       <Section id="videos" label="Videos">
@@ -36,16 +37,17 @@ export function VideoLibrary({
         {featured.length > 0 ? (
           <FeaturedVideos videos={featured} category={category} onOpen={opening.note} />
         ) : null}
-        <SectionHeading title={headingFor(categories, category)} />
+        {shown.length > 0 || featured.length === 0 ? (
+          <SectionHeading title={headingFor(categories, category, featured.length > 0)} />
+        ) : null}
         {shown.length > 0 ? (
           <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
             {shown.map((video) => (
               <VideoCard key={video.id} video={video} category={category} onOpen={opening.note} />
             ))}
           </ul>
-        ) : (
-          <NoVideos isFiltered={category !== ''} />
-        )}
+        ) : null}
+        {found.length === 0 ? <NoVideos isFiltered={category !== ''} /> : null}
       </Section>
       {open ? (
         <VideoModal
@@ -85,8 +87,8 @@ function useOpening(category: string) {
   }
 }
 
-function headingFor(categories: CategoryView[], category: string): string {
-  if (category === '') return 'All videos'
+function headingFor(categories: CategoryView[], category: string, hasFeatured: boolean): string {
+  if (category === '') return hasFeatured ? 'More videos' : 'All videos'
   return findCategory(categories, category)?.label ?? category
 }
 

@@ -105,7 +105,7 @@ function ModalBody({ video, children }: { video: VideoView; children: ReactNode 
     <>
       {children}
       <div className="px-5 pt-4 pb-6">
-        <VideoFacts video={video} />
+        <VideoFacts video={video} duration={video.duration} />
         {video.description ? (
           <p className="mt-3 max-w-2xl whitespace-pre-line">{video.description}</p>
         ) : null}

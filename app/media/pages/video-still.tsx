@@ -7,10 +7,12 @@ export function VideoStill({
   video,
   sizes,
   isEager = false,
+  showsDuration = true,
 }: {
   video: VideoView
   sizes: string
   isEager?: boolean
+  showsDuration?: boolean
 }) {
   const shape = 'size-full object-cover transition-transform duration-200 group-hover:scale-102'
   return (
@@ -28,7 +30,7 @@ export function VideoStill({
         />
       )}
       <PlayMark />
-      {video.duration ? (
+      {showsDuration && video.duration ? (
         <span className="absolute right-2 bottom-2 rounded-control bg-night/85 px-2 text-sm text-cream tabular-nums">
           {video.duration}
         </span>
@@ -43,7 +45,7 @@ function PlayMark() {
     <svg
       viewBox="0 0 100 100"
       aria-hidden="true"
-      className="absolute inset-0 m-auto h-1/3 drop-shadow-lg transition-transform duration-200 group-hover:scale-105"
+      className="absolute inset-0 m-auto h-3/10 drop-shadow-lg transition-transform duration-200 group-hover:scale-105"
     >
       <circle cx="50" cy="50" r="48" className="fill-cream" />
       <path
