@@ -17,8 +17,8 @@ export function ContactCards({ facts }: { facts: ContactFacts }) {
   const [call] = phoneLinks(facts.phone)
   if (lines.length === 0 && !call && !facts.email) return null
   return (
-    <div className="mx-auto -mt-8 max-w-6xl px-5 sm:px-8">
-      <ul className="relative flex flex-col divide-y divide-line overflow-hidden rounded-card border border-line bg-surface md:flex-row md:divide-x md:divide-y-0">
+    <div className="-mt-8 px-5 sm:px-8">
+      <ul className="relative mx-auto flex max-w-6xl flex-col divide-y divide-line overflow-hidden rounded-card border border-line bg-surface md:flex-row md:divide-x md:divide-y-0">
         {lines.length > 0 ? (
           <ContactCard title="Come by" icon={faLocationDot} colour="sage-green">
             <address className="not-italic">
@@ -41,7 +41,10 @@ export function ContactCards({ facts }: { facts: ContactFacts }) {
         {facts.email ? (
           <ContactCard title="Write" icon={faEnvelope} colour="waterfall-blue">
             <a href={`mailto:${facts.email}`} className={bigLink}>
-              {facts.email}
+              {/* a long address breaks after its sign, not in a word */}
+              {facts.email.slice(0, facts.email.indexOf('@') + 1)}
+              <wbr />
+              {facts.email.slice(facts.email.indexOf('@') + 1)}
             </a>
           </ContactCard>
         ) : null}
@@ -51,7 +54,7 @@ export function ContactCards({ facts }: { facts: ContactFacts }) {
 }
 
 const bigLink =
-  'inline-flex min-h-11 items-center font-semibold wrap-anywhere text-accent underline underline-offset-4'
+  'inline-block py-2 font-semibold wrap-break-word text-accent underline underline-offset-4'
 
 function ContactCard({
   title,

@@ -102,7 +102,7 @@ export const contact = defineDocument({
       title: text('Title', 'Send us a message', { required: true }),
       description: paragraph(
         'Description',
-        'Tell us a little, or a lot. Only our own people read it.',
+        'Tell us a little, or a lot. There is no wrong way to begin.',
       ),
       requestTypes,
     }),

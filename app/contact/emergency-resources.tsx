@@ -21,52 +21,51 @@ export function EmergencyResources({ content }: { content: Resources }) {
   return (
     <Section id="emergency" tone="sunken">
       <SectionHeading title={content.title} lead={content.description} />
-      <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {shown.map((resource) => (
-          <ResourceCard key={`${resource.title} ${resource.phone}`} resource={resource} />
+          <ResourceRow key={`${resource.title} ${resource.phone}`} resource={resource} />
         ))}
       </ul>
     </Section>
   )
 }
 
-const tints = {
-  red: { colour: undefined, edge: 'border-l-danger', number: 'text-danger' },
-  blue: { colour: 'waterfall-blue', edge: 'border-l-tint-line', number: 'text-tint-ink' },
-  purple: { colour: 'lavender-purple', edge: 'border-l-tint-line', number: 'text-tint-ink' },
-} as const
+const colours = { red: undefined, blue: 'waterfall-blue', purple: 'lavender-purple' } as const
 
-function ResourceCard({ resource }: { resource: Resource }) {
-  const { colour, edge, number } = tints[resource.color]
+/** The number stands first and large: who needs it should not have to look for it. */
+function ResourceRow({ resource }: { resource: Resource }) {
+  const colour = colours[resource.color]
+  const ink = colour ? 'text-tint-ink' : 'text-danger'
   const [first, ...others] = phoneLinks(resource.phone)
   return (
-    <li
-      data-colour={colour}
-      className={`flex flex-col rounded-card border border-l-4 border-line bg-surface p-6 ${edge}`}
-    >
-      <h3 className="text-xl">{resource.title}</h3>
-      <Paragraphs text={resource.description} className="mt-2 grow text-muted" />
-      {first ? (
-        <a
-          href={first.href}
-          className={`mt-4 inline-flex min-h-11 items-center self-start font-serif text-2xl font-semibold underline decoration-2 underline-offset-6 ${number}`}
-        >
-          {first.label}
-        </a>
-      ) : null}
-      {others.length > 0 ? (
-        <p className="mt-2 flex flex-wrap gap-x-5">
-          {others.map(({ label, href }) => (
-            <a
-              key={href}
-              href={href}
-              className={`inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${number}`}
-            >
-              {label}
-            </a>
-          ))}
-        </p>
-      ) : null}
+    <li data-colour={colour} className="grid gap-x-10 gap-y-2 p-6 md:grid-cols-12 md:items-center">
+      <div className="md:order-last md:col-span-7">
+        <h3 className="text-xl">{resource.title}</h3>
+        <Paragraphs text={resource.description} className="mt-1 text-muted" />
+      </div>
+      <div className="md:col-span-5">
+        {first ? (
+          <a
+            href={first.href}
+            className={`inline-flex min-h-11 items-center font-serif text-3xl leading-tight font-semibold underline decoration-2 underline-offset-8 ${ink}`}
+          >
+            {first.label}
+          </a>
+        ) : null}
+        {others.length > 0 ? (
+          <p className="mt-1 flex flex-wrap gap-x-5">
+            {others.map(({ label, href }) => (
+              <a
+                key={href}
+                href={href}
+                className={`inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${ink}`}
+              >
+                {label}
+              </a>
+            ))}
+          </p>
+        ) : null}
+      </div>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { faCircleCheck, faCircleExclamation } from '@fortawesome/free-solid-svg-icons'
 import type { Ref } from 'react'
+import { fieldId } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type FormAnswer, fieldNames, trapName } from './form-answer.ts'
 
@@ -39,7 +40,7 @@ export function FormResult({
             {wrong.map((name) => (
               <li key={name}>
                 <a
-                  href={`#${name}`}
+                  href={`#${fieldId(name)}`}
                   className="inline-flex min-h-11 items-center underline underline-offset-4"
                 >
                   {answer.errors[name]}

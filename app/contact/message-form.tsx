@@ -24,10 +24,8 @@ export function MessageForm({
 }) {
   const { answer, isSending, round, result, send } = useMessageForm(phone, answered)
   return (
-    <section id="message" aria-labelledby="message-title" className="scroll-mt-24">
-      <h2 id="message-title" className="text-3xl">
-        {content.title}
-      </h2>
+    <section id="message" className="scroll-mt-24">
+      <h2 className="text-3xl">{content.title}</h2>
       <Paragraphs text={content.description} className="mt-4 text-lg text-muted" />
       <form method="post" action="/contact#result" noValidate onSubmit={send} className="mt-8">
         <FormResult answer={answer} ref={result} />

@@ -2,10 +2,15 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type FieldProps = {
   label: string
-  /** also the field's id, so that a list of errors can lead to it */
+  /** its id follows from it (`fieldId`), so that a list of errors can lead to it */
   name: string
   help?: string | undefined
   error?: string | undefined
+}
+
+/** The id of the field of this name. */
+export function fieldId(name: string): string {
+  return `field-${name}`
 }
 
 const control =
@@ -56,17 +61,17 @@ export function SelectField({
 function Labelled({ label, name, help, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div>
-      <label htmlFor={name} className="mb-1 block font-semibold">
+      <label htmlFor={fieldId(name)} className="mb-1 block font-semibold">
         {label}
       </label>
       {children}
       {help ? (
-        <p id={`${name}-help`} className="mt-1 text-sm text-muted">
+        <p id={`${fieldId(name)}-help`} className="mt-1 text-sm text-muted">
           {help}
         </p>
       ) : null}
       {error ? (
-        <p id={`${name}-error`} className="mt-1 text-sm font-semibold text-danger">
+        <p id={`${fieldId(name)}-error`} className="mt-1 text-sm font-semibold text-danger">
           {error}
         </p>
       ) : null}
@@ -75,9 +80,10 @@ function Labelled({ label, name, help, error, children }: FieldProps & { childre
 }
 
 function described(name: string, help: string | undefined, error: string | undefined) {
-  const notes = [help ? `${name}-help` : '', error ? `${name}-error` : ''].filter(Boolean).join(' ')
+  const id = fieldId(name)
+  const notes = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return {
-    id: name,
+    id,
     'aria-describedby': notes || undefined,
     'aria-invalid': error ? (true as const) : undefined,
   }
