@@ -1,0 +1,178 @@
+import { expect, inject, test } from 'vitest'
+import { openSqlite } from '#server/db/open.ts'
+import { useBrowser } from './browser.ts'
+
+const { open, address } = useBrowser()
+
+async function rows(table: 'contactMessages' | 'eventResponses' | 'newsletterSignups') {
+  const { db, close } = await openSqlite(`${inject('dataDir')}/lampstand.sqlite`)
+  const found: Record<string, unknown>[] = await db.selectFrom(table).selectAll().execute()
+  await close()
+  return found
+}
+
+test('Contact: an empty form names each field and sends nothing', async () => {
+  const { page, close } = await open('/contact')
+  const before = (await rows('contactMessages')).length
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const invalid = await page.locator('form :invalid, form [aria-invalid=true]').count()
+  expect(invalid).toBeGreaterThanOrEqual(4)
+  expect((await rows('contactMessages')).length).toBe(before)
+  await close()
+})
+
+test('Contact: a message is stored, the toast says so, and the form is cleared', async () => {
+  const { page, problems, close } = await open('/contact')
+  await page.getByLabel('Full Name').fill('Ruth Alder')
+  await page.getByLabel('Email Address').fill('ruth@example.org')
+  await page.getByLabel('Subject').fill('A bed for my brother')
+  await page.getByLabel('Message', { exact: true }).fill('He is outside tonight.')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('Message Sent Successfully').first().waitFor()
+  await page
+    .getByText("Thank you for reaching out. We'll respond within 24 hours.")
+    .first()
+    .waitFor()
+  expect(await page.getByLabel('Subject').inputValue()).toBe('')
+  const stored = await rows('contactMessages')
+  expect(stored.map(({ subject }) => subject)).toContain('A bed for my brother')
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('Contact: works the same without script', async () => {
+  const { page, close } = await open('/contact', { hasScript: false, width: 360 })
+  await page.getByLabel('Full Name').fill('Sam Reed')
+  await page.getByLabel('Email Address').fill('sam@example.org')
+  await page.getByLabel('Subject').fill('Without script')
+  await page.getByLabel('Message', { exact: true }).fill('An old phone.')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('Message Sent Successfully').first().waitFor()
+  expect((await rows('contactMessages')).map(({ subject }) => subject)).toContain('Without script')
+  await close()
+})
+
+test('Contact: the map asks nobody before the tap', async () => {
+  const { page, problems, close } = await open('/contact')
+  expect(await page.locator('iframe').count()).toBe(0)
+  await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'map' }))
+  await page.getByText('Show the map').click()
+  await page.locator('iframe[src^="https://www.google.com/maps"]').waitFor()
+  expect(problems.filter((problem) => !problem.includes('google.com'))).toEqual([])
+  await close()
+})
+
+test('Events: an RSVP is stored before the toast says so', async () => {
+  const { page, problems, close } = await open('/events')
+  const before = (await rows('eventResponses')).length
+  await page.getByRole('button', { name: /RSVP/ }).first().click()
+  await page.getByText('RSVP Submitted').first().waitFor()
+  expect((await rows('eventResponses')).length).toBe(before + 1)
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('Events: an RSVP without script is stored and confirmed', async () => {
+  const { page, close } = await open('/events', { hasScript: false })
+  const before = (await rows('eventResponses')).length
+  await page.getByRole('button', { name: /RSVP/ }).first().click()
+  await page.getByText('RSVP Submitted').first().waitFor()
+  expect((await rows('eventResponses')).length).toBe(before + 1)
+  await close()
+})
+
+test('Events: a category shows its own events alone, and All brings the others back', async () => {
+  const { page, close } = await open('/events')
+  const all = await page.getByRole('article').count()
+  await page.getByRole('link', { name: 'Community', exact: true }).click()
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all)
+  expect(await page.getByRole('button', { name: /RSVP/ }).count()).toBe(0)
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await expect.poll(() => page.getByRole('article').count()).toBe(all)
+  await close()
+})
+
+test('Events: the calendar shows the month, and a button leads back to the list', async () => {
+  const { page, close } = await open('/events')
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await page.getByRole('table').first().waitFor()
+  await page
+    .getByRole('link', { name: /back to the list/i })
+    .first()
+    .click()
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(3)
+  await close()
+})
+
+test('Events: the dates are the same in every time zone', async () => {
+  const dates: string[][] = []
+  for (const timeZone of ['Pacific/Honolulu', 'Europe/London', 'Pacific/Auckland']) {
+    const { page, close } = await open('/events', { timeZone })
+    await page.mouse.move(50, 50)
+    await page.waitForLoadState('networkidle')
+    dates.push(await page.locator('article time').allTextContents())
+    await close()
+  }
+  expect(dates[0]?.length).toBeGreaterThan(3)
+  expect(dates[1]).toEqual(dates[0])
+  expect(dates[2]).toEqual(dates[0])
+})
+
+test('Media: a card opens a dialog; no player loads before a tap; Esc returns the focus', async () => {
+  const { page, problems, close } = await open('/media')
+  const card = page.locator('main a[href*="video="]').first()
+  await page.mouse.move(60, 60)
+  await page.waitForLoadState('networkidle')
+  await card.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  expect(await page.locator('iframe').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.count()).toBe(0)
+  expect(await card.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('Media: a player that reports an error is replaced by words and a link', async () => {
+  const { page, close } = await open('/media')
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<script>addEventListener('message', () =>
+        parent.postMessage(JSON.stringify({ event: 'onError', info: 150 }), '*'))</script>`,
+    }),
+  )
+  await page.mouse.move(60, 60)
+  await page.waitForLoadState('networkidle')
+  await page.locator('main a[href*="video="]').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /play/i }).click()
+  await dialog.getByText('Video Unavailable').waitFor()
+  await dialog
+    .getByText('This video cannot be embedded. It may be private, restricted, or have embedding')
+    .waitFor()
+  expect(await dialog.getByRole('link', { name: 'Watch on YouTube' }).count()).toBe(1)
+  await close()
+})
+
+test('Media: the dialog has an address of its own and opens without script', async () => {
+  const { page, close } = await open('/media')
+  const href = await page.locator('main a[href*="video="]').first().getAttribute('href')
+  await close()
+  const other = await open(
+    new URL(href ?? '', address('/media')).pathname + new URL(href ?? '', address('/media')).search,
+    { hasScript: false },
+  )
+  expect(await other.page.getByRole('dialog').isVisible()).toBe(true)
+  await other.close()
+})
+
+test('Donate: the way to give opens in a new tab and asks nobody before', async () => {
+  const { page, problems, close } = await open('/donate')
+  const give = page.getByRole('link', { name: 'Give Now' })
+  expect(await give.getAttribute('target')).toBe('_blank')
+  expect(await give.getAttribute('rel')).toContain('noopener')
+  expect(problems).toEqual([])
+  await close()
+})
