@@ -67,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
             content={themeColours[scheme]}
             media={`(prefers-color-scheme: ${scheme})`}
             data-scheme={scheme}
+            suppressHydrationWarning
           />
         ))}
         <Links />
@@ -76,8 +77,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         {site ? <Frame site={site}>{children}</Frame> : <main id="main">{children}</main>}
         {isReading ? null : <Toaster />}
-        <EnhanceScript />
         {isReading ? null : <Scripts />}
+        {/* last: it looks for the scripts that wait */}
+        <EnhanceScript />
       </body>
     </html>
   )

@@ -33,6 +33,7 @@ export function CartSheet() {
     <dialog
       id={sheetId}
       closedby="any"
+      suppressHydrationWarning
       aria-labelledby="cart-title"
       className="sheet fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-100 max-w-full overflow-y-auto border-l border-line bg-surface text-ink sm:w-135"
     >

@@ -11,6 +11,7 @@ export function LogoMark({ logo, className }: { logo: Picture | null; className:
   return (
     <span
       data-logo={logo ? 'loading' : 'failed'}
+      suppressHydrationWarning
       className={`group/logo relative grid shrink-0 place-items-center ${className}`}
     >
       {logo ? (

@@ -7,7 +7,7 @@ import { ThemeCycle } from './theme-menu.tsx'
 /** The menu below the large breakpoint: a `details` that works before and without script. */
 export function MobileMenu({ links, path }: { links: NavigationLink[]; path: string }) {
   return (
-    <details name="frame-menu" data-menu="" className="group lg:hidden">
+    <details name="frame-menu" data-menu="" suppressHydrationWarning className="group lg:hidden">
       <summary className="grid size-11 list-none place-items-center rounded-control hover:bg-sunken">
         <span className="sr-only">Menu</span>
         <span className="grid group-open:hidden">

@@ -17,7 +17,12 @@ export function ServicesMenu({
 }) {
   const isHere = path.startsWith('/services')
   return (
-    <details name="frame-menu" data-menu="hover" className="group relative">
+    <details
+      name="frame-menu"
+      data-menu="hover"
+      suppressHydrationWarning
+      className="group relative"
+    >
       <summary
         className={`flex min-h-11 list-none items-center gap-2 rounded-control px-3 decoration-2 underline-offset-8 select-none hover:text-accent ${isHere ? 'font-semibold text-accent underline' : ''}`}
       >

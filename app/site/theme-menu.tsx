@@ -10,7 +10,12 @@ const choices = [
 /** Light, Dark or System. Where no script runs the device decides, and the menu is not shown. */
 export function ThemeMenu() {
   return (
-    <details name="frame-menu" data-menu="" className="relative hidden lg:block lg:noscript:hidden">
+    <details
+      name="frame-menu"
+      data-menu=""
+      suppressHydrationWarning
+      className="relative hidden lg:block lg:noscript:hidden"
+    >
       <summary className="grid size-11 list-none place-items-center rounded-control hover:bg-sunken">
         <span className="sr-only">Theme</span>
         {choices.map(({ theme, icon, shown }) => (
@@ -26,6 +31,7 @@ export function ThemeMenu() {
               type="button"
               data-theme-choice={theme}
               aria-pressed={theme === 'system'}
+              suppressHydrationWarning
               className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 hover:bg-sunken aria-pressed:font-semibold aria-pressed:text-accent"
             >
               <Icon icon={icon} className="size-4" />

@@ -1,9 +1,8 @@
 import { faXmark } from '@fortawesome/free-solid-svg-icons'
 import { Toast } from 'radix-ui'
 import { Icon } from './icon.tsx'
-import type { ShownToast } from './toast.tsx'
+import { type ShownToast, toastMs } from './toast.tsx'
 
-const shownMs = 5000
 const swipePixels = 50
 
 const looks = {
@@ -15,7 +14,7 @@ const looks = {
 export default function ToastView({ toast }: { toast: ShownToast }) {
   const { title, description, isDestructive, action } = toast
   return (
-    <Toast.Provider duration={shownMs} swipeDirection="right" swipeThreshold={swipePixels}>
+    <Toast.Provider duration={toastMs} swipeDirection="right" swipeThreshold={swipePixels}>
       <Toast.Root
         key={toast.id}
         type="background"

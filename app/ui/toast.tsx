@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 
 /** What a toast says. Only one is shown at a time: a new one takes the place of the old (V§9). */
 export type ToastMessage = {
@@ -11,7 +11,11 @@ export type ToastMessage = {
 /** A toast on its way: `id` tells it from the one before. */
 export type ShownToast = ToastMessage & { id: number }
 
-const ToastView = lazy(() => import('./toast-view.tsx'))
+/** How long a toast is shown (V§9). */
+export const toastMs = 5000
+
+// A toast is shown even where the network fails before the first one.
+const ToastView = lazy(() => import('./toast-view.tsx').catch(() => ({ default: PlainToast })))
 const listeners = new Set<() => void>()
 let current: ShownToast | undefined
 let lastId = 0
@@ -19,8 +23,7 @@ let lastId = 0
 /** Shows a toast for five seconds, on a page that mounts `Toaster`. */
 export function showToast(message: ToastMessage): void {
   lastId += 1
-  current = { ...message, id: lastId }
-  for (const listener of listeners) listener()
+  put({ ...message, id: lastId })
 }
 
 /** Where toasts appear; what draws them is fetched with the first one. */
@@ -32,6 +35,31 @@ export function Toaster() {
       <ToastView toast={toast} />
     </Suspense>
   )
+}
+
+/** The toast without its movements. */
+function PlainToast({ toast }: { toast: ShownToast }) {
+  // syncs with the clock: a toast goes by itself
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (current === toast) put(undefined)
+    }, toastMs)
+    return () => clearTimeout(timer)
+  }, [toast])
+  return (
+    <div
+      role="status"
+      className="fixed right-4 bottom-4 left-4 z-50 rounded-card border border-line bg-surface p-5 shadow-lg sm:left-auto sm:w-100"
+    >
+      <p className="font-semibold">{toast.title}</p>
+      {toast.description ? <p className="mt-1 text-sm">{toast.description}</p> : null}
+    </div>
+  )
+}
+
+function put(toast: ShownToast | undefined): void {
+  current = toast
+  for (const listener of listeners) listener()
 }
 
 function listen(listener: () => void): () => void {
