@@ -32,8 +32,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return page
   } catch (error) {
     reportUnread(visit, 'media', error)
-    return data({ ...presentPage(media.whole.fallback), isFailed: true }, { status: 503 })
+    return data(
+      { ...presentPage(media.whole.fallback), isFailed: true },
+      {
+        status: 503,
+        headers: { 'retry-after': '30' },
+      },
+    )
   }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 /** Filters and an open video are only ways to look at what the page has already. */

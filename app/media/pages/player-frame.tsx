@@ -92,7 +92,7 @@ function VideoUnavailable({ id }: { id: string }) {
   return (
     <div
       role="alert"
-      className="absolute inset-0 grid place-content-center justify-items-center gap-3 overflow-y-auto bg-surface p-5 text-center"
+      className="absolute inset-0 grid place-content-center justify-items-center gap-3 overflow-y-auto bg-sunken p-5 text-center"
     >
       <h3 className="text-xl">Video Unavailable</h3>
       <p className="max-w-md text-muted">
