@@ -5,7 +5,7 @@ export function DuskScene({ className = '' }: { className?: string }) {
   const id = useId()
   return (
     <svg
-      viewBox="0 0 1200 640"
+      viewBox="0 0 1200 740"
       preserveAspectRatio="xMaxYMax slice"
       className={`bg-night ${className}`}
       aria-hidden="true"
@@ -22,7 +22,7 @@ export function DuskScene({ className = '' }: { className?: string }) {
           <stop offset="1" stopColor="var(--lamp)" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <path d="M0 0h1200v640H0z" fill={`url(#${id}sky)`} />
+      <path d="M0 0h1200v740H0z" fill={`url(#${id}sky)`} />
       <g className="fill-cream" opacity=".8">
         <circle cx="180" cy="90" r="1.6" />
         <circle cx="420" cy="60" r="1.3" />
@@ -39,12 +39,12 @@ export function DuskScene({ className = '' }: { className?: string }) {
       <g className="fill-night">
         <path d="M846 512v-62l-12 2 54-48 26 23v-27h14v39l22 20h48v53z" />
         <path d="M720 520l26-96 26 96zM762 522l20-72 20 72zM1046 520l30-118 30 118zM1092 524l22-84 22 84z" />
-        <path d="M0 580c220-20 420-10 600-40s330-40 600-20v120H0z" opacity=".9" />
+        <path d="M0 580c220-20 420-10 600-40s330-40 600-20v220H0z" opacity=".9" />
       </g>
       <g fill="var(--lamp)">
         <path d="M868 456h34v34h-34z" />
         <path d="M948 474h20v40h-20z" opacity=".9" />
-        <path d="M946 514h24l70 126H800z" opacity=".22" />
+        <path d="M946 514h24l110 226H760z" opacity=".22" />
       </g>
       <path className="stroke-night" strokeWidth="3" d="M885 456v34m-17-17h34" />
     </svg>

@@ -28,9 +28,9 @@ export function Hero({
   /** buttons and whatever else belongs above the fold */
   children?: ReactNode
 }) {
-  // On a phone the picture lies beneath the words, on a desk behind them.
-  const cover = `absolute inset-x-0 bottom-0 -z-10 w-full md:inset-0 md:h-full ${
-    isTall ? 'h-112' : 'h-72'
+  // On a narrow screen the picture lies beneath the words, on a wide one behind them.
+  const cover = `absolute inset-x-0 bottom-0 -z-10 w-full lg:inset-0 lg:h-full ${
+    isTall ? 'h-128' : 'h-72'
   }`
   const veil = isTall
     ? 'via-night/25 via-50% to-night/90'
@@ -49,11 +49,11 @@ export function Hero({
         <DuskScene className={cover} />
       )}
       <div
-        className={`${cover} bg-linear-to-b from-night ${veil} md:bg-linear-to-r md:from-night/90 md:from-0% md:via-night/80 md:via-80% lg:via-night/75 lg:via-50% md:to-night/10`}
+        className={`${cover} bg-linear-to-b from-night ${veil} lg:bg-linear-to-r lg:from-night/90 lg:from-0% lg:via-night/75 lg:via-50% lg:to-night/10`}
       />
       <div
-        className={`px-5 sm:px-8 md:py-24 ${
-          isTall ? 'pt-12 pb-10 md:flex md:min-h-160 md:items-center' : 'pt-6 pb-52'
+        className={`px-5 sm:px-8 lg:py-24 ${
+          isTall ? 'pt-12 pb-10 lg:flex lg:min-h-160 lg:items-center' : 'pt-6 pb-52'
         }`}
       >
         <div className="mx-auto w-full max-w-6xl">
@@ -62,7 +62,7 @@ export function Hero({
             <h1 className="text-4xl">{title}</h1>
             {description ? <p className="mt-5 text-lg">{description}</p> : null}
             {children ? <div className="mt-8 flex flex-wrap gap-3">{children}</div> : null}
-            {foot ? <div className="mt-64 md:mt-10">{foot}</div> : null}
+            {foot ? <div className="mt-72 lg:mt-10">{foot}</div> : null}
           </div>
         </div>
       </div>
