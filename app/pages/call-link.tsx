@@ -1,13 +1,13 @@
 import { faPhone } from '@fortawesome/free-solid-svg-icons'
+import { telephoneAddress } from '#app/site/frame-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** Calls the ministry; nothing is drawn where it has given no number. */
 export function CallLink({ phone }: { phone: string }) {
-  const digits = phone.replace(/[^\d+]/g, '')
-  if (!digits) return null
+  if (!/\d/.test(phone)) return null
   return (
-    <ButtonLink look="onDark" href={`tel:${digits}`}>
+    <ButtonLink look="onDark" href={telephoneAddress(phone)}>
       <Icon icon={faPhone} className="size-4" />
       Call {phone}
     </ButtonLink>
