@@ -5,6 +5,9 @@ import { requireWithinLimit } from '#server/rate-limit.ts'
 import type { Auth } from './auth.server.ts'
 import { type Permission, permissionsOf } from './roles.ts'
 
+/** Tells the sign-in library the visitor's address. */
+export const clientHeader = 'x-lampstand-client'
+
 const auths = new WeakMap<Db, Promise<Auth>>()
 
 /** The sign-in library, loaded with the first request that needs it. */
@@ -40,12 +43,23 @@ export function requirePermission(session: Session | null, permission: Permissio
   return session
 }
 
-/** The sign-in library's own calls, `/api/auth/*`; tries are counted per address. */
+/** Counts tries to sign in by the visitor's address, by whatever door they come. */
+export async function requireSignInTry(context: RequestContext): Promise<void> {
+  await requireWithinLimit(
+    context,
+    { name: 'sign-in', count: 10, seconds: 300 },
+    context.clientAddress,
+  )
+}
+
+/** The sign-in library's own calls, `/api/auth/*`. */
 export async function authHandler(context: RequestContext, request: Request): Promise<Response> {
   if (request.method === 'POST' && new URL(request.url).pathname.startsWith('/api/auth/sign-in')) {
-    const limit = { name: 'sign-in', count: 10, seconds: 300 }
-    await requireWithinLimit(context, limit, context.clientAddress)
+    await requireSignInTry(context)
   }
   const auth = await getAuth(context)
-  return auth.handler(request)
+  const headers = new Headers(request.headers)
+  // What the caller says of his own address must not count.
+  headers.set(clientHeader, context.clientAddress)
+  return auth.handler(new Request(request, { headers }))
 }
