@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { fieldId } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type FormAnswer, fieldNames, trapName } from './form-answer.ts'
+import { phoneLinks } from './phone-links.ts'
 
 /**
  * How sending went, above the form; it takes the focus. A form sent without script comes back to
@@ -10,9 +11,11 @@ import { type FormAnswer, fieldNames, trapName } from './form-answer.ts'
  */
 export function FormResult({
   answer,
+  phone,
   ref,
 }: {
   answer: FormAnswer | undefined
+  phone: string
   ref: Ref<HTMLDivElement>
 }) {
   if (!answer) return null
@@ -35,6 +38,7 @@ export function FormResult({
       <div className="min-w-0">
         <h3 className="text-xl">{answer.title}</h3>
         <p className="mt-1">{answer.text}</p>
+        {answer.kind === 'failed' || answer.kind === 'wait' ? <DirectWays phone={phone} /> : null}
         {wrong.length > 0 ? (
           <ul className="mt-2">
             {wrong.map((name) => (
@@ -51,5 +55,24 @@ export function FormResult({
         ) : null}
       </div>
     </div>
+  )
+}
+
+/** The way to a person where the form was none. */
+function DirectWays({ phone }: { phone: string }) {
+  const own = phoneLinks(phone).slice(0, 1)
+  const ways = own.length > 0 ? own : [...phoneLinks('988').slice(0, 2), ...phoneLinks('911')]
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-5">
+      {ways.map(({ label, href }) => (
+        <a
+          key={href}
+          href={href}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {href.startsWith('tel:') ? `Call ${label}` : label}
+        </a>
+      ))}
+    </p>
   )
 }

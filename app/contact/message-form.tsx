@@ -28,7 +28,7 @@ export function MessageForm({
       <h2 className="text-3xl">{content.title}</h2>
       <Paragraphs text={content.description} className="mt-4 text-lg text-muted" />
       <form method="post" action="/contact#result" noValidate onSubmit={send} className="mt-8">
-        <FormResult answer={answer} ref={result} />
+        <FormResult answer={answer} phone={phone} ref={result} />
         <MessageFields
           key={round}
           requestTypes={content.requestTypes}
