@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {site ? <StructuredData json={organisation(site)} /> : null}
       </head>
       <body className="flex min-h-dvh flex-col">
-        {site ? <Frame site={site}>{children}</Frame> : <main id="main">{children}</main>}
+        {site ? <Frame site={site}>{children}</Frame> : <BareFrame>{children}</BareFrame>}
         {isReading ? null : <Toaster />}
         {isReading ? null : <Scripts />}
         {/* last: it looks for the scripts that wait */}
@@ -107,6 +107,16 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
   )
 }
 
+/** Around a failure that came before the site itself could be read: help is still there. */
+function BareFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <HelpStrip phone="" />
+      <main id="main">{children}</main>
+    </>
+  )
+}
+
 export default function Root() {
   return <Outlet />
 }
@@ -115,6 +125,13 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const site = useRouteLoaderData<typeof loader>('root')
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <>
+        <title>Page Not Found</title>
+        <NotFoundPage />
+      </>
+    )
+  }
   return <FailurePage phone={site?.footer.contact.phone ?? ''} />
 }

@@ -10,14 +10,19 @@ const vite = await createVite({
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server: front } },
 })
+let isFirstStart = true
 let running = startSite()
 front.listen(port, process.env.HOST ?? '0.0.0.0')
 
 // Whatever the server has loaded may hold on to the changed file: the site starts again, whole.
+let isToRestart = false
 vite.watcher.on('all', (_event, file) => {
-  if (!vite.environments.ssr.moduleGraph.getModulesByFile(file)) return
+  if (isToRestart || !/\/(app|server|art)\/.+(?<!\.test)\.tsx?$/.test(file)) return
+  isToRestart = true
   running = running.then(async (site) => {
-    await site?.stop()
+    await site?.stop().catch(console.error)
+    isToRestart = false
+    isFirstStart = false
     return startSite()
   })
 })
@@ -45,8 +50,9 @@ async function startSite() {
   }
 }
 
-/** The site listens behind Vite: the address to open is ours. */
+/** Says it once, not after each change. The site listens behind Vite: the address is ours. */
 function say(line: string): void {
+  if (!isFirstStart) return
   console.log(line.replace(/(http:\/\/localhost:)\d+/, `$1${port}`))
 }
 

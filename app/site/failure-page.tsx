@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 export function FailurePage({ phone }: { phone: string }) {
   return (
     <div className="mx-auto max-w-2xl px-5 py-20 sm:px-8 md:py-28">
+      <title>This page did not open</title>
       <h1 className="text-4xl">This page did not open</h1>
       <p className="mt-6 text-lg">
         Something went wrong on our side, not yours. We have made a note of it. Please try again in
