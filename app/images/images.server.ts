@@ -21,6 +21,8 @@ const vectorType = 'image/svg+xml'
 /** The job that makes the usual renditions of a picture before anybody asks for them. */
 export const renderJob = 'images.render'
 
+const webpDelayMs = 60_000
+
 /** Everything of a picture but its bytes. */
 const libraryColumns = [
   'id',
@@ -66,7 +68,10 @@ export async function addImage(
     await transaction.insertInto('images').values(row).execute()
     await bumpSiteVersion(transaction)
     if (row.mimeType !== vectorType) {
-      await enqueue(transaction, now(), renderJob, { imageId: row.id })
+      await enqueue(transaction, now(), renderJob, { imageId: row.id, format: 'avif' })
+      // few browsers ask for it, so it waits until the others have what they need
+      const later = new Date(now().getTime() + webpDelayMs)
+      await enqueue(transaction, later, renderJob, { imageId: row.id, format: 'webp' })
     }
     return presentLibraryImage(row)
   })

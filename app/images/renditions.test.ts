@@ -139,19 +139,19 @@ describeOnBoth('GET /api/images/{id}', (app) => {
 })
 
 describeOnBoth('the job images.render', (app) => {
-  test('makes the usual renditions, each once', async () => {
+  test('makes the usual renditions of a format, each once', async () => {
     const { id } = await add(app())
-    await renderImage(app().context, { imageId: id })
-    const usual = ['avif', 'webp'].flatMap((format) =>
-      [480, 720, 960, 1280].map((width) => `${format} ${width}`),
-    )
+    const usual = ['avif 480', 'avif 720', 'avif 960', 'avif 1280']
+    await renderImage(app().context, { imageId: id, format: 'avif' })
     expect(await keptRenditions(app())).toEqual(usual)
-    await renderImage(app().context, { imageId: id })
+    await renderImage(app().context, { imageId: id, format: 'avif' })
     expect(await keptRenditions(app())).toEqual(usual)
+    await renderImage(app().context, { imageId: id, format: 'webp' })
+    expect(await keptRenditions(app())).toHaveLength(8)
   })
 
   test('is done with a picture that has been deleted', async () => {
-    await renderImage(app().context, { imageId: 'gone' })
+    await renderImage(app().context, { imageId: 'gone', format: 'avif' })
     expect(await keptRenditions(app())).toEqual([])
   })
 })

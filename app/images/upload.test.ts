@@ -142,10 +142,17 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     expect(image.url).toMatch(`/api/images/${image.id}?v=`)
     expect((await app().send(image.url)).headers.get('content-type')).toBe('image/jpeg')
     expect(await app().context.readSiteVersion()).toBe(Number(before) + 1)
-    const jobs = await app().context.db.selectFrom('outbox').select(['kind', 'payload']).execute()
-    expect(jobs).toEqual([
-      { kind: 'images.render', payload: JSON.stringify({ imageId: image.id }) },
-    ])
+    const jobs = await app()
+      .context.db.selectFrom('outbox')
+      .select(['kind', 'payload'])
+      .orderBy('nextAttemptAt')
+      .execute()
+    expect(jobs).toEqual(
+      ['avif', 'webp'].map((format) => ({
+        kind: 'images.render',
+        payload: JSON.stringify({ imageId: image.id, format }),
+      })),
+    )
   })
 
   test('says what a file is by its content, not by its name', async () => {

@@ -1,5 +1,5 @@
 import { events } from '#app/events/document.ts'
-import { addDays, type PlainDate, weekdayOf } from '#app/ui/plain-date.ts'
+import { addDays, addMonths, type PlainDate, weekdayOf } from '#app/ui/plain-date.ts'
 import { type DemoDocument, demoDocument } from './demo-document.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 
@@ -61,7 +61,7 @@ function listRegular(picture: DemoPictures, today: PlainDate) {
       title: 'Community supper',
       description:
         'One long table for the whole street. Soup, bread, something sweet, and nobody asks why you came. Bring a friend or come alone.',
-      date: next(friday, addDays(today, -24)),
+      date: addMonths(notAfterThe28th(addDays(today, 9)), -1),
       time: '6:00 PM - 8:00 PM',
       location: house,
       category: 'fellowship',
@@ -161,4 +161,9 @@ function listOnce(picture: DemoPictures, today: PlainDate) {
 /** The first such day of the week on or after a date. */
 function next(weekday: number, date: PlainDate): PlainDate {
   return addDays(date, (weekday - weekdayOf(date) + 7) % 7)
+}
+
+/** A day that every month has. */
+function notAfterThe28th(date: PlainDate): PlainDate {
+  return date.slice(8) > '28' ? `${date.slice(0, 8)}28` : date
 }

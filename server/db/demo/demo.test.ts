@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { documents } from '#app/documents.ts'
 import { nextOccurrence } from '#app/events/occurrences.ts'
+import { listImages } from '#app/images/images.server.ts'
 import { scenes } from '#art/scenes.ts'
 import { seedIfEmpty } from '#server/db/seed.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -57,6 +58,14 @@ async function count(app: TestApp) {
   return { images: images.length, revisions: revisions.length }
 }
 
+async function findShown(app: TestApp, name: string) {
+  const shown = (await listImages(app.context.db, { limit: 500 })).find(
+    ({ originalName }) => originalName === name,
+  )
+  if (!shown) throw new Error(`${name} is not in the library`)
+  return shown
+}
+
 const whole = {
   images: scenes.length + 1,
   revisions: listDemoDocuments(picture, today).length,
@@ -96,6 +105,9 @@ describeOnBoth('the demo', (app) => {
     expect((await read('media')).videos).toHaveLength(8)
     expect((await read('events')).events.length).toBeGreaterThan(8)
     expect(await read('tithely')).toMatchObject({ enabled: true })
+    const { url } = await findShown(app(), 'home-hero.webp')
+    const onPhone = await app().send(`${url}&w=720&f=avif`)
+    expect((await onPhone.arrayBuffer()).byteLength).toBeLessThan(20 * 1024)
     const images: { category: string }[] = await read('images')
     expect(images.filter(({ category }) => category === 'logo')).toHaveLength(1)
   })
