@@ -61,5 +61,8 @@ export async function authHandler(context: RequestContext, request: Request): Pr
   const headers = new Headers(request.headers)
   // What the caller says of his own address must not count.
   headers.set(clientHeader, context.clientAddress)
-  return auth.handler(new Request(request, { headers }))
+  // The listener's request only looks like one: it cannot be copied whole, its parts can.
+  const { url, method, body } = request
+  const parts = { method, headers, ...(body ? { body, duplex: 'half' } : {}) }
+  return auth.handler(new Request(url, parts))
 }
