@@ -16,7 +16,10 @@ export async function startProduct(
   command: 'npm' | 'node',
   dataDir = mkdtempSync(join(tmpdir(), 'lampstand-bench-')),
 ): Promise<Running> {
-  const [file, args] = command === 'npm' ? ['npm', ['start']] : ['node', ['server/start.ts']]
+  const [file, args] =
+    command === 'npm'
+      ? ['npm', ['start']]
+      : ['node', ['--max-semi-space-size=4', 'server/start.ts']]
   return startProcess(file, args, {
     PORT: '0',
     HOST: '127.0.0.1',
