@@ -29,7 +29,7 @@ try {
 /**
  * glibc keeps the memory that pictures and compression have freed: half of all that the process
  * then holds. These settings make it hand it back. They count only from a process's first moment,
- * so the process begins once more in its own place, within some 30 ms.
+ * so the process begins once more in its own place, within some 60 ms.
  */
 function beginFrugally(): void {
   if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX || !process.execve) return
