@@ -28,7 +28,7 @@ export async function measureFreshPages(product: Running): Promise<number> {
 async function signIn(product: Running): Promise<string> {
   const response = await fetch(`${product.address}/api/auth/sign-in/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', origin: product.address },
     body: JSON.stringify(owner),
   })
   if (!response.ok) throw new Error(`sign-in answered ${response.status}`)

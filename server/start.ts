@@ -4,7 +4,6 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-beginFrugally()
 const root = join(import.meta.dirname, '..')
 const builtMain = join(root, 'build/server/index.js')
 const sources = ['app', 'server', 'art', 'public', 'package-lock.json', 'vite.config.ts']
@@ -24,25 +23,6 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
-}
-
-/**
- * glibc keeps the memory that pictures and compression have freed: half of all that the process
- * then holds. These settings make it hand it back. They count only from a process's first moment,
- * so the process begins once more in its own place, within some 60 ms.
- */
-function beginFrugally(): void {
-  if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX || !process.execve) return
-  process.execve(
-    process.execPath,
-    [process.execPath, ...process.execArgv, ...process.argv.slice(1)],
-    {
-      ...process.env,
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '131072',
-      MALLOC_TRIM_THRESHOLD_: '65536',
-    },
-  )
 }
 
 function isBuildOld(): boolean {
