@@ -1,8 +1,5 @@
 import { renditionWidths } from './image-address.ts'
 
-/** What a rendition is encoded as; jpeg and png are for who takes nothing newer. */
-export type EncodedFormat = 'avif' | 'webp' | 'jpeg' | 'png'
-
 /** Which rendition is meant; no width means the file itself. */
 export type RenditionWish = {
   width: number | undefined

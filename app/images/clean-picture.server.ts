@@ -1,6 +1,7 @@
 import { AppError } from '#server/errors.ts'
 import { cleanSvg } from './clean-svg.ts'
-import { pixelLimit, withSharp } from './sharp.server.ts'
+import { readPictureFacts, redrawPicture } from './picture-process.server.ts'
+import { pixelLimit } from './picture-tasks.ts'
 
 /** A picture fit for the library: upright, without hidden facts, written anew by us. */
 export type CleanPicture = {
@@ -20,6 +21,9 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   if (isHeic(bytes)) throw refusal('unsupportedMedia', heicMessage)
   return looksLikeMarkup(bytes) ? cleanDrawing(bytes) : cleanRaster(bytes)
 }
+
+/** What the library keeps is the source of every rendition, so it is kept well. */
+const qualities = { jpeg: 85, png: 100, webp: 90 }
 
 const kindsMessage = 'Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture'
 const heicMessage =
@@ -66,33 +70,22 @@ async function cleanRaster(bytes: Buffer): Promise<CleanPicture> {
     throw refusal('badRequest', 'The picture has more than 40 megapixels. Make it smaller')
   }
   const kind = format === 'jpeg' || format === 'png' ? format : 'webp'
-  const { data, info } = await withSharp((open) => {
-    const upright = open(bytes).autoOrient()
-    return {
-      jpeg: () => upright.jpeg({ quality: 85, mozjpeg: true }),
-      png: () => upright.png(),
-      webp: () => upright.webp({ quality: 90, effort: 2 }),
-    }
-      [kind]()
-      .toBuffer({ resolveWithObject: true })
+  const drawn = await redrawPicture(bytes, {
+    format: kind,
+    quality: qualities[kind],
+    isTurnedUpright: true,
   }).catch(() => {
     throw refusal('badRequest', 'The picture is damaged and could not be read')
   })
   return {
-    bytes: data,
+    ...drawn,
     mimeType: `image/${kind}`,
     extension: kind === 'jpeg' ? 'jpg' : kind,
-    width: info.width,
-    height: info.height,
   }
 }
 
-/** What the header of a picture says of it; nothing is opened, so any number of pixels may be. */
 async function readFacts(bytes: Buffer) {
-  return withSharp(async (open) => {
-    const { width, height, format } = await open(bytes, { limitInputPixels: false }).metadata()
-    return { width: Math.max(1, width), height: Math.max(1, height), format: String(format) }
-  }).catch(() => {
+  return readPictureFacts(bytes).catch(() => {
     throw refusal('unsupportedMedia', `This is not a picture that can be read. ${kindsMessage}`)
   })
 }

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { readDocument } from '#app/content/content.server.ts'
+import { readPictureFacts, redrawPicture } from '#app/images/picture-process.server.ts'
 import { videoFallbackSvg } from '#art/video-fallback.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
@@ -112,7 +112,7 @@ async function readWithin(response: Response, most: number): Promise<Buffer | un
 
 async function isPhoto(bytes: Buffer): Promise<boolean> {
   try {
-    const { format, width, height } = await sharp(bytes).metadata()
+    const { format, width, height } = await readPictureFacts(bytes)
     const isKnown = format === 'jpeg' || format === 'webp' || format === 'png'
     return isKnown && width > missingWidth && width * height <= mostPixels
   } catch {
@@ -121,11 +121,9 @@ async function isPhoto(bytes: Buffer): Promise<boolean> {
 }
 
 /** Cut to 16:9, which also takes away the bars above and below a 4:3 picture. */
-function toThumbnail(bytes: Buffer): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: mostPixels })
-    .resize({ ...thumbnailSize, fit: 'cover' })
-    .webp({ quality: 74 })
-    .toBuffer()
+async function toThumbnail(bytes: Buffer): Promise<Buffer> {
+  const drawn = await redrawPicture(bytes, { ...thumbnailSize, format: 'webp', quality: 74 })
+  return drawn.bytes
 }
 
 /** Only videos of the site: the call is no way to make the server fetch whatever one likes. */

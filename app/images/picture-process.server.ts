@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type {
+  PictureFacts,
+  PictureReply,
+  PictureTask,
+  Redrawing,
+  Redrawn,
+} from './picture-tasks.ts'
+
+/** The picture process ends when it has had nothing to do for so long, ms. */
+const idleMs = 10_000
+/** A task that takes longer is given up with the process that hangs on it, ms. */
+const longestTaskMs = 90_000
+const mostAtOnce = 2
+
+/** Reads the header of a picture. Throws where it is none. */
+export function readPictureFacts(bytes: Buffer): Promise<PictureFacts> {
+  return run({ kind: 'facts', bytes }) as Promise<PictureFacts>
+}
+
+/** Decodes a picture and encodes it anew, without anything hidden. Throws where it cannot be read. */
+export async function redrawPicture(bytes: Buffer, how: Redrawing): Promise<Redrawn> {
+  const drawn = (await run({ kind: 'redraw', bytes, how })) as Redrawn
+  return { ...drawn, bytes: Buffer.from(drawn.bytes) }
+}
+
+type Ask =
+  | { kind: 'facts'; bytes: Uint8Array }
+  | { kind: 'redraw'; bytes: Uint8Array; how: Redrawing }
+type Pending = {
+  resolve: (value: PictureFacts | Redrawn) => void
+  reject: (error: Error) => void
+  timer: NodeJS.Timeout
+}
+
+let child: ChildProcess | undefined
+let idleTimer: NodeJS.Timeout | undefined
+let lastId = 0
+const pending = new Map<number, Pending>()
+const waiting: (() => void)[] = []
+let running = 0
+
+/** At most two tasks at a time, so that pages stay quick. */
+async function run(ask: Ask): Promise<PictureFacts | Redrawn> {
+  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  clearTimeout(idleTimer)
+  try {
+    return await send(ask)
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+    if (running === 0) endWhenIdle()
+  }
+}
+
+function send(ask: Ask): Promise<PictureFacts | Redrawn> {
+  const worker = ensureChild()
+  lastId += 1
+  const task: PictureTask = { id: lastId, ...ask }
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => worker.kill('SIGKILL'), longestTaskMs)
+    pending.set(task.id, { resolve, reject, timer })
+    worker.send(task, (error) => {
+      if (error) settle({ id: task.id, error: error.message })
+    })
+  })
+}
+
+function ensureChild(): ChildProcess {
+  if (child?.connected) return child
+  const started = fork(workerFile(), {
+    serialization: 'advanced',
+    execArgv: [],
+    // glibc otherwise keeps what decoding has freed
+    env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '65536' },
+  })
+  // Neither the process nor its channel keeps ours from ending.
+  started.unref()
+  started.channel?.unref()
+  started.on('message', (reply: PictureReply) => settle(reply))
+  started.once('exit', () => {
+    if (child === started) child = undefined
+    for (const id of [...pending.keys()]) settle({ id, error: 'the picture process ended' })
+  })
+  child = started
+  return started
+}
+
+function settle(reply: PictureReply): void {
+  const task = pending.get(reply.id)
+  if (!task) return
+  pending.delete(reply.id)
+  clearTimeout(task.timer)
+  if ('error' in reply) task.reject(new Error(reply.error))
+  else task.resolve(reply.value)
+}
+
+function endWhenIdle(): void {
+  clearTimeout(idleTimer)
+  idleTimer = setTimeout(() => {
+    child?.disconnect()
+    child = undefined
+  }, idleMs)
+  idleTimer.unref()
+}
+
+/** The worker's source: Node runs it as it is, from the build as from the sources. */
+function workerFile(): string {
+  let folder = import.meta.dirname
+  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) {
+    folder = dirname(folder)
+  }
+  return join(folder, 'app/images/picture-worker.ts')
+}

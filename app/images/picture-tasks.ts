@@ -1,0 +1,31 @@
+/** Most pixels that a picture may have: 40 megapixels, about 160 MB once opened. */
+export const pixelLimit = 40_000_000
+
+/** The formats that pictures are encoded in. */
+export type EncodedFormat = 'avif' | 'webp' | 'jpeg' | 'png'
+
+/** What the header of a picture says: sizes in pixels, the format as libvips names it. */
+export type PictureFacts = { width: number; height: number; format: string }
+
+/** How a picture is drawn anew. Sizes in pixels; it is never made larger than it is. */
+export type Redrawing = {
+  format: EncodedFormat
+  /** 1 to 100; the format's own where none is given */
+  quality?: number
+  width?: number
+  height?: number
+  /** turned as the camera says */
+  isTurnedUpright?: boolean
+}
+
+/** A picture drawn anew. */
+export type Redrawn = { bytes: Buffer; width: number; height: number }
+
+/** What the picture process is asked, and what it answers. */
+export type PictureTask =
+  | { id: number; kind: 'facts'; bytes: Uint8Array }
+  | { id: number; kind: 'redraw'; bytes: Uint8Array; how: Redrawing }
+
+export type PictureReply =
+  | { id: number; value: PictureFacts | Redrawn }
+  | { id: number; error: string }

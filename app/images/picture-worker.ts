@@ -1,0 +1,65 @@
+/**
+ * The process in which pictures are opened: what a damaged or malicious file does to the decoder it
+ * does here, and the memory that decoding takes is given back when this process ends.
+ */
+import sharp, { type Sharp } from 'sharp'
+import {
+  type EncodedFormat,
+  type PictureFacts,
+  type PictureReply,
+  type PictureTask,
+  pixelLimit,
+  type Redrawing,
+  type Redrawn,
+} from './picture-tasks.ts'
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+process.on('message', async (task: PictureTask) => {
+  const reply = await answer(task)
+  process.send?.(reply)
+})
+process.on('disconnect', () => process.exit(0))
+
+async function answer(task: PictureTask): Promise<PictureReply> {
+  const bytes = Buffer.from(task.bytes)
+  try {
+    const value = task.kind === 'facts' ? await readFacts(bytes) : await redraw(bytes, task.how)
+    return { id: task.id, value }
+  } catch (error) {
+    return { id: task.id, error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Nothing is opened but the header, so any number of pixels may be. */
+async function readFacts(bytes: Buffer): Promise<PictureFacts> {
+  const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  return { width: Math.max(1, width), height: Math.max(1, height), format: String(format) }
+}
+
+async function redraw(bytes: Buffer, how: Redrawing): Promise<Redrawn> {
+  const opened = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).timeout({
+    seconds: 60,
+  })
+  const upright = how.isTurnedUpright ? opened.autoOrient() : opened
+  const { width, height } = how
+  const isCut = width !== undefined && height !== undefined
+  const fitted = upright.resize({ width, height, fit: 'cover', withoutEnlargement: !isCut })
+  const { data, info } = await encode[how.format](fitted, how.quality).toBuffer({
+    resolveWithObject: true,
+  })
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+/**
+ * Tuned on the drawn scenes: their edges stay crisp, and 720 px take about 9 KB and 0.12 s on one
+ * core. More effort would save a tenth of the bytes for six times the work.
+ */
+const encode: Record<EncodedFormat, (pipeline: Sharp, quality: number | undefined) => Sharp> = {
+  avif: (pipeline, quality = 62) => pipeline.avif({ quality, effort: 2 }),
+  webp: (pipeline, quality = 80) => pipeline.webp({ quality, effort: 4 }),
+  jpeg: (pipeline, quality = 82) =>
+    pipeline.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),
+  png: (pipeline) => pipeline.png(),
+}
