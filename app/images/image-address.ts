@@ -1,7 +1,7 @@
 import type { Picture } from './schema.ts'
 
 /** The widths, in pixels, at which the library keeps renditions. */
-export const renditionWidths = [320, 480, 720, 960, 1280, 1600, 2000] as const
+export const renditionWidths = [320, 480, 750, 960, 1280, 1600, 2000] as const
 
 /** The formats that renditions are kept in besides the original's. */
 export type RenditionFormat = 'avif' | 'webp' | 'original'

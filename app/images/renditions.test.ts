@@ -35,7 +35,7 @@ const browser = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.
 
 describeOnBoth('GET /api/images/{id}', (app) => {
   test('answers 404 in JSON where there is no such picture', async () => {
-    for (const path of ['/api/images/none', '/api/images/none?w=720&f=avif']) {
+    for (const path of ['/api/images/none', '/api/images/none?w=750&f=avif']) {
       const response = await app().send(path)
       expect(response.status).toBe(404)
       expect(await response.json()).toMatchObject({ error: 'There is no such picture' })
@@ -49,7 +49,7 @@ describeOnBoth('GET /api/images/{id}', (app) => {
       ['0', 320],
       ['', 320],
       ['333', 480],
-      ['720', 720],
+      ['750', 750],
       ['abc', 900],
       ['99999999', 900],
     ] as const) {
@@ -126,22 +126,22 @@ describeOnBoth('GET /api/images/{id}', (app) => {
   test('makes a rendition once, however many ask together, and keeps it', async () => {
     const { path } = await add(app())
     const together = await Promise.all(
-      Array.from({ length: 8 }, () => show(app(), `${path}?w=720&f=avif`)),
+      Array.from({ length: 8 }, () => show(app(), `${path}?w=750&f=avif`)),
     )
     expect(new Set(together.map(({ response }) => response.headers.get('etag'))).size).toBe(1)
-    expect(await keptRenditions(app())).toEqual(['avif 720'])
+    expect(await keptRenditions(app())).toEqual(['avif 750'])
     await app()
       .context.db.updateTable('imageRenditions')
       .set({ bytes: Buffer.from('kept') })
       .execute()
-    expect((await show(app(), `${path}?w=720&f=avif`)).bytes.toString()).toBe('kept')
+    expect((await show(app(), `${path}?w=750&f=avif`)).bytes.toString()).toBe('kept')
   })
 })
 
 describeOnBoth('the job images.render', (app) => {
   test('makes the usual renditions of a format, each once', async () => {
     const { id } = await add(app())
-    const usual = ['avif 480', 'avif 720', 'avif 960', 'avif 1280']
+    const usual = ['avif 480', 'avif 750', 'avif 960', 'avif 1280']
     await renderImage(app().context, { imageId: id, format: 'avif' })
     expect(await keptRenditions(app())).toEqual(usual)
     await renderImage(app().context, { imageId: id, format: 'avif' })

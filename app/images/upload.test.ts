@@ -199,7 +199,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     const response = await upload(app(), Buffer.from(svg), { name: 'a.png', category: 'logo' })
     const { image } = await response.json()
     expect(image).toMatchObject({ mimeType: 'image/svg+xml', width: 400, height: 200 })
-    const shown = await app().send(`/api/images/${image.id}?w=720&f=avif`)
+    const shown = await app().send(`/api/images/${image.id}?w=750&f=avif`)
     expect(shown.headers.get('content-type')).toBe('image/svg+xml')
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
     expect(shown.headers.get('content-security-policy')).toBe(

@@ -106,7 +106,7 @@ describeOnBoth('the demo', (app) => {
     expect((await read('events')).events.length).toBeGreaterThan(8)
     expect(await read('tithely')).toMatchObject({ enabled: true })
     const { url } = await findShown(app(), 'home-hero.webp')
-    const onPhone = await app().send(`${url}&w=720&f=avif`)
+    const onPhone = await app().send(`${url}&w=750&f=avif`)
     expect((await onPhone.arrayBuffer()).byteLength).toBeLessThan(20 * 1024)
     const images: { category: string }[] = await read('images')
     expect(images.filter(({ category }) => category === 'logo')).toHaveLength(1)
