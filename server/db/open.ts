@@ -9,6 +9,7 @@ import {
   SqliteDialect,
   sql,
 } from 'kysely'
+import { storableTextPlugin } from './storable-text.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -108,5 +109,5 @@ function shareReads(read: () => Promise<number>): () => Promise<number> {
 }
 
 function createDb(dialect: Dialect): Db {
-  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
+  return new Kysely<Tables>({ dialect, plugins: [storableTextPlugin, new CamelCasePlugin()] })
 }

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts'
+import { endpoints } from './api.ts'
+
+/** tries for each call */
+const runs = 40
+
+/** Texts that parsers, databases and paths have choked on. */
+const oddTexts = [
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udfff\ud800',
+  '\uffff',
+  '../../etc/passwd',
+  "'; drop table users; --",
+  '<script>alert(1)</script>',
+  '__proto__',
+  '-0',
+  '1e999',
+  'NaN',
+  '9007199254740993',
+  '2026-13-45',
+  '•'.repeat(8),
+  'x'.repeat(70_000),
+]
+
+const oddText = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary' }))
+
+/** How a path or a query may spell what is no text at all. */
+const oddSegment = fc.oneof(
+  fc.constantFrom('%00', 'a%00b', '%ff', '%c3%28', '%', '%zz', '%ED%A0%80', '..%2f..%2f', '%2e%2e'),
+  fc.constant('x'.repeat(5_000)),
+  fc
+    .string({ unit: 'binary' })
+    .filter((text) => text.isWellFormed())
+    .map(encodeURIComponent),
+)
+
+const oddValue = fc.oneof(
+  fc.jsonValue({ maxDepth: 4 }),
+  oddText,
+  fc.constantFrom(0, -1, 1.5, 1e21, 1e308, true, null, [], {}, [[[]]], [null]),
+)
+
+const oddBodies = [
+  '',
+  '\u0000',
+  '['.repeat(100_000),
+  '{"a":'.repeat(50_000),
+  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+  '{"__proto__":{"isOwner":true},"constructor":{"prototype":{"isOwner":true}}}',
+  '--odd\r\nContent-Disposition: form-data; name="image"\r\n\r\n\u0000\r\n--odd--\r\n',
+  '--odd\r\nContent-Disposition: form-data; name="image"; filename="\u0000"\r\n\r\n<svg\r\n--odd--',
+  new Uint8Array([0xff, 0xfe, 0x00, 0x80]),
+]
+
+describeOnBoth('whatever a caller sends', (app) => {
+  test('no call of the table fails over rubbish in JSON, path or query', async () => {
+    const cookie = await app().signIn('owner')
+    for (const line of endpoints) {
+      await fc.assert(
+        fc.asyncProperty(
+          oddSegment,
+          fc.array(oddSegment),
+          closeTo(line.body),
+          async (id, queries, sent) => {
+            const query = namesOf(line.query).map((name, at) => `${name}=${queries[at] ?? ''}`)
+            const path = `${line.path.replaceAll(/\{\w+\}/g, id || 'x')}?${query.join('&')}`
+            const json = line.method === 'GET' ? {} : { json: sent }
+            await expectAnswer(app(), path, { method: line.method, cookie, ...json })
+          },
+        ),
+        { numRuns: runs },
+      )
+    }
+  })
+
+  test('no call of the table fails over bytes that are no JSON or no form', async () => {
+    const cookie = await app().signIn('owner')
+    for (const { method, path: pattern, bodyType } of endpoints.filter(({ body }) => body)) {
+      const path = pattern.replaceAll(/\{\w+\}/g, 'x')
+      const type = bodyType === 'json' ? 'application/json' : 'multipart/form-data; boundary=odd'
+      const headers = { 'content-type': type }
+      for (const body of oddBodies)
+        await expectAnswer(app(), path, { method, cookie, body, headers })
+    }
+    expect(Object.hasOwn(Object.prototype, 'isOwner')).toBe(false)
+  })
+
+  test('POST /api/auth/sign-in/email refuses rubbish, and never fails', async () => {
+    const schema = z.object({ email: z.string(), password: z.string(), callbackURL: z.string() })
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(oddValue, closeTo(schema)), async (json) => {
+        await expectAnswer(app(), '/api/auth/sign-in/email', { json })
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  test('a cookie of rubbish is nobody’s session', async () => {
+    for (const value of ['%00', '%ff', 'a.b', '.', 'x'.repeat(5_000), '%ED%A0%80.%00']) {
+      const cookie = `lampstand.session_token=${value}; lampstand.places=${value}.${value}`
+      const response = await expectAnswer(app(), '/api/admin/about', { cookie, json: {} })
+      expect(response.status).toBe(401)
+      await expectAnswer(app(), '/api/events/responses', {
+        cookie,
+        json: { eventId: '\u0000', date: '2026-11-22' },
+      })
+    }
+  })
+})
+
+/** An answer that is no failure of ours, in JSON unless it is a picture. */
+async function expectAnswer(app: TestApp, path: string, options: SendOptions): Promise<Response> {
+  const clientAddress = `198.51.100.${Math.ceil(Math.random() * 250)}-${Math.random()}`
+  const response = await app.send(path, { ...options, clientAddress })
+  const text = await response.clone().text()
+  const about = `${path.slice(0, 200)} answered ${text.slice(0, 200)}`
+  expect(response.status, about).toBeLessThan(500)
+  const type = response.headers.get('content-type') ?? ''
+  if (type.startsWith('image/')) return response
+  expect(type, about).toMatch(/^application\/json/)
+  expect(() => JSON.parse(text), about).not.toThrow()
+  return response
+}
+
+type JsonSchema = {
+  type?: string
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+}
+
+/** Values that come close to what a schema takes, so that rubbish reaches the deepest floor. */
+function closeTo(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
+  return schema ? nearly(describeSchema(schema)) : oddValue
+}
+
+function nearly(schema: JsonSchema): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 6, arbitrary: shaped(schema) }, { weight: 1, arbitrary: oddValue })
+}
+
+function shaped({ type, format, properties, items, anyOf, allOf, ...one }: JsonSchema) {
+  if (allOf) return fc.tuple(...allOf.map(nearly)).map((parts) => Object.assign({}, ...parts))
+  if (anyOf) return fc.oneof(...anyOf.map(nearly))
+  if (one.enum) return fc.constantFrom(...one.enum)
+  if ('const' in one) return fc.constant(one.const)
+  if (type === 'object') {
+    const fields = Object.entries(properties ?? {}).map(([name, field]) => [name, nearly(field)])
+    return fc.record(Object.fromEntries(fields), { requiredKeys: [] })
+  }
+  if (type === 'array') return fc.array(nearly(items ?? {}), { maxLength: 3 })
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'number' || type === 'integer') return fc.constantFrom(0, 1, 20, -1, 1.5, 1e21)
+  if (format === 'email') return fc.constantFrom('sam@example.org', 'a\u0000@example.org')
+  return type === 'string' ? fc.oneof(fc.constant('2026-11-22'), oddText) : oddValue
+}
+
+function describeSchema(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+}
+
+function namesOf(schema: z.ZodType | undefined): string[] {
+  return schema ? Object.keys(describeSchema(schema).properties ?? {}) : []
+}
