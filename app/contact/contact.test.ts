@@ -105,7 +105,7 @@ describeOnBoth('POST /api/contact', (get) => {
     expect((await get().send('/api/contact', { json: message })).status).toBe(200)
   })
 
-  test('answers 503 with the phone when the database is broken, and never a false success', async () => {
+  test('failure 11: answers 503 with the phone when the database is broken, and never a false success', async () => {
     await saveContactInfo(get(), { phone: '(555) 010-0142' })
     const { db } = get().context
     await sql`alter table contact_messages rename to lost_messages`.execute(db)
@@ -124,7 +124,7 @@ describeOnBoth('POST /api/contact', (get) => {
     }
   })
 
-  test('answers 503 when the message could be stored but not the job that tells of it', async () => {
+  test('failure 11: answers 503 when the message could be stored but not the job that tells of it', async () => {
     const { db } = get().context
     await sql`alter table outbox rename to lost_outbox`.execute(db)
     try {
@@ -175,7 +175,7 @@ describeOnBoth('POST /api/contact', (get) => {
     expect(get().letters.map(({ to }) => to)).toEqual([expect.stringMatching(/^owner-/)])
   })
 
-  test('is a success while mail is broken, and the letter is sent later', async () => {
+  test('failure 11: is a success while mail is broken, and the letter is sent later', async () => {
     await saveContactInfo(get(), { email: 'office@example.org' })
     const { context, letters } = get()
     const works = context.mail

@@ -53,7 +53,7 @@ describeOnBoth('the contact form without script', (get) => {
     expect(answer.text).toContain('988')
   })
 
-  test('answers 503 when the message cannot be stored, and keeps what was typed', async () => {
+  test('failure 11: answers 503 when the message cannot be stored, and keeps what was typed', async () => {
     const { db } = get().context
     await sql`alter table contact_messages rename to lost_messages`.execute(db)
     try {

@@ -86,7 +86,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     expect((await response.json()).fields[0].path).toBe('category')
   })
 
-  test('refuses HTML that is named .png', async () => {
+  test('failure 13: refuses HTML that is named .png', async () => {
     const html = Buffer.from('<!doctype html><script>alert(1)</script><svg></svg>')
     const response = await upload(app(), html, { name: 'logo.png', type: 'image/png' })
     await expectRefusal(response, 415, /not an SVG/)
@@ -104,7 +104,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     await expectRefusal(await upload(app(), testPictures.heic()), 415, /Save it as JPEG/)
   })
 
-  test('refuses a PNG of 50,000 × 50,000 pixels, and goes on answering', async () => {
+  test('failure 13: refuses a PNG of 50,000 × 50,000 pixels, and goes on answering', async () => {
     await expectRefusal(await upload(app(), testPictures.bomb()), 400, /40 megapixels/)
     expect((await app().send('/api/health')).status).toBe(200)
   })
@@ -192,7 +192,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     expect(data[2]).toBeLessThan(80)
   })
 
-  test('cleans an SVG and serves it so that nothing in it can run', async () => {
+  test('failure 13: cleans an SVG and serves it so that nothing in it can run', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200" onload="alert(1)">
       <script>alert(2)</script><image href="https://evil.example/pixel.png"/>
       <rect width="400" height="200" fill="#1F4D3A" onclick="alert(3)"/></svg>`
