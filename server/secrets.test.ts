@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decrypt, encrypt, loadSecrets } from './secrets.ts'
@@ -48,6 +50,22 @@ describe('the secrets of an installation', () => {
     expect(loadSecrets(folder)).toEqual(first)
     expect(first.session).not.toBe(first.encryption)
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+  })
+
+  test('are the same for processes that start together on a new folder', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'lampstand-secrets-')), 'data')
+    const start = Date.now() + 700
+    const program = `
+      import { loadSecrets } from ${JSON.stringify(join(import.meta.dirname, 'secrets.ts'))}
+      while (Date.now() < ${start});
+      console.log(JSON.stringify(loadSecrets(${JSON.stringify(folder)})))`
+    const run = promisify(execFile)
+    const seen = await Promise.all(
+      [1, 2, 3, 4].map(() => run(process.execPath, ['--input-type=module', '--eval', program])),
+    )
+    expect(new Set(seen.map(({ stdout }) => stdout)).size).toBe(1)
+    expect(JSON.parse(seen[0]?.stdout ?? '')).toEqual(loadSecrets(folder))
+    expect(readdirSync(folder)).toEqual(['secrets.json'])
   })
 
   test('are never drawn again over a file that is damaged', () => {

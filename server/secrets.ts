@@ -1,5 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -8,17 +16,32 @@ const storedSecrets = z.object({ session: z.string().min(32), encryption: z.stri
 /** Secrets of this installation: `session` signs cookies, `encryption` guards stored keys. */
 export type Secrets = z.infer<typeof storedSecrets>
 
-/** Reads the data folder's secrets, or makes them once (file mode 600). */
+/**
+ * Reads the data folder's secrets, or makes them once (file mode 600). Of processes that start
+ * together on a new folder one makes them, whole before they have their name; the others read.
+ */
 export function loadSecrets(dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'secrets.json')
-  if (existsSync(path)) return storedSecrets.parse(JSON.parse(readFileSync(path, 'utf8')))
-  const secrets = {
+  if (!existsSync(path)) makeSecrets(path)
+  return storedSecrets.parse(JSON.parse(readFileSync(path, 'utf8')))
+}
+
+function makeSecrets(path: string): void {
+  const secrets: Secrets = {
     session: randomBytes(32).toString('base64url'),
     encryption: randomBytes(32).toString('base64url'),
   }
-  writeFileSync(path, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: 'wx' })
-  return secrets
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(draft, path)
+  } catch {
+    // Another process was first, or this file system knows no links.
+    if (!existsSync(path)) renameSync(draft, path)
+  } finally {
+    rmSync(draft, { force: true })
+  }
 }
 
 /** Encrypts a text with AES-256-GCM; the answer is `v1.<iv>.<tag>.<text>`, base64url. */
