@@ -68,7 +68,7 @@ function ContactCard({
   children: ReactNode
 }) {
   return (
-    <li className="flex flex-1 gap-4 p-6" data-colour={colour}>
+    <li className="flex flex-1 gap-4 p-6 md:max-lg:flex-col" data-colour={colour}>
       <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-tint text-tint-ink">
         <Icon icon={icon} />
       </span>

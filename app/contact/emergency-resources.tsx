@@ -47,7 +47,7 @@ function ResourceRow({ resource }: { resource: Resource }) {
         {first ? (
           <a
             href={first.href}
-            className={`inline-flex min-h-11 items-center font-serif text-3xl leading-tight font-semibold underline decoration-2 underline-offset-8 ${ink}`}
+            className={`inline-flex min-h-11 items-center font-serif text-3xl leading-tight whitespace-nowrap md:max-lg:text-2xl font-semibold underline decoration-2 underline-offset-8 ${ink}`}
           >
             {first.label}
           </a>

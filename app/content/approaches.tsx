@@ -12,16 +12,21 @@ export type Approach = {
   color: string
 }
 
-/** Ways of working side by side. */
+/** Ways of working side by side; their parts stand level with each other. */
 export function ApproachCards({ items }: { items: readonly Approach[] }) {
   return (
     <ul className="grid gap-6 lg:grid-cols-3">
       {items.map(({ icon, title, description, features, color }) => (
-        <Card as="li" key={title} colour={color} className="flex flex-col p-6 sm:p-8">
+        <Card
+          as="li"
+          key={title}
+          colour={color}
+          className="p-6 sm:p-8 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-y-0"
+        >
           <TintedIcon name={icon} colour={color} />
           <h3 className="mt-5 text-xl">{title}</h3>
           <p className="mt-3 mb-6 text-muted">{description}</p>
-          <div className="mt-auto border-t border-line pt-5">
+          <div className="border-t border-line pt-5">
             <Points items={features} />
           </div>
         </Card>

@@ -63,7 +63,7 @@ export function EventFeature({ as, ...card }: EventCardProps & { as: 'h2' | 'h3'
         <DayLeaf date={date} className="p-8 lg:col-span-3" />
       )}
       <div className="flex gap-5 p-6 md:p-8 lg:col-span-2 lg:py-12">
-        {event.image ? <DayNumeral date={date} /> : null}
+        {event.image ? <DayNumeral date={date} className="max-sm:hidden" /> : null}
         <div className="flex min-w-0 flex-1 flex-col items-start">
           <EventText {...card} category={category} as={as} />
           <Action card={card} />

@@ -1,6 +1,5 @@
 import { faCalendarDays, faListUl } from '@fortawesome/free-solid-svg-icons'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { FilterLink } from '#app/ui/filter-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { EventCategory } from './document.ts'
 import { type EventFilters, eventsAddress, isChosen } from './filters.ts'
@@ -17,62 +16,38 @@ export function EventFilter({
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
       <nav aria-label="Categories">
         <ul className="flex flex-wrap gap-2">
-          <Choice to={eventsAddress(filters, { category: '' })} isCurrent={!filters.category}>
+          <FilterLink to={eventsAddress(filters, { category: '' })} isCurrent={!filters.category}>
             All
-          </Choice>
+          </FilterLink>
           {categories.map((category) => (
-            <Choice
+            <FilterLink
               key={category.id}
               to={eventsAddress(filters, { category: category.id })}
               isCurrent={filters.category !== '' && isChosen(filters, category)}
             >
               {category.label || category.id}
-            </Choice>
+            </FilterLink>
           ))}
         </ul>
       </nav>
       <nav aria-label="View">
         <ul className="flex gap-2">
-          <Choice
+          <FilterLink
             to={eventsAddress(filters, { isCalendar: false })}
             isCurrent={!filters.isCalendar}
           >
             <Icon icon={faListUl} className="size-4" />
             List
-          </Choice>
-          <Choice to={eventsAddress(filters, { isCalendar: true })} isCurrent={filters.isCalendar}>
+          </FilterLink>
+          <FilterLink
+            to={eventsAddress(filters, { isCalendar: true })}
+            isCurrent={filters.isCalendar}
+          >
             <Icon icon={faCalendarDays} className="size-4" />
             Calendar
-          </Choice>
+          </FilterLink>
         </ul>
       </nav>
     </div>
-  )
-}
-
-function Choice({
-  to,
-  isCurrent,
-  children,
-}: {
-  to: string
-  isCurrent: boolean
-  children: ReactNode
-}) {
-  return (
-    <li>
-      <Link
-        to={to}
-        preventScrollReset
-        aria-current={isCurrent ? 'true' : undefined}
-        className={`inline-flex min-h-11 items-center gap-2 rounded-control border px-4 py-2 leading-tight font-semibold transition-colors duration-150 ${
-          isCurrent
-            ? 'border-accent bg-accent text-on-accent'
-            : 'border-line bg-surface text-ink hover:bg-sunken'
-        }`}
-      >
-        {children}
-      </Link>
-    </li>
   )
 }

@@ -2,6 +2,7 @@ import { faClock, faLocationDot, faRepeat } from '@fortawesome/free-solid-svg-ic
 import { Icon } from '#app/ui/icon.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { formatEventDate, formatMonth, type PlainDate } from '#app/ui/plain-date.ts'
+import { Tag } from '#app/ui/tag.tsx'
 import type { EventCategory, EventContent } from './document.ts'
 import { recurringNote } from './recurring-note.ts'
 
@@ -53,9 +54,7 @@ export function EventText({
     <>
       {category?.label ? (
         <p className="mb-2">
-          <span className="rounded-control bg-tint px-2 py-1 text-sm font-semibold text-tint-ink">
-            {category.label}
-          </span>
+          <Tag label={category.label} />
         </p>
       ) : null}
       <p className="font-semibold text-accent">

@@ -1,4 +1,5 @@
-import { LabelledInput } from './labelled-input.tsx'
+import { useId } from 'react'
+import { TextField } from '#app/ui/field.tsx'
 
 /** What the small form holds, as typed. */
 export type Naming = { name: string; contact: string; people: string }
@@ -11,20 +12,24 @@ export function NameFields({
   values: Naming
   errors?: Partial<Record<string, string>> | undefined
 }) {
+  // a page may hold this form several times
+  const id = useId()
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <LabelledInput
+      <TextField
         label="Your name"
         name="name"
+        id={`${id}-name`}
         autoComplete="name"
         required
         maxLength={100}
         defaultValue={values.name}
         error={errors.name}
       />
-      <LabelledInput
+      <TextField
         label="How many people"
         name="people"
+        id={`${id}-people`}
         type="number"
         inputMode="numeric"
         min={1}
@@ -33,15 +38,17 @@ export function NameFields({
         defaultValue={values.people}
         error={errors.people}
       />
-      <LabelledInput
-        label="E-mail or phone (optional)"
-        name="contact"
-        maxLength={200}
-        help="Only to reach you about this event."
-        defaultValue={values.contact}
-        error={errors.contact}
-        className="sm:col-span-2"
-      />
+      <div className="sm:col-span-2">
+        <TextField
+          label="E-mail or phone (optional)"
+          name="contact"
+          id={`${id}-contact`}
+          maxLength={200}
+          help="Only to reach you about this event."
+          defaultValue={values.contact}
+          error={errors.contact}
+        />
+      </div>
     </div>
   )
 }

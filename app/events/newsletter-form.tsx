@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { fieldId, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
-import { LabelledInput } from './labelled-input.tsx'
 import { CallError, postJson } from './post-json.ts'
 
 /** How a sign-up stands: not sent yet, done, or refused with the reasons and what was typed. */
@@ -26,6 +26,13 @@ export function NewsletterForm({
 }) {
   const [state, setState] = useState<SignUpState>(answered)
   const [isSending, setIsSending] = useState(false)
+  const [round, setRound] = useState(0)
+  const outcome = useRef<HTMLParagraphElement>(null)
+
+  // Syncs with the browser's focus, which the button loses while it rests or when it goes.
+  useEffect(() => {
+    if (round > 0) (outcome.current ?? document.getElementById(fieldId('email')))?.focus()
+  }, [round])
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -44,12 +51,13 @@ export function NewsletterForm({
       }
     } finally {
       setIsSending(false)
+      setRound((before) => before + 1)
     }
   }
 
   if (state.isDone) {
     return (
-      <p role="status" className="font-serif text-xl">
+      <p ref={outcome} tabIndex={-1} role="status" className="font-serif text-xl">
         You are on the list. We will write when there is news.
       </p>
     )
@@ -57,22 +65,16 @@ export function NewsletterForm({
   const { errors = {} } = state
   return (
     <form method="post" action="/events#newsletter" onSubmit={send} className="max-w-xl">
-      <div className="flex flex-wrap items-start gap-3">
-        <LabelledInput
-          label="E-mail address"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          defaultValue={state.email}
-          error={errors.email}
-          className="min-w-0 flex-1 basis-56"
-        />
-        <Button type="submit" disabled={isSending} className="sm:mt-8">
-          {buttonText}
-        </Button>
-      </div>
+      <TextField
+        label="E-mail address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        defaultValue={state.email}
+        error={errors.email}
+      />
       <label className="mt-3 flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -84,10 +86,13 @@ export function NewsletterForm({
         <span>You may write to me with news and events. I can stop it at any time.</span>
       </label>
       {errors.consent || (state.message && !errors.email) ? (
-        <p role="alert" className="mt-2 font-semibold text-danger">
+        <p ref={outcome} tabIndex={-1} role="alert" className="mt-2 font-semibold text-danger">
           {errors.consent ?? state.message}
         </p>
       ) : null}
+      <Button type="submit" disabled={isSending} className="mt-4">
+        {buttonText}
+      </Button>
     </form>
   )
 }

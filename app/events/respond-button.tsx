@@ -32,7 +32,7 @@ export function RespondButton({
           <Icon icon={faCheck} className="size-4" />
           {actionTexts[saved.action].title}
         </p>
-        <Button look="outline" onClick={() => desk.openNames(saved)}>
+        <Button look="outline" onClick={() => desk.openNames(saved)} {...desk.markOf(wish)}>
           Add your name
         </Button>
       </div>
@@ -50,7 +50,7 @@ export function RespondButton({
       <input type="hidden" name="eventId" value={event.id} />
       <input type="hidden" name="date" value={date} />
       <input type="hidden" name="back" value={eventsAddress(readFilters(search))} />
-      <Button type="submit" disabled={isSending} className="min-w-32">
+      <Button type="submit" disabled={isSending} className="min-w-32" {...desk.markOf(wish)}>
         {actionTexts[action].button}
         <span className="sr-only">
           : {event.title}, {dateText}

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { showToast } from '#app/ui/toast.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { CallError, postJson } from './post-json.ts'
@@ -16,6 +16,8 @@ type WishState = { isSending?: boolean; problem?: string; saved?: SavedWish }
 type Desk = {
   stateOf: (wish: Wish) => WishState
   respond: (wish: Wish) => Promise<void>
+  /** names the button of this wish, so that focus finds it */
+  markOf: (wish: Wish) => { 'data-wish': string }
   openNames: (saved: SavedWish) => void
 }
 
@@ -25,6 +27,7 @@ const DeskContext = createContext<Desk | undefined>(undefined)
 export function ResponseDesk({ children }: { children: ReactNode }) {
   const [states, setStates] = useState<Record<string, WishState>>({})
   const [named, setNamed] = useState<SavedWish>()
+  const keepFocusAt = useKeptFocus()
   const put = (wish: Wish, state: WishState) =>
     setStates((before) => ({ ...before, [keyOf(wish)]: state }))
 
@@ -45,11 +48,13 @@ export function ResponseDesk({ children }: { children: ReactNode }) {
       put(wish, { problem: error instanceof CallError ? error.message : unsavedResponse })
       showToast({ title: 'Error', description: unsavedResponse, isDestructive: true })
     }
+    keepFocusAt(wish)
   }
 
   const desk = {
     stateOf: (wish: Wish) => states[keyOf(wish)] ?? {},
     respond,
+    markOf: (wish: Wish) => ({ 'data-wish': keyOf(wish) }),
     openNames: setNamed,
   }
   return (
@@ -59,7 +64,10 @@ export function ResponseDesk({ children }: { children: ReactNode }) {
         <NameDialog
           key={named.id}
           saved={named}
-          onClose={() => setNamed(undefined)}
+          onClose={() => {
+            setNamed(undefined)
+            keepFocusAt(named)
+          }}
           onCancelled={() => put(named, {})}
         />
       ) : null}
@@ -72,6 +80,17 @@ export function useResponseDesk(): Desk {
   const desk = useContext(DeskContext)
   if (!desk) throw new Error('A button for responses needs a ResponseDesk around it')
   return desk
+}
+
+/** Gives the focus to the button of a wish where it was lost with the one that it stood on. */
+function useKeptFocus() {
+  const [kept, setKept] = useState<{ key: string }>()
+  // Syncs with the browser's focus, which falls to the page when its button gives way to another.
+  useEffect(() => {
+    if (!kept || document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>(`[data-wish="${CSS.escape(kept.key)}"]`)?.focus()
+  }, [kept])
+  return (wish: Wish) => setKept({ key: keyOf(wish) })
 }
 
 function keyOf({ eventId, date }: Wish): string {

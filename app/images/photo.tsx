@@ -1,6 +1,9 @@
 import { imageAddress, imageSources } from './image-address.ts'
 import type { Picture } from './schema.ts'
 
+/** The better one first: the browser takes the first that it knows. */
+const formats = ['avif', 'webp'] as const
+
 /**
  * A picture of the library in the best format and width that the browser takes. Its place is held
  * while it loads. `isEager` is for the first screen alone; a page's hero is preloaded by its `meta` besides.
@@ -34,9 +37,17 @@ export function Photo({
   )
   if (picture.isVector) return image
   return (
+    // The picture itself draws no box, and neither may its sources where it stands in a grid.
     <picture className="contents">
-      <source type="image/avif" srcSet={imageSources(picture, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={imageSources(picture, 'webp')} sizes={sizes} />
+      {formats.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={imageSources(picture, format)}
+          sizes={sizes}
+          className="hidden"
+        />
+      ))}
       {image}
     </picture>
   )

@@ -43,7 +43,7 @@ export function ServiceOverview({
       >
         <div
           className={`overflow-hidden rounded-card ${
-            isMirrored ? 'md:order-last md:col-span-5' : 'md:col-span-7'
+            isMirrored ? 'md:order-last md:col-span-6 lg:col-span-5' : 'md:col-span-6 lg:col-span-7'
           }`}
         >
           <PicturePanel
@@ -54,7 +54,7 @@ export function ServiceOverview({
             className={isMirrored ? 'aspect-4/3 md:aspect-4/5' : 'aspect-4/3'}
           />
         </div>
-        <div className={isMirrored ? 'md:col-span-7' : 'md:col-span-5'}>
+        <div className={isMirrored ? 'md:col-span-6 lg:col-span-7' : 'md:col-span-6 lg:col-span-5'}>
           <h2 className="text-3xl">{title}</h2>
           <Paragraphs text={description} className="mt-5 mb-6" />
           <Points items={points} />

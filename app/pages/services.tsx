@@ -87,7 +87,7 @@ function Tiles({ sections }: { sections: OverviewSection[] }) {
         <li
           key={id}
           data-colour={color}
-          className="relative rounded-card bg-tint p-6 transition-transform duration-150 hover:-translate-y-1"
+          className="relative rounded-card bg-tint p-6 sm:max-lg:last:odd:col-span-2 transition-transform duration-150 hover:-translate-y-1"
         >
           <ContentIcon name={icon} className="size-7 text-tint-ink" />
           <h3 className="mt-4 text-xl">

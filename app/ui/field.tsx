@@ -2,8 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type FieldProps = {
   label: string
-  /** its id follows from it (`fieldId`), so that a list of errors can lead to it */
   name: string
+  /** `fieldId(name)` if not given: only where a page has several fields of that name */
+  id?: string
   help?: string | undefined
   error?: string | undefined
 }
@@ -21,11 +22,13 @@ export function TextField({
   label,
   help,
   error,
+  id,
   ...rest
-}: Omit<ComponentProps<'input'>, 'id' | 'className'> & FieldProps) {
+}: Omit<ComponentProps<'input'>, 'className'> & FieldProps) {
+  const place = id ?? fieldId(rest.name)
   return (
-    <Labelled label={label} name={rest.name} help={help} error={error}>
-      <input {...rest} {...described(rest.name, help, error)} className={`min-h-11 ${control}`} />
+    <Labelled label={label} id={place} help={help} error={error}>
+      <input {...rest} {...described(place, help, error)} className={`min-h-11 ${control}`} />
     </Labelled>
   )
 }
@@ -35,11 +38,13 @@ export function TextArea({
   label,
   help,
   error,
+  id,
   ...rest
-}: Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FieldProps) {
+}: Omit<ComponentProps<'textarea'>, 'className'> & FieldProps) {
+  const place = id ?? fieldId(rest.name)
   return (
-    <Labelled label={label} name={rest.name} help={help} error={error}>
-      <textarea {...rest} {...described(rest.name, help, error)} className={control} />
+    <Labelled label={label} id={place} help={help} error={error}>
+      <textarea {...rest} {...described(place, help, error)} className={control} />
     </Labelled>
   )
 }
@@ -49,29 +54,37 @@ export function SelectField({
   label,
   help,
   error,
+  id,
   ...rest
-}: Omit<ComponentProps<'select'>, 'id' | 'className'> & FieldProps) {
+}: Omit<ComponentProps<'select'>, 'className'> & FieldProps) {
+  const place = id ?? fieldId(rest.name)
   return (
-    <Labelled label={label} name={rest.name} help={help} error={error}>
-      <select {...rest} {...described(rest.name, help, error)} className={`min-h-11 ${control}`} />
+    <Labelled label={label} id={place} help={help} error={error}>
+      <select {...rest} {...described(place, help, error)} className={`min-h-11 ${control}`} />
     </Labelled>
   )
 }
 
-function Labelled({ label, name, help, error, children }: FieldProps & { children: ReactNode }) {
+function Labelled({
+  label,
+  id,
+  help,
+  error,
+  children,
+}: Omit<FieldProps, 'name'> & { id: string; children: ReactNode }) {
   return (
     <div>
-      <label htmlFor={fieldId(name)} className="mb-1 block font-semibold">
+      <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
       </label>
       {children}
       {help ? (
-        <p id={`${fieldId(name)}-help`} className="mt-1 text-sm text-muted">
+        <p id={`${id}-help`} className="mt-1 text-sm text-muted">
           {help}
         </p>
       ) : null}
       {error ? (
-        <p id={`${fieldId(name)}-error`} className="mt-1 text-sm font-semibold text-danger">
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
           {error}
         </p>
       ) : null}
@@ -79,8 +92,7 @@ function Labelled({ label, name, help, error, children }: FieldProps & { childre
   )
 }
 
-function described(name: string, help: string | undefined, error: string | undefined) {
-  const id = fieldId(name)
+function described(id: string, help: string | undefined, error: string | undefined) {
   const notes = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return {
     id,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { mediaAddress, type VideoView } from '#app/media/media-view.ts'
 import { useIsLive } from '#app/ui/is-live.ts'
+import { Tag } from '#app/ui/tag.tsx'
 import { VideoStill } from './video-still.tsx'
 
 /** Tells who opened a video, and from where. */
@@ -71,14 +72,7 @@ export function VideoFacts({
 }) {
   return (
     <p className={`flex flex-wrap items-center gap-x-3 gap-y-1 text-sm ${className}`}>
-      {video.categoryLabel ? (
-        <span
-          data-colour={video.color}
-          className="rounded-full bg-tint px-3 py-0.5 font-semibold text-tint-ink"
-        >
-          {video.categoryLabel}
-        </span>
-      ) : null}
+      {video.categoryLabel ? <Tag label={video.categoryLabel} colour={video.color} /> : null}
       {video.dateText ? (
         <time dateTime={video.date} className="text-muted">
           {video.dateText}
