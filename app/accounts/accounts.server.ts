@@ -35,16 +35,36 @@ export async function createUser(
  * password that is drawn once and kept in the data folder.
  */
 export async function createOwner(context: AppContext): Promise<void> {
-  const { config, db } = context
-  if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
+  const { config } = context
+  if (await hasUsers(context)) return
   if (config.adminEmail && config.adminPassword) {
-    const { adminEmail: email, adminPassword: password } = config
-    await createUser(context, { name: 'Owner', email, password, role: 'owner' })
+    await createFirstUser(context, config.adminEmail, config.adminPassword)
   } else if (config.seed === 'demo') {
     const password = randomBytes(9).toString('base64url')
-    await createUser(context, { name: 'Owner', email: demoEmail, password, role: 'owner' })
+    const isMade = await createFirstUser(context, demoEmail, password)
+    if (!isMade) return
     await writeFile(join(config.dataDir, demoPasswordFile), `${password}\n`, { mode: 0o600 })
   }
+}
+
+/** Answers false where a process that was started at the same time had made the owner first. */
+async function createFirstUser(
+  context: AppContext,
+  email: string,
+  password: string,
+): Promise<boolean> {
+  try {
+    await createUser(context, { name: 'Owner', email, password, role: 'owner' })
+    return true
+  } catch (error) {
+    if (await hasUsers(context)) return false
+    throw error
+  }
+}
+
+async function hasUsers({ db }: AppContext): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  return user !== undefined
 }
 
 const demoEmail = 'owner@example.org'

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { up as foundation } from './migrations/2026-11-21-foundation.ts'
-import type { Database } from './open.ts'
+import type { Database, Db, DialectName } from './open.ts'
 
 const migrations = { '2026-11-21-foundation': foundation }
 
@@ -11,6 +12,24 @@ const columnTypes = {
 
 /** Brings the database to the newest version; safe when several processes start together. */
 export async function migrate({ db, dialect }: Database): Promise<void> {
+  // On PostgreSQL the migrator itself locks, and runs in a transaction.
+  if (dialect === 'postgres') await migrateToLatest(db, dialect)
+  else await db.connection().execute(migrateLocked)
+}
+
+/** On SQLite the whole migration is one transaction, which the other processes wait for. */
+async function migrateLocked(connection: Db): Promise<void> {
+  await sql`begin immediate`.execute(connection)
+  try {
+    await migrateToLatest(connection, 'sqlite')
+    await sql`commit`.execute(connection)
+  } catch (error) {
+    await sql`rollback`.execute(connection)
+    throw error
+  }
+}
+
+async function migrateToLatest(db: Db, dialect: DialectName): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: {

@@ -1,14 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  CamelCasePlugin,
-  type Dialect,
-  Kysely,
-  PGliteDialect,
-  PostgresDialect,
-  SqliteDialect,
-  sql,
-} from 'kysely'
+import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import { SharedSqliteDialect } from './sqlite-dialect.ts'
 import { storableTextPlugin } from './storable-text.ts'
 import type { Tables } from './tables.ts'
 
@@ -38,11 +31,12 @@ export async function openDatabase(config: {
 export async function openSqlite(path: string): Promise<Database> {
   const { default: Sqlite } = await import('better-sqlite3')
   const file = new Sqlite(path)
+  // First of all, for the next line waits for others too.
+  file.pragma('busy_timeout = 5000')
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
-  file.pragma('busy_timeout = 5000')
-  const db = createDb(new SqliteDialect({ database: file }))
+  const db = createDb(new SharedSqliteDialect({ database: file }))
   let readVersion: { get: () => unknown } | undefined
   return {
     db,
