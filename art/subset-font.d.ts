@@ -2,6 +2,10 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2'; noLayoutClosure?: boolean },
+    options: {
+      targetFormat: 'woff2'
+      noLayoutClosure?: boolean
+      variationAxes?: Record<string, number>
+    },
   ): Promise<Buffer>
 }
