@@ -34,14 +34,16 @@ export function ChosenEvent({
   const event = events.find(({ id }) => id === eventId)
   const isHeld = event && /^\d{4}-\d\d-\d\d$/.test(date) && isHeldOn(event, date)
   return (
-    <div id="chosen" ref={place} tabIndex={-1} className="mb-14 scroll-mt-24">
-      {isHeld ? (
-        <EventFeature event={event} date={date} today={today} categories={categories} as="h2" />
-      ) : (
-        <p className="rounded-card border border-line bg-surface p-6 text-lg">
-          This event is no longer planned for that day. What is planned stands below.
-        </p>
-      )}
+    <div className="mb-14">
+      <div id="chosen" ref={place} tabIndex={-1} className="scroll-mt-24 rounded-card">
+        {isHeld ? (
+          <EventFeature event={event} date={date} today={today} categories={categories} as="h2" />
+        ) : (
+          <p className="rounded-card border border-line bg-surface p-6 text-lg">
+            This event is no longer planned for that day. What is planned stands below.
+          </p>
+        )}
+      </div>
       <p className="mt-4">
         <Link to={eventsAddress(filters)} preventScrollReset className={buttonClass('outline')}>
           Close

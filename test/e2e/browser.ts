@@ -44,6 +44,15 @@ export function useBrowser() {
   }
 }
 
+/** Moves the hand over a working page, and waits until React has taken up what the server sent. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(60, 60)
+  await page.waitForFunction(() =>
+    // the last thing of the frame that React takes up; it leaves its mark on every element
+    Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
 function watch(page: Page): string[] {
   const own = new URL(inject('address')).host
   const problems: string[] = []

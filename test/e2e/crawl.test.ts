@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { findingsOf } from './findings.ts'
 
 const pages = [
   '/',
@@ -45,12 +45,3 @@ describe.each(screens)('every page at $width px, $theme', (screen) => {
     await close()
   })
 })
-
-async function findingsOf(page: import('playwright-core').Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: page as never })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  )
-}

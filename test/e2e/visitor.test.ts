@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { openSqlite } from '#server/db/open.ts'
-import { useBrowser } from './browser.ts'
+import { useBrowser, wake } from './browser.ts'
 
 const { open, address } = useBrowser()
 
@@ -108,8 +108,7 @@ test('Events: the dates are the same in every time zone', async () => {
   const dates: string[][] = []
   for (const timeZone of ['Pacific/Honolulu', 'Europe/London', 'Pacific/Auckland']) {
     const { page, close } = await open('/events', { timeZone })
-    await page.mouse.move(50, 50)
-    await page.waitForLoadState('networkidle')
+    await wake(page)
     dates.push(await page.locator('article time').allTextContents())
     await close()
   }
@@ -121,8 +120,7 @@ test('Events: the dates are the same in every time zone', async () => {
 test('Media: a card opens a dialog; no player loads before a tap; Esc returns the focus', async () => {
   const { page, problems, close } = await open('/media')
   const card = page.locator('main a[href*="video="]').first()
-  await page.mouse.move(60, 60)
-  await page.waitForLoadState('networkidle')
+  await wake(page)
   await card.click()
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
@@ -143,8 +141,7 @@ test('Media: a player that reports an error is replaced by words and a link', as
         parent.postMessage(JSON.stringify({ event: 'onError', info: 150 }), '*'))</script>`,
     }),
   )
-  await page.mouse.move(60, 60)
-  await page.waitForLoadState('networkidle')
+  await wake(page)
   await page.locator('main a[href*="video="]').first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /play/i }).click()
