@@ -32,6 +32,12 @@ export async function putOnShelf(
     expiresAt: Number.isFinite(expiresAt) ? expiresAt : null,
   } satisfies z.input<typeof storedHead>)
   const row = { siteVersion, head, ...bodies }
+  const { version } = await db
+    .selectFrom('siteState')
+    .select('version')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  if (version !== siteVersion) return
   await db.deleteFrom('keptAnswers').where('siteVersion', '<', siteVersion).execute()
   await db
     .insertInto('keptAnswers')

@@ -78,11 +78,14 @@ describe.each(['sqlite', 'postgres'] as const)('kept pages (%s)', (dialect) => {
   test('the next process starts with the pages that this one drew', async () => {
     const { text } = await get('/shelved')
     await expect
-      .poll(async () => {
-        const kept = createKeptAnswers()
-        await takeFromShelf(database.db, 'test', await database.readSiteVersion(), kept)
-        return kept.get('/shelved')?.bodies.identity.toString()
-      })
+      .poll(
+        async () => {
+          const kept = createKeptAnswers()
+          await takeFromShelf(database.db, 'test', await database.readSiteVersion(), kept)
+          return kept.get('/shelved')?.bodies.identity.toString()
+        },
+        { timeout: 10_000 },
+      )
       .toBe(text)
   })
 

@@ -6,8 +6,11 @@ import type { AssetFiles } from './asset-files.ts'
 import { clientAddress } from './client-address.ts'
 import type { AppContext } from './context.ts'
 import { commonHeaders } from './headers.ts'
-import { chooseEncoding, type KeptAnswer, type KeptAnswers } from './kept-answers.ts'
+import { chooseEncoding, type KeptAnswer, type KeptAnswers, refine } from './kept-answers.ts'
 import { putOnShelf } from './kept-shelf.ts'
+
+/** Visitors who come one after another are answered first, ms. */
+const refineAfterMs = 1000
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -71,9 +74,13 @@ async function answerAndKeep(
   const { answer, queryKeys } = answered.kept
   const { pathname, search } = new URL(request.url)
   kept.keep(pathname + search, queryKeys, answer)
-  putOnShelf(app.db, maker, pathname + search, queryKeys, answer).catch((error: unknown) =>
-    app.log.error({ err: error }, 'an answer could not be put on the shelf'),
-  )
+  setTimeout(() => {
+    refine(answer)
+      .then(() => putOnShelf(app.db, maker, pathname + search, queryKeys, answer))
+      .catch((error: unknown) =>
+        app.log.error({ err: error }, 'an answer could not be put on the shelf'),
+      )
+  }, refineAfterMs).unref()
   return toResponse(answer, request)
 }
 
