@@ -62,7 +62,7 @@ const resources = withPhoneForCrisis(
         {
           title: '988 Suicide & Crisis Lifeline',
           phone: '988',
-          description: 'Call, text or chat, day and night. Free and confidential.',
+          description: '24/7 crisis hotline: call, text or chat. Free and confidential.',
           color: 'purple',
         },
         {
@@ -102,7 +102,7 @@ export const contact = defineDocument({
       title: text('Title', 'Send us a message', { required: true }),
       description: paragraph(
         'Description',
-        'Tell us a little, or a lot. There is no wrong way to begin.',
+        'Tell us a little, or a lot. There is no wrong way to begin. We respond within 24 hours.',
       ),
       requestTypes,
     }),
@@ -110,7 +110,7 @@ export const contact = defineDocument({
       title: text('Title', 'If you need someone right now', { required: true }),
       description: paragraph(
         'Description',
-        'Our office is not always open. These lines are, at every hour, and they are free.',
+        'Our office is not always open. These lines are, 24/7, and they are free.',
       ),
       resources,
     }),
