@@ -50,6 +50,7 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
     )
     const isKept =
       keeping.isKept &&
+      isPlainlySpelt(path) &&
       siteVersion !== undefined &&
       request.method === 'GET' &&
       response.status === 200
@@ -63,6 +64,14 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
     })
     return { response, kept: { answer, queryKeys: keeping.queryKeys } }
   }
+}
+
+/**
+ * True for a path as our own links spell it. The router answers /About//, /%61bout and countless
+ * others with the same page; kept, they would fill memory and database.
+ */
+function isPlainlySpelt(path: string): boolean {
+  return path === '/' || /^(\/[a-z0-9._-]+)+$/.test(path)
 }
 
 /** What is made for one visitor alone is compressed too, more lightly. */

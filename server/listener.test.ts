@@ -102,6 +102,16 @@ describe.each(['sqlite', 'postgres'] as const)('kept pages (%s)', (dialect) => {
     expect([same.text, other.text]).toEqual(['drawn 1', 'drawn 2'])
   })
 
+  test('a page by another spelling of its address is answered, and kept nowhere', async () => {
+    const spellings = ['//', '/d//', '/D', '/%64', '//d']
+    for (const path of spellings) {
+      for (const _ of [1, 2]) expect((await get(path)).status, path).toBe(200)
+    }
+    expect(drawn).toBe(2 * spellings.length)
+    const rows = await database.db.selectFrom('keptAnswers').select('url').execute()
+    expect(rows.filter(({ url }) => spellings.includes(url))).toEqual([])
+  })
+
   test('a personal page is drawn each time', async () => {
     await get('/personal')
     await get('/personal')
