@@ -71,7 +71,7 @@ export function NameDialog({
       ref={dialog}
       aria-labelledby={headingId}
       onClose={onClose}
-      className="m-auto w-full max-w-lg rounded-card border border-line bg-surface p-6 text-ink backdrop:bg-night/60 sm:p-8"
+      className="m-auto w-11/12 max-w-lg rounded-card border border-line bg-surface p-6 text-ink backdrop:bg-night/60 sm:p-8"
     >
       <h2 id={headingId} className="text-2xl">
         Add your name

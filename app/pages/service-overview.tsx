@@ -39,7 +39,7 @@ export function ServiceOverview({
     <Section id={id} tone={isMirrored ? 'page' : 'sunken'}>
       <div
         data-colour={color}
-        className="grid items-center gap-8 md:grid-cols-12 md:gap-12 lg:gap-16"
+        className="grid items-center gap-8 md:grid-cols-12 lg:gap-16"
       >
         <div
           className={`overflow-hidden rounded-card ${
