@@ -39,7 +39,8 @@ export default async function startProduct(project: TestProject) {
   }
 }
 
-function readAddress(product: ChildProcess): Promise<string> {
+/** The address that a starting process says, once it answers there. */
+export function readAddress(product: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
     product.once('exit', (code) => reject(new Error(`the product ended with ${code}: ${said}`)))
