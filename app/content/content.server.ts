@@ -87,7 +87,7 @@ export async function saveDocumentIn<F extends Fields>(
     })
   }
   const version = row.version + 1
-  const body = JSON.stringify(mergeByKey(JSON.parse(row.body), storable))
+  const body = JSON.stringify(mergeByKey(parseOrNothing(row.body), storable))
   const savedAt = now().toISOString()
   await db
     .updateTable('documents')
@@ -107,6 +107,15 @@ export async function saveDocumentIn<F extends Fields>(
     .execute()
   await bumpSiteVersion(db)
   return version
+}
+
+/** A text that cannot be parsed must not keep staff from saving anew; its revisions stay. */
+function parseOrNothing(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return {}
+  }
 }
 
 /** The row that all savers of one document wait for; made where it is not there yet. */

@@ -51,4 +51,20 @@ describeOnBoth('content documents', (app) => {
     const now = await (await app().send('/api/admin/homepage')).json()
     expect(now.hero.title).toBe('One')
   })
+
+  test.each(['{"hero":', '', 'null', '[]', '"text"'])(
+    'POST /api/admin/homepage mends a document that is stored as %j',
+    async (body) => {
+      const cookie = await app().signIn('editor')
+      await app().send('/api/admin/homepage', { cookie, json: { hero: { title: 'One' } } })
+      await app().context.db.updateTable('documents').set({ body }).execute()
+      const response = await app().send('/api/admin/homepage', {
+        cookie,
+        json: { hero: { title: 'Two' } },
+      })
+      expect(await response.json()).toMatchObject({ hero: { title: 'Two' }, version: 2 })
+      const read = await (await app().send('/api/admin/homepage')).json()
+      expect(read.hero.title).toBe('Two')
+    },
+  )
 })
