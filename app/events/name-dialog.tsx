@@ -4,7 +4,7 @@ import { showToast } from '#app/ui/toast.tsx'
 import { NameFields } from './name-fields.tsx'
 import { CallError, postJson } from './post-json.ts'
 import { unsavedResponse } from './response-action.ts'
-import type { SavedWish } from './response-desk.tsx'
+import type { SavedWish } from './wish.ts'
 
 /** The small form over the page: a name for a response, or taking it back. */
 export function NameDialog({

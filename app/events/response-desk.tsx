@@ -2,13 +2,8 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { showToast } from '#app/ui/toast.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { CallError, postJson } from './post-json.ts'
-import { actionTexts, type ResponseAction, unsavedResponse } from './response-action.ts'
-
-/** What the visitor clicked: an event on one of its days, in words for the toast too. */
-export type Wish = { eventId: string; title: string; date: string; dateText: string }
-
-/** A wish that the server has stored. */
-export type SavedWish = Wish & { id: string; token: string; action: ResponseAction }
+import { actionTexts, unsavedResponse } from './response-action.ts'
+import type { SavedWish, Wish } from './wish.ts'
 
 /** How it stands with one wish. */
 type WishState = { isSending?: boolean; problem?: string; saved?: SavedWish }

@@ -1,5 +1,3 @@
-import type { GivingConfiguration } from './giving-document.ts'
-
 export type ButtonStyle = { backgroundColor?: string; color?: string; fontFamily?: string }
 
 /** What the configuration holds before anybody chose: the site's own look is used for these. */
@@ -10,7 +8,11 @@ export const defaultFont = 'Inter'
 export function givingButtonStyle({
   primaryColor,
   fontFamily,
-}: Pick<GivingConfiguration['customization'], 'primaryColor' | 'fontFamily'>): ButtonStyle {
+}: {
+  /** #rrggbb */
+  primaryColor: string
+  fontFamily: string
+}): ButtonStyle {
   const isOwnColour = primaryColor.toLowerCase() !== defaultColour.toLowerCase()
   return {
     ...(isOwnColour ? { backgroundColor: primaryColor, color: inkOn(primaryColor) } : {}),

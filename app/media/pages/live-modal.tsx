@@ -2,7 +2,7 @@ import { faXmark } from '@fortawesome/free-solid-svg-icons'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { boxShape, closeShape, ModalHead, overlayShape } from './video-modal.tsx'
+import { boxShape, closeShape, ModalHead, overlayShape } from './modal-frame.tsx'
 
 /** The dialog as it is once React runs; fetched when the first video is opened. */
 export default function LiveModal({
