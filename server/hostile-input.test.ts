@@ -5,7 +5,7 @@ import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts
 import { endpoints } from './api.ts'
 
 /** tries for each call */
-const runs = 40
+const runs = 20
 
 /** Texts that parsers, databases and paths have choked on. */
 const oddTexts = [
