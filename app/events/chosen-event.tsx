@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import type { PlainDate } from '#app/ui/plain-date.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { EventFeature } from './event-card.tsx'
-import { type EventFilters, eventsAddress } from './filters.ts'
+import { type EventFilters, entryKey, eventsAddress } from './filters.ts'
 import { listOccurrences } from './occurrences.ts'
 
 /** The event that the address names, on the day it names: what a calendar's entry opens. */
@@ -28,7 +28,11 @@ export function ChosenEvent({
 
   // Syncs with the browser's scroll and focus, which do by themselves only what a new page asks.
   useEffect(() => {
-    if (isLinkFollowed) place.current?.focus()
+    if (!isLinkFollowed) return
+    place.current?.focus()
+    return () => {
+      requestAnimationFrame(() => giveFocusBack(eventId, date))
+    }
   }, [isLinkFollowed, eventId, date])
 
   const event = events.find(({ id }) => id === eventId)
@@ -51,6 +55,16 @@ export function ChosenEvent({
       </p>
     </div>
   )
+}
+
+/** Closing takes away the link that had the focus: it goes back to the entry that opened the event. */
+function giveFocusBack(eventId: string, date: PlainDate): void {
+  if (document.activeElement !== document.body) return
+  const entries = document.querySelectorAll<HTMLElement>(
+    `[data-entry="${CSS.escape(entryKey(eventId, date))}"]`,
+  )
+  // a narrow screen and a wide one draw the calendar differently: one of the two is hidden
+  for (const entry of entries) if (entry.checkVisibility()) entry.focus()
 }
 
 function isHeldOn(event: EventContent, date: PlainDate): boolean {

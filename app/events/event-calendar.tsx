@@ -6,7 +6,7 @@ import { formatEventDate, formatMonth, type PlainDate } from '#app/ui/plain-date
 import { type CalendarDay, monthGrid, monthGridRange, parseMonth } from './calendar-month.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { DayNumeral } from './event-text.tsx'
-import { chosenAddress, type EventFilters, eventsAddress } from './filters.ts'
+import { chosenAddress, type EventFilters, entryKey, eventsAddress } from './filters.ts'
 import { type EventOccurrence, expandEvents, upcoming } from './occurrences.ts'
 
 type Day = CalendarDay<EventOccurrence<EventContent>>
@@ -231,6 +231,7 @@ function EventLink({
   return (
     <Link
       to={chosenAddress(filters, event.id, date)}
+      data-entry={entryKey(event.id, date)}
       data-colour={color ?? 'sage-green'}
       className={`flex min-h-11 flex-col justify-center rounded-control border-l-4 border-tint-line bg-tint py-1.5 leading-tight text-tint-ink hover:underline ${className}`}
     >

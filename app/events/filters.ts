@@ -41,6 +41,11 @@ export function chosenAddress(filters: EventFilters, eventId: string, date: stri
   return `${path}?${all}#chosen`
 }
 
+/** What marks the calendar's entry of one event on one of its days. */
+export function entryKey(eventId: string, date: string): string {
+  return `${date} ${eventId}`
+}
+
 /** True where this category is the one that the address names, by label or id (decision 109). */
 export function isChosen(filters: EventFilters, category: Pick<EventCategory, 'id' | 'label'>) {
   return [category.id, category.label].some((name) => isSame(name, filters.category))

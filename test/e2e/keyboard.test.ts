@@ -59,6 +59,19 @@ test('the small form for a name closes by Esc and gives the place back', async (
   await close()
 })
 
+test("a calendar's entry: opens with the focus on the event, and closing leads back to it", async () => {
+  const { page, close } = await open('/events?view=calendar')
+  await wake(page)
+  const entry = page.locator('main a[data-entry]:visible').first()
+  await tabTo(page, entry)
+  await page.keyboard.press('Enter')
+  await expectFocus(page, page.locator('#chosen'))
+  await tabTo(page, page.getByRole('link', { name: 'Close', exact: true }))
+  await page.keyboard.press('Enter')
+  await expectFocus(page, entry)
+  await close()
+})
+
 test('the newsletter: the answer has the focus', async () => {
   const { page, close } = await open('/events')
   await wake(page)
