@@ -84,6 +84,9 @@ function answerError(error: Error, context: RequestContext, request: Request): R
       { status: 500 },
     )
   }
+  if (error.status >= 500) {
+    context.log.error({ err: error, path: pathname, requestId: context.requestId }, 'unavailable')
+  }
   return Response.json(
     {
       error: error.message,

@@ -14,7 +14,7 @@ export const secretMask = '••••••••'
 /** A document as it stands: complete values with their pictures; version 0 was never saved. */
 export type ReadDocument<F extends Fields> = { values: ValuesOf<F>; version: number }
 
-/** Reads a document. Throws where the database or the stored text cannot be read. */
+/** Reads a document. Throws where the database cannot be read, `unavailable` where the text cannot. */
 export async function readDocument<F extends Fields>(
   db: Db,
   document: DocumentDefinition<F>,
@@ -24,8 +24,7 @@ export async function readDocument<F extends Fields>(
     .select(['body', 'version'])
     .where('key', '=', document.key)
     .executeTakeFirst()
-  const stored: unknown = row ? JSON.parse(row.body) : {}
-  const values = document.whole.read.parse(stored)
+  const values = document.whole.read.parse(row ? parseStored(document, row.body) : {})
   return { values: await withPictures(db, document, values), version: row?.version ?? 0 }
 }
 
@@ -107,6 +106,14 @@ export async function saveDocumentIn<F extends Fields>(
     .execute()
   await bumpSiteVersion(db)
   return version
+}
+
+function parseStored(document: DocumentDefinition, body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new AppError('unavailable', `What is stored of ${document.label} cannot be read`)
+  }
 }
 
 /** A text that cannot be parsed must not keep staff from saving anew; its revisions stay. */

@@ -67,4 +67,17 @@ describeOnBoth('content documents', (app) => {
       expect(read.hero.title).toBe('Two')
     },
   )
+
+  test('GET /api/admin/homepage answers 503, never 500, when what is stored is damaged', async () => {
+    const cookie = await app().signIn('editor')
+    await app().send('/api/admin/homepage', { cookie, json: { hero: { title: 'One' } } })
+    await app()
+      .context.db.updateTable('documents')
+      .set({ body: '{"hero":' })
+      .where('key', '=', 'homepage')
+      .execute()
+    const response = await app().send('/api/admin/homepage')
+    expect(response.status).toBe(503)
+    expect((await response.json()).error).toBe('What is stored of Homepage cannot be read')
+  })
 })
