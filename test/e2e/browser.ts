@@ -61,6 +61,8 @@ function watch(page: Page): string[] {
   })
   page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))
   page.on('requestfailed', (request) => {
+    // what the visitor left behind by going on is no failure
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return
     problems.push(`failed request: ${request.url()} ${request.failure()?.errorText}`)
   })
   page.on('request', (request) => {

@@ -23,6 +23,7 @@ test('Contact: an empty form names each field and sends nothing', async () => {
 
 test('Contact: a message is stored, the toast says so, and the form is cleared', async () => {
   const { page, problems, close } = await open('/contact')
+  await wake(page)
   await page.getByLabel('Full Name').fill('Ruth Alder')
   await page.getByLabel('Email Address').fill('ruth@example.org')
   await page.getByLabel('Subject').fill('A bed for my brother')
@@ -54,6 +55,7 @@ test('Contact: works the same without script', async () => {
 
 test('Contact: the map asks nobody before the tap', async () => {
   const { page, problems, close } = await open('/contact')
+  await wake(page)
   expect(await page.locator('iframe').count()).toBe(0)
   await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'map' }))
   await page.getByText('Show the map').click()
@@ -64,6 +66,7 @@ test('Contact: the map asks nobody before the tap', async () => {
 
 test('Events: an RSVP is stored before the toast says so', async () => {
   const { page, problems, close } = await open('/events')
+  await wake(page)
   const before = (await rows('eventResponses')).length
   await page.getByRole('button', { name: /RSVP/ }).first().click()
   await page.getByText('RSVP Submitted').first().waitFor()
