@@ -10,6 +10,7 @@ import { chooseEncoding, type KeptAnswer, type KeptAnswers, refine } from './kep
 import { putOnShelf } from './kept-shelf.ts'
 
 /** Visitors who come one after another are answered first, ms. */
+const shelveAfterMs = 20
 const refineAfterMs = 1000
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -74,14 +75,18 @@ async function answerAndKeep(
   const { answer, queryKeys } = answered.kept
   const { pathname, search } = new URL(request.url)
   kept.keep(pathname + search, queryKeys, answer)
-  setTimeout(() => {
-    refine(answer)
-      .then(() => putOnShelf(app.db, maker, pathname + search, queryKeys, answer))
-      .catch((error: unknown) =>
-        app.log.error({ err: error }, 'an answer could not be put on the shelf'),
-      )
-  }, refineAfterMs).unref()
+  const shelve = () => putOnShelf(app.db, maker, pathname + search, queryKeys, answer)
+  soon(app, shelveAfterMs, shelve)
+  soon(app, refineAfterMs, () => refine(answer).then(shelve))
   return toResponse(answer, request)
+}
+
+function soon(app: AppContext, ms: number, work: () => Promise<void>): void {
+  setTimeout(() => {
+    work().catch((error: unknown) =>
+      app.log.error({ err: error }, 'an answer could not be put on the shelf'),
+    )
+  }, ms).unref()
 }
 
 function findKept(kept: KeptAnswers, request: IncomingMessage): KeptAnswer | undefined {
