@@ -62,6 +62,13 @@ describeOnBoth('the API table', (app) => {
     expect(response.status).toBe(413)
   })
 
+  test('a sign-in over the limit answers 413', async () => {
+    const response = await app().send('/api/auth/sign-in/email', {
+      json: { email: 'a@example.org', password: 'x'.repeat(300 * 1024) },
+    })
+    expect(response.status).toBe(413)
+  })
+
   test('every answer carries the security headers', async () => {
     const { headers } = await app().send('/api/admin/about')
     expect(headers.get('x-content-type-options')).toBe('nosniff')

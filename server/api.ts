@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { accountEndpoints } from '#app/accounts/api.server.ts'
 import { requirePermission } from '#app/accounts/session.server.ts'
 import { contactEndpoints } from '#app/contact/api.server.ts'
 import { documentEndpoints } from '#app/content/api.server.ts'
@@ -24,7 +23,6 @@ export const endpoints: Endpoint[] = [
   ...mediaEndpoints,
   ...givingEndpoints,
   ...contactEndpoints,
-  ...accountEndpoints,
   endpoint({
     method: 'GET',
     path: '/api/openapi.json',

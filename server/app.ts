@@ -23,6 +23,7 @@ export function createRequestContext(app: AppContext, clientAddress: string): Re
 /** The application: headers, origin check, session, then the API or a page. */
 export function createApp(app: AppContext, pages: PageHandler): Hono<Environment> {
   const hono = new Hono<Environment>()
+  const limitForms = bodyLimit({ maxSize: largestForm, onError: refuseLargeForm })
   const ownHeaders = Object.entries(commonHeaders(app.config))
 
   hono.use(async (c, next) => {
@@ -40,12 +41,13 @@ export function createApp(app: AppContext, pages: PageHandler): Hono<Environment
     await next()
   })
   hono.get('/api/health', async (c) => c.json({ ok: (await app.readSiteVersion()) > 0 }))
+  hono.use('/api/auth/*', limitForms)
   hono.on(['GET', 'POST'], '/api/auth/*', (c) => authHandler(c.env.context, c.req.raw))
   hono.route('/', createApi())
   hono.all('/api/*', () => {
     throw new AppError('notFound', 'There is no such call')
   })
-  hono.use(bodyLimit({ maxSize: largestForm, onError: refuseLargeForm }))
+  hono.use(limitForms)
   hono.all('*', (c) => pages(c.req.raw, c.env.context))
   hono.onError((error, c) => answerError(error, c.env.context, c.req.raw))
   return hono
@@ -55,7 +57,7 @@ export function createApp(app: AppContext, pages: PageHandler): Hono<Environment
 const largestForm = 256 * 1024
 
 function refuseLargeForm(): Response {
-  return new Response('The form is too large', { status: 413 })
+  return Response.json({ error: 'The form is too large' }, { status: 413 })
 }
 
 /** Refuses writes that another site's page sends (OWASP: verify origin; Fetch Metadata). */

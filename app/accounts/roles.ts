@@ -2,7 +2,7 @@
 export type Permission = 'content' | 'shop' | 'people'
 
 /** The roles of the office and what each may do. */
-export const permissionsByRole: Record<string, readonly Permission[]> = {
+const permissionsByRole: Record<string, readonly Permission[]> = {
   owner: ['content', 'shop', 'people'],
   editor: ['content'],
   shop: ['shop'],
