@@ -13,6 +13,7 @@ import { mentalHealth } from './pages/documents/mental-health.ts'
 import { recoveryPrograms } from './pages/documents/recovery-programs.ts'
 import { services } from './pages/documents/services.ts'
 import { spiritualHealth } from './pages/documents/spiritual-health.ts'
+import { shop } from './shop/shop-document.ts'
 import { footer } from './site/footer-document.ts'
 import { site } from './site/site-document.ts'
 
@@ -32,6 +33,7 @@ export const documents: readonly DocumentDefinition[] = [
   contact,
   donate,
   giving,
+  shop,
   footer,
   site,
 ]

@@ -17,12 +17,16 @@ export default async function handleRequest(
   entry: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
-  const { keeping } = provider.get(requestContext)
-  const handles = entry.staticHandlerContext.matches.map(
+  const { keeping, page } = provider.get(requestContext)
+  const { matches, loaderData } = entry.staticHandlerContext
+  const handles = matches.map(
     ({ route }) => entry.routeModules[route.id]?.handle as PageHandle | undefined,
   )
   keeping.queryKeys = handles.flatMap((handle) => handle?.queryKeys ?? [])
   if (handles.some((handle) => handle?.isPersonal)) keeping.isKept = false
+  page.startsAtOnce = matches.some(({ route }, at) =>
+    handles[at]?.isApplication?.(loaderData[route.id]),
+  )
   const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />)
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')

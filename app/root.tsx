@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { requestContext } from '#server/context.ts'
 import type { Route } from './+types/root.ts'
-import { CartSheet } from './site/cart-sheet.tsx'
+import { CartSheet } from './shop/cart-sheet.tsx'
 import { FailurePage } from './site/failure-page.tsx'
 import { Footer } from './site/footer.tsx'
 import {
@@ -37,7 +37,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -52,7 +51,8 @@ export function shouldRevalidate() {
 /** The html document around every page: its head, and the frame (`Frame`). */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
-  const isReading = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isReading)
+  const kind = useKind()
+  const isReading = kind === 'reading'
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -71,11 +71,16 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         <Links />
+        <noscript>
+          <link rel="manifest" href="/manifest.webmanifest" />
+        </noscript>
         <SpeculationRules />
         {site ? <StructuredData json={organisation(site)} /> : null}
       </head>
       <body className="flex min-h-dvh flex-col">
-        {site ? <Frame site={site}>{children}</Frame> : <BareFrame>{children}</BareFrame>}
+        <Surrounding site={site} kind={kind}>
+          {children}
+        </Surrounding>
         {isReading ? null : <Toaster />}
         {isReading ? null : <Scripts />}
         {/* last: it looks for the scripts that wait */}
@@ -85,8 +90,48 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+type PageKind = 'reading' | 'working' | 'application'
+
+/** What the page that is open says of itself in its route's `handle`. */
+function useKind(): PageKind {
+  const handles = useMatches().map(({ handle, loaderData }) => ({
+    handle: handle as PageHandle | undefined,
+    loaderData,
+  }))
+  if (handles.some(({ handle, loaderData }) => handle?.isApplication?.(loaderData))) {
+    return 'application'
+  }
+  return handles.some(({ handle }) => handle?.isReading) ? 'reading' : 'working'
+}
+
+function Surrounding({
+  site,
+  kind,
+  children,
+}: {
+  site: Site | undefined
+  kind: PageKind
+  children: ReactNode
+}) {
+  if (kind === 'application') return children
+  if (!site) return <BareFrame>{children}</BareFrame>
+  return (
+    <Frame site={site} isReading={kind === 'reading'}>
+      {children}
+    </Frame>
+  )
+}
+
 /** What stands around the page itself: help, header, footer, cart. */
-function Frame({ site, children }: { site: Site; children: ReactNode }) {
+function Frame({
+  site,
+  isReading,
+  children,
+}: {
+  site: Site
+  isReading: boolean
+  children: ReactNode
+}) {
   const path = useLocation().pathname
   return (
     <>
@@ -102,7 +147,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
         {children}
       </main>
       <Footer site={site} />
-      <CartSheet />
+      <CartSheet hasToaster={!isReading} />
     </>
   )
 }

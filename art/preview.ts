@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { logoSvg } from './logo.ts'
 import { mapSvg } from './map.ts'
+import { products } from './products.ts'
 import { scenes } from './scenes.ts'
+import { vendorLogoSvg } from './vendor-logo.ts'
 import { videoFallbackSvg } from './video-fallback.ts'
 
 // node art/preview.ts <folder> [name …]: draws the scenes as PNG and tells their AVIF sizes.
@@ -12,7 +14,9 @@ mkdirSync(folder, { recursive: true })
 
 const all = [
   ...scenes,
+  ...products,
   { name: 'logo', svg: logoSvg },
+  { name: 'vendor-logo', svg: vendorLogoSvg },
   { name: 'map', svg: mapSvg },
   { name: 'video-fallback', svg: videoFallbackSvg },
 ]

@@ -1,28 +1,56 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { scenes } from './scenes.ts'
+import drawnBefore from '../server/db/demo/pictures.json' with { type: 'json' }
+import { products } from './products.ts'
+import { type Scene, scenes } from './scenes.ts'
 
-// node art/render-library.ts: draws every scene as the files of the demo's library.
+// node art/render-library.ts [all]: draws the scenes and the shop's wares as the files of the demo's
+// library; without "all" only those whose drawing has changed.
 const folder = join(import.meta.dirname, '../server/db/demo/pictures')
 mkdirSync(folder, { recursive: true })
+const isAllWished = process.argv.includes('all')
 
-// Stills and portraits stand in cards; everything else may fill a screen.
+// Stills and portraits stand in cards; every other scene may fill a screen.
 const widths: Record<string, number> = { still: 1280, portrait: 960 }
 
+/** What the file of a ware may take, in bytes: there are many. */
+const wareLimit = 36 * 1024
+
 const drawn = []
-for (const { name, alt, category, svg } of scenes) {
-  const drawing = svg()
-  const [kind = ''] = name.split('-')
-  await sharp(Buffer.from(drawing))
-    .resize({ width: widths[kind] ?? 2000 })
-    .webp({ quality: 93, effort: 6 })
-    .toFile(join(folder, `${name}.webp`))
-  drawn.push({ name, alt, category, drawing: fingerprint(drawing) })
-}
+for (const scene of [...scenes, ...products]) drawn.push(await render(scene))
 writeFileSync(join(folder, '../pictures.json'), `${JSON.stringify(drawn, null, 2)}\n`)
 
-function fingerprint(drawing: string): string {
-  return createHash('sha256').update(drawing).digest('hex').slice(0, 12)
+async function render({ name, alt, category, svg }: Scene) {
+  const drawing = svg()
+  const fingerprint = createHash('sha256').update(drawing).digest('hex').slice(0, 12)
+  const file = join(folder, `${name}.webp`)
+  const known = drawnBefore.find((picture) => picture.name === name)
+  if (isAllWished || known?.drawing !== fingerprint || !existsSync(file)) {
+    const png = await sharp(Buffer.from(drawing)).removeAlpha().png().toBuffer()
+    writeFileSync(
+      file,
+      category === 'product' ? await encodeWare(png) : await encodeScene(name, png),
+    )
+    console.log(name)
+  }
+  const { width, height } = await sharp(file).metadata()
+  return { name, alt, category, drawing: fingerprint, width, height }
+}
+
+function encodeScene(name: string, png: Buffer): Promise<Buffer> {
+  const [kind = ''] = name.split('-')
+  return sharp(png)
+    .resize({ width: widths[kind] ?? 2000 })
+    .webp({ quality: 93, effort: 6 })
+    .toBuffer()
+}
+
+/** The best quality that keeps within the limit. */
+async function encodeWare(png: Buffer): Promise<Buffer> {
+  for (let quality = 92; ; quality -= 2) {
+    const bytes = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+    if (bytes.length <= wareLimit || quality <= 70) return bytes
+  }
 }

@@ -16,6 +16,7 @@ import { portraitGarden } from './scenes/portrait-garden.ts'
 import { portraitCoat, portraitGlasses } from './scenes/portraits.ts'
 import { roadHome } from './scenes/road-home.ts'
 import { seedling } from './scenes/seedling.ts'
+import { shopHall } from './scenes/shop-hall.ts'
 import { stillChairs, stillGuitar, stillPulpit, stillRiver } from './scenes/stills.ts'
 import { sunriseRiver } from './scenes/sunrise-river.ts'
 import { vanOutreach } from './scenes/van-outreach.ts'
@@ -25,7 +26,7 @@ import { workbench } from './scenes/workbench.ts'
 export type Scene = {
   name: string
   alt: string
-  category: 'hero' | 'about' | 'services' | 'events' | 'media' | 'general'
+  category: 'hero' | 'about' | 'services' | 'events' | 'media' | 'general' | 'product'
   svg(): string
 }
 
@@ -121,6 +122,12 @@ export const scenes: readonly Scene[] = [
     category: 'services',
     svg: workbench,
     alt: 'A birdhouse takes shape on a workbench under a lamp.',
+  },
+  {
+    name: 'shop-hall',
+    category: 'hero',
+    svg: shopHall,
+    alt: 'A shirt and a hoodie hang on their pegs in the evening, above a bench with a warm mug.',
   },
   {
     name: 'sunrise-river',

@@ -25,7 +25,8 @@ export async function measureFreshPages(product: Running): Promise<number> {
   return median(times)
 }
 
-async function signIn(product: Running): Promise<string> {
+/** Signs the owner in; answers the session's cookie. */
+export async function signIn(product: Running): Promise<string> {
   const response = await fetch(`${product.address}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: product.address },

@@ -15,6 +15,7 @@ export type Running = { address: string; pid: number; startMs: number; stop: () 
 export async function startProduct(
   command: 'npm' | 'node',
   dataDir = mkdtempSync(join(tmpdir(), 'lampstand-bench-')),
+  more: Record<string, string> = {},
 ): Promise<Running> {
   const [file, args] =
     command === 'npm'
@@ -27,6 +28,7 @@ export async function startProduct(
     LOG_LEVEL: 'warn',
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
+    ...more,
   })
 }
 

@@ -1,18 +1,20 @@
 /**
  * What `npm run bench` measures, each figure beside a bare node:http server in the same run.
- * `npm run bench -- speed`, `weight` or `lighthouse` measures one part.
+ * `npm run bench -- speed`, `weight`, `lighthouse`, `shop` or `orders` measures one part.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureFreshPages } from './fresh.ts'
 import { scorePages } from './lighthouse.ts'
+import { measureOrders } from './orders.ts'
 import { median, memoryOf, type Running, startProduct } from './product.ts'
+import { measureShop } from './shop.ts'
 import { compare } from './throughput.ts'
 import { weighPages } from './weight.ts'
 
 const reading = ['/', '/about', '/services/addiction-recovery', '/no-such-page/at-all']
-const working = ['/events', '/media', '/contact', '/donate']
+const working = ['/events', '/media', '/contact', '/donate', '/shop']
 const parts = process.argv.slice(2)
 const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-bench-'))
 
@@ -27,6 +29,8 @@ try {
 } finally {
   await product.stop()
 }
+if (isAsked('shop')) await measureShops()
+if (isAsked('orders')) await measureOffice()
 if (isAsked('speed')) console.log('start, ms (npm start to first answer):', await measureStart())
 
 function isAsked(part: string): boolean {
@@ -44,6 +48,29 @@ async function measureSpeed(running: Running): Promise<void> {
   ])
   console.log('memory after the load, MB:', memoryOf(running.pid))
   console.log('page drawn anew, median ms:', (await measureFreshPages(running)).toFixed(1))
+}
+
+/** The same shop, and one with ten times the products, carts and orders. */
+async function measureShops(): Promise<void> {
+  const figures = []
+  for (const size of [1, 10]) {
+    const folder = mkdtempSync(join(tmpdir(), 'lampstand-bench-shop-'))
+    await (await startProduct('node', folder)).stop()
+    figures.push(await measureShop(folder, size))
+  }
+  console.table(
+    figures.map(({ cart, ...rest }) => ({
+      ...rest,
+      cartRatio: cart.ratio,
+      cartsPerSecond: cart.perSecond,
+    })),
+  )
+}
+
+async function measureOffice(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'lampstand-bench-orders-'))
+  await (await startProduct('node', folder)).stop()
+  console.table(await measureOrders(folder, 20_000))
 }
 
 async function measureStart(): Promise<number> {

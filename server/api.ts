@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { requirePermission } from '#app/accounts/session.server.ts'
+import { requirePermission, requireStaff } from '#app/accounts/session.server.ts'
+import { attentionEndpoints } from '#app/admin/attention-api.server.ts'
 import { contactEndpoints } from '#app/contact/api.server.ts'
 import { documentEndpoints } from '#app/content/api.server.ts'
 import { documents } from '#app/documents.ts'
@@ -7,6 +8,13 @@ import { eventEndpoints } from '#app/events/api.server.ts'
 import { givingEndpoints } from '#app/giving/api.server.ts'
 import { imageEndpoints } from '#app/images/api.server.ts'
 import { mediaEndpoints } from '#app/media/api.server.ts'
+import { checkoutEndpoints } from '#app/orders/checkout-api.server.ts'
+import { shippingEndpoints } from '#app/orders/labels-api.server.ts'
+import { orderEndpoints } from '#app/orders/orders-api.server.ts'
+import { refundEndpoints } from '#app/orders/refund-api.server.ts'
+import { testCardEndpoints } from '#app/orders/test-card-api.server.ts'
+import { cartEndpoints } from '#app/shop/cart-api.server.ts'
+import { catalogueEndpoints } from '#app/shop/catalogue-api.server.ts'
 import type { RequestContext } from './context.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { AppError, type FieldError } from './errors.ts'
@@ -23,6 +31,14 @@ export const endpoints: Endpoint[] = [
   ...mediaEndpoints,
   ...givingEndpoints,
   ...contactEndpoints,
+  ...catalogueEndpoints,
+  ...cartEndpoints,
+  ...checkoutEndpoints,
+  ...orderEndpoints,
+  ...testCardEndpoints,
+  ...shippingEndpoints,
+  ...refundEndpoints,
+  ...attentionEndpoints,
   endpoint({
     method: 'GET',
     path: '/api/openapi.json',
@@ -44,7 +60,7 @@ export function createApi(): Hono<ApiEnvironment> {
     api.on(line.method, path, async (c) => {
       const { context } = c.env
       if (line.limit) await requireWithinLimit(context, line.limit, context.clientAddress)
-      if (line.access !== 'public') requirePermission(context.session, line.access)
+      requireAccess(line.access, context.session)
       const answer = await line.handle({
         context,
         request: c.req.raw,
@@ -58,6 +74,11 @@ export function createApi(): Hono<ApiEnvironment> {
     })
   }
   return api
+}
+
+function requireAccess(access: Endpoint['access'], session: RequestContext['session']): void {
+  if (access === 'staff') requireStaff(session)
+  else if (access !== 'public') requirePermission(session, access)
 }
 
 /** Reads carry an ETag, so that a caller who has the answer already is told so (RFC 9110, 13). */
@@ -84,6 +105,7 @@ async function readBody(line: Endpoint, request: Request): Promise<unknown> {
     throw new AppError('unsupportedMedia', 'Send the body as application/json')
   }
   const bytes = await readWithin(line.bodyLimit, line.tooLargeMessage, request)
+  if (line.bodyType === 'raw') return parse(line.body, bytes)
   return line.bodyType === 'multipart'
     ? parse(line.body, Object.fromEntries(await readForm(bytes, type)))
     : parse(line.body, parseJson(new TextDecoder().decode(bytes)))

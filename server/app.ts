@@ -17,6 +17,7 @@ export function createRequestContext(app: AppContext, clientAddress: string): Re
     clientAddress,
     session: null,
     keeping: { isKept: false, queryKeys: [], expiresAt: undefined },
+    page: { startsAtOnce: false },
   }
 }
 

@@ -1,3 +1,4 @@
+import { startSweep } from '#app/orders/sweep.server.ts'
 import { createApp, createRequestContext } from './app.ts'
 import type { AppContext } from './context.ts'
 import { jobHandlers } from './jobs.ts'
@@ -23,9 +24,9 @@ export function createProductApplication(app: AppContext): Application {
   )
 }
 
-/** Starts what works behind the requests: the outbox and the hourly upkeep. */
+/** Starts what works behind the requests: the outbox, the sweep and the hourly upkeep. */
 export function startWorker(app: AppContext) {
-  const workers = [startOutbox(app, jobHandlers), startUpkeep(app)]
+  const workers = [startOutbox(app, jobHandlers), startSweep(app), startUpkeep(app)]
   return {
     async stop(): Promise<void> {
       for (const worker of workers) await worker.stop()

@@ -12,6 +12,16 @@ describe('the settings', () => {
     ['SEED', 'everything'],
     ['SMTP_URL', 'https://mail.example.org'],
     ['CONTACT_FORM_URL', 'javascript:alert(1)'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_test_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_API_URL', 'http://api.stripe.com'],
+    ['STRIPE_API_URL', 'http://127.0.0.1.example.org'],
+    ['SWEEP_SECONDS', '0'],
+    ['SWEEP_SECONDS', '3601'],
+    ['SHIPSTATION_API_URL', 'nonsense'],
+    ['SHIPSTATION_API_URL', 'http://ssapi.shipstation.com'],
+    ['SHIPSTATION_API_URL', 'http://127.0.0.1.example.org'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s stops the start with a line that names it', (name, value) => {
@@ -26,6 +36,65 @@ describe('the settings', () => {
   test('an owner needs both an e-mail and a password', () => {
     expect(() => readConfig({ ADMIN_EMAIL: 'a@example.org' })).toThrow(/^ADMIN_PASSWORD: /)
     expect(() => readConfig({ ADMIN_PASSWORD: 'long enough 1' })).toThrow(/^ADMIN_EMAIL: /)
+  })
+
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+
+  test.each(Object.keys(stripe))('a card provider without its %s stops the start', (name) => {
+    expect(() => readConfig({ ...stripe, [name]: undefined })).toThrow(
+      new RegExp(`^${name}: is needed`),
+    )
+  })
+
+  test('an address of the card provider without keys stops the start', () => {
+    expect(() => readConfig({ STRIPE_API_URL: 'http://127.0.0.1:1' })).toThrow(
+      /^STRIPE_SECRET_KEY: is needed/,
+    )
+  })
+
+  test('a live key beside a test key stops the start, and no key is repeated', () => {
+    for (const mixed of [
+      { ...stripe, STRIPE_SECRET_KEY: 'sk_live_hunter2' },
+      { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_hunter2' },
+      { ...stripe, STRIPE_SECRET_KEY: 'hunter2' },
+    ]) {
+      expect(() => readConfig(mixed)).toThrow(/^STRIPE_\w+_KEY: (is live|must begin)/)
+      expect(() => readConfig(mixed)).not.toThrow(/hunter2/)
+    }
+  })
+
+  test('a card provider has its three keys, and for tests another address', () => {
+    expect(readConfig({}).stripe).toBeUndefined()
+    const local = { ...stripe, STRIPE_API_URL: 'http://127.0.0.1:4000/' }
+    expect(readConfig(local).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+      apiUrl: 'http://127.0.0.1:4000',
+    })
+  })
+
+  test('half a shipping service stops the start, and its secret is not repeated', () => {
+    const read = () => readConfig({ SHIPSTATION_API_SECRET: 'hunter2' })
+    expect(read).toThrow('SHIPSTATION_API_KEY: is needed when SHIPSTATION_API_SECRET is set')
+    expect(read).not.toThrow(/hunter2/)
+    expect(() => readConfig({ SHIPSTATION_API_KEY: 'k' })).toThrow(/^SHIPSTATION_API_SECRET: /)
+  })
+
+  test('a shipping service has its own address, or one on this machine for tests', () => {
+    const keys = { SHIPSTATION_API_KEY: 'k', SHIPSTATION_API_SECRET: 's' }
+    expect(readConfig({}).shipStation).toBeUndefined()
+    expect(readConfig(keys).shipStation).toEqual({
+      apiKey: 'k',
+      apiSecret: 's',
+      apiUrl: 'https://ssapi.shipstation.com',
+    })
+    const local = { ...keys, SHIPSTATION_API_URL: 'http://127.0.0.1:4000/' }
+    expect(readConfig(local).shipStation?.apiUrl).toBe('http://127.0.0.1:4000')
   })
 
   test('a short password is refused, and not repeated in the message', () => {

@@ -4,6 +4,11 @@ import { z } from 'zod'
 /** An address of the web: http or https only. */
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
+/** Where an outside service is: encrypted, unless it is on this machine, as in tests. */
+const serviceAddress = webAddress
+  .refine(isEncryptedOrLocal, 'must begin with https:// (http:// only on this machine)')
+  .transform((url) => url.replace(/\/+$/, ''))
+
 const settings = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -22,11 +27,31 @@ const settings = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
   CONTACT_FORM_URL: webAddress.optional(),
+  STRIPE_SECRET_KEY: stripeKey('[sr]k', 'sk').optional(),
+  STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'pk').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must begin with whsec_')
+    .optional(),
+  STRIPE_API_URL: serviceAddress.optional(),
+  SWEEP_SECONDS: z.coerce.number({ error: 'must be a number' }).int().min(1).max(3600).default(60),
+  SHIPSTATION_API_KEY: z.string().optional(),
+  SHIPSTATION_API_SECRET: z.string().optional(),
+  SHIPSTATION_API_URL: serviceAddress.default('https://ssapi.shipstation.com'),
   TRUST_PROXY: z.coerce.number({ error: 'must be a number' }).int().min(0).max(10).default(0),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level')
     .default('info'),
 })
+
+type Settings = z.output<typeof settings>
+
+/** Settings that are of use only together: one without the others stops the start. */
+const together = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['SHIPSTATION_API_KEY', 'SHIPSTATION_API_SECRET'],
+]
 
 /** Every setting of the process, checked. Paths are absolute, `siteUrl` has no slash at its end. */
 export type Config = {
@@ -42,8 +67,22 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string | undefined
   contactFormUrl: string | undefined
+  /** our account at the card provider; without it the shop runs in test mode on its own double */
+  stripe: StripeAccount | undefined
+  /** how often payments are compared with the card provider's */
+  sweepSeconds: number
+  /** the shipping service, where there are keys for it */
+  shipStation: { apiKey: string; apiSecret: string; apiUrl: string } | undefined
   trustedProxies: number
   logLevel: string
+}
+
+/** Keys of the card provider. `apiUrl`: where it is, unless at its own address. */
+export type StripeAccount = {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  apiUrl: string | undefined
 }
 
 /**
@@ -56,10 +95,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const problems = result.success
     ? []
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (result.success && !result.data.ADMIN_EMAIL !== !result.data.ADMIN_PASSWORD) {
-    const missing = result.data.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'
-    problems.push(`${missing}: is needed when the other of ADMIN_EMAIL and ADMIN_PASSWORD is set`)
-  }
+  if (result.success) problems.push(...listMissing(given), ...listMixedModes(result.data))
   if (!result.success || problems.length > 0) throw new Error(problems.join('\n'))
   const env = result.data
   return {
@@ -75,7 +111,59 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     contactFormUrl: env.CONTACT_FORM_URL,
+    stripe: readStripe(env),
+    sweepSeconds: env.SWEEP_SECONDS,
+    shipStation: readShipStation(env),
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function readStripe(env: Settings): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env
+  if (!secretKey || !publishableKey || !webhookSecret) return undefined
+  return { secretKey, publishableKey, webhookSecret, apiUrl }
+}
+
+/** A live key beside a test key would take money that the page cannot ask for. */
+function listMixedModes(env: Settings): string[] {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env
+  if (!secret) {
+    return env.STRIPE_API_URL ? ['STRIPE_SECRET_KEY: is needed when STRIPE_API_URL is set'] : []
+  }
+  const isMixed = secret.includes('_live_') !== publishable?.includes('_live_')
+  return publishable && isMixed
+    ? ['STRIPE_PUBLISHABLE_KEY: is live where STRIPE_SECRET_KEY is for tests, or the reverse']
+    : []
+}
+
+function stripeKey(prefix: string, shown: string) {
+  return z
+    .string()
+    .regex(
+      new RegExp(`^${prefix}_(test|live)_\\S+$`),
+      `must begin with ${shown}_test_ or ${shown}_live_`,
+    )
+}
+
+function readShipStation(env: Settings): Config['shipStation'] {
+  const { SHIPSTATION_API_KEY: apiKey, SHIPSTATION_API_SECRET: apiSecret } = env
+  return apiKey && apiSecret ? { apiKey, apiSecret, apiUrl: env.SHIPSTATION_API_URL } : undefined
+}
+
+/** One line for each setting that is missing while others of its kind are there. */
+function listMissing(given: NodeJS.ProcessEnv): string[] {
+  return together.flatMap((names) => {
+    const missing = names.filter((name) => given[name] === undefined)
+    if (missing.length === names.length) return []
+    const others = names.filter((name) => given[name] !== undefined).join(' and ')
+    return missing.map((name) => `${name}: is needed when ${others} is set`)
+  })
+}
+
+function isEncryptedOrLocal(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }

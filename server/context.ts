@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import type { Permission } from '#app/accounts/roles.ts'
+import type { Carrier } from './adapters/carrier.ts'
 import type { Mail } from './adapters/mail.ts'
+import type { Payments } from './adapters/payments.ts'
 import type { Config } from './config.ts'
 import type { Db, DialectName } from './db/open.ts'
 import type { Secrets } from './secrets.ts'
@@ -24,19 +26,28 @@ export type AppContext = {
   readSiteVersion: () => number | Promise<number>
   log: Logger
   mail: Mail
+  payments: Payments
+  carrier: Carrier
   now: () => Date
 }
 
 /** How long and by which query parameters the page now being made may be kept. */
 export type PageKeeping = { isKept: boolean; queryKeys: string[]; expiresAt: number | undefined }
 
-/** One request: the process, who asks, and what the page says of its own keeping. */
+/** How the page now being made is started in the browser. */
+export type PageStart = {
+  /** its scripts run at once; other pages' wait until the visitor's hand moves */
+  startsAtOnce: boolean
+}
+
+/** One request: the process, who asks, and what the page says of its own keeping and start. */
 export type RequestContext = AppContext & {
   requestId: string
   /** network address of the visitor, behind as many proxies as TRUST_PROXY says */
   clientAddress: string
   session: Session | null
   keeping: PageKeeping
+  page: PageStart
 }
 
 /** The key under which loaders and actions find the request's context. */

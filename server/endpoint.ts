@@ -23,12 +23,13 @@ export type Endpoint = {
   /** OpenAPI's form, as in `/api/images/{id}` */
   path: string
   summary: string
-  access: 'public' | Permission
+  /** `staff`: everybody who is signed in and has any permission at all */
+  access: 'public' | 'staff' | Permission
   params: Schema | undefined
   query: Schema | undefined
   body: Schema | undefined
-  /** `json` unless the call takes a form with a file */
-  bodyType: 'json' | 'multipart'
+  /** `json` unless the call takes a form with a file, or wants the bytes as they came */
+  bodyType: 'json' | 'multipart' | 'raw'
   /** most bytes that the body may have */
   bodyLimit: number
   /** what a caller with a larger body is told */

@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Config } from './config.ts'
 
-/** Hosts whose frames a page may open, always after the visitor's tap. */
-const frameHosts = [
-  'https://www.youtube-nocookie.com',
-  'https://www.youtube.com',
-  'https://www.facebook.com',
-  'https://web.facebook.com',
-  'https://www.google.com',
-  'https://maps.google.com',
-  'https://tithe.ly',
-  'https://give.tithe.ly',
-]
+/**
+ * Hosts whose frames a page may open, always after the visitor's tap; a page says with
+ * `data-frames` which kind it needs, and may open no other.
+ */
+const frameHosts: Record<string, string> = {
+  players:
+    'https://www.youtube-nocookie.com https://www.youtube.com https://www.facebook.com https://web.facebook.com',
+  map: 'https://www.google.com https://maps.google.com',
+  giving: 'https://tithe.ly https://give.tithe.ly',
+}
+
+/** What the card provider's own script needs (its security guide), where real cards are charged. */
+const cardHosts = {
+  script: 'https://js.stripe.com https://*.js.stripe.com',
+  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  connect: 'https://api.stripe.com',
+  img: 'https://*.stripe.com',
+}
+const noHosts = { script: '', frame: '', connect: '', img: '' }
 
 /** Headers of every answer. */
 export function commonHeaders(config: Config): Record<string, string> {
@@ -20,8 +28,9 @@ export function commonHeaders(config: Config): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'SAMEORIGIN',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy':
-      'camera=(), geolocation=(), microphone=(), payment=(self), browsing-topics=()',
+    'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(self${
+      config.stripe ? ' "https://js.stripe.com"' : ''
+    }), browsing-topics=()`,
     ...(config.siteUrl.startsWith('https://')
       ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
       : {}),
@@ -32,25 +41,37 @@ export function commonHeaders(config: Config): Record<string, string> {
 export function pagePolicy(html: string, config: Config): string {
   const hashes = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)]
     .filter(({ groups }) => groups?.code && !groups.attributes?.includes('application/'))
-    .map(({ groups }) =>
-      createHash('sha256')
-        .update(groups?.code ?? '')
-        .digest('base64'),
-    )
+    .map(({ groups }) => {
+      const hash = createHash('sha256').update(groups?.code ?? '')
+      return `'sha256-${hash.digest('base64')}'`
+    })
+  const card = config.stripe && opens(html, 'stripe') ? cardHosts : noHosts
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].map((hash) => `'sha256-${hash}'`).join(' ')}`,
+    sources("script-src 'self'", ...new Set(hashes), card.script),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    sources("img-src 'self' data: blob:", card.img),
     "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src 'self' ${frameHosts.join(' ')}`,
+    sources("connect-src 'self'", card.connect),
+    sources("frame-src 'self'", ...framesOf(html), card.frame),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
     ...(config.siteUrl.startsWith('https://') ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+}
+
+function framesOf(html: string): string[] {
+  return Object.entries(frameHosts).flatMap(([kind, hosts]) => (opens(html, kind) ? [hosts] : []))
+}
+
+function opens(html: string, kind: string): boolean {
+  return html.includes(`data-frames="${kind}"`)
+}
+
+function sources(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join(' ')
 }
 
 /** The policy of everything that is no page. */

@@ -1,6 +1,10 @@
 import { forwardMessage, notifyMinistry } from '#app/contact/jobs.server.ts'
 import { renderJob } from '#app/images/images.server.ts'
 import { renderImage } from '#app/images/render-job.server.ts'
+import { sendAlarm } from '#app/orders/alarm.server.ts'
+import { syncOrderJob } from '#app/orders/carrier-orders.server.ts'
+import { settleLabelJob } from '#app/orders/label-claims.server.ts'
+import { carryOutRefund } from '#app/orders/refunds.server.ts'
 import type { JobHandler } from './outbox.ts'
 
 /** What the outbox can do, by the kind of job. */
@@ -8,4 +12,13 @@ export const jobHandlers: Record<string, JobHandler> = {
   'contact.notify': notifyMinistry,
   'contact.forward': forwardMessage,
   [renderJob]: renderImage,
+  // drawn with React, which nothing else here needs
+  'orders.letter': async (context, payload) => {
+    const { sendOrderLetter } = await import('#app/orders/letters.server.ts')
+    await sendOrderLetter(context, payload)
+  },
+  'orders.refund': carryOutRefund,
+  'orders.alarm': sendAlarm,
+  'orders.sync': syncOrderJob,
+  'orders.label': settleLabelJob,
 }

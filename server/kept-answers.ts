@@ -56,8 +56,18 @@ export function compress(body: Buffer, encoding: 'br' | 'gzip', quality: number)
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      // a window no larger than the text: the rest would only be memory
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
     },
   })
+}
+
+function windowFor(length: number): number {
+  const bits = Math.ceil(Math.log2(length + 1)) + 1
+  return Math.min(
+    constants.BROTLI_MAX_WINDOW_BITS,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, bits),
+  )
 }
 
 /** An entity tag of the content itself. */

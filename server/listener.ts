@@ -6,7 +6,13 @@ import type { AssetFiles } from './asset-files.ts'
 import { clientAddress } from './client-address.ts'
 import type { AppContext } from './context.ts'
 import { commonHeaders } from './headers.ts'
-import { chooseEncoding, type KeptAnswer, type KeptAnswers, refine } from './kept-answers.ts'
+import {
+  chooseEncoding,
+  type Encoding,
+  type KeptAnswer,
+  type KeptAnswers,
+  refine,
+} from './kept-answers.ts'
 import { putOnShelf } from './kept-shelf.ts'
 
 /** Visitors who come one after another are answered first, ms. */
@@ -32,6 +38,7 @@ export type ListenerParts = {
 export function createListener(parts: ListenerParts): Listener {
   const { app, kept, assets } = parts
   const headers = commonHeaders(app.config)
+  const readVersion = shareVersion(app.readSiteVersion)
   const askApplication = getRequestListener(
     (request, { incoming }) => answerAndKeep(parts, request, incoming as IncomingMessage),
     { overrideGlobalObjects: false },
@@ -49,7 +56,7 @@ export function createListener(parts: ListenerParts): Listener {
       askApplication(request, response)
       return
     }
-    whenVersionIsRead(app, (version) => {
+    whenVersionIsRead(readVersion, app.log, (version) => {
       if (answer.siteVersion === version && answer.expiresAt > Date.now()) {
         sendKept(answer, request, response)
       } else {
@@ -100,15 +107,37 @@ function isPersonal(request: IncomingMessage): boolean {
   return request.url?.startsWith('/api/') === true && hasSessionCookie(request.headers.cookie)
 }
 
+/**
+ * Requests that arrived together share one reading of the version: all of them were there before
+ * it was read, so none is shown what was changed before it came.
+ */
+function shareVersion(read: AppContext['readSiteVersion']): AppContext['readSiteVersion'] {
+  let shared: number | undefined
+  return () => {
+    if (shared !== undefined) return shared
+    const version = read()
+    if (typeof version !== 'number') return version
+    shared = version
+    setImmediate(() => {
+      shared = undefined
+    })
+    return version
+  }
+}
+
 /** At once on SQLite; a version that cannot be read counts as none. */
-function whenVersionIsRead(app: AppContext, go: (version: number | undefined) => void): void {
+function whenVersionIsRead(
+  readVersion: AppContext['readSiteVersion'],
+  log: AppContext['log'],
+  go: (version: number | undefined) => void,
+): void {
   function fail(error: unknown): void {
-    app.log.error({ err: error }, 'the site version could not be read')
+    log.error({ err: error }, 'the site version could not be read')
     go(undefined)
   }
   let version: number | Promise<number>
   try {
-    version = app.readSiteVersion()
+    version = readVersion()
   } catch (error) {
     fail(error)
     return
@@ -119,31 +148,39 @@ function whenVersionIsRead(app: AppContext, go: (version: number | undefined) =>
 
 function sendKept(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {
   if (request.headers['if-none-match'] === answer.etag) {
-    response.writeHead(304, { ...answer.headers, etag: answer.etag })
+    response.writeHead(304, headOf(answer, 'unchanged'))
     response.end()
     return
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  response.writeHead(answer.status, headersOf(answer, encoding))
+  response.writeHead(answer.status, headOf(answer, encoding))
   response.end(request.method === 'HEAD' ? undefined : answer.bodies[encoding])
 }
 
 function toResponse(answer: KeptAnswer, request: Request): Response {
   if (request.headers.get('if-none-match') === answer.etag) {
-    return new Response(null, { status: 304, headers: { ...answer.headers, etag: answer.etag } })
+    return new Response(null, { status: 304, headers: headOf(answer, 'unchanged') })
   }
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
   return new Response(new Uint8Array(answer.bodies[encoding]), {
     status: answer.status,
-    headers: headersOf(answer, encoding),
+    headers: headOf(answer, encoding),
   })
 }
 
-function headersOf(answer: KeptAnswer, encoding: keyof KeptAnswer['bodies']) {
-  return {
+const heads = new WeakMap<object, Record<string, string>>()
+
+/** The headers of an answer, put together once for each of its bodies and once for a 304. */
+function headOf(answer: KeptAnswer, form: Encoding | 'unchanged'): Record<string, string> {
+  const body = form === 'unchanged' ? undefined : answer.bodies[form]
+  const known = heads.get(body ?? answer)
+  if (known) return known
+  const head = {
     ...answer.headers,
     etag: answer.etag,
-    'content-length': String(answer.bodies[encoding].length),
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    ...(body ? { 'content-length': String(body.length) } : {}),
+    ...(body && form !== 'identity' ? { 'content-encoding': form } : {}),
   }
+  heads.set(body ?? answer, head)
+  return head
 }

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createMail } from './adapters/mail.ts'
 import { createAssetFiles } from './asset-files.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
@@ -9,8 +8,7 @@ import { type Database, openDatabase } from './db/open.ts'
 import { createKeptAnswers, etagOf } from './kept-answers.ts'
 import { takeFromShelf } from './kept-shelf.ts'
 import { createListener } from './listener.ts'
-import { createLog } from './log.ts'
-import { loadSecrets } from './secrets.ts'
+import { createContext } from './process-context.ts'
 
 export { readConfig } from './config.ts'
 
@@ -24,7 +22,8 @@ const quietMs = 400
 export async function start(config: Config, build: Build, say: (line: string) => void) {
   const database = await openDatabase(config)
   await migrate(database)
-  const context = createContext(config, database)
+  let port = 0
+  const context = createContext(config, database, () => ownAddress(config.host, port))
   const isFirstStart = await isEmpty(database)
   // Before the first visitor comes there is an owner and, where asked for, the demo.
   if (isFirstStart) await (await import('./first-start.ts')).prepare(context)
@@ -44,7 +43,7 @@ export async function start(config: Config, build: Build, say: (line: string) =>
     server.once('error', reject)
     server.listen(config.port, config.host, resolve)
   })
-  const { port } = server.address() as AddressInfo
+  port = (server.address() as AddressInfo).port
   say(`Lampstand is at    http://localhost:${port}`)
   say(`The data folder is ${config.dataDir}`)
   say(await describeSignIn(context, port))
@@ -65,22 +64,17 @@ export async function start(config: Config, build: Build, say: (line: string) =>
         server.closeIdleConnections()
       })
       await (await startWorker()).stop()
+      await context.payments.close()
       await database.close()
     },
   }
 }
 
-function createContext(config: Config, database: Database): AppContext {
-  return {
-    config,
-    secrets: loadSecrets(config.dataDir),
-    db: database.db,
-    dialect: database.dialect,
-    readSiteVersion: database.readSiteVersion,
-    log: createLog(config.logLevel),
-    mail: createMail(config),
-    now: () => new Date(),
-  }
+/** Where this process itself can be reached from inside. */
+function ownAddress(host: string, port: number): string {
+  const isAnywhere = host === '0.0.0.0' || host === '::' || host === 'localhost'
+  const name = host.includes(':') ? `[${host}]` : host
+  return `http://${isAnywhere ? '127.0.0.1' : name}:${port}`
 }
 
 async function isEmpty({ db }: Database): Promise<boolean> {

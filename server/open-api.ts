@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
+const mediaTypes = {
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+  raw: 'application/octet-stream',
+} as const
+
 /** What every failed call answers. */
 export const errorAnswer = z.object({
   error: z.string(),
@@ -42,7 +48,7 @@ function describeEndpoint(line: Endpoint) {
           requestBody: {
             required: true,
             content: {
-              [line.bodyType === 'json' ? 'application/json' : 'multipart/form-data']: {
+              [mediaTypes[line.bodyType]]: {
                 schema: toJsonSchema(line.body, 'input'),
               },
             },

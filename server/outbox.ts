@@ -1,5 +1,6 @@
 import type { AppContext } from './context.ts'
 import type { Db } from './db/open.ts'
+import { newId } from './ids.ts'
 
 /** Carries out one kind of job. Throwing means: try again later. */
 export type JobHandler = (context: AppContext, payload: unknown) => Promise<void>
@@ -25,7 +26,7 @@ export async function enqueue(db: Db, now: Date, kind: string, payload: unknown)
   await db
     .insertInto('outbox')
     .values({
-      id: crypto.randomUUID(),
+      id: newId(),
       kind,
       payload: JSON.stringify(payload),
       attempts: 0,

@@ -7,23 +7,46 @@ export type PageHandler = (request: Request, context: RequestContext) => Promise
 
 /** Draws pages with React Router; the build is loaded with the first page that is asked for. */
 export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHandler {
-  let handler: Promise<ReturnType<typeof createRequestHandler>> | undefined
+  let parts: Promise<PageParts> | undefined
   return async (request, context) => {
-    handler ??= loadBuild().then((build) => createRequestHandler(build, import.meta.env.MODE))
+    parts ??= loadBuild().then((build) => ({
+      handle: createRequestHandler(build, import.meta.env.MODE),
+      assets: build.assets,
+    }))
+    const { handle, assets } = await parts
     const provider = new RouterContextProvider()
     provider.set(requestContext, context)
     context.keeping.isKept = request.method === 'GET'
-    const response = await (await handler)(request, provider)
+    const response = await handle(request, provider)
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
       context.keeping.isKept = false
       return response
     }
-    const html = waitForHand(await response.text())
+    const drawn = await response.text()
+    const html = nameModules(context.page.startsAtOnce ? drawn : waitForHand(drawn), assets)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', pagePolicy(html, context.config))
     if (response.status !== 200 || headers.has('set-cookie')) context.keeping.isKept = false
     return new Response(html, { status: response.status, headers })
   }
+}
+
+type PageParts = {
+  handle: ReturnType<typeof createRequestHandler>
+  assets: ServerBuild['assets']
+}
+
+/**
+ * An element that names a route in `data-module` gets the address of that route's module in the
+ * browser: so a page without React can fetch a part that is drawn by React. While developing, what
+ * every module waits for comes before it.
+ */
+function nameModules(html: string, assets: ServerBuild['assets']): string {
+  return html.replaceAll(/ data-module="([^"]*)"/g, (_, path: string) => {
+    const route = Object.values(assets.routes).find((one) => one?.path === path)
+    const modules = [assets.hmr?.runtime, route?.module].filter((one) => one !== undefined)
+    return ` data-module="${modules.join(' ')}"`
+  })
 }
 
 /**

@@ -3,14 +3,43 @@ import type { Fields } from '#app/content/fields.ts'
 import { documents } from '#app/documents.ts'
 import { testPictures } from '#app/images/test-pictures.ts'
 import { fallbackThumbnail } from '#app/media/thumbnail-address.ts'
+import { addTestColor, addTestProduct } from '#app/shop/test-products.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { endpoints } from './api.ts'
 
 const reads = endpoints.filter(({ method }) => method === 'GET')
 
+const productNames = [
+  'active',
+  'category',
+  'description',
+  'featured',
+  'id',
+  'image',
+  'name',
+  'price',
+  'sizes',
+  'stock',
+  'stock[].color',
+  'stock[].quantity',
+  'stock[].size',
+  'type',
+  'vendorLogo',
+  'vendorName',
+  'weight',
+]
+
 /** Answers that are no document: the names they may hold, with `[]` for each item of a list. */
 const allowed: Record<string, string[]> = {
   '/api/admin/images': ['[].alt', '[].category', '[].id'],
+  '/api/admin/products/{id}/colors': [
+    '[].backImage',
+    '[].colorHex',
+    '[].colorName',
+    '[].frontImage',
+    '[].id',
+    '[].image',
+  ],
   '/api/events/occurrences': [
     'from',
     'occurrences',
@@ -30,6 +59,35 @@ const allowed: Record<string, string[]> = {
     'to',
     'today',
   ],
+  '/api/shop/cart': [
+    'count',
+    'items',
+    'items[].available',
+    'items[].color',
+    'items[].colorImage',
+    'items[].hasColors',
+    'items[].id',
+    'items[].isForSale',
+    'items[].picture',
+    'items[].picture.alt',
+    'items[].picture.height',
+    'items[].picture.id',
+    'items[].picture.isVector',
+    'items[].picture.version',
+    'items[].picture.width',
+    'items[].product',
+    'items[].product.image',
+    'items[].product.name',
+    'items[].product.price',
+    'items[].productId',
+    'items[].quantity',
+    'items[].size',
+    'shipping',
+    'subtotal',
+    'total',
+  ],
+  '/api/shop/products': productNames.map((name) => `[].${name}`),
+  '/api/shop/products/{id}': productNames,
 }
 
 /** Every field that staff alone may see. Whoever adds or removes one says so here. */
@@ -52,8 +110,9 @@ describeOnBoth('failure 12: a public address gives away secrets', (app) => {
   })
 
   test('a stranger gets the allowed names of each answer, and nothing that we hid', async () => {
-    const id = await hideSecrets(app())
-    for (const { path } of reads) {
+    const { image, product } = await hideSecrets(app())
+    for (const { path, access } of reads) {
+      const id = path.includes('/products/') ? product : image
       const address = path.replace('{id}', id).replace('{youtubeId}', fallbackThumbnail)
       const response = await app().send(address)
       const body = await response.text()
@@ -61,6 +120,7 @@ describeOnBoth('failure 12: a public address gives away secrets', (app) => {
       expect(JSON.stringify([...response.headers]), path).not.toContain('leak-')
       const definition = documents.find(({ key }) => path === `/api/admin/${key}`)
       const names = definition ? publicNamesOf(definition.fields) : allowed[path]
+      if (access !== 'public') expect(response.status, path).toBe(401)
       if (names) {
         expect(response.status, path).toBe(200)
         const surplus = namesIn(JSON.parse(body)).filter((name) => !names.includes(name))
@@ -71,6 +131,7 @@ describeOnBoth('failure 12: a public address gives away secrets', (app) => {
 
   test('every answer in JSON is held to a list', () => {
     const unlisted = reads
+      .filter(({ access }) => access === 'public')
       .map(({ path }) => path)
       .filter((path) => !documents.some(({ key }) => path === `/api/admin/${key}`))
       .filter((path) => !allowed[path])
@@ -84,9 +145,10 @@ describeOnBoth('failure 12: a public address gives away secrets', (app) => {
 
   test('who is signed in without the role sees of a document what strangers see', async () => {
     await hideSecrets(app())
-    const cookie = await app().signIn('shop')
-    for (const { key } of documents) {
+    const cookies = { editor: await app().signIn('editor'), shop: await app().signIn('shop') }
+    for (const { key, permission } of documents) {
       const path = `/api/admin/${key}`
+      const cookie = cookies[permission === 'shop' ? 'editor' : 'shop']
       const [own, public_] = await Promise.all([app().send(path, { cookie }), app().send(path)])
       expect(await own.text(), path).toBe(await public_.text())
     }
@@ -94,7 +156,7 @@ describeOnBoth('failure 12: a public address gives away secrets', (app) => {
 })
 
 /** Puts a text that must never come out into every place that strangers may not see. */
-async function hideSecrets({ context, send, signIn }: TestApp): Promise<string> {
+async function hideSecrets({ context, send, signIn }: TestApp) {
   const { db } = context
   const cookie = await signIn('owner')
   await db
@@ -146,7 +208,22 @@ async function hideSecrets({ context, send, signIn }: TestApp): Promise<string> 
   form.set('description', 'A table')
   const { image } = await (await send('/api/admin/upload', { cookie, body: form })).json()
   expect(image.originalName).toBe('leak-original.jpg')
-  return image.id
+  return { image: String(image.id), product: await hideProducts(context, image.id) }
+}
+
+/** A visible product, and beside it what staff have hidden and deleted. */
+async function hideProducts({ db, now }: TestApp['context'], picture: string): Promise<string> {
+  const store = { db, now }
+  await addTestProduct(store, { name: 'leak-hidden', hiddenAt: 'x', sizes: '["leak-size"]' })
+  await addTestProduct(store, { name: 'leak-deleted', archivedAt: 'x' })
+  const productId = await addTestProduct(store, { vendorLogoId: picture })
+  const colorId = await addTestColor(store, productId, { frontImageId: picture })
+  await addTestColor(store, productId, { name: 'leak-color', archivedAt: 'x' })
+  await db
+    .insertInto('productStock')
+    .values({ productId, colorId, size: 'M', quantity: 1 })
+    .execute()
+  return productId
 }
 
 /** The names of all fields that the definition does not keep to itself. */

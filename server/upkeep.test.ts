@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnBoth } from '#test/support.ts'
+import type { AppContext } from './context.ts'
 import { enqueue, workThrough } from './outbox.ts'
 import { requireWithinLimit } from './rate-limit.ts'
 import { tidy } from './upkeep.ts'
@@ -12,13 +13,15 @@ describeOnBoth('upkeep', (get) => {
     const cookie = await get().signIn('editor')
     await requireWithinLimit(context, { name: 'x', count: 1, seconds: 60 }, 'somebody')
     await enqueue(context.db, context.now(), 'waits', {})
+    await addCart(context)
     await tidy(context)
+    expect(await context.db.selectFrom('carts').select('id').execute()).toEqual([{ id: 'cart' }])
     expect((await get().send('/api/admin/site', { cookie, json: {} })).status).toBe(200)
     expect(await context.db.selectFrom('rateLimits').select('key').execute()).not.toEqual([])
     expect(await context.db.selectFrom('outbox').select('kind').execute()).toHaveLength(1)
   })
 
-  test('throws away counts, sessions and done jobs that have had their time', async () => {
+  test('throws away counts, sessions, done jobs and carts that have had their time', async () => {
     const { context, clock } = get()
     // The sign-in library has its own clock: a session ends two weeks after the real now.
     clock.now = new Date()
@@ -27,12 +30,19 @@ describeOnBoth('upkeep', (get) => {
     await enqueue(context.db, context.now(), 'done', {})
     await workThrough(context, { done: async () => {} })
     await enqueue(context.db, context.now(), 'waits', {})
+    await addCart(context)
     clock.now = new Date(clock.now.getTime() + 31 * day)
     await tidy(context)
     expect(await context.db.selectFrom('sessions').select('id').execute()).toEqual([])
+    expect(await context.db.selectFrom('carts').select('id').execute()).toEqual([])
     expect(await context.db.selectFrom('rateLimits').select('key').execute()).toEqual([])
     expect(await context.db.selectFrom('outbox').select('kind').execute()).toEqual([
       { kind: 'waits' },
     ])
   })
 })
+
+async function addCart({ db, now }: AppContext): Promise<void> {
+  const at = now().toISOString()
+  await db.insertInto('carts').values({ id: 'cart', createdAt: at, updatedAt: at }).execute()
+}

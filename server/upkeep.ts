@@ -1,3 +1,5 @@
+import { redactOldOrders } from '#app/orders/redaction.server.ts'
+import { removeIdleCarts } from '#app/shop/cart-changes.server.ts'
 import type { AppContext } from './context.ts'
 import { forgetOldLimits } from './rate-limit.ts'
 
@@ -21,11 +23,13 @@ export function startUpkeep(context: AppContext) {
   }
 }
 
-/** Forgets counts of calls, sessions that have ended, and jobs done a month ago. */
+/** Forgets counts of calls, ended sessions, old jobs, idle carts, and buyers of long ago. */
 export async function tidy(context: AppContext): Promise<void> {
   const { db } = context
   const now = context.now()
   await forgetOldLimits(context)
+  await removeIdleCarts(context)
+  await redactOldOrders(context)
   await db.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute()
   await db.deleteFrom('verifications').where('expiresAt', '<', now.toISOString()).execute()
   await db

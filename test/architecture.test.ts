@@ -16,6 +16,9 @@ const rooms = [
   'media',
   'contact',
   'giving',
+  'shipping',
+  'shop',
+  'orders',
   'admin',
 ]
 
@@ -24,7 +27,7 @@ const neighbours = ['pages', 'events', 'media', 'contact', 'giving']
 
 /** What slices may use of the process. */
 const openToSlices =
-  /^server\/(context|endpoint|errors|kept-answers|outbox|rate-limit|secrets)\.ts$|^server\/(db|adapters)\//
+  /^server\/(context|endpoint|errors|ids|kept-answers|outbox|rate-limit|secrets)\.ts$|^server\/(db|adapters)\//
 
 type Import = { from: string; to: string; line: number; isType: boolean }
 

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { createUser } from '#app/accounts/accounts.server.ts'
+import { createPayments } from '#server/adapters/create-payments.ts'
 import type { Letter } from '#server/adapters/mail.ts'
+import { createOwnDouble } from '#server/adapters/own-double.ts'
+import { createCarrier } from '#server/adapters/shipstation-carrier.ts'
+import type { Controls } from '#server/adapters/stripe-double/controls.ts'
 import { createApp, createRequestContext } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
@@ -21,6 +25,11 @@ export type TestApp = {
   clock: { now: Date }
   /** Sends a request as a visitor, or, with a cookie, as who signed in. */
   send: (path: string, options?: SendOptions) => Promise<Response>
+  /**
+   * What a test may order of the card provider's double, which starts with its first use. It
+   * holds its events until `deliverHeld` is called: no test meets another one's webhook.
+   */
+  stripe: () => Promise<Controls>
   /** Makes a person of this role and answers the session's cookie. */
   signIn: (role?: string) => Promise<string>
 }
@@ -44,10 +53,14 @@ export function describeOnBoth(name: string, tests: (get: () => TestApp) => void
       await migrate(database)
     })
     beforeEach(async () => {
+      await app?.context.payments.close()
       await empty(database)
       app = await createTestApp(database)
     })
-    afterAll(() => database.close())
+    afterAll(async () => {
+      await app?.context.payments.close()
+      await database.close()
+    })
     tests(() => app)
   })
 }
@@ -60,8 +73,24 @@ export async function createTestApp(
   const dataDir = await mkdtemp(join(tmpdir(), 'lampstand-test-'))
   const letters: Letter[] = []
   const clock = { now: new Date('2026-11-21T18:00:00Z') }
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    SEED: 'none',
+    ...environment,
+  })
+  const now = () => clock.now
+  const own = createOwnDouble({
+    db: database.db,
+    now,
+    webhooks: 'hold',
+    deliver: async (body, signature) => {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+      return (await send('/api/webhooks/stripe', { body, headers })).status
+    },
+  })
   const context: AppContext = {
-    config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED: 'none', ...environment }),
+    config,
     secrets: {
       session: randomBytes(32).toString('hex'),
       encryption: randomBytes(32).toString('hex'),
@@ -71,7 +100,9 @@ export async function createTestApp(
     readSiteVersion: database.readSiteVersion,
     log: createLog('silent'),
     mail: { send: async (letter) => void letters.push(letter) },
-    now: () => clock.now,
+    carrier: createCarrier(config),
+    payments: createPayments(config, own, now),
+    now,
   }
   const hono = createApp(context, async () => new Response('no pages here', { status: 404 }))
 
@@ -105,7 +136,11 @@ export async function createTestApp(
       .join('; ')
   }
 
-  return { context, letters, clock, send, signIn }
+  async function stripe(): Promise<Controls> {
+    return (await own.open()).controls
+  }
+
+  return { context, letters, clock, send, signIn, stripe }
 }
 
 async function empty({ db }: Database): Promise<void> {

@@ -43,6 +43,12 @@ export function requirePermission(session: Session | null, permission: Permissio
   return session
 }
 
+/** Throws `unauthorised` where nobody is signed in, `forbidden` to a role that may do nothing. */
+export function requireStaff(session: Session | null): Session {
+  const [first = 'content'] = session?.permissions ?? []
+  return requirePermission(session, first)
+}
+
 /** Counts tries to sign in by the visitor's address, by whatever door they come. */
 export async function requireSignInTry(context: RequestContext): Promise<void> {
   await requireWithinLimit(

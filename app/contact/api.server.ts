@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
+import { inboxEndpoints } from './inbox-api.server.ts'
 import { receiveMessage } from './messages.server.ts'
 import { contactMessageSchema } from './schema.ts'
 
@@ -18,4 +19,5 @@ export const contactEndpoints: Endpoint[] = [
       return { ok: true }
     },
   }),
+  ...inboxEndpoints,
 ]

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { defineDocument } from '#app/content/document.ts'
+import { defineDocument, setOrNot } from '#app/content/document.ts'
 import {
   choice,
   type Field,
@@ -10,7 +10,7 @@ import {
   paragraph,
   text,
 } from '#app/content/fields.ts'
-import { contactFactsFields } from '#app/site/contact-facts.ts'
+import { contactFactsFields } from '#app/site/contact-fields.ts'
 
 /** The choice that a message has where the visitor made none. */
 export const defaultRequestType = 'general'
@@ -31,6 +31,11 @@ const requestTypes = list(
     ],
   },
 )
+
+const resourceAdded = {
+  title: 'Resource Added',
+  description: "New emergency resource created. Don't forget to save your changes!",
+}
 
 const resources = withPhoneForCrisis(
   list(
@@ -54,10 +59,7 @@ const resources = withPhoneForCrisis(
     {
       addLabel: 'Add resource',
       newItem: { title: 'New Resource', color: 'blue' },
-      addedToast: {
-        title: 'Resource Added',
-        description: "New emergency resource created. Don't forget to save your changes!",
-      },
+      addedToast: resourceAdded,
       fallback: [
         {
           title: '988 Suicide & Crisis Lifeline',
@@ -88,6 +90,24 @@ export const contact = defineDocument({
   key: 'contact',
   label: 'Contact',
   publicPath: '/contact',
+  summary: ({ hero, contactInfo, form, emergencyResources, scripture }) => [
+    { label: 'Emergency resources', value: emergencyResources.resources.length },
+    { label: 'Request types', value: form.requestTypes.length },
+    { label: 'Phone', value: setOrNot(contactInfo.phone) },
+    { label: 'E-mail', value: setOrNot(contactInfo.email) },
+    { label: 'Hero image', value: setOrNot(hero.backgroundImage) },
+    { label: 'Scripture image', value: setOrNot(scripture.backgroundImage) },
+  ],
+  quickActions: [
+    {
+      label: 'Add Emergency Resource',
+      add: {
+        path: 'emergencyResources.resources',
+        item: { title: 'New Emergency Resource', color: 'red' },
+      },
+      toast: resourceAdded,
+    },
+  ],
   fields: {
     hero: group('Hero', {
       title: text('Title', 'We would love to hear from you', { required: true }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readDocument } from '#app/content/content.server.ts'
+import { getStaffAddress } from '#app/site/staff-address.server.ts'
 import type { AppContext } from '#server/context.ts'
 import { contact } from './document.ts'
 
@@ -14,11 +15,9 @@ export async function notifyMinistry(context: AppContext, payload: unknown): Pro
   const message = await findMessage(context, payload)
   if (!message) return
   const { values } = await readDocument(context.db, contact)
-  const to = values.contactInfo.email || (await findOwnerEmail(context))
-  if (!to) throw new Error('nobody to tell: no e-mail in the contact document, and no owner')
   const kind = values.form.requestTypes.find(({ value }) => value === message.requestType)
   await context.mail.send({
-    to,
+    to: await getStaffAddress(context),
     subject: `A new message for you: ${kind?.label ?? message.requestType}`,
     text: [
       `Somebody wrote to you through the contact form (${kind?.label ?? message.requestType}).`,
@@ -33,7 +32,7 @@ export async function forwardMessage(context: AppContext, payload: unknown): Pro
   const { contactFormUrl } = context.config
   const message = await findMessage(context, payload)
   if (!message || !contactFormUrl) return
-  const { id, createdAt: _, ...fields } = message
+  const { id, name, email, phone, requestType, subject, message: text } = message
   const response = await fetch(contactFormUrl, {
     method: 'POST',
     headers: {
@@ -42,7 +41,7 @@ export async function forwardMessage(context: AppContext, payload: unknown): Pro
       // The same for every try, for handlers that can tell a repetition.
       'idempotency-key': id,
     },
-    body: JSON.stringify(fields),
+    body: JSON.stringify({ name, email, phone, requestType, subject, message: text }),
     signal: AbortSignal.timeout(forwardLimitMs),
   })
   await response.body?.cancel()
@@ -55,15 +54,4 @@ async function findMessage({ db }: AppContext, payload: unknown) {
     .selectAll()
     .where('id', '=', payloadSchema.parse(payload).messageId)
     .executeTakeFirst()
-}
-
-async function findOwnerEmail({ db }: AppContext): Promise<string | undefined> {
-  const owner = await db
-    .selectFrom('users')
-    .select('email')
-    .where('role', '=', 'owner')
-    .orderBy('createdAt')
-    .limit(1)
-    .executeTakeFirst()
-  return owner?.email
 }

@@ -11,6 +11,7 @@ export function MapPanel({ lines, isShown }: { lines: string[]; isShown: boolean
   return (
     <section
       id="map"
+      data-frames="map"
       aria-labelledby="map-title"
       className="scroll-mt-24 overflow-hidden rounded-card border border-line bg-surface"
     >

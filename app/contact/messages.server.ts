@@ -2,6 +2,7 @@ import { loadContent } from '#app/content/content.server.ts'
 import type { DocumentValues } from '#app/content/document.ts'
 import type { RequestContext } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { newId } from '#server/ids.ts'
 import { enqueue } from '#server/outbox.ts'
 import { requireWithinLimit } from '#server/rate-limit.ts'
 import { contact, defaultRequestType } from './document.ts'
@@ -30,7 +31,7 @@ export async function receiveMessage(
 async function store(context: RequestContext, message: ContactMessage): Promise<void> {
   const { config, db } = context
   const now = context.now()
-  const messageId = crypto.randomUUID()
+  const messageId = newId()
   await db.transaction().execute(async (transaction) => {
     // Counted with the message: one that could not be stored is not held against anybody.
     const counting = { ...context, db: transaction }

@@ -1,4 +1,4 @@
-import type { ContactFacts } from '#app/site/contact-facts.ts'
+import type { ContactFacts } from '#app/site/contact-fields.ts'
 
 /** When somebody is at the office; days without a text are left out. */
 export function OfficeHours({ hours }: { hours: ContactFacts['hours'] }) {

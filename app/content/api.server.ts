@@ -1,29 +1,34 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
 import { AppError } from '#server/errors.ts'
-import { readDocument, saveDocument, secretMask } from './content.server.ts'
+import { readDocument, saveDocument } from './content.server.ts'
 import type { DocumentDefinition } from './document.ts'
-import { presentToStaff, presentToVisitor } from './present.ts'
+import { presentToVisitor } from './present.ts'
+import { presentNewest, revisionEndpoints } from './revisions-api.server.ts'
 
 /** Reads and saves of every document: `/api/admin/{document}` (V§7, A§7). */
 export function documentEndpoints(documents: readonly DocumentDefinition[]): Endpoint[] {
-  return documents.flatMap((document) => [readEndpoint(document), saveEndpoint(document)])
+  return documents.flatMap((document) => [
+    readEndpoint(document),
+    saveEndpoint(document),
+    ...revisionEndpoints(document),
+  ])
 }
 
 function readEndpoint(document: DocumentDefinition): Endpoint {
   return endpoint({
     method: 'GET',
     path: `/api/admin/${document.key}`,
-    summary: `${document.label}: what visitors see; with a session, all of it and its version`,
+    summary: `${document.label}: what visitors see; with a session, all of it, its version and who saved it`,
     access: 'public',
     answer: document.whole.read,
     isKept: true,
     handle: async ({ context }) => {
-      const { values, version } = await readDocument(context.db, document)
-      if (!context.session?.permissions.includes('content')) {
-        return presentToVisitor(document, values)
+      if (context.session?.permissions.includes(document.permission)) {
+        return presentNewest(context.db, document)
       }
-      return { ...presentToStaff(document, values, secretMask), version }
+      const { values } = await readDocument(context.db, document)
+      return presentToVisitor(document, values)
     },
   })
 }
@@ -34,18 +39,15 @@ function saveEndpoint(document: DocumentDefinition): Endpoint {
     method: 'POST',
     path: `/api/admin/${document.key}`,
     summary: `Saves ${document.label}; what is not sent is kept`,
-    access: 'content',
+    access: document.permission,
     body: z.intersection(document.whole.input, z.object({ version })),
     answer: document.whole.read,
     handle: async ({ context, body }) => {
       const { version: basedOn, ...change } = body as Record<string, unknown> & { version?: number }
       if (!context.session) throw new AppError('unauthorised', 'Please sign in')
-      const saved = await saveDocument(context, document, change, {
-        userId: context.session.userId,
-        basedOn,
-      })
-      const { values } = await readDocument(context.db, document)
-      return { ...presentToStaff(document, values, secretMask), version: saved }
+      const { userId } = context.session
+      await saveDocument(context, document, change, { userId, basedOn })
+      return presentNewest(context.db, document)
     },
   })
 }

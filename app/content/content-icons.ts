@@ -211,7 +211,8 @@ export function findContentIcon(name: string): IconDefinition {
 
 const styles = new Set(['fa-solid', 'fa-regular', 'fa-light', 'fa-brands', 'fa-fw'])
 
-const icons = [
+/** Every symbol that content may choose, related ones beside each other. */
+export const contentIcons: readonly IconDefinition[] = [
   faHouse,
   faHouseChimney,
   faHouseUser,
@@ -408,7 +409,7 @@ const icons = [
 ]
 
 const byName = new Map<string, IconDefinition>(
-  icons.flatMap((icon) => [
+  contentIcons.flatMap((icon) => [
     [icon.iconName, icon] as const,
     // names of older versions, as in fa-praying-hands
     ...icon.icon[2]

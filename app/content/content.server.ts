@@ -4,6 +4,7 @@ import type { AppContext, RequestContext } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
 import { bumpSiteVersion } from '#server/db/site-version.ts'
 import { AppError } from '#server/errors.ts'
+import { newId } from '#server/ids.ts'
 import { encrypt, type Secrets } from '#server/secrets.ts'
 import { type DocumentDefinition, mapFields, mergeByKey } from './document.ts'
 import { type Field, type Fields, isRecord, type ValuesOf } from './fields.ts'
@@ -80,32 +81,42 @@ export async function saveDocumentIn<F extends Fields>(
     prepareForStore(secrets, field, value),
   )
   const row = await lockDocument(db, document.key, now())
-  if (by.basedOn !== undefined && by.basedOn !== row.version) {
-    throw new AppError('conflict', `Somebody saved ${document.label} since you opened it`, {
-      fields: [{ path: 'version', message: `is ${row.version} now` }],
-    })
-  }
+  requireNewest(document, row.version, by.basedOn)
   const version = row.version + 1
   const body = JSON.stringify(mergeByKey(parseOrNothing(row.body), storable))
-  const savedAt = now().toISOString()
+  await storeRevision(db, document.key, { body, version, savedAt: now(), savedBy: by.userId })
+  return version
+}
+
+/** A text that becomes the newest of a document. */
+type NewRevision = { body: string; version: number; savedAt: Date; savedBy: string | null }
+
+/** Makes a text the newest of a document, inside the transaction that locked it. */
+export async function storeRevision(db: Db, key: string, newest: NewRevision): Promise<void> {
+  const { body, version, savedBy } = newest
+  const savedAt = newest.savedAt.toISOString()
   await db
     .updateTable('documents')
-    .set({ body, version, updatedAt: savedAt, updatedBy: by.userId })
-    .where('key', '=', document.key)
+    .set({ body, version, updatedAt: savedAt, updatedBy: savedBy })
+    .where('key', '=', key)
     .execute()
   await db
     .insertInto('documentRevisions')
-    .values({
-      id: crypto.randomUUID(),
-      documentKey: document.key,
-      version,
-      body,
-      savedAt,
-      savedBy: by.userId,
-    })
+    .values({ id: newId(), documentKey: key, version, body, savedAt, savedBy })
     .execute()
   await bumpSiteVersion(db)
-  return version
+}
+
+/** Throws `conflict` where a change was made to a version that is no longer the newest. */
+export function requireNewest(
+  document: DocumentDefinition,
+  newest: number,
+  basedOn: number | undefined,
+): void {
+  if (basedOn === undefined || basedOn === newest) return
+  throw new AppError('conflict', `Somebody saved ${document.label} since you opened it`, {
+    fields: [{ path: 'version', message: `is ${newest} now` }],
+  })
 }
 
 function parseStored(document: DocumentDefinition, body: string): unknown {
@@ -117,7 +128,7 @@ function parseStored(document: DocumentDefinition, body: string): unknown {
 }
 
 /** A text that cannot be parsed must not keep staff from saving anew; its revisions stay. */
-function parseOrNothing(body: string): unknown {
+export function parseOrNothing(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
@@ -126,7 +137,7 @@ function parseOrNothing(body: string): unknown {
 }
 
 /** The row that all savers of one document wait for; made where it is not there yet. */
-async function lockDocument(db: Db, key: string, now: Date) {
+export async function lockDocument(db: Db, key: string, now: Date) {
   await db
     .insertInto('documents')
     .values({ key, body: '{}', version: 0, updatedAt: now.toISOString(), updatedBy: null })
@@ -159,12 +170,13 @@ function withOwnIds(field: Field, items: unknown[]): unknown[] {
       return item
     }
     isChanged = true
-    return { ...item, id: crypto.randomUUID() }
+    return { ...item, id: newId() }
   })
   return isChanged ? repaired : items
 }
 
-async function withPictures<F extends Fields>(
+/** Puts in each picture's place what pages draw of it; one that is no longer there becomes null. */
+export async function withPictures<F extends Fields>(
   db: Db,
   document: DocumentDefinition<F>,
   values: ValuesOf<F>,

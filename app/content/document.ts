@@ -1,4 +1,36 @@
+import type { Permission } from '#app/accounts/roles.ts'
 import { type Field, type Fields, group, isRecord, type ValuesOf } from './fields.ts'
+
+/** A counter above the form: a number, or a word such as Set. */
+export type Counter = { label: string; value: number | string }
+
+/** What one press of a quick action does to the draft. */
+export type QuickAction = {
+  label: string
+  toast: { title: string; description: string }
+  /** adds an item to the list at this path */
+  add?: { path: string; item: Record<string, unknown> }
+  /** fills in values, each at its path */
+  fill?: Record<string, unknown>
+}
+
+/** How the office speaks of a document, where that does not follow from its fields. */
+type OfficeWords<F extends Fields> = {
+  /** what toasts call it, where that is not '<label> content' */
+  fullName?: string
+  /** the heading over fields that stand in no group */
+  generalLabel?: string
+  /** what the form counts (A§2) */
+  summary?(values: ValuesOf<F>): Counter[]
+  /** what a person should know before a save puts it on the site, a sentence each */
+  warnings?(values: ValuesOf<F>): string[]
+  /** what its Quick Actions panel offers besides what every editor has */
+  quickActions?: readonly QuickAction[]
+  /** other sections of the office that its panel leads to */
+  relatedSections?: readonly { label: string; section: string }[]
+  /** says with a banner alone that it could not be loaded (A§7) */
+  isLoadFailureQuiet?: boolean
+}
 
 /** One editable document: everything that is known of it, in one place (A§3, V§3). */
 export type DocumentDefinition<F extends Fields = Fields> = {
@@ -8,22 +40,32 @@ export type DocumentDefinition<F extends Fields = Fields> = {
   label: string
   /** the page that shows it */
   publicPath: string
+  /** what a person needs to be allowed to save it */
+  permission: Permission
   fields: F
   /** all of it as one field: `whole.fallback` is the page before anybody edited it */
   whole: Field<ValuesOf<F>> & { fields: F }
-}
+} & OfficeWords<F>
 
 /** The values of a document, complete: what is not stored is the fallback. */
 export type DocumentValues<D> = D extends DocumentDefinition<infer F> ? ValuesOf<F> : never
 
 /** Defines a document. */
-export function defineDocument<F extends Fields>(definition: {
-  key: string
-  label: string
-  publicPath: string
-  fields: F
-}): DocumentDefinition<F> {
-  return { ...definition, whole: group(definition.label, definition.fields) }
+export function defineDocument<F extends Fields>(
+  definition: {
+    key: string
+    label: string
+    publicPath: string
+    permission?: Permission
+    fields: F
+  } & OfficeWords<F>,
+): DocumentDefinition<F> {
+  return { permission: 'content', ...definition, whole: group(definition.label, definition.fields) }
+}
+
+/** 'Set' or 'Not Set', as the counters say it. */
+export function setOrNot(value: unknown): string {
+  return value ? 'Set' : 'Not Set'
 }
 
 /**

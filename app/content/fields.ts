@@ -35,8 +35,16 @@ export type Field<T = unknown> = {
   read: z.ZodType<T>
   /** never shown to visitors */
   isPrivate: boolean
+  /** why the document's own page does not show it, where it does not */
+  unseenBecause?: string
   choices?: readonly { value: string; label: string }[]
+  /** the document's list whose items (`id`, `label`) are the choices */
+  choicesFrom?: string
+  /** given by the site itself, never drawn */
+  isAutomatic?: boolean
   imageCategory?: ImageCategory
+  /** what a toast says when the picture was removed, where the specification has one */
+  removedToast?: string
   fields?: Fields
   list?: ListDetails
 }
@@ -57,7 +65,7 @@ export type ListDetails = {
   itemFields: Fields
 }
 
-type Options = { help?: string; isPrivate?: boolean }
+type Options = { help?: string; isPrivate?: boolean; unseenBecause?: string }
 
 /** Longest texts, in characters: a line, and a paragraph. */
 const longestLine = 300
@@ -110,14 +118,7 @@ export function lines(label: string, fallback: readonly string[], options: Optio
 export function toggle(label: string, fallback: boolean, options: Options = {}): Field<boolean> {
   const spoken = z.enum(['true', 'false']).transform((value) => value === 'true')
   const input = z.union([z.boolean(), spoken], 'must be true or false')
-  return field(
-    'toggle',
-    label,
-    fallback,
-    input,
-    z.union([z.boolean(), spoken]).catch(fallback),
-    options,
-  )
+  return field('toggle', label, fallback, input, input.catch(fallback), options)
 }
 
 /** A number between two bounds. */
@@ -126,10 +127,12 @@ export function number(
   fallback: number,
   options: Options & { min: number; max: number },
 ): Field<number> {
-  const input = z.coerce
+  const bounded = z.coerce
     .number({ error: 'must be a number' })
     .min(options.min, `must be at least ${options.min}`)
     .max(options.max, `must be at most ${options.max}`)
+  // a field left empty is no zero
+  const input = z.preprocess((value) => (value === '' ? Number.NaN : value), bounded)
   return field('number', label, fallback, input, input.catch(fallback), options)
 }
 
@@ -191,7 +194,11 @@ export function secret(label: string, options: Options = {}): Field<string> {
 }
 
 /** A picture of the library: `{ id }`, an id, or null. Pages receive its alt text and size too. */
-export function image(label: string, imageCategory: ImageCategory): Field<Picture | null> {
+export function image(
+  label: string,
+  imageCategory: ImageCategory,
+  more: { removedToast?: string } = {},
+): Field<Picture | null> {
   const id = z.string('must name a picture').max(100)
   const input = z.union(
     [
@@ -208,6 +215,7 @@ export function image(label: string, imageCategory: ImageCategory): Field<Pictur
   return {
     ...field<Picture | null>('image', label, null, input, unresolved.nullable().catch(null), {}),
     imageCategory,
+    ...more,
   }
 }
 
@@ -266,8 +274,9 @@ function field<T>(
   read: z.ZodType<T>,
   options: Options,
 ): Field<T> {
-  const { help, isPrivate = false } = options
-  return { kind, label, help, fallback, input, read, isPrivate }
+  const { isPrivate = false, unseenBecause, help = unseenBecause } = options
+  const unseen = unseenBecause ? { unseenBecause } : {}
+  return { kind, label, help, fallback, input, read, isPrivate, ...unseen }
 }
 
 function lineInput(longest: number) {

@@ -2,8 +2,11 @@ import type { MetaDescriptor } from 'react-router'
 import { imageSources } from '#app/images/image-address.ts'
 import type { Picture } from '#app/images/schema.ts'
 
-/** Asks the browser for a page's hero picture before it meets the picture itself. */
-export function heroPreload(picture: Picture | null): MetaDescriptor[] {
+/**
+ * Asks the browser for a page's largest picture before it meets the picture itself. `sizes` says
+ * how wide it is drawn, as at the picture.
+ */
+export function heroPreload(picture: Picture | null, sizes = '100vw'): MetaDescriptor[] {
   if (!picture || picture.isVector) return []
   return [
     {
@@ -12,7 +15,7 @@ export function heroPreload(picture: Picture | null): MetaDescriptor[] {
       as: 'image',
       type: 'image/avif',
       imageSrcSet: imageSources(picture, 'avif'),
-      imageSizes: '100vw',
+      imageSizes: sizes,
       fetchPriority: 'high',
     },
   ]

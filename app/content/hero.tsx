@@ -14,6 +14,7 @@ export function Hero({
   trail,
   foot,
   isTall = false,
+  framing = 'object-[85%_100%]',
   children,
 }: {
   title: string
@@ -25,6 +26,8 @@ export function Hero({
   foot?: ReactNode
   /** fills most of the first screen: the front door */
   isTall?: boolean
+  /** the part of the picture that stays in sight where a wide screen cuts it, as a class */
+  framing?: string
   /** buttons and whatever else belongs above the fold */
   children?: ReactNode
 }) {
@@ -37,20 +40,6 @@ export function Hero({
     : 'from-15% via-night/40 via-60% to-night/10'
   return (
     <section className="relative isolate overflow-hidden bg-night text-cream">
-      {picture ? (
-        <Photo
-          picture={picture}
-          alt=""
-          sizes={heroSizes}
-          isEager
-          className={`${cover} object-cover object-[85%_100%]`}
-        />
-      ) : (
-        <DuskScene className={cover} />
-      )}
-      <div
-        className={`${cover} bg-linear-to-b from-night ${veil} lg:bg-linear-to-r lg:from-night/90 lg:from-0% lg:via-night/75 lg:via-50% lg:to-night/10`}
-      />
       <div
         className={`px-5 sm:px-8 lg:py-24 ${
           isTall ? 'pt-12 pb-10 lg:flex lg:min-h-160 lg:items-center' : 'pt-6 pb-52'
@@ -66,6 +55,21 @@ export function Hero({
           </div>
         </div>
       </div>
+      {/* after the words: a page that comes in pieces then never moves its picture */}
+      {picture ? (
+        <Photo
+          picture={picture}
+          alt=""
+          sizes={heroSizes}
+          isEager
+          className={`${cover} object-cover ${framing}`}
+        />
+      ) : (
+        <DuskScene className={cover} />
+      )}
+      <div
+        className={`${cover} bg-linear-to-b from-night ${veil} lg:bg-linear-to-r lg:from-night/90 lg:from-0% lg:via-night/75 lg:via-50% lg:to-night/10`}
+      />
     </section>
   )
 }

@@ -25,6 +25,13 @@ export function ScriptureBanner({
       aria-label={title || 'Scripture'}
       className="relative isolate overflow-hidden bg-night px-5 py-20 text-cream sm:px-8 md:py-28"
     >
+      <figure className="mx-auto max-w-3xl text-center">
+        <div className="mx-auto mb-6 h-1 w-12 rounded-control bg-lamp" />
+        {title ? <p className="mb-5 font-semibold">{title}</p> : null}
+        <blockquote className={`font-serif font-medium text-balance ${size}`}>{verse}</blockquote>
+        <figcaption className="mt-6 text-cream/85">{reference}</figcaption>
+        {children ? <div className="mt-8">{children}</div> : null}
+      </figure>
       {picture ? (
         <Photo
           picture={picture}
@@ -33,13 +40,6 @@ export function ScriptureBanner({
           className="absolute inset-0 -z-10 size-full object-cover opacity-35"
         />
       ) : null}
-      <figure className="mx-auto max-w-3xl text-center">
-        <div className="mx-auto mb-6 h-1 w-12 rounded-control bg-lamp" />
-        {title ? <p className="mb-5 font-semibold">{title}</p> : null}
-        <blockquote className={`font-serif font-medium text-balance ${size}`}>{verse}</blockquote>
-        <figcaption className="mt-6 text-cream/85">{reference}</figcaption>
-        {children ? <div className="mt-8">{children}</div> : null}
-      </figure>
     </section>
   )
 }

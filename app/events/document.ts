@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type DocumentValues, defineDocument } from '#app/content/document.ts'
+import { type DocumentValues, defineDocument, setOrNot } from '#app/content/document.ts'
 import {
   address,
   choice,
@@ -14,6 +14,7 @@ import {
   paragraph,
   text,
 } from '#app/content/fields.ts'
+import { itemId, itemOf } from '#app/content/item-fields.ts'
 import { isPlainDate } from '#app/ui/plain-date.ts'
 
 const blankMeansContact = 'Leave blank to show what the Contact page says'
@@ -29,7 +30,7 @@ const heroFields = {
 }
 
 const categoryFields = {
-  id: text('Id', ''),
+  id: itemId(),
   label: text('Label', ''),
   color: colour('Colour', 'waterfall-blue'),
   action: choice(
@@ -46,13 +47,13 @@ const categoryFields = {
 }
 
 const eventFields = {
-  id: text('Id', ''),
+  id: itemId(),
   title: text('Title', 'New Event', { required: true }),
   description: paragraph('Description', ''),
   date: date('Date'),
   time: text('Time', '', { help: 'As in 7:00 PM, 6–8 PM, noon, or After Service' }),
   location: text('Location', ''),
-  category: text('Category', 'spiritual', { help: 'The id of one of the categories' }),
+  category: itemOf('Category', 'categories', 'spiritual'),
   image: image('Picture', 'events'),
   recurring: choice(
     'Repeats',
@@ -77,6 +78,12 @@ export const events = defineDocument({
   key: 'events',
   label: 'Events',
   publicPath: '/events',
+  summary: ({ events: all, categories, hero }) => [
+    { label: 'Total events', value: all.length },
+    { label: 'Events with images', value: all.filter(({ image: picture }) => picture).length },
+    { label: 'Categories', value: categories.length },
+    { label: 'Hero image', value: setOrNot(hero.backgroundImage) },
+  ],
   fields: {
     hero: group('Hero', heroFields),
     categories: list('Categories', categoryFields, {

@@ -1,4 +1,5 @@
-import { faCalendarDays, faListUl } from '@fortawesome/free-solid-svg-icons'
+import { faListUl } from '@fortawesome/free-solid-svg-icons'
+import { calendarIcon } from '#app/ui/drawn-icons.ts'
 import { FilterLink } from '#app/ui/filter-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { EventCategory } from './document.ts'
@@ -43,7 +44,7 @@ export function EventFilter({
             to={eventsAddress(filters, { isCalendar: true })}
             isCurrent={filters.isCalendar}
           >
-            <Icon icon={faCalendarDays} className="size-4" />
+            <Icon icon={calendarIcon} className="size-4" />
             Calendar
           </FilterLink>
         </ul>

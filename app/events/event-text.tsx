@@ -1,5 +1,6 @@
-import { faClock, faLocationDot, faRepeat } from '@fortawesome/free-solid-svg-icons'
-import { Icon } from '#app/ui/icon.tsx'
+import { faClock, faLocationDot } from '@fortawesome/free-solid-svg-icons'
+import { repeatIcon } from '#app/ui/drawn-icons.ts'
+import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { formatEventDate, formatMonth, type PlainDate } from '#app/ui/plain-date.ts'
 import { Tag } from '#app/ui/tag.tsx'
@@ -64,14 +65,14 @@ export function EventText({
       <ul className="mt-3 space-y-1 text-muted">
         <Fact icon={faClock} text={event.time} name="Time" />
         <Fact icon={faLocationDot} text={event.location} name="Place" />
-        <Fact icon={faRepeat} text={note} name="Repeats" />
+        <Fact icon={repeatIcon} text={note} name="Repeats" />
       </ul>
       {event.description ? <Paragraphs text={event.description} className="mt-4" /> : null}
     </>
   )
 }
 
-function Fact({ icon, text, name }: { icon: typeof faClock; text: string; name: string }) {
+function Fact({ icon, text, name }: { icon: DrawnIcon; text: string; name: string }) {
   if (!text) return null
   return (
     <li className="flex gap-3">

@@ -1,3 +1,5 @@
+import { offsetIso, type PlainDate } from '#app/ui/plain-date.ts'
+
 /**
  * Minutes past midnight on the event's date, where it is held. `start` is below 1440. `end` is
  * always later than `start`: of an event that runs past midnight it is 1440 or more ('10 PM – 1 AM'
@@ -79,4 +81,13 @@ function settle(
 /** A time on the twelve-hour dial as minutes of the day: 12 AM is 0, 12 PM is 720. */
 function inHalf(minutes: number, isAfternoon: boolean): number {
   return (minutes % noon) + (isAfternoon ? noon : 0)
+}
+
+/** When an event begins and ends on a day, as far as its text says so. */
+export function momentsOf(time: string, date: PlainDate, timeZone: string) {
+  const { start, end } = parseEventTime(time) ?? {}
+  return {
+    start: start === undefined ? null : offsetIso(date, start, timeZone),
+    end: end === undefined ? null : offsetIso(date, end, timeZone),
+  }
 }

@@ -1,17 +1,13 @@
 import { loadContent, readDocument, reportUnread } from '#app/content/content.server.ts'
-import { imageAddress } from '#app/images/image-address.ts'
-import { type ContactFacts, readContactFacts } from '#app/site/contact-facts.ts'
+import { readContactFacts } from '#app/site/contact-facts.ts'
+import type { ContactFacts } from '#app/site/contact-fields.ts'
 import { site } from '#app/site/site-document.ts'
-import { type PlainDate, todayIn } from '#app/ui/plain-date.ts'
+import { todayIn } from '#app/ui/plain-date.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Confirmed } from './confirmation.tsx'
 import { type EventsContent, events } from './document.ts'
-import { momentsOf } from './occurrence-feed.server.ts'
-import { upcoming } from './occurrences.ts'
 import { readPlaces } from './places-cookie.ts'
 import { findResponseToConfirm } from './responses.server.ts'
-
-const mostNodes = 10
 
 /**
  * What the events page shows. Where the document cannot be read it says so with `isFailed` and
@@ -29,13 +25,8 @@ export async function loadEventsPage(context: RequestContext, request: Request) 
     today,
     content: { ...content, eventInfo: withContactFacts(content.eventInfo, contactFacts) },
     confirmed: await findConfirmed(context, request),
-    structured: structuredEvents(content, {
-      today,
-      timeZone: settings.timeZone,
-      siteUrl: context.config.siteUrl,
-      siteName: settings.name,
-      address: contactFacts.address,
-    }),
+    timeZone: settings.timeZone,
+    address: contactFacts.address,
   }
 }
 
@@ -93,60 +84,4 @@ function withContactFacts(
 function addressText({ street, city, state, zip }: ContactFacts['address']): string {
   const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return [street, town].filter(Boolean).join('\n')
-}
-
-type Where = {
-  today: PlainDate
-  timeZone: string
-  siteUrl: string
-  siteName: string
-  address: ContactFacts['address']
-}
-
-/**
- * The next events as schema.org nodes, one for each day, as search engines want them. A time that
- * the text does not name is left out: a date alone, never midnight.
- */
-export function structuredEvents(content: EventsContent, where: Where): object[] {
-  const { siteUrl, siteName, address, timeZone, today } = where
-  return upcoming(content.events, today)
-    .slice(0, mostNodes)
-    .map(({ event, date }) => {
-      const { start, end } = momentsOf(event.time, date, timeZone)
-      const query = new URLSearchParams({ event: event.id, date })
-      return {
-        '@type': 'Event',
-        name: event.title,
-        startDate: start ?? date,
-        ...(end ? { endDate: end } : {}),
-        ...(event.description ? { description: event.description } : {}),
-        ...(event.image
-          ? {
-              image: [
-                `${siteUrl}${imageAddress(event.image, { width: 1280, format: 'original' })}`,
-              ],
-            }
-          : {}),
-        url: `${siteUrl}/events?${query}`,
-        eventStatus: 'https://schema.org/EventScheduled',
-        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        location: {
-          '@type': 'Place',
-          name: event.location || siteName,
-          ...(address.city
-            ? {
-                address: {
-                  '@type': 'PostalAddress',
-                  streetAddress: address.street,
-                  addressLocality: address.city,
-                  addressRegion: address.state,
-                  postalCode: address.zip,
-                  addressCountry: 'US',
-                },
-              }
-            : {}),
-        },
-        organizer: { '@type': 'NGO', name: siteName, url: siteUrl },
-      }
-    })
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { events } from './document.ts'
-import { structuredEvents } from './events-page.server.ts'
 import { chosenAddress, eventsAddress, inCategory, isChosen, readFilters } from './filters.ts'
 import { placesCookie, readPlaces } from './places-cookie.ts'
 import { recurringNote } from './recurring-note.ts'
 import { actionOf } from './response-action.ts'
+import { structuredEvents } from './structured-events.ts'
 
 const { categories } = events.whole.fallback
 const today = '2026-11-21'
@@ -131,8 +131,7 @@ describe('events as structured data', () => {
   const where = {
     today,
     timeZone: 'America/Los_Angeles',
-    siteUrl: 'https://house.example',
-    siteName: '14:23 Ministries',
+    site: { name: '14:23 Ministries', url: 'https://house.example' },
     address: { street: '', city: '', state: '', zip: '' },
   }
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { CallError, postJson } from '#app/ui/call-json.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { NameFields } from './name-fields.tsx'
-import { CallError, postJson } from './post-json.ts'
 import { unsavedResponse } from './response-action.ts'
 import type { SavedWish } from './wish.ts'
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { CallError, postJson } from '#app/ui/call-json.ts'
 import { fieldId, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
-import { CallError, postJson } from './post-json.ts'
 
 /** How a sign-up stands: not sent yet, done, or refused with the reasons and what was typed. */
 export type SignUpState = {

@@ -1,5 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import type { RateLimit } from '#server/endpoint.ts'
+import { newId } from '#server/ids.ts'
 
 /** How often one address may sign up. */
 export const signUpLimit: RateLimit = { name: 'newsletter', count: 10, seconds: 600 }
@@ -9,7 +10,7 @@ export async function signUp({ db, now }: Pick<AppContext, 'db' | 'now'>, email:
   await db
     .insertInto('newsletterSignups')
     .values({
-      id: crypto.randomUUID(),
+      id: newId(),
       email: email.toLowerCase(),
       createdAt: now().toISOString(),
     })

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { readDocument } from '#app/content/content.server.ts'
 import { imageAddress } from '#app/images/image-address.ts'
 import { site } from '#app/site/site-document.ts'
-import { addDays, daysBetween, offsetIso, type PlainDate, todayIn } from '#app/ui/plain-date.ts'
+import { addDays, daysBetween, todayIn } from '#app/ui/plain-date.ts'
 import type { RequestContext } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { events } from './document.ts'
-import { parseEventTime } from './event-time.ts'
+import { momentsOf } from './event-time.ts'
 import { expandEvents } from './occurrences.ts'
 import { actionOf } from './response-action.ts'
 import type { rangeSchema } from './schema.ts'
@@ -73,13 +73,4 @@ export async function listFeed(
     image: event.image ? imageAddress(event.image) : null,
   }))
   return { today, timeZone, from, to, occurrences }
-}
-
-/** When an event begins and ends on a day, as far as its text says so. */
-export function momentsOf(time: string, date: PlainDate, timeZone: string) {
-  const { start, end } = parseEventTime(time) ?? {}
-  return {
-    start: start === undefined ? null : offsetIso(date, start, timeZone),
-    end: end === undefined ? null : offsetIso(date, end, timeZone),
-  }
 }

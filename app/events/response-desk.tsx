@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { CallError, postJson } from '#app/ui/call-json.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { NameDialog } from './name-dialog.tsx'
-import { CallError, postJson } from './post-json.ts'
 import { actionTexts, unsavedResponse } from './response-action.ts'
 import type { SavedWish, Wish } from './wish.ts'
 

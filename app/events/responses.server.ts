@@ -8,6 +8,7 @@ import type { Db } from '#server/db/open.ts'
 import type { EventResponseTable } from '#server/db/tables.ts'
 import type { RateLimit } from '#server/endpoint.ts'
 import { AppError } from '#server/errors.ts'
+import { newId } from '#server/ids.ts'
 import { events } from './document.ts'
 import { listOccurrences } from './occurrences.ts'
 import type { Place } from './places-cookie.ts'
@@ -57,7 +58,7 @@ export async function createResponse(
   const earlier = own.find((one) => one.eventId === eventId && one.date === date)
   if (earlier) return earlier
   const row = {
-    id: crypto.randomUUID(),
+    id: newId(),
     eventId,
     eventTitle: event.title,
     occurrenceDate: date,

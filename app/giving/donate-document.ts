@@ -1,5 +1,5 @@
 import { heroBlock, scriptureBlock } from '#app/content/blocks.ts'
-import { type DocumentValues, defineDocument } from '#app/content/document.ts'
+import { type DocumentValues, defineDocument, setOrNot } from '#app/content/document.ts'
 import { colour, group, icon, list, number, paragraph, text } from '#app/content/fields.ts'
 
 const impact = group('Impact', {
@@ -149,6 +149,17 @@ export const donate = defineDocument({
   key: 'donate',
   label: 'Donate',
   publicPath: '/donate',
+  warnings: ({ transparency: { breakdown } }) => {
+    const percent = breakdown.reduce((sum, part) => sum + part.percent, 0)
+    if (breakdown.length === 0 || percent === 100) return []
+    return [`The parts under Transparency add up to ${percent} percent, not 100.`]
+  },
+  summary: (values) => [
+    { label: 'Impact items', value: values.impact.items.length },
+    { label: 'Transparency items', value: values.transparency.breakdown.length },
+    { label: 'Hero image', value: setOrNot(values.hero.backgroundImage) },
+    { label: 'Scripture image', value: setOrNot(values.scripture.backgroundImage) },
+  ],
   fields: {
     hero: heroBlock({
       title: 'Keep a light on for someone',

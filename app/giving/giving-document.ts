@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type DocumentValues, defineDocument } from '#app/content/document.ts'
+import { type DocumentValues, defineDocument, setOrNot } from '#app/content/document.ts'
 import {
   address,
   choice,
@@ -24,7 +24,29 @@ const fonts = [defaultFont, 'Arial', 'Helvetica', 'Georgia', 'Times New Roman'] 
 export const giving = defineDocument({
   key: 'tithely',
   label: 'Tithe.ly configuration',
+  fullName: 'Tithe.ly configuration',
+  generalLabel: 'Basic configuration',
   publicPath: '/donate',
+  warnings: ({ environment }) =>
+    environment === 'sandbox'
+      ? ['The environment is Sandbox: it is for trying out, not for gifts.']
+      : [],
+  summary: (values) => [
+    { label: 'Giving', value: values.enabled ? 'Enabled' : 'Disabled' },
+    { label: 'Giving URL', value: setOrNot(values.givingUrl) },
+    { label: 'Organization ID', value: setOrNot(values.organizationId) },
+    { label: 'Environment', value: values.environment === 'sandbox' ? 'Sandbox' : 'Production' },
+  ],
+  quickActions: [
+    {
+      label: 'Load Test Config',
+      fill: { environment: 'sandbox', organizationId: 'test-org-123' },
+      toast: {
+        title: 'Test Configuration Applied',
+        description: 'Sandbox settings are filled in. Nothing changes until you save.',
+      },
+    },
+  ],
   fields: {
     enabled: toggle('Enabled', false, {
       help: 'While this is off, the Donate page asks visitors to call or write instead.',
@@ -34,6 +56,7 @@ export const giving = defineDocument({
     }),
     organizationId: text('Organization ID', '', {
       help: 'The number of the church, or the id of a giving form.',
+      unseenBecause: 'The giving URL goes before it.',
     }),
     environment: choice(
       'Environment',
@@ -46,6 +69,7 @@ export const giving = defineDocument({
     ),
     embedCode: paragraph('Embed code', '', {
       help: 'Opened after a tap, in a frame that cannot reach the rest of the site.',
+      unseenBecause: 'It is opened by a tap, where there is no giving URL.',
     }),
     apiKey: secret('API key', { help: 'Kept encrypted. It is never shown again.' }),
     customization: group('Customization', {

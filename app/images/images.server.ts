@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { bumpSiteVersion } from '#server/db/site-version.ts'
 import type { ImageTable } from '#server/db/tables.ts'
 import { AppError } from '#server/errors.ts'
+import { newId } from '#server/ids.ts'
 import { enqueue } from '#server/outbox.ts'
 import { type CleanPicture, cleanPicture } from './clean-picture.server.ts'
 import { imageAddress } from './image-address.ts'
@@ -41,44 +42,57 @@ const libraryColumns = [
 
 type LibraryRow = Pick<ImageTable, (typeof libraryColumns)[number]>
 
+/** What is said of a picture when it comes into the library. */
+type Caption = {
+  originalName: string
+  category: ImageCategory
+  description: string
+  isDecorative?: boolean
+}
+
 /** Takes a file into the library, whoever brings it: cleaned, stored, and soon rendered. */
 export async function addImage(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
-  upload: {
-    bytes: Buffer
-    originalName: string
-    category: ImageCategory
-    description: string
-    isDecorative?: boolean
-  },
+  context: Pick<AppContext, 'db' | 'now'>,
+  upload: Caption & { bytes: Buffer },
 ): Promise<LibraryImage> {
   if (upload.bytes.length >= uploadLimit) throw new AppError('tooLarge', tooLargeMessage)
-  const picture = await cleanPicture(upload.bytes)
+  return keepImage(context, await cleanPicture(upload.bytes), upload)
+}
+
+/**
+ * Stores a picture that is clean already: one that has just been cleaned, or that we drew. `formats`
+ * are rendered before anybody asks for them; all others when they are asked for.
+ */
+export async function keepImage(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  picture: CleanPicture,
+  { originalName, category, description, isDecorative }: Caption,
+  formats: readonly ('avif' | 'webp')[] = ['avif', 'webp'],
+): Promise<LibraryImage> {
   return db.transaction().execute(async (transaction) => {
     const createdAt = await nextMoment(transaction, now())
     const row: ImageTable = {
       ...describeStored(picture),
-      originalName: plainFileName(upload.originalName),
-      category: upload.category,
-      description: upload.description,
-      decorativeAt: upload.isDecorative ? createdAt : null,
+      originalName: plainFileName(originalName),
+      category,
+      description,
+      decorativeAt: isDecorative ? createdAt : null,
       createdAt,
       deletedAt: null,
     }
     await transaction.insertInto('images').values(row).execute()
     await bumpSiteVersion(transaction)
-    if (row.mimeType !== vectorType) {
-      await enqueue(transaction, now(), renderJob, { imageId: row.id, format: 'avif' })
-      // few browsers ask for it, so it waits until the others have what they need
-      const later = new Date(now().getTime() + webpDelayMs)
-      await enqueue(transaction, later, renderJob, { imageId: row.id, format: 'webp' })
+    for (const format of row.mimeType === vectorType ? [] : formats) {
+      // few browsers ask for WebP, so it waits until the others have what they need
+      const due = new Date(now().getTime() + (format === 'webp' ? webpDelayMs : 0))
+      await enqueue(transaction, due, renderJob, { imageId: row.id, format })
     }
     return presentLibraryImage(row)
   })
 }
 
 function describeStored({ bytes, mimeType, extension, width, height }: CleanPicture) {
-  const id = crypto.randomUUID()
+  const id = newId()
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   const filename = `${id}.${extension}`
   return { id, filename, mimeType, size: bytes.length, width, height, version, bytes }

@@ -5,8 +5,10 @@ import type { Picture } from './schema.ts'
 const formats = ['avif', 'webp'] as const
 
 /**
- * A picture of the library in the best format and width that the browser takes. Its place is held
- * while it loads. `isEager` is for the first screen alone; a page's hero is preloaded by its `meta` besides.
+ * A picture of the library in the best format and width that the browser takes. `className` gives
+ * the box that it fills, so that nothing moves when it comes. `isEager` is for the first screen
+ * alone (a page's hero is preloaded by its `meta` besides); every other one is fetched when its
+ * place comes near, never before the first paint.
  */
 export function Photo({
   picture,
@@ -23,22 +25,28 @@ export function Photo({
   /** empty where the picture only decorates */
   alt?: string
 }) {
+  const address = imageAddress(
+    picture,
+    picture.isVector ? undefined : { width: 960, format: 'original' },
+  )
   const image = (
     <img
-      src={imageAddress(picture, picture.isVector ? undefined : { width: 960, format: 'original' })}
+      src={address}
       alt={alt}
       width={picture.width}
       height={picture.height}
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : 'auto'}
       decoding={isEager ? 'sync' : 'async'}
-      className={className}
+      className={
+        isEager || picture.isVector ? className : 'absolute inset-0 size-full object-cover'
+      }
     />
   )
   if (picture.isVector) return image
   return (
-    // The picture itself draws no box, and neither may its sources where it stands in a grid.
-    <picture className="contents">
+    // An eager picture itself draws no box; and in neither may its sources, where it is a grid.
+    <picture className={isEager ? 'contents' : `awaited block ${className}`}>
       {formats.map((format) => (
         <source
           key={format}

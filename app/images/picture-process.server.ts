@@ -30,6 +30,7 @@ type Ask =
   | { kind: 'facts'; bytes: Uint8Array }
   | { kind: 'redraw'; bytes: Uint8Array; how: Redrawing }
 type Pending = {
+  worker: ChildProcess
   resolve: (value: PictureFacts | Redrawn) => void
   reject: (error: Error) => void
   timer: NodeJS.Timeout
@@ -63,7 +64,7 @@ function send(ask: Ask): Promise<PictureFacts | Redrawn> {
   const task: PictureTask = { id: lastId, ...ask }
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => worker.kill('SIGKILL'), longestTaskMs)
-    pending.set(task.id, { resolve, reject, timer })
+    pending.set(task.id, { worker, resolve, reject, timer })
     worker.send(task, (error) => {
       if (error) settle({ id: task.id, error: error.message })
     })
@@ -84,7 +85,9 @@ function ensureChild(): ChildProcess {
   started.on('message', (reply: PictureReply) => settle(reply))
   started.once('exit', () => {
     if (child === started) child = undefined
-    for (const id of [...pending.keys()]) settle({ id, error: 'the picture process ended' })
+    // what comes while an idle process is ending is with the next one already
+    for (const [id, { worker }] of pending)
+      if (worker === started) settle({ id, error: 'the picture process ended' })
   })
   child = started
   return started

@@ -13,13 +13,14 @@ import {
   text,
   toggle,
 } from '#app/content/fields.ts'
+import { itemId, itemOf } from '#app/content/item-fields.ts'
 import { isPlainDate } from '#app/ui/plain-date.ts'
 import { isFacebookVideo, youtubeIdOf } from './video-source.ts'
 
 const categories = list(
   'Categories',
   {
-    id: text('Id', '', { help: 'What a video names as its category, as in sermon' }),
+    id: itemId(),
     label: text('Label', ''),
     color: colour('Color', 'waterfall-blue'),
   },
@@ -39,10 +40,10 @@ const categories = list(
 const videos = list(
   'Videos',
   {
-    id: text('Id', ''),
+    id: itemId(),
     title: text('Title', 'New Video', { required: true }),
     description: paragraph('Description', ''),
-    category: text('Category', 'sermon', { help: 'The id of one of the categories' }),
+    category: itemOf('Category', 'categories', 'sermon'),
     date: dateOrNone('Date'),
     duration: text('Duration', '', { help: 'As in 45:30' }),
     featured: toggle('Featured', false),
@@ -74,6 +75,12 @@ export const media = defineDocument({
   key: 'media',
   label: 'Media',
   publicPath: '/media',
+  summary: ({ videos: all, categories: shelves }) => [
+    { label: 'Total videos', value: all.length },
+    { label: 'With thumbnails', value: all.filter(({ thumbnail }) => thumbnail).length },
+    { label: 'Categories', value: shelves.length },
+    { label: 'Featured', value: all.filter(({ featured }) => featured).length },
+  ],
   fields: {
     hero: heroBlock({
       title: 'Listen in',

@@ -2,19 +2,32 @@
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel']
 
 /**
- * Working pages come with the script that starts React held back as inert text (`server/pages.ts`).
- * The visitor's first move sets it going; a page that is only looked at never fetches React.
+ * What nobody needs who only looks is fetched when the visitor's hand first moves: the manifest,
+ * and on working pages React, whose script comes held back as inert text (`server/pages.ts`).
  */
 export function wakeAtFirstHand(): void {
-  const held = document.querySelector('script[type="text/hydrate"]')
-  if (!held) return
   const options = { capture: true, passive: true }
   function wake(): void {
     for (const sign of signs) removeEventListener(sign, wake, options)
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.textContent = held?.textContent ?? ''
-    document.head.append(script)
+    linkManifest()
+    startReact()
   }
   for (const sign of signs) addEventListener(sign, wake, options)
+}
+
+/** Without scripts the manifest is linked by the page itself. */
+function linkManifest(): void {
+  const link = document.createElement('link')
+  link.rel = 'manifest'
+  link.href = '/manifest.webmanifest'
+  document.head.append(link)
+}
+
+function startReact(): void {
+  const held = document.querySelector('script[type="text/hydrate"]')
+  if (!held) return
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.textContent = held.textContent
+  document.head.append(script)
 }

@@ -1,3 +1,6 @@
+/** A slow phone's time to paint what has come, ms. */
+const afterPaintMs = 250
+
 /** Puts the cross in place of a logo that fails, and ends the spinner of one that has come. */
 export function watchLogos(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('[data-logo] img')) {
@@ -10,6 +13,13 @@ export function watchLogos(): void {
 
 function markLogo(image: HTMLImageElement, state: 'ready' | 'failed'): void {
   image.closest('[data-logo]')?.setAttribute('data-logo', state)
+}
+
+/** Lets the pictures below the first screen come, once that one is whole. */
+export function releasePictures(): void {
+  addEventListener('load', () => {
+    setTimeout(() => document.documentElement.setAttribute('data-painted', ''), afterPaintMs)
+  })
 }
 
 /** Services opens at its top and glides to the part that the address names (V§2). */

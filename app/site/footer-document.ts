@@ -1,12 +1,30 @@
-import { defineDocument } from '#app/content/document.ts'
+import { defineDocument, setOrNot } from '#app/content/document.ts'
 import { address, email, group, list, paragraph, text, toggle } from '#app/content/fields.ts'
-import { postalAddress } from './contact-facts.ts'
+import { postalAddress } from './contact-fields.ts'
+
+const newLink = { label: 'New Link', url: '/' }
+const linkAdded = {
+  title: 'Link Added',
+  description: "New quick link added. Don't forget to save your changes!",
+}
 
 /** What stands at the foot of every page (A§3 Footer). */
 export const footer = defineDocument({
   key: 'footer',
   label: 'Footer',
   publicPath: '/',
+  summary: ({ logo, socialMedia, quickLinks, contact, donate, bottomBar }) => [
+    { label: 'Logo', value: enabledOrNot(logo.showLogo) },
+    { label: 'Social media', value: enabledOrNot(socialMedia.showSocialMedia) },
+    { label: 'Quick links', value: quickLinks.length },
+    { label: 'Contact', value: enabledOrNot(contact.showContact) },
+    { label: 'Donate button', value: enabledOrNot(donate.showDonateButton) },
+    { label: 'Copyright', value: setOrNot(bottomBar.copyrightText) },
+  ],
+  quickActions: [
+    { label: 'Add Quick Link', add: { path: 'quickLinks', item: newLink }, toast: linkAdded },
+  ],
+  relatedSections: [{ label: 'Manage Logo', section: 'logo' }],
   fields: {
     logo: group('Logo', {
       showLogo: toggle('Show the logo', true),
@@ -37,11 +55,8 @@ export const footer = defineDocument({
           { label: 'Talk to us', url: '/contact' },
         ],
         addLabel: 'Add quick link',
-        newItem: { label: 'New Link', url: '/' },
-        addedToast: {
-          title: 'Link Added',
-          description: "New quick link added. Don't forget to save your changes!",
-        },
+        newItem: newLink,
+        addedToast: linkAdded,
       },
     ),
     contact: group(
@@ -72,3 +87,7 @@ export const footer = defineDocument({
     }),
   },
 })
+
+function enabledOrNot(isShown: boolean): string {
+  return isShown ? 'Enabled' : 'Disabled'
+}

@@ -1,6 +1,6 @@
-import { faFacebookF, faInstagram, faYoutube } from '@fortawesome/free-brands-svg-icons'
 import { safeAddress } from '#app/content/address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { facebookIcon, instagramIcon, youtubeIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FooterHills } from './footer-hills.tsx'
 import { addressLines, policyAddress, telephoneAddress } from './frame-data.ts'
@@ -57,9 +57,9 @@ function GiveButton({ donate }: { donate: Site['footer']['donate'] }) {
 
 function SocialLinks({ social }: { social: Site['footer']['socialMedia'] }) {
   const places = [
-    { name: 'Facebook', address: social.facebook, icon: faFacebookF },
-    { name: 'Instagram', address: social.instagram, icon: faInstagram },
-    { name: 'YouTube', address: social.youtube, icon: faYoutube },
+    { name: 'Facebook', address: social.facebook, icon: facebookIcon },
+    { name: 'Instagram', address: social.instagram, icon: instagramIcon },
+    { name: 'YouTube', address: social.youtube, icon: youtubeIcon },
   ].flatMap((place) => {
     const href = safeAddress(place.address)
     return href ? [{ ...place, href }] : []

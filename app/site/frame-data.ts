@@ -1,5 +1,5 @@
 import type { DocumentValues } from '#app/content/document.ts'
-import type { ContactFacts, PostalAddress } from './contact-facts.ts'
+import type { ContactFacts, PostalAddress } from './contact-fields.ts'
 import type { footer } from './footer-document.ts'
 
 type Footer = DocumentValues<typeof footer>

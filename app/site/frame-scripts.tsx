@@ -29,7 +29,7 @@ const rules = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: '/(admin|api|checkout|events/respond)*' } },
+          { not: { href_matches: '/(admin|api|checkout|events/respond|shop/cart)*' } },
           { not: { selector_matches: '[rel~=nofollow],[download],[target=_blank]' } },
         ],
       },

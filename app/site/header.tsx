@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { CartButton } from './cart-sheet.tsx'
+import { CartButton } from './cart-button.tsx'
 import { LogoMark } from './logo-mark.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { currentMark, mainLinks, type NavigationLink } from './navigation.ts'
@@ -34,7 +34,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
             Donate
           </ButtonLink>
         </nav>
-        <CartButton />
+        <CartButton path={path} />
         <ThemeMenu />
         <MobileMenu links={links} path={path} />
       </div>

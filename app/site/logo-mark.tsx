@@ -22,6 +22,8 @@ export function LogoMark({ logo, className }: { logo: Picture | null; className:
             alt=""
             width={logo.width}
             height={logo.height}
+            // after the page's own picture: a spinner holds its place
+            fetchPriority="low"
             className="absolute inset-0 size-full object-contain group-data-[logo=failed]/logo:hidden"
           />
         </>

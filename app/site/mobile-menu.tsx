@@ -1,5 +1,5 @@
-import { faBars, faXmark } from '@fortawesome/free-solid-svg-icons'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { closeIcon, menuIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { allServices, currentMark, mobileServices, type NavigationLink } from './navigation.ts'
 import { ThemeCycle } from './theme-menu.tsx'
@@ -11,10 +11,10 @@ export function MobileMenu({ links, path }: { links: NavigationLink[]; path: str
       <summary className="grid size-11 list-none place-items-center rounded-control hover:bg-sunken">
         <span className="sr-only">Menu</span>
         <span className="grid group-open:hidden">
-          <Icon icon={faBars} className="size-6" />
+          <Icon icon={menuIcon} className="size-6" />
         </span>
         <span className="hidden group-open:grid">
-          <Icon icon={faXmark} className="size-6" />
+          <Icon icon={closeIcon} className="size-6" />
         </span>
       </summary>
       <nav

@@ -6,4 +6,9 @@ export type PageHandle = {
   isPersonal?: boolean
   /** the query parameters that change what the page shows */
   queryKeys?: string[]
+  /**
+   * True where what the loader answered is drawn as an application of its own: without the site's
+   * frame, and with React from the first moment.
+   */
+  isApplication?: (loaderData: unknown) => boolean
 }

@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest'
-import { publicPages, robotsText, sitemapText } from './public-pages.ts'
+import { publicEntries, robotsText, sitemapText } from './public-pages.ts'
 
 test('the sitemap names every public page once, with the day of its last change where known', () => {
-  const changedAt = new Map([['about', '2026-11-21T18:00:00.000Z']])
-  const xml = sitemapText('https://example.org', publicPages, changedAt)
+  const entries = publicEntries(new Map([['about', '2026-11-21T18:00:00.000Z']]))
+  const xml = sitemapText('https://example.org', entries)
   expect(xml).toContain(
     '<url><loc>https://example.org/about</loc><lastmod>2026-11-21</lastmod></url>',
   )
   expect(xml).toContain('<url><loc>https://example.org/</loc></url>')
   expect(xml).toContain('<url><loc>https://example.org/privacy</loc></url>')
-  expect(xml.match(/<url>/g)).toHaveLength(new Set(publicPages.map(({ path }) => path)).size)
+  expect(xml).toContain('<url><loc>https://example.org/shop</loc></url>')
+  expect(xml.match(/<url>/g)).toHaveLength(new Set(entries.map(({ path }) => path)).size)
 })
 
 test('the sitemap escapes what xml would misread', () => {
-  const xml = sitemapText(
-    'https://example.org',
-    [{ path: "/a?b&'c<", documentKey: undefined }],
-    new Map(),
-  )
+  const xml = sitemapText('https://example.org', [{ path: "/a?b&'c<", changedAt: undefined }])
   expect(xml).toContain('<loc>https://example.org/a?b&amp;&apos;c&lt;</loc>')
 })
 

@@ -1,8 +1,8 @@
 /** A page that search engines should know, and the document whose change is the page's change. */
-export type PublicPage = { path: string; documentKey: string | undefined }
+type PublicPage = { path: string; documentKey: string | undefined }
 
 /** Every public page with content of its own, in the order of the menus. */
-export const publicPages: readonly PublicPage[] = [
+const publicPages: readonly PublicPage[] = [
   { path: '/', documentKey: 'homepage' },
   { path: '/about', documentKey: 'about' },
   { path: '/services', documentKey: 'services' },
@@ -16,28 +16,31 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/media', documentKey: 'media' },
   { path: '/contact', documentKey: 'contact' },
   { path: '/donate', documentKey: 'donate' },
+  { path: '/shop', documentKey: 'shop' },
   { path: '/privacy', documentKey: undefined },
   { path: '/terms', documentKey: undefined },
 ]
 
-/**
- * The sitemap of these pages (sitemaps.org). `changedAt` knows when a document was last saved, as
- * UTC text; a page that nobody ever saved carries no date.
- */
-export function sitemapText(
-  siteUrl: string,
-  pages: readonly PublicPage[],
-  changedAt: ReadonlyMap<string, string>,
-): string {
-  const entries = pages.map(({ path, documentKey }) => {
-    const changed = changedAt.get(documentKey ?? '')
-    const date = changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''
-    return `<url><loc>${escapeXml(siteUrl + path)}</loc>${date}</url>`
-  })
+/** One address of the sitemap. `changedAt`, UTC text, where it is known when the page changed last. */
+export type SitemapEntry = { path: string; changedAt: string | undefined }
+
+/** The public pages as entries; `changedAt` knows when a document was last saved, as UTC text. */
+export function publicEntries(changedAt: ReadonlyMap<string, string>): SitemapEntry[] {
+  return publicPages.map(({ path, documentKey }) => ({
+    path,
+    changedAt: documentKey === undefined ? undefined : changedAt.get(documentKey),
+  }))
+}
+
+/** The sitemap of these pages (sitemaps.org). A page that nobody ever saved carries no date. */
+export function sitemapText(siteUrl: string, entries: readonly SitemapEntry[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries,
+    ...entries.map(({ path, changedAt }) => {
+      const date = changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : ''
+      return `<url><loc>${escapeXml(siteUrl + path)}</loc>${date}</url>`
+    }),
     '</urlset>\n',
   ].join('\n')
 }

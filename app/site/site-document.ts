@@ -6,6 +6,7 @@ import { address, type Field, group, text, toggle } from '#app/content/fields.ts
 export const site = defineDocument({
   key: 'site',
   label: 'Site settings',
+  fullName: 'Site settings',
   publicPath: '/',
   fields: {
     name: text('Name of the ministry', '14:23 Ministries', { required: true }),

@@ -1,7 +1,10 @@
 import type { IconDefinition } from '@fortawesome/free-solid-svg-icons'
 
+/** A symbol as Font Awesome describes one: width, height, …, the path. */
+export type DrawnIcon = Pick<IconDefinition, 'icon'>
+
 /** A symbol drawn into the page: no font, no request. It says nothing to a screen reader. */
-export function Icon({ icon, className = 'size-5' }: { icon: IconDefinition; className?: string }) {
+export function Icon({ icon, className = 'size-5' }: { icon: DrawnIcon; className?: string }) {
   const [width, height, , , path] = icon.icon
   return (
     <svg

@@ -1,23 +1,33 @@
-import { faXmark } from '@fortawesome/free-solid-svg-icons'
 import { Toast } from 'radix-ui'
+import { closeIcon } from './drawn-icons.ts'
 import { Icon } from './icon.tsx'
-import { type ShownToast, toastMs } from './toast.tsx'
+import { dismissToast, type ShownToast, toastMs } from './toast.tsx'
 
 const swipePixels = 50
+
+/** As long as a toast needs to go (`styles.css`), ms. */
+const goingMs = 200
 
 const looks = {
   plain: 'border-line bg-surface text-ink',
   destructive: 'border-transparent bg-danger text-on-danger',
 }
 
+const places = {
+  page: 'right-0 bottom-0 w-full max-w-105 p-4',
+  // over the sheet's heading, beside the button that closes it
+  sheet: 'top-0 right-17 w-[calc(100%-4.25rem)] max-w-83 p-3 sm:max-w-105',
+}
+
 /** One toast: five seconds, swiped away to the right, told politely to screen readers (V§9). */
-export default function ToastView({ toast }: { toast: ShownToast }) {
+export default function ToastView({ toast, isInSheet }: { toast: ShownToast; isInSheet: boolean }) {
   const { title, description, isDestructive, action } = toast
   return (
     <Toast.Provider duration={toastMs} swipeDirection="right" swipeThreshold={swipePixels}>
       <Toast.Root
         key={toast.id}
         type="background"
+        onOpenChange={() => setTimeout(() => dismissToast(toast), goingMs)}
         className={`toast flex items-start gap-3 rounded-card border p-5 shadow-lg ${isDestructive ? looks.destructive : looks.plain}`}
       >
         <div className="min-w-0 flex-1">
@@ -37,10 +47,12 @@ export default function ToastView({ toast }: { toast: ShownToast }) {
         </div>
         <Toast.Close className="-m-2 grid size-11 shrink-0 place-items-center rounded-control">
           <span className="sr-only">Close</span>
-          <Icon icon={faXmark} className="size-4" />
+          <Icon icon={closeIcon} className="size-4" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className="fixed right-0 bottom-0 z-50 w-full max-w-105 list-none p-4" />
+      <Toast.Viewport
+        className={`fixed z-50 list-none ${isInSheet ? places.sheet : places.page}`}
+      />
     </Toast.Provider>
   )
 }

@@ -26,30 +26,44 @@ export function showToast(message: ToastMessage): void {
   put({ ...message, id: lastId })
 }
 
-/** Where toasts appear; what draws them is fetched with the first one. */
-export function Toaster() {
+/**
+ * Where toasts appear; what draws them is fetched with the first one. An open sheet has its own:
+ * the page beneath it can neither be seen nor heard.
+ */
+export function Toaster({ isInSheet = false }: { isInSheet?: boolean }) {
   const toast = useSyncExternalStore(listen, currentToast, noToast)
-  if (!toast) return null
   return (
-    <Suspense>
-      <ToastView toast={toast} />
-    </Suspense>
+    <>
+      {isInSheet ? (
+        <p role="status" className="sr-only">
+          {toast ? `${toast.title} ${toast.description ?? ''}` : ''}
+        </p>
+      ) : null}
+      {toast ? (
+        <Suspense>
+          <ToastView toast={toast} isInSheet={isInSheet} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 
+/** Takes a toast away, unless another one has taken its place. */
+export function dismissToast(toast: ShownToast): void {
+  if (current === toast) put(undefined)
+}
+
 /** The toast without its movements. */
-function PlainToast({ toast }: { toast: ShownToast }) {
+function PlainToast({ toast, isInSheet }: { toast: ShownToast; isInSheet: boolean }) {
   // syncs with the clock: a toast goes by itself
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (current === toast) put(undefined)
-    }, toastMs)
+    const timer = setTimeout(() => dismissToast(toast), toastMs)
     return () => clearTimeout(timer)
   }, [toast])
   return (
     <div
       role="status"
-      className="fixed right-4 bottom-4 left-4 z-50 rounded-card border border-line bg-surface p-5 shadow-lg sm:left-auto sm:w-100"
+      className={`fixed right-4 left-4 z-50 rounded-card border border-line bg-surface p-5 shadow-lg sm:left-auto sm:w-100 ${isInSheet ? 'top-4' : 'bottom-4'}`}
     >
       <p className="font-semibold">{toast.title}</p>
       {toast.description ? <p className="mt-1 text-sm">{toast.description}</p> : null}

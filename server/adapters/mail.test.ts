@@ -73,6 +73,17 @@ describe('mail by SMTP', () => {
     expect(sent).toContain('\r\n..\r\nThe line above is a single dot.')
   })
 
+  test('a name with a colon is a name, and two letters of one id are one', async () => {
+    const { heard, url } = await startMailServer()
+    const from = '"14:23 Ministries" <hello@example.org>'
+    const messageId = '<order.placed@example.org>'
+    await createMail(readConfig({ SMTP_URL: url, MAIL_FROM: from })).send({ ...letter, messageId })
+    expect(heard.commands).toContain('MAIL FROM:<hello@example.org>')
+    const [sent = ''] = heard.letters
+    expect(sent).toMatch(/^From: "14:23 Ministries" <hello@example.org>$/m)
+    expect(sent).toMatch(/^Message-ID: <order.placed@example.org>$/m)
+  })
+
   test('a recipient that the server refuses is an error', async () => {
     const { url } = await startMailServer({ toRecipient: '550 no such person' })
     const mail = createMail(readConfig({ SMTP_URL: url }))
@@ -96,6 +107,8 @@ describe('mail without a server', () => {
     expect(names).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f]{8}\.eml$/)])
     const file = join(folder, names[0] ?? '')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    expect(await readFile(file, 'utf8')).toMatch(/^To: office@example.org$/m)
+    const written = await readFile(file, 'utf8')
+    expect(written).toMatch(/^To: office@example.org$/m)
+    expect(written).toMatch(/^From: "14:23 Ministries" <no-reply@localhost>$/m)
   })
 })

@@ -2,13 +2,17 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 
-/** A letter to send. `replyTo` lets staff answer a visitor directly. */
+/**
+ * A letter to send. `replyTo` is who is answered; two letters of one `messageId` are one to mail
+ * programs.
+ */
 export type Letter = {
   to: string
   subject: string
   text: string
   html?: string
   replyTo?: string
+  messageId?: string
 }
 
 /** Sends letters. Throws where the letter was not taken. */
@@ -32,7 +36,7 @@ async function sendBySmtp(config: Config, url: string, letter: Letter): Promise<
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, ...patience })
   try {
-    await transport.sendMail({ from: config.mailFrom ?? defaultSender, ...letter })
+    await transport.sendMail({ from: senderOf(config), ...letter })
   } finally {
     transport.close()
   }
@@ -42,7 +46,7 @@ async function writeToFolder(config: Config, letter: Letter): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true })
   const { message } = await transport.sendMail({
-    from: config.mailFrom ?? defaultSender,
+    from: senderOf(config),
     ...letter,
   })
   const folder = join(config.dataDir, 'mail')
@@ -51,4 +55,13 @@ async function writeToFolder(config: Config, letter: Letter): Promise<void> {
   // Under its name only when it is whole: whoever reads the folder never sees half a letter.
   await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 })
   await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`))
+}
+
+/** Name and address apart: read as one text, the colon of "14:23" would begin a group (RFC 5322). */
+function senderOf({
+  mailFrom = defaultSender,
+}: Config): string | { name: string; address: string } {
+  const { name, address } =
+    /^\s*"?(?<name>.*?)"?\s*<(?<address>[^<>]+)>\s*$/.exec(mailFrom)?.groups ?? {}
+  return name && address ? { name, address } : mailFrom
 }

@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { up as foundation } from './migrations/2026-11-21-foundation.ts'
+import { up as shop } from './migrations/2026-11-21-shop.ts'
+import { up as visitorInbox } from './migrations/2026-11-21-visitor-inbox.ts'
 import type { Database, Db, DialectName } from './open.ts'
 
-const migrations = { '2026-11-21-foundation': foundation }
+/** In the order of their names: a new one must sort after all that have run anywhere. */
+const migrations = {
+  '2026-11-21-foundation': foundation,
+  '2026-11-21-shop': shop,
+  '2026-11-21-visitor-inbox': visitorInbox,
+}
 
 const columnTypes = {
   sqlite: { bytes: 'blob', moment: 'text', flag: 'integer' },

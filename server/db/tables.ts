@@ -14,6 +14,20 @@ export type Tables = {
   eventResponses: EventResponseTable
   newsletterSignups: NewsletterSignupTable
   outbox: OutboxTable
+  products: ProductTable
+  productColors: ProductColorTable
+  productStock: ProductStockTable
+  stockMovements: StockMovementTable
+  carts: CartTable
+  cartItems: CartItemTable
+  orders: OrderTable
+  orderItems: OrderItemTable
+  orderEvents: OrderEventTable
+  quotes: QuoteTable
+  ledgerEntries: LedgerEntryTable
+  paymentEvents: PaymentEventTable
+  testPayments: TestPaymentTable
+  shippingLabels: ShippingLabelTable
   rateLimits: RateLimitTable
   users: UserTable
   sessions: SessionTable
@@ -97,6 +111,10 @@ export type ContactMessageTable = {
   message: string
   requestType: string
   createdAt: string
+  answeredAt: string | null
+  /** user ids */
+  answeredBy: string | null
+  assignedTo: string | null
 }
 
 export type EventResponseTable = {
@@ -127,6 +145,193 @@ export type OutboxTable = {
   doneAt: string | null
   failedAt: string | null
   lastError: string | null
+}
+
+export type ProductTable = {
+  id: string
+  name: string
+  description: string
+  priceCents: number
+  category: string
+  type: string
+  imageId: string | null
+  /** JSON array */
+  sizes: string
+  vendorName: string | null
+  vendorLogoId: string | null
+  /** null: the usual weight of its type */
+  weightGrams: number | null
+  hiddenAt: string | null
+  featuredAt: string | null
+  /** set when staff delete it: orders and carts still know it */
+  archivedAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export type ProductColorTable = {
+  id: string
+  productId: string
+  name: string
+  /** #RRGGBB */
+  hex: string
+  /** the picture of old data, which had one */
+  imageId: string | null
+  frontImageId: string | null
+  backImageId: string | null
+  position: number
+  archivedAt: string | null
+}
+
+/** What can still be sold; no row: made to order. Reserved pieces are already taken off. */
+export type ProductStockTable = {
+  productId: string
+  size: string
+  /** empty where the product has no colours */
+  colorId: string
+  quantity: number
+}
+
+/** Every change of `productStock`: their sum is its quantity. */
+export type StockMovementTable = {
+  id: string
+  productId: string
+  size: string
+  colorId: string
+  change: number
+  reason: 'count' | 'reserve' | 'release' | 'restock'
+  orderId: string | null
+  createdAt: string
+}
+
+export type CartTable = { id: string; createdAt: string; updatedAt: string }
+
+export type CartItemTable = {
+  id: string
+  cartId: string
+  productId: string
+  size: string
+  colorId: string
+  /** the name under which it was put in */
+  color: string
+  quantity: number
+  createdAt: string
+}
+
+export type OrderTable = {
+  id: string
+  /** first 8 letters of the id, unique */
+  number: string
+  mode: 'live' | 'test'
+  status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
+  paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded'
+  paymentIntentId: string | null
+  cartId: string
+  /** the quote that was paid, or the newest */
+  quoteId: string | null
+  customerName: string
+  customerEmail: string
+  customerPhone: string
+  /** JSON: street, city, state, zipCode, country */
+  shippingAddress: string
+  billingAddress: string
+  subtotalCents: number
+  shippingCents: number
+  taxCents: number
+  totalCents: number
+  /** what has gone back, the ledger's sum */
+  refundedCents: number
+  /** who named the shipping cost: carrier, table, free, pickup, fallback */
+  shippingBy: string
+  /** for staff alone */
+  notes: string
+  /** lower-case words that staff search by */
+  search: string
+  carrierOrderId: string | null
+  trackingNumber: string | null
+  carrierCode: string | null
+  /** until when its stock is held while the buyer pays */
+  holdExpiresAt: string | null
+  createdAt: string
+  paidAt: string | null
+  shippedAt: string | null
+  cancelledAt: string | null
+  /** never paid, payment cancelled at the provider, stock given back */
+  lapsedAt: string | null
+  archivedAt: string | null
+  redactedAt: string | null
+}
+
+export type OrderItemTable = {
+  id: string
+  orderId: string
+  position: number
+  productId: string
+  name: string
+  size: string
+  colorId: string
+  color: string
+  imageId: string | null
+  quantity: number
+  priceCents: number
+  weightGrams: number
+}
+
+export type OrderEventTable = {
+  id: string
+  orderId: string
+  kind: string
+  /** a sentence for staff */
+  detail: string
+  byUser: string | null
+  createdAt: string
+}
+
+/** What a buyer was shown and asked to pay: `body` is a quote as JSON. */
+export type QuoteTable = {
+  id: string
+  orderId: string
+  body: string
+  totalCents: number
+  createdAt: string
+}
+
+/** Money that moved at the provider: charges positive, refunds and lost disputes negative. */
+export type LedgerEntryTable = {
+  id: string
+  orderId: string
+  paymentIntentId: string
+  kind: 'charge' | 'refund' | 'refund_failed' | 'dispute' | 'dispute_won'
+  /** the provider's id of the charge, refund or dispute */
+  providerId: string
+  amountCents: number
+  byUser: string | null
+  createdAt: string
+}
+
+/** Events of the provider that were handled already. */
+export type PaymentEventTable = { id: string; type: string; receivedAt: string }
+
+/** What the payment double remembers. */
+export type TestPaymentTable = { id: string; kind: string; body: string; createdAt: string }
+
+export type ShippingLabelTable = {
+  id: string
+  orderId: string
+  /** 1 for the first; another one is bought only on purpose */
+  parcel: number
+  carrierCode: string
+  serviceCode: string
+  packageCode: string
+  state: 'buying' | 'bought' | 'failed' | 'voided'
+  shipmentId: string | null
+  trackingNumber: string | null
+  costCents: number | null
+  pdf: Buffer | null
+  createdAt: string
+  /** since when its buyer is at work; long ago and still `buying`: the buyer is gone */
+  claimedAt: string
+  voidedAt: string | null
 }
 
 export type RateLimitTable = { key: string; count: number; windowEndsAt: string }

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { browserSwitches, findChromium } from '../chromium.ts'
+import { owner } from './start-product.ts'
 
 /** A visitor's screen. */
 export type Screen = {
@@ -9,6 +10,8 @@ export type Screen = {
   hasScript?: boolean
   isTouch?: boolean
   timeZone?: string
+  /** as the owner, in the office; signing in is limited, so each test file does it once */
+  isSignedIn?: boolean
 }
 
 /** What went wrong on a page while it stood open. */
@@ -17,6 +20,7 @@ export type Watched = { page: Page; problems: string[]; close: () => Promise<voi
 /** One browser for a test file; `open` gives a fresh visitor whose page is watched. */
 export function useBrowser() {
   let browser: Browser
+  let signedIn: Promise<SessionCookie> | undefined
   beforeAll(async () => {
     const executablePath = findChromium()
     if (!executablePath) throw new Error('no Chromium here')
@@ -36,6 +40,10 @@ export function useBrowser() {
         reducedMotion: 'reduce',
         ...(screen.timeZone ? { timezoneId: screen.timeZone } : {}),
       })
+      if (screen.isSignedIn) {
+        signedIn ??= signIn()
+        await context.addCookies([await signedIn])
+      }
       const page = await context.newPage()
       const problems = watch(page)
       await page.goto(`${inject('address')}${path}`, { waitUntil: 'networkidle' })
@@ -47,10 +55,30 @@ export function useBrowser() {
 /** Moves the hand over a working page, and waits until React has taken up what the server sent. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(60, 60)
+  await awake(page)
+}
+
+/** Waits until React, woken before, has taken up what the server sent. */
+export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     // the last thing of the frame that React takes up; it leaves its mark on every element
     Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__react')),
   )
+}
+
+type SessionCookie = { name: string; value: string; url: string }
+
+async function signIn(): Promise<SessionCookie> {
+  const url = inject('address')
+  const response = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  })
+  const [cookie = ''] = response.headers.getSetCookie()
+  const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+  if (!name || !value) throw new Error(`sign-in answered ${response.status}`)
+  return { name, value, url }
 }
 
 function watch(page: Page): string[] {

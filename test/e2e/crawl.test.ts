@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { demoShirt } from './demo-products.ts'
 import { findingsOf } from './findings.ts'
 
 const pages = [
@@ -17,6 +18,10 @@ const pages = [
   '/media',
   '/contact',
   '/donate',
+  '/shop',
+  '/shop?type=mug&size=XXL',
+  '/shop/product/:shirt',
+  '/shop/product/no-such-product',
   '/privacy',
   '/terms',
   '/admin',
@@ -30,7 +35,8 @@ const screens = [360, 1280].flatMap((width) =>
 describe.each(screens)('every page at $width px, $theme', (screen) => {
   const { open } = useBrowser()
 
-  test.each(pages)('%s is whole, accessible and our own', async (path) => {
+  test.each(pages)('%s is whole, accessible and our own', async (pattern) => {
+    const path = pattern.includes(':') ? pattern.replace(':shirt', (await demoShirt()).id) : pattern
     const { page, problems, close } = await open(path, screen)
     await page.mouse.move(100, 100)
     await page.mouse.wheel(0, 20_000)
@@ -40,7 +46,7 @@ describe.each(screens)('every page at $width px, $theme', (screen) => {
     )
     expect(overflow, 'sideways scroll, px').toBe(0)
     expect(await findingsOf(page)).toEqual([])
-    const expected = path.startsWith('/no-such') ? /404/ : /^$/
+    const expected = path.includes('/no-such') ? /404/ : /^$/
     expect(problems.filter((problem) => !expected.test(problem) || problem === '')).toEqual([])
     await close()
   })

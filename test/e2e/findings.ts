@@ -20,3 +20,10 @@ async function layOutWhole(page: Page): Promise<void> {
     }
   })
 }
+
+/** By how many pixels a page can be moved sideways: none of them may. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}

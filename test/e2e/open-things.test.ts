@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser, wake } from './browser.ts'
-import { findingsOf } from './findings.ts'
+import { findingsOf, sidewaysScroll } from './findings.ts'
 
 /** Something that opens over or in a page: where, how, and what is then to be seen. */
 type OpenThing = {
@@ -135,10 +135,4 @@ async function respond(page: Page): Promise<void> {
   await page.getByRole('button', { name: /RSVP/ }).first().click()
   await page.getByText('RSVP Submitted').first().waitFor()
   await page.locator('.toast').waitFor()
-}
-
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
 }

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { demoShirt } from './demo-products.ts'
 
 /** What each page has to show word for word, as the specification names it. */
 const words: Readonly<Record<string, readonly string[]>> = {
@@ -44,10 +45,21 @@ const words: Readonly<Record<string, readonly string[]>> = {
     ...['988', '911', '1-800-662-4357'],
   ],
   '/donate': ['$25', '$50', '$100', '$250', '75%', '15%', '10%', 'Give Now', 'Memorial', 'Honor'],
+  '/shop': [
+    ...['Fulfilled by', 'Product type', 'Size', 'All', 'products', 'Cart', 'Details', 'Buy Now'],
+  ],
+  '/shop?type=none': ['0 of', 'No products found', 'Clear Filters'],
+  '/shop/product/:shirt': [
+    ...['Shop', 'Color', 'Size', 'Quantity', 'Front', 'Back', 'Add to Cart', 'Continue Shopping'],
+    ...['View Cart', 'Fast shipping', '2-3 business days', '30-day returns', 'Faith-inspired'],
+    ...['4.9', '127 reviews'],
+  ],
+  '/shop/product/none': ['Product Not Found', 'Back to Shop'],
   '/no/such/page': ['Page Not Found', 'Did you forget to add the page to the router?'],
 }
 
-test.each(Object.entries(words))('%s says what it has to say', async (path, expected) => {
+test.each(Object.entries(words))('%s says what it has to say', async (pattern, expected) => {
+  const path = pattern.includes(':') ? pattern.replace(':shirt', (await demoShirt()).id) : pattern
   const html = await (await fetch(`${inject('address')}${path}`)).text()
   const [body = ''] = /<body[\s\S]*<\/body>/.exec(html) ?? []
   const text = readable(body)

@@ -11,11 +11,12 @@ import { EventInformation } from '#app/events/event-info.tsx'
 import { EventList } from '#app/events/event-list.tsx'
 import { loadEventsPage } from '#app/events/events-page.server.ts'
 import { inCategory, readFilters } from '#app/events/filters.ts'
-import { problemOf, readForm } from '#app/events/forms.server.ts'
 import { signUp, signUpLimit } from '#app/events/newsletter.server.ts'
 import { type SignUpState, unsavedSignUp } from '#app/events/newsletter-form.tsx'
 import { ResponseDesk } from '#app/events/response-desk.tsx'
 import { signUpSchema } from '#app/events/schema.ts'
+import { structuredEvents } from '#app/events/structured-events.ts'
+import { problemOf, readForm } from '#app/site/forms.server.ts'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -74,15 +75,20 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { hero } = loaderData.content
+  const { content, today, timeZone, address } = loaderData
+  const { hero } = content
   const place = { name: 'Events', path: '/events' }
+  const site = siteFacts(matches)
   return [
     ...pageMeta(matches, {
       title: 'Events',
       description: hero.description,
       path: place.path,
       picture: hero.backgroundImage,
-      structured: [...loaderData.structured, breadcrumbs(siteFacts(matches), [place])],
+      structured: [
+        ...structuredEvents(content, { today, timeZone, address, site }),
+        breadcrumbs(site, [place]),
+      ],
     }),
     ...heroPreload(hero.backgroundImage),
   ]

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { eventsAddress, readFilters } from '#app/events/filters.ts'
-import { type FormProblem, problemOf, readForm } from '#app/events/forms.server.ts'
 import { type OwnResponse, OwnResponses } from '#app/events/own-responses.tsx'
 import { type Place, placesCookie, readPlaces } from '#app/events/places-cookie.ts'
 import { unsavedResponse } from '#app/events/response-action.ts'
@@ -13,6 +12,7 @@ import {
   responseLimit,
 } from '#app/events/responses.server.ts'
 import { namingSchema, respondSchema } from '#app/events/schema.ts'
+import { type FormProblem, problemOf, readForm } from '#app/site/forms.server.ts'
 import { pageMeta } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ministryToday } from '#app/site/site.server.ts'

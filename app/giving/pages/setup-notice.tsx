@@ -1,4 +1,4 @@
-import type { PostalAddress } from '#app/site/contact-facts.ts'
+import type { PostalAddress } from '#app/site/contact-fields.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 /** How a person can be reached while giving by web is not set up. */

@@ -33,6 +33,7 @@ export function TapFrame({
     <>
       <ButtonLink
         look="lamp"
+        data-frames="giving"
         href={address}
         target="_blank"
         rel="noopener"

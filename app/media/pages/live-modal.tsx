@@ -1,6 +1,6 @@
-import { faXmark } from '@fortawesome/free-solid-svg-icons'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { closeIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { boxShape, closeShape, ModalHead, overlayShape } from './modal-frame.tsx'
 
@@ -33,7 +33,7 @@ export default function LiveModal({
             <ModalHead>
               <Dialog.Title className="text-xl">{title}</Dialog.Title>
               <Dialog.Close aria-label="Close" className={closeShape}>
-                <Icon icon={faXmark} />
+                <Icon icon={closeIcon} />
               </Dialog.Close>
             </ModalHead>
             {children}

@@ -31,7 +31,7 @@ export function VideoLibrary({
   const featured = category === '' ? found.filter(({ isFeatured }) => isFeatured) : []
   const shown = found.filter((video) => !featured.includes(video))
   return (
-    <>
+    <div data-frames="players">
       <Section id="videos" label="Videos">
         <CategoryFilter categories={categories} chosen={category} />
         {featured.length > 0 ? (
@@ -59,7 +59,7 @@ export function VideoLibrary({
           onClosed={opening.giveFocusBack}
         />
       ) : null}
-    </>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
-import { faXmark } from '@fortawesome/free-solid-svg-icons'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { mediaAddress, type VideoView } from '#app/media/media-view.ts'
+import { closeIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useIsLive } from '#app/ui/is-live.ts'
 import { boxShape, closeShape, ModalHead, overlayShape } from './modal-frame.tsx'
@@ -77,7 +77,7 @@ function PlainModal({
             {video.title}
           </h2>
           <Link to={closed} preventScrollReset aria-label="Close" className={closeShape}>
-            <Icon icon={faXmark} />
+            <Icon icon={closeIcon} />
           </Link>
         </ModalHead>
         {children}

@@ -1,5 +1,5 @@
 import { cardFields, closingBlock, heroBlock, scriptureBlock } from '#app/content/blocks.ts'
-import { defineDocument } from '#app/content/document.ts'
+import { defineDocument, setOrNot } from '#app/content/document.ts'
 import { colour, group, image, list, paragraph, text } from '#app/content/fields.ts'
 
 const intro = group('Introduction', {
@@ -145,6 +145,12 @@ export const about = defineDocument({
   key: 'about',
   label: 'About',
   publicPath: '/about',
+  summary: (values) => [
+    { label: 'Team members', value: values.leadership.team.length },
+    { label: 'Core values', value: values.mission.values.length },
+    { label: 'Story sections', value: values.story.sections.length },
+    { label: 'Hero image', value: setOrNot(values.hero.backgroundImage) },
+  ],
   fields: {
     hero: heroBlock({
       title: 'A house with many chairs',

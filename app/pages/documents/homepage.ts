@@ -168,7 +168,9 @@ const cta = group('Closing call', {
     'The light shines in the darkness, and the darkness hasn’t overcome it.',
   ),
   scriptureRef: text('Scripture reference', 'John 1:5 (WEB)'),
-  backgroundImage: image('Background image', 'hero'),
+  backgroundImage: image('Background image', 'hero', {
+    removedToast: 'CTA background image removed',
+  }),
   contactText: text('Button to the contact page', 'Talk to us', { required: true }),
   donateText: text('Button to giving', 'Give', { required: true }),
   volunteerText: text('Button for volunteers', 'Volunteer', { required: true }),
@@ -179,5 +181,6 @@ export const homepage = defineDocument({
   key: 'homepage',
   label: 'Homepage',
   publicPath: '/',
+  isLoadFailureQuiet: true,
   fields: { hero, intro, services, scripture, testimonials, cta },
 })

@@ -1,6 +1,7 @@
 import { contact } from '#app/contact/document.ts'
 import { donate } from '#app/giving/donate-document.ts'
 import { giving } from '#app/giving/giving-document.ts'
+import { shop } from '#app/shop/shop-document.ts'
 import { footer } from '#app/site/footer-document.ts'
 import { type DemoDocument, demoDocument } from './demo-document.ts'
 import type { DemoPictures } from './demo-pictures.ts'
@@ -32,6 +33,10 @@ export function ministryDocuments(picture: DemoPictures): DemoDocument[] {
         ),
       },
       scripture: { backgroundImage: picture('seedling') },
+    }),
+    demoDocument(shop, {
+      hero: { backgroundImage: picture('shop-hall') },
+      partner: { logo: picture('cornerstone-apparel') },
     }),
     demoDocument(giving, { enabled: true, givingUrl: 'https://example.org/give' }),
   ]

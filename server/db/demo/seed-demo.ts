@@ -5,12 +5,13 @@ import type { AppContext } from '#server/context.ts'
 import { bumpSiteVersion } from '#server/db/site-version.ts'
 import { listDemoDocuments } from './demo-documents.ts'
 import { addDemoPictures, hasForeignPictures } from './demo-pictures.ts'
+import { seedProducts } from './seed-products.ts'
 
 /**
- * Fills the library, then the documents: the pictures one by one, the documents together. Whoever
- * was stopped half-way takes up, at the next start, where it stopped: what is in the library stays,
- * and the documents are the sign that all is done. A database that staff have begun to use is left
- * as it is.
+ * Fills the library, then the documents and the shelf of the shop: the pictures one by one, the rest
+ * together. Whoever was stopped half-way takes up, at the next start, where it stopped: what is in
+ * the library stays, and the documents are the sign that all is done. A database that staff have
+ * begun to use is left as it is.
  */
 export async function seedDemo(context: AppContext): Promise<void> {
   if (await hasForeignPictures(context.db)) return
@@ -24,5 +25,6 @@ export async function seedDemo(context: AppContext): Promise<void> {
     for (const { document, values } of listDemoDocuments(pictures, today)) {
       await saveDocumentIn({ ...context, db: transaction }, document, values, { userId: null })
     }
+    await seedProducts(transaction, pictures, context.now())
   })
 }

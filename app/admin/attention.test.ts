@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest'
+import { newId } from '#server/ids.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import type { Attention, Claim } from './attention.ts'
+
+const path = '/api/admin/attention'
+
+async function read({ send }: TestApp, cookie: string): Promise<Attention> {
+  const response = await send(path, { cookie })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+async function titlesFor(app: TestApp, cookie: string): Promise<string[]> {
+  return (await read(app, cookie)).items.map(({ title }) => title)
+}
+
+async function addFailure({ context }: TestApp, kind: string): Promise<string> {
+  const id = newId()
+  const at = context.now().toISOString()
+  await context.db
+    .insertInto('outbox')
+    .values({
+      id,
+      kind,
+      payload: '{}',
+      attempts: 12,
+      nextAttemptAt: at,
+      createdAt: at,
+      doneAt: null,
+      failedAt: at,
+      lastError: 'the mail server did not answer',
+    })
+    .execute()
+  return id
+}
+
+async function addPicture({ context }: TestApp, about: Record<string, string | null>) {
+  await context.db
+    .insertInto('images')
+    .values({
+      id: newId(),
+      category: 'general',
+      filename: 'x.png',
+      originalName: 'porch.png',
+      mimeType: 'image/png',
+      size: 1,
+      width: 1,
+      height: 1,
+      description: '',
+      decorativeAt: null,
+      version: 'x',
+      bytes: Buffer.from('x'),
+      createdAt: context.now().toISOString(),
+      deletedAt: null,
+      ...about,
+    })
+    .execute()
+}
+
+async function claimOf(app: TestApp, cookie: string, key: string): Promise<Claim> {
+  const claim = (await read(app, cookie)).claims.find((one) => one.key === key)
+  if (!claim) throw new Error(`no claim ${key}`)
+  return claim
+}
+
+describeOnBoth('GET /api/admin/attention', (get) => {
+  test('names nothing where nothing waits', async () => {
+    const { items, failures } = await read(get(), await get().signIn())
+    expect(items).toEqual([])
+    expect(failures).toEqual([])
+  })
+
+  test('counts messages that nobody has answered, and leads to them', async () => {
+    const message = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }
+    await get().send('/api/contact', { json: message })
+    const { items } = await read(get(), await get().signIn('editor'))
+    expect(items).toMatchObject([{ title: '1 message waits for an answer', section: 'messages' }])
+    expect(JSON.stringify(items)).not.toContain('Ruth')
+  })
+
+  test('names items that were saved with the title they were given, not those with their own', async () => {
+    const cookie = await get().signIn()
+    const dated = { date: '2026-12-01', time: '', location: '', category: 'spiritual' }
+    await get().send('/api/admin/events', {
+      cookie,
+      json: {
+        events: [
+          { id: 'a', title: 'New Event', ...dated },
+          { id: 'b', title: 'New Beginnings', ...dated },
+        ],
+      },
+    })
+    const [item, ...others] = (await read(get(), cookie)).items
+    expect(others).toEqual([])
+    expect(item).toMatchObject({
+      title: '1 item still has the title it was given',
+      examples: ['New Event (Events)'],
+    })
+  })
+
+  test('names events that are over, by the calendar of the ministry', async () => {
+    const cookie = await get().signIn()
+    const common = { time: '', location: '', category: 'spiritual' }
+    await get().send('/api/admin/events', {
+      cookie,
+      json: {
+        events: [
+          { id: 'a', title: 'Yesterday', date: '2026-11-20', ...common },
+          { id: 'b', title: 'Today', date: '2026-11-21', ...common },
+          { id: 'c', title: 'Weekly', date: '2026-01-02', recurring: 'weekly', ...common },
+        ],
+      },
+    })
+    const { items } = await read(get(), cookie)
+    expect(items).toMatchObject([{ key: 'past-events', examples: ['Yesterday'] }])
+  })
+
+  test('names pictures without words, unless they are decoration, deleted or the logo', async () => {
+    await addPicture(get(), {})
+    await addPicture(get(), { description: 'A porch at dusk' })
+    await addPicture(get(), { decorativeAt: '2026-11-21T00:00:00.000Z' })
+    await addPicture(get(), { deletedAt: '2026-11-21T00:00:00.000Z' })
+    await addPicture(get(), { category: 'logo' })
+    const { items } = await read(get(), await get().signIn('editor'))
+    expect(items).toMatchObject([
+      {
+        title: '1 picture has no words for people who cannot see it',
+        examples: ['porch.png'],
+        section: 'image-upload',
+      },
+    ])
+  })
+
+  test('shows each role what it may see to, and the claims to the owner alone', async () => {
+    await addPicture(get(), {})
+    await addFailure(get(), 'orders.letter')
+    await addFailure(get(), 'contact.notify')
+    const editor = await read(get(), await get().signIn('editor'))
+    const shop = await read(get(), await get().signIn('shop'))
+    expect(editor.failures.map(({ what }) => what)).toEqual(['Telling you about a message'])
+    expect(shop.failures.map(({ what }) => what)).toEqual(['A letter about an order'])
+    expect(shop.items).toEqual([])
+    expect([editor.claims, shop.claims]).toEqual([[], []])
+    expect(await titlesFor(get(), await get().signIn())).toHaveLength(1)
+  })
+})
+
+describeOnBoth('POST /api/admin/attention/failures/{id}/retry', (get) => {
+  test('answers 404 to a task that does not exist, and to one of another role', async () => {
+    const id = await addFailure(get(), 'orders.refund')
+    const options = { method: 'POST', cookie: await get().signIn('editor') }
+    expect((await get().send(`${path}/failures/nothing/retry`, options)).status).toBe(404)
+    expect((await get().send(`${path}/failures/${id}/retry`, options)).status).toBe(404)
+    const job = await get().context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+    expect(job.failedAt).not.toBeNull()
+  })
+
+  test('puts the task back to be tried at once, and off the list', async () => {
+    const id = await addFailure(get(), 'orders.letter')
+    const cookie = await get().signIn('shop')
+    const response = await get().send(`${path}/failures/${id}/retry`, { method: 'POST', cookie })
+    expect(response.status).toBe(200)
+    const job = await get().context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+    expect(job).toMatchObject({ failedAt: null, attempts: 0 })
+    expect((await read(get(), cookie)).failures).toEqual([])
+  })
+})
+
+describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
+  function confirm(cookie: string, key: string, says: string) {
+    return get().send(`${path}/claims/${key}`, { cookie, json: { says } })
+  }
+
+  test('answers 400 to a claim that is not on the list, 403 to an editor', async () => {
+    expect((await confirm(await get().signIn(), 'cures-everything', 'x')).status).toBe(400)
+    expect((await confirm(await get().signIn('editor'), 'returns', 'x')).status).toBe(403)
+  })
+
+  test('answers 409 where other words stand there now, and confirms nothing', async () => {
+    const cookie = await get().signIn()
+    expect((await confirm(cookie, 'returns', '90-day returns')).status).toBe(409)
+    expect((await claimOf(get(), cookie, 'returns')).isConfirmed).toBe(false)
+  })
+
+  test('confirms the words that stand there; changed words have to be confirmed anew', async () => {
+    const cookie = await get().signIn()
+    const { says, isConfirmed } = await claimOf(get(), cookie, 'returns')
+    expect([says, isConfirmed]).toEqual(['30-day returns', false])
+    expect((await confirm(cookie, 'returns', says)).status).toBe(200)
+    expect((await claimOf(get(), cookie, 'returns')).isConfirmed).toBe(true)
+    expect((await claimOf(get(), cookie, 'shipping')).isConfirmed).toBe(false)
+    const json = { promises: { returns: '60-day returns' } }
+    await get().send('/api/admin/shop', { cookie, json })
+    expect(await claimOf(get(), cookie, 'returns')).toMatchObject({
+      says: '60-day returns',
+      isConfirmed: false,
+    })
+  })
+
+  test('asks about everything that the site claims from the first day', async () => {
+    const { claims } = await read(get(), await get().signIn())
+    expect(claims.map(({ says }) => says).join('\n')).toMatchInlineSnapshot(`
+      "30-day returns
+      2-3 business days
+      4.9 stars, 127 reviews
+      Cornerstone Apparel
+      Thank you for reaching out. We'll respond within 24 hours.
+      24/7 crisis support. Phone: none
+      Medically supervised detox, Medication-assisted treatment (MAT), Cognitive behavioral therapy (CBT), Dual diagnosis care, Christian counseling
+      75% Programs, 15% Facility and operations, 10% Administration
+      Daniel M., Rosa T., Will K.
+      The page that comes with the site
+      © 14:23 Ministries. Everyone is welcome here."
+    `)
+    expect(claims.every(({ isConfirmed }) => !isConfirmed)).toBe(true)
+  })
+})

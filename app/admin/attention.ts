@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+const attentionItem = z.object({
+  key: z.string(),
+  /** as in '3 orders to ship' */
+  title: z.string(),
+  /** which ones, where a few names help; at most five */
+  examples: z.array(z.string()),
+  /** the section in which to see to it */
+  section: z.string(),
+})
+
+const failedJob = z.object({
+  id: z.string(),
+  what: z.string(),
+  /** the last error, as the service put it */
+  why: z.string(),
+  createdAt: z.string(),
+})
+
+const claim = z.object({
+  key: z.string(),
+  label: z.string(),
+  /** what visitors read now */
+  says: z.string(),
+  section: z.string(),
+  isConfirmed: z.boolean(),
+})
+
+/** What the dashboard shows: what waits, what failed, what the owner has yet to confirm. */
+export const attentionSchema = z.object({
+  items: z.array(attentionItem),
+  failures: z.array(failedJob),
+  claims: z.array(claim),
+})
+
+export type AttentionItem = z.infer<typeof attentionItem>
+export type FailedJob = z.infer<typeof failedJob>
+export type Claim = z.infer<typeof claim>
+export type Attention = z.infer<typeof attentionSchema>

@@ -1,0 +1,66 @@
+import { faArrowRight, faCircleCheck } from '@fortawesome/free-solid-svg-icons'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { SectionProps } from '#app/ui/office-section.ts'
+import { useRead } from '#app/ui/use-read.ts'
+import type { Attention, AttentionItem } from './attention.ts'
+import { ClaimList } from './claim-list.tsx'
+import { FailureList } from './failure-list.tsx'
+
+/** The home of the office: what needs attention, and where to see to it. */
+export function Section({ goTo }: SectionProps) {
+  const { data, failure, reload } = useRead<Attention>('/api/admin/attention')
+  if (!data && failure) {
+    return (
+      <Card className="flex max-w-2xl flex-col items-start gap-4 p-6">
+        <p role="alert">What needs attention could not be loaded. {failure.message}</p>
+        <Button onClick={() => void reload()}>Try again</Button>
+      </Card>
+    )
+  }
+  if (!data) return <p role="status">Loading...</p>
+  const isQuiet = data.items.length === 0 && data.failures.length === 0
+  return (
+    <div className="max-w-4xl space-y-10">
+      <section aria-labelledby="attention-title">
+        <h2 id="attention-title" className="text-xl">
+          What needs attention
+        </h2>
+        {isQuiet ? (
+          <p className="mt-4 flex items-center gap-3">
+            <Icon icon={faCircleCheck} className="size-5 text-accent" />
+            Nothing waits for you. Well done.
+          </p>
+        ) : null}
+        <ul className="mt-4 space-y-3">
+          {data.items.map((item) => (
+            <WaitingItem key={item.key} item={item} goTo={goTo} />
+          ))}
+        </ul>
+        <FailureList failures={data.failures} reload={reload} />
+      </section>
+      {data.claims.length > 0 ? (
+        <ClaimList claims={data.claims} goTo={goTo} reload={reload} />
+      ) : null}
+    </div>
+  )
+}
+
+function WaitingItem({ item, goTo }: { item: AttentionItem; goTo: SectionProps['goTo'] }) {
+  return (
+    <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold">{item.title}</p>
+        {item.examples.length > 0 ? (
+          <p className="text-sm text-muted wrap-anywhere">{item.examples.join(', ')}</p>
+        ) : null}
+      </div>
+      <Button look="outline" onClick={() => goTo(item.section)}>
+        See to it
+        <span className="sr-only">({item.title})</span>
+        <Icon icon={faArrowRight} className="size-4" />
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import { faChevronRight } from '@fortawesome/free-solid-svg-icons'
+import { Link, useLocation } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import type { OfficePerson } from '#app/ui/office-section.ts'
+import { type OfficeGroup, officeGroups } from './office-groups.ts'
+import { findSection, type OfficeSection } from './sections.ts'
+import { sectionAddress } from './use-section.ts'
+
+/**
+ * The sidebar: what this person may open, in the specified groups. A section that stands in two
+ * groups is marked once, where it is not folded away (decision 124).
+ */
+export function OfficeNavigation({
+  person,
+  currentKey,
+  onChosen,
+}: {
+  person: OfficePerson
+  currentKey: string
+  onChosen?: () => void
+}) {
+  const marked = groupOf(currentKey)
+  return (
+    <nav aria-label="Office" className="px-2 pt-3 pb-8">
+      {officeGroups.map((group) => {
+        const sections = visible(group.keys, person)
+        const folded = visible(group.submenu?.keys ?? [], person)
+        if (sections.length === 0) return null
+        return (
+          <section key={group.label} className="mt-4">
+            <h2 className="px-3 font-sans text-sm font-semibold text-muted">{group.label}</h2>
+            {group.submenu && folded.length > 0 ? (
+              <details className="group/pages">
+                <summary className="flex min-h-11 list-none items-center justify-between rounded-control px-3 hover:bg-surface [&::-webkit-details-marker]:hidden">
+                  {group.submenu.label}
+                  <Icon icon={faChevronRight} className="size-3 group-open/pages:rotate-90" />
+                </summary>
+                <div className="ml-3 border-l border-line pl-1">
+                  <Links sections={folded} onChosen={onChosen} />
+                </div>
+              </details>
+            ) : null}
+            <Links
+              sections={sections}
+              currentKey={group === marked ? currentKey : undefined}
+              onChosen={onChosen}
+            />
+          </section>
+        )
+      })}
+    </nav>
+  )
+}
+
+function Links({
+  sections,
+  currentKey,
+  onChosen,
+}: {
+  sections: OfficeSection[]
+  currentKey?: string | undefined
+  onChosen: (() => void) | undefined
+}) {
+  const isOffice = useLocation().pathname === '/admin'
+  return (
+    <ul>
+      {sections.map(({ key, label }) => (
+        <li key={key}>
+          <Link
+            to={sectionAddress(key)}
+            reloadDocument={!isOffice}
+            onClick={onChosen}
+            aria-current={key === currentKey ? 'page' : undefined}
+            className="flex min-h-11 items-center rounded-control px-3 no-underline hover:bg-surface aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-accent aria-[current=page]:shadow-[inset_3px_0_0_var(--lamp)]"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function groupOf(key: string): OfficeGroup | undefined {
+  return officeGroups.find(({ keys }) => keys.includes(key))
+}
+
+function visible(keys: readonly string[], person: OfficePerson): OfficeSection[] {
+  return keys.flatMap((key) => {
+    const section = findSection(key)
+    return section && mayOpen(section, person) ? [section] : []
+  })
+}
+
+/** Whether this person may open this section. */
+export function mayOpen({ permission }: OfficeSection, { permissions }: OfficePerson): boolean {
+  return permission === undefined || permissions.includes(permission)
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ThemeCycle } from '#app/site/theme-menu.tsx'
+import { AskHost } from '#app/ui/ask.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { useIsLive } from '#app/ui/is-live.ts'
+import type { OfficePerson } from '#app/ui/office-section.ts'
+import { sidebarHeading } from './office-groups.ts'
+import { OfficeHeader } from './office-header.tsx'
+import { OfficeNavigation } from './office-navigation.tsx'
+import { OpenSection } from './open-section.tsx'
+import type { OfficeSection } from './sections.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { sectionAddress, useSection } from './use-section.ts'
+
+/** The office: a rail on the left, one column of work (A§2). */
+export function Office({ person }: { person: OfficePerson }) {
+  const { section, setDirty } = useLeaveGuard(useSection(person))
+  const goTo = useGoTo()
+  const isLive = useIsLive()
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const heading = useArrival(isLive ? section : undefined)
+
+  return (
+    <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <button
+        type="button"
+        onClick={() => heading.current?.focus()}
+        className="absolute top-2 left-2 z-50 -translate-y-24 rounded-control bg-surface px-4 py-3 text-ink focus:translate-y-0"
+      >
+        Skip to the work
+      </button>
+      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-sunken lg:block">
+        <p className="px-5 pt-5 font-serif text-lg leading-tight font-semibold">{sidebarHeading}</p>
+        <OfficeNavigation person={person} currentKey={section.key} />
+      </aside>
+      {isMenuOpen ? (
+        <Dialog title={sidebarHeading} onClose={() => setIsMenuOpen(false)}>
+          <ThemeCycle />
+          <OfficeNavigation
+            person={person}
+            currentKey={section.key}
+            onChosen={() => setIsMenuOpen(false)}
+          />
+        </Dialog>
+      ) : null}
+      <div className="min-w-0">
+        <OfficeHeader
+          person={person}
+          label={section.label}
+          heading={heading}
+          openMenu={() => setIsMenuOpen(true)}
+        />
+        <main className="px-4 py-6 sm:px-8">
+          {isLive ? (
+            <OpenSection
+              key={section.key}
+              section={section}
+              goTo={goTo}
+              setDirty={setDirty}
+              person={person}
+            />
+          ) : (
+            <NeedsScripts />
+          )}
+        </main>
+      </div>
+      <SignInAgain email={person.email} />
+      <AskHost />
+    </div>
+  )
+}
+
+function NeedsScripts() {
+  return (
+    <p className="hidden noscript:block">
+      The office needs scripts, which this browser does not run. You can still sign out.
+    </p>
+  )
+}
+
+/** From `/admin/shop` to another section is another page; on `/admin` the page stays. */
+function useGoTo(): (key: string) => void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return useCallback(
+    (key) => {
+      if (pathname === '/admin') void navigate(sectionAddress(key))
+      else location.assign(`/admin#${key}`)
+    },
+    [navigate, pathname],
+  )
+}
+
+/** Begins at the top of each section, with the focus on its heading; not where the page opens. */
+function useArrival(section: OfficeSection | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const seen = useRef<OfficeSection>(undefined)
+
+  // Syncs with the browser's title, scroll positions and focus.
+  useEffect(() => {
+    if (!section) return
+    document.querySelector('aside [aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+    document.title = `${section.label} · Office`
+    const isArrival = seen.current !== undefined && seen.current !== section
+    seen.current = section
+    if (!isArrival) return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [section])
+
+  return heading
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import type { SectionModule, SectionProps } from '#app/ui/office-section.ts'
+import { mayOpen } from './office-navigation.tsx'
+import type { OfficeSection } from './sections.ts'
+
+/** The section that is open; what it needs is fetched now, so that nobody else ever loads it. */
+export function OpenSection({ section, ...props }: { section: OfficeSection } & SectionProps) {
+  const isAllowed = mayOpen(section, props.person)
+  const { module, hasFailed, retry } = useModule(isAllowed ? section.load : undefined)
+  if (!isAllowed) {
+    return <Notice>Your role may not open this section. Ask the owner of this site.</Notice>
+  }
+  if (module) return <module.Section {...props} documentKey={section.documentKey} />
+  if (!section.load)
+    return <Notice>{section.comingSoon ?? `${section.label} is coming soon.`}</Notice>
+  if (!hasFailed) return <p role="status">Loading...</p>
+  return (
+    <Notice>
+      This section could not be loaded. Check the connection.
+      <Button className="mt-4" onClick={retry}>
+        Try again
+      </Button>
+    </Notice>
+  )
+}
+
+function useModule(load: OfficeSection['load']) {
+  const [module, setModule] = useState<SectionModule>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+
+  // Syncs with the network: fetches the section's own script; each try anew.
+  useEffect(() => {
+    if (!load || tries < 0) return
+    let isGone = false
+    setHasFailed(false)
+    load().then(
+      (loaded) => isGone || setModule(loaded),
+      () => isGone || setHasFailed(true),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [load, tries])
+
+  return { module, hasFailed, retry: () => setTries((count) => count + 1) }
+}
+
+function Notice({ children }: { children: React.ReactNode }) {
+  return <Card className="flex max-w-2xl flex-col items-start p-6">{children}</Card>
+}

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { permissionsOf } from '#app/accounts/roles.ts'
+import { OfficeNavigation } from './office-navigation.tsx'
+import { OpenSection } from './open-section.tsx'
+import { findSection } from './sections.ts'
+
+function personOf(role: string) {
+  return { name: 'Ruth', email: 'ruth@example.org', permissions: permissionsOf(role) }
+}
+
+/** The keys that the sidebar offers to this role. */
+function offeredTo(role: string): string[] {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <OfficeNavigation person={personOf(role)} currentKey="seo" />
+    </MemoryRouter>,
+  )
+  return [...html.matchAll(/href="\/admin#([\w-]+)"/g)].map(([, key = '']) => key)
+}
+
+test('who runs the shop is offered the shop and no content', () => {
+  expect(offeredTo('shop')).toEqual(['dashboard', 'shop', 'shop-settings'])
+})
+
+test('an editor is offered content and pictures, and nothing of the shop', () => {
+  const keys = offeredTo('editor')
+  expect(keys).toContain('pages-home')
+  expect(keys).toContain('image-upload')
+  expect(keys.filter((key) => key.startsWith('shop'))).toEqual([])
+})
+
+test('the owner is offered everything', () => {
+  const keys = new Set([...offeredTo('editor'), ...offeredTo('shop')])
+  expect(new Set(offeredTo('owner'))).toEqual(keys)
+})
+
+test('an address does not open what the role may not', () => {
+  const section = findSection('shop')
+  if (!section) throw new Error('no such section')
+  const html = renderToStaticMarkup(
+    <OpenSection
+      section={section}
+      goTo={() => {}}
+      setDirty={() => {}}
+      person={personOf('editor')}
+    />,
+  )
+  expect(html).toContain('Your role may not open this section')
+})

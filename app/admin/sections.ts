@@ -1,0 +1,92 @@
+import type { Permission } from '#app/accounts/roles.ts'
+import type { SectionModule } from '#app/ui/office-section.ts'
+
+/** One section of the office: what its key opens (A§2). */
+export type OfficeSection = {
+  /** its name in the address, after the # */
+  key: string
+  label: string
+  /** what a person needs to be allowed to see it; undefined: everybody who is signed in */
+  permission?: Permission
+  documentKey?: string
+  /** fetches what the section draws; a section without it says `comingSoon` */
+  load?: () => Promise<SectionModule>
+  comingSoon?: string
+}
+
+/** What needs attention; where an unknown key leads. */
+export const dashboard: OfficeSection = {
+  key: 'dashboard',
+  label: 'Dashboard',
+  load: () => import('./dashboard-section.tsx'),
+}
+
+/** Where `/admin` begins (A§2). */
+export const firstKey = 'pages-home'
+
+/** Where `/admin/shop` begins, and who may not edit content. */
+export const shopKey = 'shop'
+
+/** Keys that lead to another one (A§2). */
+const redirects: Record<string, string> = { pages: firstKey }
+
+/** Every section, by key; `office-groups.ts` says where the sidebar shows it. */
+const sections: readonly OfficeSection[] = [
+  dashboard,
+  document('pages-home', 'Homepage', 'homepage'),
+  document('pages-events', 'Events', 'events'),
+  document('pages-media', 'Media', 'media'),
+  document('pages-about', 'About', 'about'),
+  document('pages-donate', 'Donate', 'donate'),
+  document('pages-contact', 'Contact', 'contact'),
+  document('pages-footer', 'Footer', 'footer'),
+  document('pages-services', 'Services Overview', 'services'),
+  document('pages-addiction-recovery', 'Addiction Recovery', 'addiction-recovery'),
+  document('pages-mental-health', 'Mental Health', 'mental-health'),
+  document('pages-spiritual-health', 'Spiritual Health', 'spiritual-health'),
+  document('pages-community-outreach', 'Community Outreach', 'community-outreach'),
+  document('pages-recovery-programs', 'Recovery Programs', 'recovery-programs'),
+  document('pages-homeless-support', 'Homeless Support', 'homeless-support'),
+  document('site-settings', 'Site Settings', 'site'),
+  document('tithely-config', 'Tithe.ly', 'tithely'),
+  document('shop-settings', 'Shop Settings', 'shop', 'shop'),
+  {
+    key: shopKey,
+    label: 'Shop Management',
+    permission: 'shop',
+    load: () => import('./shop-management.tsx'),
+  },
+  { key: 'logo', label: 'Logo', permission: 'content' },
+  { key: 'image-upload', label: 'Image Upload', permission: 'content' },
+  {
+    key: 'messages',
+    label: 'Messages',
+    permission: 'content',
+    load: () => import('#app/contact/admin/inbox-section.tsx'),
+  },
+  { key: 'responses', label: 'Event Responses', permission: 'content' },
+  comingSoon('navigation', 'Navigation', 'Navigation management is coming soon.'),
+  comingSoon('hero-sections', 'Hero Sections', 'Hero section management is coming soon.'),
+  comingSoon('testimonials', 'Testimonials', 'Testimonial management is coming soon.'),
+  comingSoon('seo', 'SEO', 'SEO management is coming soon.'),
+]
+
+/** The section of this key, or of the key that it leads to. */
+export function findSection(key: string): OfficeSection | undefined {
+  const wanted = redirects[key] ?? key
+  return sections.find((section) => section.key === wanted)
+}
+
+/** A section whose document is drawn by the one editor. */
+function document(
+  key: string,
+  label: string,
+  documentKey: string,
+  permission: Permission = 'content',
+): OfficeSection {
+  return { key, label, permission, documentKey, load: () => import('./document-section.tsx') }
+}
+
+function comingSoon(key: string, label: string, text: string): OfficeSection {
+  return { key, label, permission: 'content', comingSoon: text }
+}

@@ -1,0 +1,110 @@
+import { useId } from 'react'
+import type { InboxMessage, InboxPage } from '#app/contact/inbox-schema.ts'
+import { phoneLinks } from '#app/contact/phone-links.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+
+type RowProps = {
+  message: InboxMessage
+  page: InboxPage
+  isOpen: boolean
+  onToggle: () => void
+  /** sends the change; `said` is what the toast says after it */
+  onChange: (change: object, said: string) => void
+  onDelete: () => void
+}
+
+/** One message in the list: who, about what, when; opened, all of it and the ways to answer. */
+export function MessageRow(props: RowProps) {
+  const { message, page, isOpen, onToggle } = props
+  const bodyId = useId()
+  const kind = page.requestTypes.find(({ value }) => value === message.requestType)
+  return (
+    <li className="rounded-card border border-line bg-surface">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={onToggle}
+        className="block min-h-11 w-full rounded-card px-4 py-3 text-left hover:bg-sunken"
+      >
+        <span className="flex flex-wrap justify-between gap-x-4">
+          <span className="font-semibold wrap-anywhere">{message.name}</span>
+          <span className="text-sm text-muted">{moment(message.createdAt)}</span>
+        </span>
+        <span className="block wrap-anywhere">{message.subject}</span>
+        <span className="block text-sm text-muted wrap-anywhere">
+          {kind?.label ?? message.requestType}
+          {' · '}
+          {message.answeredAt ? 'Answered' : 'Open'}
+          {message.assignedToName ? ` · ${message.assignedToName}` : ''}
+        </span>
+      </button>
+      <div id={bodyId} hidden={!isOpen} className="border-t border-line p-4">
+        {isOpen ? <OpenMessage {...props} /> : null}
+      </div>
+    </li>
+  )
+}
+
+function OpenMessage({ message, page, onChange, onDelete }: RowProps) {
+  const answered = message.answeredAt
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="whitespace-pre-wrap wrap-anywhere">{message.message}</p>
+      <p className="text-sm text-muted wrap-anywhere">
+        {[message.email, message.phone].filter(Boolean).join(' · ')}
+      </p>
+      {answered ? (
+        <p className="text-sm text-muted">
+          Answered {moment(answered)}
+          {message.answeredByName ? ` by ${message.answeredByName}` : ''}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={mailLink(message)}>Answer by e-mail</ButtonLink>
+        {phoneLinks(message.phone).map(({ label, href }) => (
+          <ButtonLink key={href} look="outline" href={href}>
+            {href.startsWith('tel:') ? `Call ${label}` : label}
+          </ButtonLink>
+        ))}
+        <Button
+          look="outline"
+          onClick={() =>
+            onChange({ answered: !answered }, answered ? 'Open again' : 'Marked as answered')
+          }
+        >
+          {answered ? 'Mark as open' : 'Mark as answered'}
+        </Button>
+        <Button look="outline" className="text-danger!" onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+      <div className="max-w-xs">
+        <SelectField
+          label="Assigned to"
+          name="assignedTo"
+          id={`assigned-${message.id}`}
+          value={message.assignedTo ?? ''}
+          onChange={({ target }) => onChange({ assignedTo: target.value || null }, 'Assigned')}
+        >
+          <option value="">Nobody</option>
+          {page.people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
+  )
+}
+
+/** The address comes from a stranger: encoded, it can add neither recipients nor text. */
+function mailLink({ email, subject }: InboxMessage): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+}
+
+function moment(iso: string): string {
+  return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+}

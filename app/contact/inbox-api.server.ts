@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { readDocument } from '#app/content/content.server.ts'
+import type { AppContext } from '#server/context.ts'
+import { type Endpoint, endpoint } from '#server/endpoint.ts'
+import { contact } from './document.ts'
+import {
+  changeMessage,
+  countOpenMessages,
+  cursorOf,
+  cursorShape,
+  deleteMessage,
+  listMessages,
+  listPeopleOfInbox,
+  type MessageWish,
+} from './inbox.server.ts'
+import { messagesCsv } from './inbox-csv.ts'
+import {
+  type InboxMessage,
+  type InboxPage,
+  inboxPageSchema,
+  messageChangeSchema,
+  messageStatuses,
+} from './inbox-schema.ts'
+
+const byId = z.object({ id: z.string().max(100) })
+const csvPageSize = 500
+
+const wishQuery = z.object({
+  search: z.string().max(200).optional().describe('words of name, e-mail, phone, subject or text'),
+  status: z.enum(messageStatuses, `must be one of ${messageStatuses.join(', ')}`).optional(),
+})
+
+const list = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages',
+  summary: 'What visitors wrote: open messages first, then newest first',
+  access: 'content',
+  query: wishQuery.extend({
+    limit: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be at least 1')
+      .max(200, 'must be at most 200')
+      .default(50),
+    cursor: z.string().regex(cursorShape, 'must be what next said').optional(),
+  }),
+  answer: inboxPageSchema,
+  handle: ({ context, query }) => readPage(context, query),
+})
+
+async function readPage({ db }: AppContext, wish: MessageWish): Promise<InboxPage> {
+  const found = await listMessages(db, { ...wish, limit: wish.limit + 1 })
+  const messages = found.slice(0, wish.limit)
+  const last = messages.at(-1)
+  const { values } = await readDocument(db, contact)
+  return {
+    messages,
+    open: await countOpenMessages(db),
+    next: last && found.length > wish.limit ? cursorOf(last) : null,
+    people: await listPeopleOfInbox(db),
+    requestTypes: values.form.requestTypes.map(({ value, label }) => ({ value, label })),
+  }
+}
+
+const table = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages.csv',
+  summary: 'Messages as a table for a spreadsheet',
+  access: 'content',
+  query: wishQuery,
+  answer: z.string(),
+  answerType: 'text/csv',
+  handle: async ({ context, query }) => {
+    const day = context.now().toISOString().slice(0, 10)
+    return new Response(messagesCsv(await listAll(context, query)), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="messages-${day}.csv"`,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  },
+})
+
+async function listAll({ db }: AppContext, wish: Omit<MessageWish, 'limit'>) {
+  const all: InboxMessage[] = []
+  let cursor: string | undefined
+  do {
+    const page = await listMessages(db, { ...wish, cursor, limit: csvPageSize })
+    all.push(...page)
+    const last = page.at(-1)
+    cursor = last && page.length === csvPageSize ? cursorOf(last) : undefined
+  } while (cursor)
+  return all
+}
+
+const change = endpoint({
+  method: 'PUT',
+  path: '/api/admin/messages/{id}',
+  summary: 'Marks a message as answered or open, or hands it to somebody',
+  access: 'content',
+  params: byId,
+  body: messageChangeSchema,
+  answer: byId,
+  handle: async ({ context, params, body }) => {
+    const by = { now: context.now(), userId: context.session?.userId ?? null }
+    await changeMessage(context.db, params.id, body, by)
+    return { id: params.id }
+  },
+})
+
+const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/messages/{id}',
+  summary: 'Deletes a message for good',
+  access: 'content',
+  params: byId,
+  answer: byId,
+  handle: async ({ context, params }) => {
+    await deleteMessage(context.db, params.id)
+    return { id: params.id }
+  },
+})
+
+/** Calls of the inbox, for staff. */
+export const inboxEndpoints: Endpoint[] = [list, table, change, remove]

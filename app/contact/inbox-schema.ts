@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** Which messages staff want to see. */
+export const messageStatuses = ['open', 'answered'] as const
+
+/** A message as staff read it. Moments are ISO. */
+export const inboxMessageSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().describe('empty where none was given'),
+  requestType: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  createdAt: z.string(),
+  answeredAt: z.string().nullable(),
+  answeredBy: z.string().nullable().describe('the id of a person'),
+  answeredByName: z.string().nullable(),
+  assignedTo: z.string().nullable().describe('the id of a person'),
+  assignedToName: z.string().nullable(),
+})
+
+/** A page of messages, open ones first, then newest first. */
+export const inboxPageSchema = z.object({
+  messages: z.array(inboxMessageSchema),
+  open: z.int().describe('how many messages are not answered yet, whatever was searched'),
+  next: z.string().nullable().describe('the cursor of the next page; null: this is the last'),
+  people: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .describe('who can take a message on'),
+  requestTypes: z
+    .array(z.object({ value: z.string(), label: z.string() }))
+    .describe('what the form offers'),
+})
+
+/** What staff may change of a message; who wrote keeps their own words. */
+export const messageChangeSchema = z
+  .object({
+    answered: z.boolean('must be true or false').optional(),
+    assignedTo: z.string('must be the id of a person, or null').max(100).nullable().optional(),
+  })
+  .refine(
+    ({ answered, assignedTo }) => answered !== undefined || assignedTo !== undefined,
+    'Nothing to change: give answered or assignedTo',
+  )
+
+export type InboxMessage = z.output<typeof inboxMessageSchema>
+export type InboxPage = z.output<typeof inboxPageSchema>
+export type MessageChange = z.output<typeof messageChangeSchema>

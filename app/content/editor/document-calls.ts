@@ -1,0 +1,88 @@
+import type { DocumentDefinition } from '#app/content/document.ts'
+import type { RevisionList, SavedMark, WholeRevision } from '#app/content/revisions.ts'
+import { CallError, call } from '#app/ui/office-call.ts'
+import { askToSignIn } from '#app/ui/session-end.ts'
+import { changedPart } from './differences.ts'
+import type { DraftValues } from './draft-values.ts'
+import { type Merged, mergeEdits } from './merge-edits.ts'
+import { showsWhatWasSent } from './saved-proof.ts'
+
+/** A document as the server has it, with the version that a save is based on. */
+export type StoredDocument = SavedMark & { values: DraftValues; version: number }
+
+type Answer = DraftValues & SavedMark & { version?: number }
+
+/** Reads a document with its version; asks for the password where the session has ended. */
+export async function readStored(document: DocumentDefinition): Promise<StoredDocument> {
+  const answer = await call<Answer>('GET', `/api/admin/${document.key}`)
+  if (answer.version !== undefined) return storedOf(answer)
+  // Strangers may read this too, so an ended session shows by what is missing.
+  if (await askToSignIn()) return readStored(document)
+  throw new CallError('Please sign in again')
+}
+
+/** What became of a save: stored, or the same fields changed by somebody else meanwhile. */
+export type SaveOutcome = { saved: StoredDocument } | { newest: StoredDocument; merged: Merged }
+
+/** How often a save begins anew because somebody else saved in between. */
+const mostTries = 5
+
+/**
+ * Saves what differs from what is stored. What somebody else saved meanwhile is kept beside it;
+ * where both changed one field, nothing is saved and the answer says which. Throws CallError; also
+ * where the server took the change and then shows something else.
+ */
+export async function saveDraft(
+  document: DocumentDefinition,
+  stored: StoredDocument,
+  draft: DraftValues,
+  tries = mostTries,
+): Promise<SaveOutcome> {
+  const change = changedPart(document.fields, stored.values, draft)
+  try {
+    const body = { ...change, version: stored.version }
+    const answer = await call<Answer>('POST', `/api/admin/${document.key}`, body)
+    return { saved: provenOf(document, change, storedOf(answer)) }
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 409 || tries === 0) throw error
+    const newest = await readStored(document)
+    const three = { base: stored.values, ours: draft, theirs: newest.values }
+    const merged = mergeEdits(document.fields, three)
+    if (merged.clashes.length > 0) return { newest, merged }
+    return saveDraft(document, newest, merged.values, tries - 1)
+  }
+}
+
+/** The history of a document, fifty at a time. */
+export async function readRevisions(key: string, before?: number): Promise<RevisionList> {
+  const query = before === undefined ? '' : `?before=${before}`
+  return call<RevisionList>('GET', `/api/admin/${key}/revisions${query}`)
+}
+
+/** One version of a document; 0 is what came with the site. */
+export async function readRevision(key: string, version: number): Promise<WholeRevision> {
+  return call<WholeRevision>('GET', `/api/admin/${key}/revisions/${version}`)
+}
+
+/** Makes an older version the newest. Throws CallError, 409 where somebody saved meanwhile. */
+export async function restoreRevision(
+  key: string,
+  version: number,
+  basedOn: number,
+): Promise<StoredDocument> {
+  const path = `/api/admin/${key}/revisions/${version}/restore`
+  return storedOf(await call<Answer>('POST', path, { version: basedOn }))
+}
+
+function storedOf({ version = 0, savedAt, savedBy, ...values }: Answer): StoredDocument {
+  return { values, version, savedAt, savedBy }
+}
+
+function provenOf(
+  document: DocumentDefinition,
+  change: DraftValues,
+  stored: StoredDocument,
+): StoredDocument {
+  if (showsWhatWasSent(document.whole, change, stored.values)) return stored
+  throw new CallError('The site does not show what was sent. Your edits are still here.')
+}

@@ -1,0 +1,113 @@
+import { useEffect, useMemo } from 'react'
+import type { DocumentDefinition } from '#app/content/document.ts'
+import { type Field, type Fields, isRecord } from '#app/content/fields.ts'
+import { Card } from '#app/ui/card.tsx'
+import type { DraftValues } from './draft-values.ts'
+import { FieldEditor, FieldGrid } from './field-editor.tsx'
+import {
+  type Choice,
+  FormActionsContext,
+  FormErrorsContext,
+  ListChoicesContext,
+} from './form-context.ts'
+import { ImageDialog, useImageDialog } from './image-dialog.tsx'
+import { learnTimeZone, ministryToday } from './ministry-today.ts'
+import type { DocumentEditor } from './use-document-editor.ts'
+
+/** All fields of a document: each group a block, and those that stand in none in a first one. */
+export function DocumentForm({
+  document,
+  editor: { draft, errors, set },
+}: {
+  document: DocumentDefinition
+  editor: DocumentEditor
+}) {
+  const gallery = useImageDialog()
+  const { open } = gallery
+  const actions = useMemo(() => ({ set, pickImage: open, today: ministryToday }), [set, open])
+  const lists = useListChoices(document.fields, draft)
+
+  // Syncs with the server's settings: a new event is on the day it is at the ministry.
+  useEffect(() => void learnTimeZone(), [])
+
+  const general = entriesOf(document.fields, (field) => !isBlock(field))
+  const blocks = Object.entries(entriesOf(document.fields, isBlock))
+  return (
+    <FormActionsContext value={actions}>
+      <FormErrorsContext value={errors}>
+        <ListChoicesContext value={lists}>
+          <div className="flex flex-col gap-6">
+            {Object.keys(general).length > 0 ? (
+              <Block name="general" title={document.generalLabel ?? 'Settings'}>
+                <FieldGrid fields={general} path="" value={draft} owner={document.label} />
+              </Block>
+            ) : null}
+            {blocks.map(([name, field]) => (
+              <Block key={name} name={name} title={field.label} help={field.list ? '' : field.help}>
+                <BlockFields name={name} field={field} value={draft[name]} />
+              </Block>
+            ))}
+          </div>
+        </ListChoicesContext>
+      </FormErrorsContext>
+      <ImageDialog dialog={gallery} />
+    </FormActionsContext>
+  )
+}
+
+function Block({
+  name,
+  title,
+  help,
+  children,
+}: {
+  name: string
+  title: string
+  help?: string | undefined
+  children: React.ReactNode
+}) {
+  return (
+    <section aria-labelledby={`block-${name}`}>
+      <Card className="overflow-visible p-4 sm:p-6">
+        <h2 id={`block-${name}`} className="mb-4 text-2xl">
+          {title}
+        </h2>
+        {help ? <p className="mb-4 text-muted">{help}</p> : null}
+        {children}
+      </Card>
+    </section>
+  )
+}
+
+function BlockFields({ name, field, value }: { name: string; field: Field; value: unknown }) {
+  const owner = field.label.toLowerCase()
+  if (!field.fields) return <FieldEditor field={field} path={name} value={value} owner={owner} />
+  return <FieldGrid fields={field.fields} path={name} value={value} owner={owner} />
+}
+
+function isBlock(field: Field): boolean {
+  return field.fields !== undefined || field.list !== undefined
+}
+
+function entriesOf(fields: Fields, isWanted: (field: Field) => boolean): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => isWanted(field)))
+}
+
+/** The choices that the document's own lists give, as events choose among its categories. */
+function useListChoices(fields: Fields, draft: DraftValues) {
+  const shown = JSON.stringify(
+    Object.fromEntries(
+      Object.keys(fields)
+        .filter((name) => fields[name]?.list?.itemFields.label && fields[name]?.list?.itemFields.id)
+        .map((name) => [name, choicesOf(draft[name])]),
+    ),
+  )
+  return useMemo(() => JSON.parse(shown) as Record<string, Choice[]>, [shown])
+}
+
+function choicesOf(items: unknown): Choice[] {
+  if (!Array.isArray(items)) return []
+  return items
+    .filter(isRecord)
+    .map(({ id, label }) => ({ value: String(id), label: String(label) }))
+}

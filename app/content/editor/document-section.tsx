@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DocumentDefinition } from '#app/content/document.ts'
+import { ask } from '#app/ui/ask.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import type { SectionProps } from '#app/ui/office-section.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { ClashDialog } from './clash-dialog.tsx'
+import { DocumentForm } from './document-form.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { moment, refreshedToast } from './office-words.ts'
+import { QuickActions } from './quick-actions.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { Summary } from './summary.tsx'
+import { type DocumentEditor, useDocumentEditor } from './use-document-editor.ts'
+
+/** The editor of one document, drawn from its definition (A§2, common to every page editor). */
+export function Section({
+  document,
+  goTo,
+  setDirty,
+}: SectionProps & { document: DocumentDefinition }) {
+  const editor = useDocumentEditor(document)
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const { stored, kept, isDirty } = editor
+  const form = useRef<HTMLDivElement>(null)
+
+  // Syncs with the shell, which asks before unsaved edits are left.
+  useEffect(() => {
+    setDirty(isDirty)
+    return () => setDirty(false)
+  }, [isDirty, setDirty])
+
+  // Syncs with the browser's focus: a refused save leads to the first field that is wrong.
+  useEffect(() => {
+    if (Object.keys(editor.errors).length === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [editor.errors])
+
+  async function refresh() {
+    if (isDirty && !(await askToDiscard())) return
+    if (await editor.load()) showToast(refreshedToast(document))
+  }
+
+  return (
+    <div className="max-w-5xl">
+      <SaveBar document={document} editor={editor} openHistory={() => setIsHistoryOpen(true)} />
+      {editor.hasFailed ? <LoadFailure retry={editor.load} hasOld={stored !== undefined} /> : null}
+      {stored || editor.hasFailed ? null : <p role="status">Loading...</p>}
+      {stored ? (
+        <div ref={form}>
+          <Offer kept={kept} savedAt={stored.savedAt} savedBy={stored.savedBy} />
+          <div inert={kept.offered !== undefined} className={kept.offered ? 'opacity-50' : ''}>
+            <Summary document={document} draft={editor.draft} />
+            <QuickActions document={document} editor={editor} goTo={goTo} refresh={refresh} />
+            <DocumentForm key={editor.generation} document={document} editor={editor} />
+          </div>
+        </div>
+      ) : null}
+      {editor.choice ? <ClashDialog choice={editor.choice} editor={editor} /> : null}
+      {isHistoryOpen && stored ? (
+        <HistoryDialog
+          document={document}
+          editor={editor}
+          stored={stored}
+          onClose={() => setIsHistoryOpen(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Asks before edits are thrown away; answers whether they may be. */
+function askToDiscard(): Promise<boolean> {
+  return ask({
+    title: 'Discard your unsaved edits?',
+    text: 'They will be replaced by what is stored on the server.',
+    yes: 'Discard edits',
+    no: 'Keep editing',
+    isDestructive: true,
+  })
+}
+
+function LoadFailure({ retry, hasOld }: { retry: () => Promise<boolean>; hasOld: boolean }) {
+  return (
+    <Card className="mb-6 flex flex-wrap items-center gap-4 border-danger! p-5">
+      <p role="alert" className="flex-1 basis-72">
+        {hasOld
+          ? 'This could not be read anew. What you see was read earlier.'
+          : 'This could not be loaded, so nothing can be saved yet: a save now could replace the page with blanks.'}
+      </p>
+      <Button look="outline" onClick={() => void retry()}>
+        Try again
+      </Button>
+    </Card>
+  )
+}
+
+function Offer({
+  kept,
+  savedAt,
+  savedBy,
+}: {
+  kept: DocumentEditor['kept']
+  savedAt: string | null
+  savedBy: string | null
+}) {
+  if (!kept.offered) return null
+  const { at } = kept.offered
+  const isOlder = savedAt !== null && savedAt > at
+  return (
+    <Card className="mb-6 p-5">
+      <h2 className="text-xl">Continue where you left off?</h2>
+      <p className="mt-2">
+        Edits of {moment(at)} were not saved.
+        {isOlder ? ` ${savedBy ?? 'Somebody'} saved this page after that, ${moment(savedAt)}.` : ''}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={kept.restore}>Restore my edits</Button>
+        <Button look="outline" onClick={kept.discard}>
+          Discard them
+        </Button>
+      </div>
+    </Card>
+  )
+}

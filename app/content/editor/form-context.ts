@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react'
+import type { ImageCategory, Picture } from '#app/images/schema.ts'
+
+/** What the fields of a form may do; the same object as long as the form stands. */
+export type FormActions = {
+  /** puts a value at a dotted path of the draft */
+  set: (path: string, value: unknown) => void
+  /** opens the gallery; `onPick` gets the picture and its file name */
+  pickImage: (wish: ImageWish) => void
+  /** the day it is at the ministry, yyyy-mm-dd */
+  today: () => string
+}
+
+/** A picture that is to be chosen, and what for. */
+export type ImageWish = {
+  category: ImageCategory
+  onPick: (picture: Picture, file: string) => void
+}
+
+export type Choice = { value: string; label: string }
+
+const none = () => {}
+
+/** How fields change the draft. */
+export const FormActionsContext = createContext<FormActions>({
+  set: none,
+  pickImage: none,
+  today: () => '',
+})
+
+/** What is wrong, by dotted path, as the last save was answered. */
+export const FormErrorsContext = createContext<Record<string, string>>({})
+
+/** The choices that lists of the document give to fields elsewhere in it, by the list's name. */
+export const ListChoicesContext = createContext<Record<string, readonly Choice[]>>({})
+
+export function useFormActions(): FormActions {
+  return useContext(FormActionsContext)
+}
+
+/** What is wrong with the field at this path, beginning with a capital. */
+export function useFieldError(path: string): string | undefined {
+  const error = useContext(FormErrorsContext)[path]
+  return error ? error.charAt(0).toUpperCase() + error.slice(1) : undefined
+}

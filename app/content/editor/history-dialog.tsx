@@ -1,0 +1,187 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { DocumentDefinition } from '#app/content/document.ts'
+import type { Revision, WholeRevision } from '#app/content/revisions.ts'
+import { ask } from '#app/ui/ask.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { CallError } from '#app/ui/office-call.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { type Difference, differencesOf } from './differences.ts'
+import {
+  readRevision,
+  readRevisions,
+  restoreRevision,
+  type StoredDocument,
+} from './document-calls.ts'
+import { errorToast, moment } from './office-words.ts'
+import type { DocumentEditor } from './use-document-editor.ts'
+import { ValueText } from './value-text.tsx'
+
+const asItCame: Revision = { version: 0, savedAt: null, savedBy: null }
+
+/** Who saved a document when, what each save changed, and the way back to any of them. */
+export function HistoryDialog({
+  document,
+  editor,
+  stored,
+  onClose,
+}: {
+  document: DocumentDefinition
+  editor: DocumentEditor
+  stored: StoredDocument
+  onClose: () => void
+}) {
+  const { revisions, hasMore, more, hasFailed } = useRevisions(document.key)
+  const [openVersion, setOpenVersion] = useState<number>()
+
+  async function restore(revision: Revision) {
+    const isSure = await ask({
+      title: `Go back to ${nameOf(revision)}?`,
+      text: editor.isDirty
+        ? 'Your unsaved edits will be dropped. What is on the site now stays in the history.'
+        : 'What is on the site now stays in the history: you can come back to it the same way.',
+      yes: 'Restore this version',
+    })
+    if (!isSure) return
+    try {
+      editor.replace(await restoreRevision(document.key, revision.version, stored.version))
+      showToast({ title: 'Success', description: `${nameOf(revision)} is on the site again.` })
+      onClose()
+    } catch (error) {
+      const isLate = error instanceof CallError && error.status === 409
+      const said = isLate
+        ? 'Somebody saved this page meanwhile. Refresh it first.'
+        : 'Failed to restore this version'
+      showToast(errorToast(said))
+    }
+  }
+
+  return (
+    <Dialog title={`History of ${document.label}`} onClose={onClose} width="wide">
+      {hasFailed ? <p role="alert">The history could not be loaded.</p> : null}
+      <ol className="flex flex-col gap-2">
+        {revisions.map((revision) => (
+          <li key={revision.version} className="rounded-card border border-line">
+            <div className="flex flex-wrap items-center gap-3 p-3">
+              <button
+                type="button"
+                aria-expanded={openVersion === revision.version}
+                onClick={() =>
+                  setOpenVersion((open) =>
+                    open === revision.version ? undefined : revision.version,
+                  )
+                }
+                className="min-h-11 flex-1 basis-60 rounded-control px-2 text-left hover:bg-sunken"
+              >
+                <span className="font-semibold">{nameOf(revision)}</span>
+                <span className="block text-sm text-muted">{whoAndWhen(revision)}</span>
+              </button>
+              {revision.version === stored.version ? (
+                <span className="px-2 text-sm text-muted">On the site now</span>
+              ) : (
+                <Button look="outline" onClick={() => void restore(revision)}>
+                  Restore
+                </Button>
+              )}
+            </div>
+            {openVersion === revision.version ? (
+              <Changes document={document} version={revision.version} />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {hasMore ? (
+        <Button look="outline" className="mt-4" onClick={() => void more()}>
+          Show older versions
+        </Button>
+      ) : null}
+    </Dialog>
+  )
+}
+
+function useRevisions(key: string) {
+  const [revisions, setRevisions] = useState<Revision[]>([])
+  const [hasMore, setHasMore] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  const read = useCallback(
+    async (before?: number) => {
+      try {
+        const next = await readRevisions(key, before)
+        const last = next.hasMore ? [] : [asItCame]
+        setRevisions((known) => [...(before ? known : []), ...next.revisions, ...last])
+        setHasMore(next.hasMore)
+      } catch {
+        setHasFailed(true)
+      }
+    },
+    [key],
+  )
+
+  // Syncs with the server: the newest versions, when the dialog opens.
+  useEffect(() => void read(), [read])
+
+  const more = () => read(revisions.at(-1)?.version)
+  return { revisions, hasMore, more, hasFailed }
+}
+
+/** What one save changed, field by field, against the version before it. */
+function Changes({ document, version }: { document: DocumentDefinition; version: number }) {
+  const [pair, setPair] = useState<WholeRevision[]>()
+  const [hasFailed, setHasFailed] = useState(false)
+
+  // Syncs with the server: both versions, to lay them beside each other.
+  useEffect(() => {
+    let isGone = false
+    const wanted = version === 0 ? [0] : [version - 1, version]
+    Promise.all(wanted.map((each) => readRevision(document.key, each))).then(
+      (both) => isGone || setPair(both),
+      () => isGone || setHasFailed(true),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [document.key, version])
+
+  if (hasFailed) return <p className="border-t border-line p-4">This could not be loaded.</p>
+  if (!pair) return <p className="border-t border-line p-4">Loading...</p>
+  const [before, after] = pair
+  if (!after) return <p className="border-t border-line p-4">The words the site was made with.</p>
+  const changes = differencesOf(document.fields, before?.values, after.values)
+  if (changes.length === 0)
+    return <p className="border-t border-line p-4">Nothing that is shown here.</p>
+  return (
+    <dl className="border-t border-line p-4">
+      {changes.map((change) => (
+        <Change key={change.path} change={change} />
+      ))}
+    </dl>
+  )
+}
+
+function Change({ change: { field, label, before, after } }: { change: Difference }) {
+  return (
+    <div className="border-b border-line py-3 last:border-0">
+      <dt className="font-semibold">{label}</dt>
+      <dd className="mt-1 grid gap-3 sm:grid-cols-2">
+        <p>
+          <span className="block text-sm text-muted">Before</span>
+          <ValueText field={field} value={before} />
+        </p>
+        <p>
+          <span className="block text-sm text-muted">After</span>
+          <ValueText field={field} value={after} />
+        </p>
+      </dd>
+    </div>
+  )
+}
+
+function nameOf({ version }: Revision): string {
+  return version === 0 ? 'As it came with the site' : `Version ${version}`
+}
+
+function whoAndWhen({ version, savedAt, savedBy }: Revision): string {
+  if (version === 0 || savedAt === null) return 'Before anybody saved it'
+  return `${savedBy ?? 'The site itself'}, ${moment(savedAt)}`
+}

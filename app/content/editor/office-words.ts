@@ -1,0 +1,52 @@
+import type { DocumentDefinition } from '#app/content/document.ts'
+import { CallError } from '#app/ui/office-call.ts'
+import type { ToastMessage } from '#app/ui/toast.tsx'
+
+/** What the editor says of a document, word for word as specified (A§8). */
+
+type Named = Pick<DocumentDefinition, 'label' | 'fullName' | 'isLoadFailureQuiet'>
+
+/** 'Events content', or the name that the document has of its own. */
+export function fullNameOf({ label, fullName }: Named): string {
+  return fullName ?? `${label} content`
+}
+
+/** 'Failed to load events content'. */
+export function loadFailure(document: Named): string {
+  return `Failed to load ${midSentence(document)}`
+}
+
+/** 'Failed to save events content'; of the homepage with what the server said. */
+export function saveFailure(document: Named, error: unknown): string {
+  const said = `Failed to save ${midSentence(document)}`
+  if (!document.isLoadFailureQuiet) return said
+  const hasAnswer = error instanceof CallError && error.status > 0
+  return `${said}: ${hasAnswer ? error.message : 'Unknown error'}`
+}
+
+/** The toast after a save whose answer shows what was sent. */
+export function savedToast(document: Named): ToastMessage {
+  return { title: 'Success', description: `${fullNameOf(document)} saved successfully!` }
+}
+
+/** The toast after the draft was replaced by what the server has. */
+export function refreshedToast(document: Named): ToastMessage {
+  return {
+    title: 'Content Refreshed',
+    description: `${fullNameOf(document)} has been refreshed from the server`,
+  }
+}
+
+/** A toast for something that went wrong. */
+export function errorToast(description: string): ToastMessage {
+  return { title: 'Error', description, isDestructive: true }
+}
+
+/** 'November 21 at 2:05 PM', in the reader's own zone. */
+export function moment(iso: string): string {
+  return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+function midSentence(document: Named): string {
+  return document.fullName ?? `${document.label.toLowerCase()} content`
+}

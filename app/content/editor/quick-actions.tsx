@@ -1,0 +1,90 @@
+import type { DocumentDefinition, QuickAction } from '#app/content/document.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import { completeItem, freshId, valueAt } from './draft-values.ts'
+import { ImageDialog, useImageDialog } from './image-dialog.tsx'
+import { ministryToday } from './ministry-today.ts'
+import type { DocumentEditor } from './use-document-editor.ts'
+
+/** What is often done next, beside the form (A§2, Quick Actions). */
+export function QuickActions({
+  document,
+  editor,
+  goTo,
+  refresh,
+}: {
+  document: DocumentDefinition
+  editor: DocumentEditor
+  goTo: (sectionKey: string) => void
+  refresh: () => Promise<void>
+}) {
+  const gallery = useImageDialog()
+
+  function browse() {
+    gallery.open({
+      category: 'general',
+      onPick: (picture) => void copyAddress(`${location.origin}/api/images/${picture.id}`),
+    })
+  }
+
+  return (
+    <Card className="mb-6 p-5">
+      <h2 className="text-xl">Quick Actions</h2>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {document.quickActions?.map((action) => (
+          <Button key={action.label} look="outline" onClick={() => run(document, editor, action)}>
+            {action.label}
+          </Button>
+        ))}
+        {document.relatedSections?.map(({ label, section }) => (
+          <Button key={section} look="outline" onClick={() => goTo(section)}>
+            {label}
+          </Button>
+        ))}
+        <Button look="outline" onClick={browse}>
+          Browse Images
+        </Button>
+        <Button look="outline" onClick={() => goTo('image-upload')}>
+          Upload New Images
+        </Button>
+        <ButtonLink look="outline" href={document.publicPath} target="_blank" rel="noopener">
+          Preview Page<span className="sr-only"> (opens a new tab)</span>
+        </ButtonLink>
+        <Button look="outline" onClick={() => void refresh()}>
+          Refresh Content
+        </Button>
+      </div>
+      <ImageDialog dialog={gallery} />
+    </Card>
+  )
+}
+
+function run(document: DocumentDefinition, editor: DocumentEditor, action: QuickAction): void {
+  if (action.add) {
+    const { path, item } = action.add
+    const items = valueAt(editor.draft, path)
+    const list = Array.isArray(items) ? items : []
+    const known = { id: freshId(list, Date.now()), today: ministryToday() }
+    const complete = completeItem(itemFieldsAt(document, path), item, known)
+    editor.set(path, [...list, complete])
+  }
+  for (const [path, value] of Object.entries(action.fill ?? {})) editor.set(path, value)
+  showToast(action.toast)
+}
+
+function itemFieldsAt(document: DocumentDefinition, path: string) {
+  const steps = path.split('.')
+  const last = steps.pop() ?? ''
+  const fields = steps.reduce((inner, name) => inner[name]?.fields ?? {}, document.fields)
+  return fields[last]?.list?.itemFields ?? {}
+}
+
+async function copyAddress(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address)
+    showToast({ title: 'Success', description: 'URL copied to clipboard' })
+  } catch {
+    showToast({ title: 'Error', description: 'Failed to copy URL', isDestructive: true })
+  }
+}

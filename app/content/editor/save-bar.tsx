@@ -1,0 +1,57 @@
+import type { DocumentDefinition } from '#app/content/document.ts'
+import { Button } from '#app/ui/button.tsx'
+import { moment } from './office-words.ts'
+import type { DocumentEditor } from './use-document-editor.ts'
+
+/** Stays at the top while the form scrolls: what is unsaved, and the button that saves it. */
+export function SaveBar({
+  document,
+  editor,
+  openHistory,
+}: {
+  document: DocumentDefinition
+  editor: DocumentEditor
+  openHistory: () => void
+}) {
+  const { stored, isSaving, hasFailed, failure, kept } = editor
+  const isReady = stored !== undefined && !hasFailed && !kept.offered
+  return (
+    <div className="sticky top-0 z-20 -mx-4 mb-6 border-b border-line bg-page px-4 py-3 sm:-mx-8 sm:px-8">
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="min-w-0 flex-1 basis-52 text-sm text-muted">
+          {stateOf(document, editor)}
+        </p>
+        <div className="flex gap-3 max-sm:w-full max-sm:justify-between">
+          <Button look="outline" disabled={!stored} onClick={openHistory}>
+            History
+          </Button>
+          <Button look="lamp" disabled={!isReady || isSaving} onClick={() => void editor.save()}>
+            {isSaving ? 'Saving...' : 'Save All Changes'}
+          </Button>
+        </div>
+      </div>
+      {failure ? (
+        <p role="alert" className="mt-2 font-semibold text-danger">
+          {failure}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function stateOf(
+  { fields, generalLabel = 'Settings' }: DocumentDefinition,
+  { stored, changed, isDirty }: DocumentEditor,
+): string {
+  if (!stored) return ''
+  if (isDirty) {
+    const blocks = Object.keys(changed).map((name) => {
+      const field = fields[name]
+      return field?.fields || field?.list ? field.label : generalLabel
+    })
+    return `Not saved yet: ${[...new Set(blocks)].join(', ')}`
+  }
+  if (!stored.savedAt) return 'As it came with the site. Nobody has saved it yet.'
+  const who = stored.savedBy ? ` by ${stored.savedBy}` : ''
+  return `Saved ${moment(stored.savedAt)}${who}`
+}

@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DocumentDefinition } from '#app/content/document.ts'
+import { ask } from '#app/ui/ask.tsx'
+import { CallError } from '#app/ui/office-call.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { readStored, type StoredDocument, saveDraft } from './document-calls.ts'
+import type { DraftValues } from './draft-values.ts'
+import { type Merged, mergeEdits } from './merge-edits.ts'
+import { errorToast, loadFailure, savedToast, saveFailure } from './office-words.ts'
+import { newWarnings } from './save-warnings.ts'
+import { type Draft, useDraft } from './use-draft.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+
+/** Fields that we and somebody else changed: a person has to choose before anything is saved. */
+export type OpenChoice = { newest: StoredDocument; merged: Merged; isSaving: boolean }
+
+/** The draft of one document with everything that may happen to it; the parts draw, this acts. */
+export function useDocumentEditor(document: DocumentDefinition) {
+  const draft = useDraft(document)
+  const [choice, setChoice] = useState<OpenChoice>()
+  const { hasFailed, load } = useLoad(document, draft)
+  const { save, isSaving, failure } = useSave(document, draft, setChoice)
+  const kept = useKeptDraft(document, draft, setChoice)
+
+  /** Lays the person's choices over the merged draft; saves where that is what was under way. */
+  function choose(values: DraftValues) {
+    if (!choice) return
+    setChoice(undefined)
+    draft.replace(choice.newest, values)
+    if (choice.isSaving) void save(choice.newest, values)
+  }
+
+  return {
+    ...draft,
+    ...{ hasFailed, load, isSaving, failure, choice, choose, kept },
+    cancelChoice: () => setChoice(undefined),
+    save: async () => {
+      const { stored, draft: values } = draft
+      if (stored && (await isMeant(document, stored, values))) await save(stored, values)
+    },
+  }
+}
+
+export type DocumentEditor = ReturnType<typeof useDocumentEditor>
+
+/** Asks where a save would put something on the site that may not be meant. */
+async function isMeant(
+  document: DocumentDefinition,
+  stored: StoredDocument,
+  values: DraftValues,
+): Promise<boolean> {
+  const warnings = newWarnings(document, stored.values, values)
+  if (warnings.length === 0) return true
+  const text = warnings.join(' ')
+  return ask({ title: 'Save it like this?', text, yes: 'Save anyway', no: 'Back to the form' })
+}
+
+function useLoad(document: DocumentDefinition, { replace }: Draft) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const load = useCallback(async (): Promise<boolean> => {
+    try {
+      replace(await readStored(document))
+      setHasFailed(false)
+      return true
+    } catch {
+      setHasFailed(true)
+      if (!document.isLoadFailureQuiet) showToast(errorToast(loadFailure(document)))
+      return false
+    }
+  }, [document, replace])
+
+  // Syncs with the server: opening the section loads the document.
+  useEffect(() => void load(), [load])
+
+  return { hasFailed, load }
+}
+
+function useSave(
+  document: DocumentDefinition,
+  { setStored, setDraft, setErrors }: Draft,
+  setChoice: (choice: OpenChoice) => void,
+) {
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState('')
+  const isRunning = useRef(false)
+
+  async function save(basedOn: StoredDocument, values: DraftValues): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsSaving(true)
+    setFailure('')
+    setErrors({})
+    try {
+      const outcome = await saveDraft(document, basedOn, values)
+      if ('merged' in outcome) setChoice({ ...outcome, isSaving: true })
+      else finish(outcome.saved, values)
+    } catch (error) {
+      const refusal = error instanceof CallError ? error : undefined
+      setErrors(refusal?.fields ?? {})
+      setFailure(whatToDo(refusal))
+      showToast(errorToast(saveFailure(document, error)))
+    } finally {
+      isRunning.current = false
+      setIsSaving(false)
+    }
+  }
+
+  function finish(saved: StoredDocument, values: DraftValues): void {
+    setStored(saved)
+    // what was typed while the save was on its way stays
+    const three = { base: values, theirs: saved.values }
+    setDraft((ours) => mergeEdits(document.fields, { ...three, ours }).values)
+    showToast(savedToast(document))
+  }
+
+  return { save, isSaving, failure }
+}
+
+function whatToDo(refusal: CallError | undefined): string {
+  const count = Object.keys(refusal?.fields ?? {}).length
+  if (count > 0) return 'Nothing was saved yet: please look at the marked fields.'
+  const reason = refusal?.message ?? 'Something went wrong.'
+  return `${reason} Nothing is lost: your edits are kept in this browser.`
+}

@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/**
+ * Names for the rows of a list that go with them when they move, and which of them are open. A row
+ * that came from elsewhere, as by a quick action, is opened and brought into sight.
+ */
+export function useItemKeys(count: number) {
+  const made = useRef(0)
+  const newKey = () => {
+    made.current += 1
+    return `row-${made.current}`
+  }
+  const [keys, setKeys] = useState(() => Array.from({ length: count }, newKey))
+  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set())
+  const revealed = useRef<string>(undefined)
+  const list = useRef<HTMLOListElement>(null)
+
+  if (keys.length !== count) {
+    const more = Array.from({ length: Math.max(0, count - keys.length) }, newKey)
+    setKeys([...keys, ...more].slice(0, count))
+    setOpenKeys(new Set([...openKeys, ...more]))
+    revealed.current = more[0]
+  }
+
+  // Syncs with the browser's focus: a new row begins with its first field.
+  useLayoutEffect(() => {
+    if (!revealed.current) return
+    const row = list.current?.querySelector(`[data-row="${revealed.current}"]`)
+    if (!row) return
+    revealed.current = undefined
+    row.querySelector<HTMLElement>('input, textarea, select, [data-fields] button')?.focus()
+    row.scrollIntoView({ block: 'nearest' })
+  })
+
+  return {
+    keys,
+    setKeys,
+    newKey,
+    list,
+    isOpen: (key: string) => openKeys.has(key),
+    open: (key: string) => setOpenKeys((open) => new Set([...open, key])),
+    setAllOpen: (isOpen: boolean) => setOpenKeys(new Set(isOpen ? keys : [])),
+    toggle: (key: string) => setOpenKeys((open) => toggled(open, key)),
+    reveal: (key: string) => {
+      revealed.current = key
+    },
+  }
+}
+
+function toggled(open: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(open)
+  if (!next.delete(key)) next.add(key)
+  return next
+}

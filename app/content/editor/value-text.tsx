@@ -1,0 +1,32 @@
+import { type Field, isRecord } from '#app/content/fields.ts'
+import { pictureSchema } from '#app/images/schema.ts'
+import { colourName } from './colour-field.tsx'
+import { itemName } from './draft-values.ts'
+
+/** A value of a field in words, for people to compare. */
+export function ValueText({ field, value }: { field: Field; value: unknown }) {
+  const text = describeValue(field, value)
+  if (text === '') return <span className="text-muted">(empty)</span>
+  return <span className="whitespace-pre-line wrap-anywhere">{text}</span>
+}
+
+function describeValue(field: Field, value: unknown): string {
+  if (field.list && Array.isArray(value)) return describeItems(field, value)
+  if (Array.isArray(value)) return value.join('\n')
+  if (field.kind === 'image') return describePicture(value)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (isRecord(value) || value === null || value === undefined) return ''
+  const text = String(value)
+  if (field.kind === 'colour') return colourName(text)
+  return field.choices?.find((choice) => choice.value === text)?.label ?? text
+}
+
+function describeItems(field: Field, items: unknown[]): string {
+  const names = items.map((item, index) => itemName(field.list?.itemFields ?? {}, item, index))
+  return [`${items.length} ${items.length === 1 ? 'item' : 'items'}`, ...names].join('\n')
+}
+
+function describePicture(value: unknown): string {
+  const picture = pictureSchema.safeParse(value).data
+  return picture ? picture.alt || 'A picture without a description' : 'No picture'
+}

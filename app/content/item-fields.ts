@@ -1,0 +1,11 @@
+import { type Field, text } from './fields.ts'
+
+/** The name of an item by which others refer to it; whoever adds the item gives it one. */
+export function itemId(): Field<string> {
+  return { ...text('Id', ''), isAutomatic: true }
+}
+
+/** The id of an item of another list of the same document, as an event names its category. */
+export function itemOf(label: string, choicesFrom: string, fallback: string): Field<string> {
+  return { ...text(label, fallback), choicesFrom }
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { about } from '#app/pages/documents/about.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+
+const path = '/api/admin/about'
+
+async function save(app: TestApp, cookie: string, change: unknown) {
+  const response = await app.send(path, { cookie, json: change })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+async function readJson(app: TestApp, cookie: string, address: string) {
+  const response = await app.send(address, { cookie })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+describeOnBoth('the history of a document', (app) => {
+  test.each([
+    ['GET', '/revisions'],
+    ['GET', '/revisions/1'],
+    ['POST', '/revisions/1/restore'],
+  ])('%s %s answers 401 to a stranger and 403 to who may not edit it', async (method, end) => {
+    const json = method === 'POST' ? { json: {} } : {}
+    const stranger = await app().send(`${path}${end}`, { method, ...json })
+    expect(stranger.status).toBe(401)
+    const cookie = await app().signIn('shop')
+    const other = await app().send(`${path}${end}`, { method, cookie, ...json })
+    expect(other.status).toBe(403)
+  })
+
+  test('GET of a version that never was answers 404, of no number 400', async () => {
+    const cookie = await app().signIn('editor')
+    expect((await app().send(`${path}/revisions/7`, { cookie })).status).toBe(404)
+    expect((await app().send(`${path}/revisions/-1`, { cookie })).status).toBe(400)
+    expect((await app().send(`${path}/revisions/first`, { cookie })).status).toBe(400)
+  })
+
+  test('POST restore answers 404 for a version that never was, and nothing is saved', async () => {
+    const cookie = await app().signIn('editor')
+    const response = await app().send(`${path}/revisions/7/restore`, { cookie, json: {} })
+    expect(response.status).toBe(404)
+    expect(await readJson(app(), cookie, `${path}/revisions`)).toEqual({
+      revisions: [],
+      hasMore: false,
+    })
+  })
+
+  test('POST restore answers 409 where somebody saved meanwhile', async () => {
+    const cookie = await app().signIn('editor')
+    await save(app(), cookie, { hero: { title: 'One' } })
+    await save(app(), cookie, { hero: { title: 'Two' } })
+    const response = await app().send(`${path}/revisions/1/restore`, {
+      cookie,
+      json: { version: 1 },
+    })
+    expect(response.status).toBe(409)
+    expect((await readJson(app(), cookie, path)).hero.title).toBe('Two')
+  })
+
+  test('GET revisions says who saved what when, newest first', async () => {
+    const cookie = await app().signIn('editor')
+    await save(app(), cookie, { hero: { title: 'One' } })
+    app().clock.now = new Date('2026-11-22T08:00:00Z')
+    await save(app(), await app().signIn('owner'), { hero: { title: 'Two' } })
+    expect((await readJson(app(), cookie, `${path}/revisions`)).revisions).toEqual([
+      { version: 2, savedAt: '2026-11-22T08:00:00.000Z', savedBy: 'The owner' },
+      { version: 1, savedAt: '2026-11-21T18:00:00.000Z', savedBy: 'The editor' },
+    ])
+  })
+
+  test('GET revisions answers fifty at a time', async () => {
+    const cookie = await app().signIn('editor')
+    for (let count = 1; count <= 52; count += 1) {
+      await save(app(), cookie, { hero: { title: `Title ${count}` } })
+    }
+    const first = await readJson(app(), cookie, `${path}/revisions`)
+    expect([first.revisions.length, first.hasMore]).toEqual([50, true])
+    const rest = await readJson(app(), cookie, `${path}/revisions?before=3`)
+    expect(rest.revisions.map((revision: { version: number }) => revision.version)).toEqual([2, 1])
+    expect(rest.hasMore).toBe(false)
+  })
+
+  test('GET of a version answers all of it as it stood, and version 0 what came with the site', async () => {
+    const cookie = await app().signIn('editor')
+    await save(app(), cookie, { hero: { title: 'One' } })
+    await save(app(), cookie, { hero: { title: 'Two' } })
+    const { values, savedBy } = await readJson(app(), cookie, `${path}/revisions/1`)
+    expect(values.hero.title).toBe('One')
+    expect(values.intro.title).toBe(about.whole.fallback.intro.title)
+    expect(savedBy).toBe('The editor')
+    const built = await readJson(app(), cookie, `${path}/revisions/0`)
+    expect(built.values.hero.title).toBe(about.whole.fallback.hero.title)
+  })
+
+  test('POST restore brings all of a version back as a new one, and can be taken back itself', async () => {
+    const cookie = await app().signIn('editor')
+    await save(app(), cookie, { hero: { title: 'One' } })
+    await save(app(), cookie, { hero: { title: 'Two' }, story: { title: 'Later' } })
+    const json = { version: 2 }
+    const back = await app().send(`${path}/revisions/1/restore`, { cookie, json })
+    expect(await back.json()).toMatchObject({
+      hero: { title: 'One' },
+      story: { title: about.whole.fallback.story.title },
+      version: 3,
+      savedBy: 'The editor',
+    })
+    await app().send(`${path}/revisions/2/restore`, { cookie, json: {} })
+    expect(await (await app().send(path)).json()).toMatchObject({
+      hero: { title: 'Two' },
+      story: { title: 'Later' },
+    })
+    const { revisions } = await readJson(app(), cookie, `${path}/revisions`)
+    expect(revisions.map((revision: { version: number }) => revision.version)).toEqual([4, 3, 2, 1])
+  })
+
+  test('POST restore never brings a replaced key back, and no version shows one', async () => {
+    const cookie = await app().signIn('editor')
+    const giving = '/api/admin/tithely'
+    await app().send(giving, { cookie, json: { apiKey: 'first-key', organizationId: '1' } })
+    await app().send(giving, { cookie, json: { apiKey: 'second-key', organizationId: '2' } })
+    const stored = () => app().context.db.selectFrom('documents').select('body').executeTakeFirst()
+    const before = JSON.parse((await stored())?.body ?? '{}')
+    const shown = await readJson(app(), cookie, `${giving}/revisions/1`)
+    expect(shown.values).toMatchObject({ apiKeySet: true, organizationId: '1' })
+    expect(JSON.stringify(shown)).not.toContain('first-key')
+    await app().send(`${giving}/revisions/1/restore`, { cookie, json: {} })
+    const after = JSON.parse((await stored())?.body ?? '{}')
+    expect(after).toMatchObject({ apiKey: before.apiKey, organizationId: '1' })
+  })
+
+  test('GET of a document tells staff who saved it last, and strangers nothing of the kind', async () => {
+    const cookie = await app().signIn('editor')
+    expect(await readJson(app(), cookie, path)).toMatchObject({ version: 0, savedAt: null })
+    await save(app(), cookie, { hero: { title: 'One' } })
+    expect(await readJson(app(), cookie, path)).toMatchObject({
+      version: 1,
+      savedAt: '2026-11-21T18:00:00.000Z',
+      savedBy: 'The editor',
+    })
+    const open = await (await app().send(path)).json()
+    expect(Object.keys(open)).not.toContain('savedBy')
+  })
+})

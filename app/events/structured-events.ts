@@ -1,0 +1,64 @@
+import { imageAddress } from '#app/images/image-address.ts'
+import type { ContactFacts } from '#app/site/contact-fields.ts'
+import type { SiteFacts } from '#app/site/meta.ts'
+import type { PlainDate } from '#app/ui/plain-date.ts'
+import type { EventsContent } from './document.ts'
+import { momentsOf } from './event-time.ts'
+import { upcoming } from './occurrences.ts'
+
+const mostNodes = 6
+
+type Where = {
+  today: PlainDate
+  timeZone: string
+  site: SiteFacts
+  address: ContactFacts['address']
+}
+
+/**
+ * The next events as schema.org nodes, one for each day, as search engines want them. A time that
+ * the text does not name is left out: a date alone, never midnight.
+ */
+export function structuredEvents(content: EventsContent, where: Where): object[] {
+  const { site, address, timeZone, today } = where
+  return upcoming(content.events, today)
+    .slice(0, mostNodes)
+    .map(({ event, date }) => {
+      const { start, end } = momentsOf(event.time, date, timeZone)
+      const query = new URLSearchParams({ event: event.id, date })
+      return {
+        '@type': 'Event',
+        name: event.title,
+        startDate: start ?? date,
+        ...(end ? { endDate: end } : {}),
+        ...(event.description ? { description: event.description } : {}),
+        ...(event.image
+          ? {
+              image: [
+                `${site.url}${imageAddress(event.image, { width: 1280, format: 'original' })}`,
+              ],
+            }
+          : {}),
+        url: `${site.url}/events?${query}`,
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        location: {
+          '@type': 'Place',
+          name: event.location || site.name,
+          ...(address.city
+            ? {
+                address: {
+                  '@type': 'PostalAddress',
+                  streetAddress: address.street,
+                  addressLocality: address.city,
+                  addressRegion: address.state,
+                  postalCode: address.zip,
+                  addressCountry: 'US',
+                },
+              }
+            : {}),
+        },
+        organizer: { '@type': 'NGO', name: site.name, url: site.url },
+      }
+    })
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { labelBody, labelPackages, labelServices } from './label-choice.ts'
+
+test('the documented values come first and are sent unless others are chosen', () => {
+  const [service, parcelPackage] = [labelServices[0].code, labelPackages[0].code]
+  expect(labelBody(service, parcelPackage, 1)).toEqual({
+    carrierCode: 'usps',
+    serviceCode: 'usps_priority_mail',
+    packageCode: 'package',
+    parcel: 1,
+  })
+})
+
+test('what is chosen is what is sent, with the carrier of its service', () => {
+  expect(labelBody('fedex_ground', 'flat_rate_box', 2)).toEqual({
+    carrierCode: 'fedex',
+    serviceCode: 'fedex_ground',
+    packageCode: 'flat_rate_box',
+    parcel: 2,
+  })
+  expect(labelBody('ups_ground', 'package', 1).carrierCode).toBe('ups')
+})

@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { labelSchema } from '#app/orders/label-schema.ts'
+import type { changedOrderSchema, OrderChange, StaffOrder } from '#app/orders/order-schema.ts'
+import { CallError, call } from '#app/ui/office-call.ts'
+import { showToast } from '#app/ui/toast.tsx'
+
+/** An order as it is opened: with its history. */
+export type OpenedOrder = z.infer<typeof changedOrderSchema>
+
+/** A shipping label of an order. */
+export type Label = z.infer<typeof labelSchema>
+
+/** Says that something was done (A§8). */
+export function tell(description: string): void {
+  showToast({ title: 'Success', description })
+}
+
+/** Says that something failed, in the words of A§8 and with the server's reason. */
+export function tellFailure(words: string, error: unknown): void {
+  const reason = error instanceof CallError ? error.message : ''
+  showToast({
+    title: 'Error',
+    description: reason ? `${words}. ${reason}` : words,
+    isDestructive: true,
+  })
+}
+
+/** Changes an order; undefined where it failed, which is said to the person. */
+export async function changeOrder(
+  id: string,
+  change: OrderChange,
+  failureWords: string,
+): Promise<OpenedOrder | undefined> {
+  try {
+    return await call<OpenedOrder>('PUT', orderPath(id), change)
+  } catch (error) {
+    tellFailure(failureWords, error)
+  }
+}
+
+/** Where the API keeps an order. */
+export function orderPath(id: string): string {
+  return `/api/admin/orders/${id}`
+}
+
+/** Where the API keeps what the shipping service knows of an order. */
+export function parcelPath(id: string): string {
+  return `/api/admin/shipstation/orders/${id}`
+}
+
+/** A moment as staff read it, in their own time zone. */
+export function formatMoment(iso: string): string {
+  return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+/** What the list shows of an order that was opened and changed. */
+export function listedOrder({ history: _, warning: __, ...order }: OpenedOrder): StaffOrder {
+  return order
+}

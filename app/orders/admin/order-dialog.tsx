@@ -1,0 +1,169 @@
+import { useCallback, useState } from 'react'
+import { OrderLines } from '#app/orders/order-lines.tsx'
+import type { StaffOrder } from '#app/orders/order-schema.ts'
+import { ask } from '#app/ui/ask.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { call } from '#app/ui/office-call.ts'
+import { Toaster } from '#app/ui/toast.tsx'
+import { useRead } from '#app/ui/use-read.ts'
+import {
+  changeOrder,
+  listedOrder,
+  type OpenedOrder,
+  orderPath,
+  tell,
+  tellFailure,
+} from './order-calls.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderMarks } from './order-marks.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderParcels } from './order-parcels.tsx'
+import { PackingSlip } from './packing-slip.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { StatusSelect } from './status-select.tsx'
+
+/** One order, opened: all that is known of it and all that can be done with it (A§2, A§4). */
+export function OrderDialog({
+  order: listed,
+  onClose,
+  onChanged,
+}: {
+  order: StaffOrder
+  onClose: () => void
+  onChanged: (order: StaffOrder) => void
+}) {
+  const read = useRead<OpenedOrder>(orderPath(listed.id))
+  const [changed, setChanged] = useState<OpenedOrder>()
+  const [isPrinting, setIsPrinting] = useState(false)
+  const [hasWords, setHasWords] = useState(false)
+  const endPrinting = useCallback(() => setIsPrinting(false), [])
+  const order = changed ?? read.data
+
+  function put(opened: OpenedOrder) {
+    setChanged(opened)
+    onChanged(listedOrder(opened))
+  }
+
+  async function refresh() {
+    try {
+      put(await call<OpenedOrder>('GET', orderPath(listed.id)))
+    } catch (error) {
+      tellFailure('Failed to load order', error)
+    }
+  }
+
+  async function close() {
+    const leave = { title: 'Close without saving the notes?', yes: 'Close', no: 'Stay' }
+    if (!hasWords || (await ask(leave))) onClose()
+  }
+
+  return (
+    <Dialog
+      title={`Order #${listed.number}`}
+      width="wide"
+      onClose={() => void close()}
+      foot={
+        order ? (
+          <>
+            <Button look="outline" onClick={() => setIsPrinting(true)}>
+              Packing slip
+            </Button>
+            <ArchiveButton order={order} onChanged={put} refresh={refresh} />
+          </>
+        ) : null
+      }
+    >
+      <Toaster isInSheet />
+      {order ? (
+        <OpenOrder order={order} put={put} refresh={refresh} onWords={setHasWords} />
+      ) : (
+        <p role={read.failure ? 'alert' : 'status'}>
+          {read.failure ? `Failed to load order. ${read.failure.message}` : 'Loading...'}
+        </p>
+      )}
+      {order && isPrinting ? <PackingSlip order={order} onPrinted={endPrinting} /> : null}
+    </Dialog>
+  )
+}
+
+function OpenOrder({
+  order,
+  put,
+  refresh,
+  onWords,
+}: {
+  order: OpenedOrder
+  put: (order: OpenedOrder) => void
+  refresh: () => Promise<void>
+  onWords: (hasWords: boolean) => void
+}) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-8">
+        <div className="flex flex-wrap items-center gap-4">
+          <StatusSelect order={order} onChanged={put} />
+          <OrderMarks order={order} />
+        </div>
+        {order.warning ? <p role="status">{order.warning}</p> : null}
+        <section aria-label="What was bought">
+          <OrderLines lines={order.items} />
+        </section>
+        <OrderFacts order={order} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-8">
+        <OrderParcels order={order} refresh={refresh} />
+        <OrderNotes order={order} onSaved={put} onWords={onWords} />
+        <RefundForm key={order.refunded} order={order} refresh={refresh} />
+        <OrderHistory history={order.history} />
+      </div>
+    </div>
+  )
+}
+
+/** Puts an order out of sight, or back: its money is never deleted (decision 31). */
+function ArchiveButton({
+  order,
+  onChanged,
+  refresh,
+}: {
+  order: OpenedOrder
+  onChanged: (order: OpenedOrder) => void
+  refresh: () => Promise<void>
+}) {
+  async function bringBack() {
+    const back = await changeOrder(order.id, { archived: false }, 'Failed to restore order')
+    if (back) onChanged(back)
+  }
+
+  async function archive() {
+    const isSure = await ask({
+      title: `Archive order ${order.number}?`,
+      text: 'It leaves the list. Its money and history stay, and it can be brought back.',
+      yes: 'Archive order',
+      isDestructive: true,
+    })
+    if (!isSure) return
+    try {
+      await call('DELETE', orderPath(order.id))
+      tell('Order archived')
+      await refresh()
+    } catch (error) {
+      tellFailure('Failed to delete order', error)
+    }
+  }
+
+  if (order.archivedAt) {
+    return (
+      <Button look="outline" onClick={bringBack}>
+        Bring back from the archive
+      </Button>
+    )
+  }
+  return (
+    <Button look="outline" className="text-danger!" onClick={archive}>
+      Archive order
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/field.tsx'
+import { changeOrder, type OpenedOrder, tell } from './order-calls.ts'
+
+/** What staff note of an order, for each other; the buyer never sees it. */
+export function OrderNotes({
+  order,
+  onSaved,
+  onWords,
+}: {
+  order: OpenedOrder
+  onSaved: (order: OpenedOrder) => void
+  /** says whether there are words that are not saved */
+  onWords: (hasWords: boolean) => void
+}) {
+  const [notes, setNotes] = useState(order.notes)
+  const [isSaving, setIsSaving] = useState(false)
+
+  async function save() {
+    setIsSaving(true)
+    const saved = await changeOrder(order.id, { notes }, 'Failed to save notes')
+    setIsSaving(false)
+    if (!saved) return
+    onSaved(saved)
+    onWords(false)
+    tell('Notes saved')
+  }
+
+  return (
+    <form
+      className="flex flex-col items-start gap-3 [&>div]:w-full"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSaving) void save()
+      }}
+    >
+      <TextArea
+        name="order-notes"
+        label="Notes"
+        help="Only staff can read them."
+        rows={3}
+        maxLength={5000}
+        value={notes}
+        onChange={(event) => {
+          setNotes(event.target.value)
+          onWords(event.target.value !== order.notes)
+        }}
+      />
+      <Button type="submit" look="outline" aria-disabled={isSaving}>
+        {isSaving ? 'Saving...' : 'Save notes'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+
+/** What the buyer is asked, and who waits for the answer. */
+export type Question = { answer: (isAllowed: boolean) => void }
+
+/** Stands for the page on which a bank asks its customer, in test mode. Esc is a no. */
+export function AuthenticateDialog({ question }: { question: Question }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  // Syncs with the browser's own modal, which html alone cannot open.
+  useEffect(() => dialog.current?.showModal(), [])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={() => question.answer(false)}
+      className="m-auto w-11/12 max-w-md rounded-card border border-line bg-surface p-6 text-ink backdrop:bg-night/60 sm:p-8"
+    >
+      <h2 id={titleId} className="text-2xl">
+        Your bank asks
+      </h2>
+      <p className="mt-3">
+        This is a test: here your bank would ask whether it is really you who pays.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={() => question.answer(true)}>Complete</Button>
+        <Button look="outline" onClick={() => question.answer(false)}>
+          Fail
+        </Button>
+      </div>
+    </dialog>
+  )
+}

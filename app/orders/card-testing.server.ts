@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { AppContext, RequestContext } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { enqueue } from '#server/outbox.ts'
+import { requireWithinLimit } from '#server/rate-limit.ts'
+
+/**
+ * How often one cart, one mailbox and one network address may begin to pay (failure 15). Whoever
+ * came through the checkout page counts apart from scripts that never looked at it, so that a
+ * family behind the same address can still buy.
+ */
+const bySession = { name: 'pay-session', count: 30, seconds: 600 }
+const byEmail = { name: 'pay-email', count: 20, seconds: 3600 }
+const byVisitors = { name: 'pay-visitors', count: 200, seconds: 3600 }
+const byStrangers = { name: 'pay-strangers', count: 20, seconds: 3600 }
+const alarm = { name: 'pay-alarm', count: 1, seconds: 3600 }
+
+const cookieName = 'lampstand.checkout'
+const visitSeconds = 24 * 60 * 60
+
+/** The `Set-Cookie` by which the checkout page marks its visitor. */
+export function visitCookie(
+  { config, secrets, now }: Pick<AppContext, 'config' | 'secrets' | 'now'>,
+  cartId: string,
+): string {
+  const at = Math.floor(now().getTime() / 1000)
+  const secure = config.siteUrl.startsWith('https://') ? '; Secure' : ''
+  const value = `${at}~${markOf(secrets.session, cartId, at)}`
+  return `${cookieName}=${value}; Path=/; Max-Age=${visitSeconds}; HttpOnly; SameSite=Lax${secure}`
+}
+
+/** Counts a try to pay. Throws `tooManyRequests`, and tells staff once an hour. */
+export async function requireHonestPace(
+  context: RequestContext,
+  request: Request,
+  cartId: string,
+  email: string | undefined,
+): Promise<void> {
+  const byAddress = isVisitor(context, request, cartId) ? byVisitors : byStrangers
+  try {
+    await requireWithinLimit(context, byAddress, context.clientAddress)
+    await requireWithinLimit(context, bySession, cartId)
+    if (email) await requireWithinLimit(context, byEmail, email.toLowerCase())
+  } catch (error) {
+    if (isTooMany(error)) await raiseAlarm(context)
+    throw error
+  }
+}
+
+function isVisitor({ secrets, now }: RequestContext, request: Request, cartId: string): boolean {
+  const cookie = request.headers.get('cookie') ?? ''
+  const [, at = '', mark = ''] =
+    new RegExp(`(?:^|;\\s*)${cookieName}=(\\d+)~([\\w-]+)`).exec(cookie) ?? []
+  const [right, given] = [
+    Buffer.from(markOf(secrets.session, cartId, Number(at))),
+    Buffer.from(mark),
+  ]
+  const isOurs = right.length === given.length && timingSafeEqual(right, given)
+  return isOurs && Number(at) + visitSeconds > now().getTime() / 1000
+}
+
+function markOf(secret: string, cartId: string, at: number): string {
+  return createHmac('sha256', secret).update(`checkout:${cartId}:${at}`).digest('base64url')
+}
+
+async function raiseAlarm(context: RequestContext): Promise<void> {
+  const { db, now, log, requestId } = context
+  log.warn({ requestId }, 'somebody tries to pay far too often: stolen cards may be tested')
+  try {
+    await requireWithinLimit(context, alarm, 'shop')
+  } catch (error) {
+    if (isTooMany(error)) return
+    throw error
+  }
+  await enqueue(db, now(), 'orders.alarm', {})
+}
+
+function isTooMany(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'tooManyRequests'
+}

@@ -1,0 +1,144 @@
+import type {
+  CallResult,
+  ConfirmBody,
+  confirmPayment,
+  PaymentSession,
+  SessionLine,
+  startPayment,
+  Totals,
+} from './checkout-calls.ts'
+import type { Begun } from './checkout-draft.ts'
+import type { Buyer } from './checkout-fields.ts'
+import { nameItem } from './checkout-lines.ts'
+
+/** What became of the card. `unknown`: no answer came, so the server must be asked. */
+export type CardResult =
+  | { kind: 'charged' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'unknown' }
+
+/** The card form of the page, whoever draws it. */
+export type CardForm = {
+  /** True where what was typed can be sent; otherwise the form itself says what is missing. */
+  check: () => Promise<boolean>
+  charge: (session: PaymentSession, buyer: Buyer) => Promise<CardResult>
+}
+
+/** What a purchase needs of the world. */
+export type Till = {
+  startPayment: typeof startPayment
+  confirmPayment: typeof confirmPayment
+  charge: CardForm['charge']
+  keepBegun: (begun: Begun) => void
+  forgetBegun: () => void
+}
+
+/** What the buyer sees and agrees to. */
+export type Agreed = { totals: Totals; lines: readonly SessionLine[] }
+
+/** How pressing 'Complete Order' ended. */
+export type PayOutcome =
+  /** there is an order to look at; not `isPaid`: still being processed, or paid back already */
+  | { kind: 'placed'; orderId: string; isPaid: boolean }
+  /** not charged: this is what it costs now, and the buyer has to see it first */
+  | { kind: 'changed'; session: PaymentSession }
+  /** not charged: the card, in words for the buyer */
+  | { kind: 'declined'; message: string }
+  /** not charged: the server would not sell it so */
+  | { kind: 'refused'; message: string; fields: Record<string, string> }
+  /** nobody can say yet: from now on the button only checks (failure 3) */
+  | { kind: 'unsettled'; message: string; begun: Begun }
+
+/** Said where the provider gives no reason (V§8). */
+export const declinedText = 'Please check your payment information and try again.'
+
+/**
+ * One purchase: tells the server who buys, looks whether it still costs what the buyer sees, and
+ * only then charges the card (decisions 14, 18; failure 5).
+ */
+export async function pay(till: Till, buyer: Buyer, agreed: Agreed): Promise<PayOutcome> {
+  const items = agreed.lines.map(nameItem)
+  const fresh = await till.startPayment({ ...buyer, amount: Number(agreed.totals.total), items })
+  if (!fresh.isOk) return refusedBy(till, fresh, buyer, agreed)
+  const session = fresh.answer
+  if (!isAgreed(session, agreed)) return { kind: 'changed', session }
+  const begun = beginning(session.paymentIntentId, session.orderId, buyer, session)
+  till.keepBegun(begun)
+  const card = await till.charge(session, buyer).catch(() => ({ kind: 'unknown' }) as const)
+  if (card.kind === 'refused') {
+    till.forgetBegun()
+    return { kind: 'declined', message: card.message || declinedText }
+  }
+  return settle(till, begun, card.kind)
+}
+
+/**
+ * Asks the server how a payment ended. It never charges, so it can be asked as often as wanted.
+ * Where the card form itself has said `charged`, a server that knows of no charge is not believed
+ * at once.
+ */
+export async function settle(
+  till: Pick<Till, 'confirmPayment' | 'forgetBegun'>,
+  begun: Begun,
+  card: CardResult['kind'] = 'unknown',
+): Promise<PayOutcome> {
+  const result = await till.confirmPayment(begun.body)
+  if (result.isOk) {
+    const { orderId, status } = result.answer
+    return { kind: 'placed', orderId, isPaid: status === 'paid' }
+  }
+  if (result.status === notPaid && card !== 'charged') {
+    till.forgetBegun()
+    return { kind: 'declined', message: `Your card has not been charged. ${declinedText}` }
+  }
+  return { kind: 'unsettled', message: result.message, begun }
+}
+
+/** The server's answer where the provider knows of no charge. */
+const notPaid = 422
+
+/** A cart whose payment was made already is not paid again: that payment is looked at instead. */
+function refusedBy(
+  till: Till,
+  { message, fields }: Extract<CallResult<PaymentSession>, { isOk: false }>,
+  buyer: Buyer,
+  agreed: Agreed,
+): PayOutcome | Promise<PayOutcome> {
+  const { paymentIntentId } = fields
+  if (!paymentIntentId) return { kind: 'refused', message, fields }
+  return settle(till, beginning(paymentIntentId, '', buyer, agreed))
+}
+
+function beginning(
+  paymentIntentId: string,
+  orderId: string,
+  buyer: Buyer,
+  { lines, totals }: Agreed,
+): Begun {
+  const body: ConfirmBody = {
+    ...buyer,
+    paymentIntentId,
+    items: lines.map(nameItem),
+    total: Number(totals.total),
+    shippingCost: Number(totals.shipping),
+  }
+  return { body, orderId }
+}
+
+/** True where the same lines cost the same, in every part that is shown. */
+function isAgreed(session: Agreed, agreed: Agreed): boolean {
+  return fingerprint(session) === fingerprint(agreed)
+}
+
+function fingerprint({ totals, lines }: Agreed): string {
+  const { subtotal, shipping, tax, total } = totals
+  const parts = lines.map(({ itemId, name, color, size, quantity, price }) => [
+    itemId,
+    name,
+    color,
+    size,
+    quantity,
+    price,
+  ])
+  return JSON.stringify([subtotal, shipping, tax, total, parts])
+}

@@ -1,0 +1,104 @@
+import type { confirmPayment, startPayment } from './checkout-calls.ts'
+import type { Begun } from './checkout-draft.ts'
+import { buyerOf, type CheckoutFields, checkFields, type FieldErrors } from './checkout-fields.ts'
+import { type CheckoutNotice, incompleteNotice, noticeOf } from './checkout-notices.ts'
+import { type CardForm, type PayOutcome, pay, settle } from './checkout-payment.ts'
+import { type CheckoutSession, startSession, takeUp } from './checkout-session.ts'
+import { createStore, type Store } from './store.ts'
+
+export type PurchaseState = {
+  /** `unsettled`: the card may have been charged, so the button only asks (failure 3) */
+  phase: 'editing' | 'processing' | 'unsettled' | 'placed'
+  errors: FieldErrors
+  notice: CheckoutNotice | undefined
+}
+
+/** What a purchase does to the world around it. */
+export type World = {
+  startPayment: typeof startPayment
+  confirmPayment: typeof confirmPayment
+  findBegun: () => Begun | undefined
+  keepBegun: (begun: Begun) => void
+  forgetBegun: () => void
+  keepFields: (fields: CheckoutFields) => void
+  /** says it in a toast */
+  say: (notice: CheckoutNotice) => void
+  /** the order is placed: the cart is read again, and the visitor goes to it */
+  leave: (placed: Extract<PayOutcome, { kind: 'placed' }>) => Promise<void>
+}
+
+/** Everything that 'Complete Order' does, and what a reload takes up of it. */
+export type Purchase = {
+  store: Store<PurchaseState>
+  session: CheckoutSession
+  world: World
+  /** a double click comes before the button is drawn disabled */
+  isBusy: boolean
+  unsettled: Begun | undefined
+}
+
+export function createPurchase(session: CheckoutSession, world: World): Purchase {
+  const store = createStore<PurchaseState>({ phase: 'editing', errors: {}, notice: undefined })
+  return { store, session, world, isBusy: false, unsettled: undefined }
+}
+
+/** Begins: a payment that this tab began before is looked at before anything else. */
+export function openCheckout(purchase: Purchase): void {
+  const begun = purchase.world.findBegun()
+  if (begun) void checkOrder(purchase, begun)
+  else startSession(purchase.session)
+}
+
+/** Asks how a payment ended. It never charges. */
+export function checkOrder(purchase: Purchase, begun: Begun): Promise<void> {
+  return run(purchase, () => settle(purchase.world, begun))
+}
+
+/** 'Complete Order', or 'Check my order' where a payment may have been made. */
+export async function submitOrder(
+  purchase: Purchase,
+  fields: CheckoutFields,
+  card: CardForm | null,
+): Promise<void> {
+  const { store, world, session, unsettled } = purchase
+  if (unsettled) return checkOrder(purchase, unsettled)
+  world.keepFields(fields)
+  const errors = checkFields(fields)
+  store.put({ errors })
+  const { stage, totals, lines } = session.store.get()
+  if (Object.keys(errors).length > 0 || stage !== 'ready' || !card) {
+    return world.say(incompleteNotice)
+  }
+  if (purchase.isBusy || !(await card.check())) return
+  const till = { ...world, charge: card.charge }
+  await run(purchase, () => pay(till, buyerOf(fields), { totals, lines }))
+}
+
+async function run(purchase: Purchase, work: () => Promise<PayOutcome>): Promise<void> {
+  if (purchase.isBusy) return
+  purchase.isBusy = true
+  purchase.store.put({ phase: 'processing', notice: undefined })
+  const outcome = await work()
+  if (outcome.kind === 'placed') {
+    // stays busy: nothing more is to be pressed here
+    purchase.store.put({ phase: 'placed' })
+    return purchase.world.leave(outcome)
+  }
+  purchase.isBusy = false
+  stay(purchase, outcome)
+}
+
+function stay(purchase: Purchase, outcome: Exclude<PayOutcome, { kind: 'placed' }>): void {
+  const { store, session, world } = purchase
+  const notice = noticeOf(outcome, session.store.get())
+  const isUnsettled = outcome.kind === 'unsettled'
+  purchase.unsettled = isUnsettled ? outcome.begun : undefined
+  if (outcome.kind === 'changed') takeUp(session, outcome.session)
+  store.put({
+    phase: isUnsettled ? 'unsettled' : 'editing',
+    errors: outcome.kind === 'refused' ? outcome.fields : {},
+    notice,
+  })
+  world.say(notice)
+  if (!isUnsettled) startSession(session)
+}

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CartAnswer } from '#app/shop/cart.ts'
+import type { PaymentSession, Totals } from './checkout-calls.ts'
+import {
+  type CheckoutSession,
+  createCheckoutSession,
+  type Place,
+  prepare,
+  setCart,
+  setPlace,
+  startSession,
+} from './checkout-session.ts'
+
+const cart: CartAnswer = {
+  items: [],
+  count: 1,
+  subtotal: '20.00',
+  shipping: '6.95',
+  total: '26.95',
+}
+const flat = totals('6.95', '26.95')
+const salem: Place = {
+  city: 'Salem',
+  state: 'OR',
+  zipCode: '97301',
+  isPickup: false,
+  isComplete: true,
+}
+
+function totals(shipping: string, total: string): Totals {
+  const totalCents = Math.round(Number(total) * 100)
+  return { subtotal: '20.00', shipping, tax: '0.00', total, totalCents, calculatedBy: 'table' }
+}
+
+function answer(): PaymentSession {
+  return {
+    clientSecret: 's',
+    paymentIntentId: 'pi',
+    publishableKey: '',
+    mode: 'test',
+    usesDouble: true,
+    orderId: 'o',
+    totals: flat,
+    lines: [],
+  }
+}
+
+let shippingCalls: object[]
+let shippingAnswers: (Totals | 'fails')[]
+let session: CheckoutSession
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  shippingCalls = []
+  shippingAnswers = []
+  session = createCheckoutSession(
+    {
+      startPayment: async () => ({ isOk: true, answer: answer() }),
+      calculateShipping: async (body) => {
+        shippingCalls.push(body)
+        const next = shippingAnswers.shift() ?? totals('9.40', '29.40')
+        return next === 'fails'
+          ? { isOk: false, status: 500, message: '', fields: {} }
+          : { isOk: true, answer: { shippingCost: 0, calculatedBy: 'carrier', totals: next } }
+      },
+    },
+    cart,
+  )
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+async function started(): Promise<void> {
+  startSession(session)
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+test('nothing is asked before the page begins, and then once', async () => {
+  expect(session.store.get()).toMatchObject({ stage: 'idle', totals: { total: '26.95' } })
+  startSession(session)
+  startSession(session)
+  expect(session.store.get().stage).toBe('preparing')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(session.store.get().stage).toBe('ready')
+})
+
+test('shipping is worked out 500 ms after the last change, once', async () => {
+  await started()
+  setPlace(session, { ...salem, zipCode: '97302' })
+  await vi.advanceTimersByTimeAsync(400)
+  setPlace(session, salem)
+  await vi.advanceTimersByTimeAsync(499)
+  expect(shippingCalls).toEqual([])
+  expect(session.store.get().isCounting).toBe(true)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(shippingCalls).toEqual([
+    { items: [], shippingAddress: { city: 'Salem', state: 'OR', zipCode: '97301' } },
+  ])
+  expect(session.store.get()).toMatchObject({ isCounting: false, totals: { total: '29.40' } })
+})
+
+test("an incomplete address goes back to the cart's shipping at once", async () => {
+  await started()
+  setPlace(session, salem)
+  await vi.advanceTimersByTimeAsync(500)
+  setPlace(session, { ...salem, zipCode: '973', isComplete: false })
+  expect(session.store.get()).toMatchObject({ isCounting: false, totals: { shipping: '6.95' } })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(shippingCalls).toHaveLength(1)
+})
+
+test("a failure is logged, and the cart's shipping is shown", async () => {
+  await started()
+  shippingAnswers = ['fails']
+  setPlace(session, salem)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(console.warn).toHaveBeenCalledTimes(1)
+  expect(session.store.get()).toMatchObject({ stage: 'ready', totals: { shipping: '6.95' } })
+})
+
+test('the same place again asks nothing; pick-up is told', async () => {
+  await started()
+  setPlace(session, salem)
+  await vi.advanceTimersByTimeAsync(500)
+  setPlace(session, { ...salem })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(shippingCalls).toHaveLength(1)
+  setPlace(session, { ...salem, isPickup: true })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(shippingCalls[1]).toMatchObject({ pickup: true })
+})
+
+test('an answer that was overtaken by another question is dropped', async () => {
+  await started()
+  const slow = Promise.withResolvers<Totals>()
+  session.calls.calculateShipping = async () => ({
+    isOk: true,
+    answer: { shippingCost: 0, calculatedBy: 'carrier', totals: await slow.promise },
+  })
+  setPlace(session, salem)
+  await vi.advanceTimersByTimeAsync(500)
+  setPlace(session, { ...salem, isComplete: false })
+  slow.resolve(totals('99.00', '119.00'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(session.store.get().totals.shipping).toBe('6.95')
+})
+
+test('an address that was typed before the payment is set up is counted afterwards', async () => {
+  startSession(session)
+  setPlace(session, salem)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(shippingCalls).toHaveLength(1)
+  expect(session.store.get().totals.total).toBe('29.40')
+})
+
+test('a payment that cannot be set up says why where it can, and may be tried again', async () => {
+  session.calls.startPayment = async () => ({ isOk: false, status: 0, message: '', fields: {} })
+  await started()
+  expect(session.store.get()).toMatchObject({ stage: 'failed', problem: '' })
+  session.calls.startPayment = async () => ({
+    isOk: false,
+    status: 409,
+    message: 'Shirt is sold out',
+    fields: {},
+  })
+  await prepare(session)
+  expect(session.store.get()).toMatchObject({ stage: 'failed', problem: 'Shirt is sold out' })
+  session.calls.startPayment = async () => ({ isOk: true, answer: answer() })
+  await prepare(session)
+  expect(session.store.get().stage).toBe('ready')
+})
+
+test('the same cart read again sets nothing up anew', async () => {
+  await started()
+  setCart(session, { ...cart })
+  expect(session.store.get().stage).toBe('ready')
+})

@@ -1,0 +1,60 @@
+import type { Db } from '#server/db/open.ts'
+import { newId } from '#server/ids.ts'
+import type { OrderEvent } from './order-schema.ts'
+
+/**
+ * Notes what happened to an order, for staff: `detail` is a sentence that names no buyer. Call it
+ * in the transaction of the change; `byUser` is null where the shop did it by itself.
+ */
+export async function addOrderEvent(
+  db: Db,
+  now: Date,
+  event: { orderId: string; kind: string; detail: string; byUser?: string | null },
+): Promise<void> {
+  const { orderId, kind, detail, byUser = null } = event
+  const createdAt = await nextMoment(db, now, orderId)
+  await db
+    .insertInto('orderEvents')
+    .values({ id: newId(), orderId, kind, detail, byUser, createdAt })
+    .execute()
+}
+
+/** Now, or just after the order's newest event: what follows in the same instant stays behind it. */
+async function nextMoment(db: Db, now: Date, orderId: string): Promise<string> {
+  const newest = await db
+    .selectFrom('orderEvents')
+    .select((row) => row.fn.max('createdAt').as('at'))
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
+  const after = newest?.at ? Date.parse(newest.at) + 1 : 0
+  return new Date(Math.max(now.getTime(), after)).toISOString()
+}
+
+/** True where something of this kind has happened to the order. */
+export async function hasOrderEvent(db: Db, orderId: string, kind: string): Promise<boolean> {
+  const event = await db
+    .selectFrom('orderEvents')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', kind)
+    .limit(1)
+    .executeTakeFirst()
+  return event !== undefined
+}
+
+/** All that happened to an order, oldest first. */
+export async function listOrderEvents(db: Db, orderId: string): Promise<OrderEvent[]> {
+  const rows = await db
+    .selectFrom('orderEvents')
+    .leftJoin('users', 'users.id', 'orderEvents.byUser')
+    .select(['kind', 'detail', 'byUser', 'users.name', 'orderEvents.createdAt'])
+    .where('orderId', '=', orderId)
+    .orderBy('orderEvents.createdAt')
+    .execute()
+  return rows.map(({ kind, detail, byUser, name, createdAt }) => ({
+    kind,
+    detail,
+    by: byUser === null ? null : (name ?? 'Somebody who has left'),
+    createdAt,
+  }))
+}

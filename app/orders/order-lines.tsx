@@ -1,0 +1,60 @@
+import { Photo } from '#app/images/photo.tsx'
+import type { Picture } from '#app/images/schema.ts'
+import { formatMoney, parseCents } from '#app/shop/money.ts'
+import { oneSize } from '#app/shop/words.ts'
+
+/** One line of a cart or an order as it is shown. */
+export type ShownLine = {
+  id: string
+  name: string
+  /** empty where the product has no colours (decision 42) */
+  color: string
+  size: string
+  quantity: number
+  /** decimal text, of one piece */
+  price: string
+  picture: Picture | null
+  isForSale?: boolean
+}
+
+/** What is bought: picture, name, colour, size, how many, and what they cost together. */
+export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <li key={line.id} className="flex gap-4 py-4">
+          <span className="size-16 shrink-0 overflow-hidden rounded-control bg-sunken">
+            {line.picture ? (
+              <Photo
+                picture={line.picture}
+                alt=""
+                sizes="64px"
+                className="relative size-full object-cover"
+              />
+            ) : null}
+          </span>
+          <div className="min-w-0 flex-1">
+            <p className="leading-snug font-semibold">{line.name}</p>
+            <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4">
+              <p className="text-sm text-muted">
+                {[line.color, line.size === oneSize ? '' : line.size].filter(Boolean).join(' · ')}
+                <span className="block">{describeQuantity(line)}</span>
+              </p>
+              <p className="tabular-nums">
+                {formatMoney((parseCents(line.price) ?? 0) * line.quantity)}
+              </p>
+            </div>
+            {line.isForSale === false ? (
+              <p className="mt-0.5 text-sm font-semibold text-danger">No longer available</p>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function describeQuantity({ quantity, price }: ShownLine): string {
+  const each = quantity > 1 ? `, ${formatMoney(parseCents(price) ?? 0)} each` : ''
+  return `Quantity ${quantity}${each}`
+}

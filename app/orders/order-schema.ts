@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { type Picture, pictureSchema } from '#app/images/schema.ts'
+import type { OrderItemTable, OrderTable } from '#server/db/tables.ts'
+
+/** Where an order stands in the house (A§4). */
+export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
+
+/** Where its money stands (A§4). */
+export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded'] as const
+
+export type OrderStatus = (typeof orderStatuses)[number]
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** Where a parcel or a bill goes; the shop sells within the United States (decision 25). */
+export const orderAddressSchema = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+})
+
+export type OrderAddress = z.infer<typeof orderAddressSchema>
+
+/** One line of an order as it was sold, whatever has become of the product since. */
+export type OrderLine = OrderItemTable & { picture: Picture | null }
+
+/** An order with its lines; money in cents. */
+export type Order = Omit<OrderTable, 'shippingAddress' | 'billingAddress' | 'search'> & {
+  shippingAddress: OrderAddress
+  billingAddress: OrderAddress
+  items: OrderLine[]
+}
+
+const decimal = z.string().describe('decimal dollars, as in "45.99"')
+
+/** A line in an answer: the fields of A§3 with colour, product and picture (decision 17). */
+const lineSchema = z.object({
+  id: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  size: z.string(),
+  color: z.string().describe('empty where the product has no colours'),
+  quantity: z.number(),
+  price: decimal,
+  picture: pictureSchema.nullable(),
+})
+
+const trackingSchema = z.object({
+  number: z.string(),
+  carrier: z.string(),
+  url: z.string().nullable(),
+})
+
+/** What buyer and staff see alike. */
+const sharedSchema = z.object({
+  id: z.string(),
+  number: z.string().describe('the first eight characters of the id'),
+  mode: z.enum(['live', 'test']),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  items: z.array(lineSchema),
+  subtotal: decimal,
+  shipping: decimal,
+  tax: decimal,
+  total: decimal,
+  refunded: decimal,
+  shippingBy: z.string().describe('carrier, table, free, pickup or fallback'),
+  shippingAddress: orderAddressSchema,
+  tracking: trackingSchema.nullable(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  shippedAt: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
+})
+
+/** An order as its buyer sees it: no notes, no history, nothing of the office (decision 123). */
+export const buyerOrderSchema = sharedSchema
+
+export type BuyerOrder = z.infer<typeof buyerOrderSchema>
+
+/** An order as staff see it in a list (A§3). */
+export const staffOrderSchema = sharedSchema.extend({
+  customerPhone: z.string(),
+  billingAddress: orderAddressSchema,
+  notes: z.string(),
+  archivedAt: z.string().nullable(),
+  redactedAt: z.string().nullable(),
+})
+
+export type StaffOrder = z.infer<typeof staffOrderSchema>
+
+const eventSchema = z.object({
+  kind: z.string(),
+  detail: z.string(),
+  by: z.string().nullable().describe('who did it; null where the shop did it by itself'),
+  createdAt: z.string(),
+})
+
+export type OrderEvent = z.infer<typeof eventSchema>
+
+/** One order as staff see it opened: with all that happened to it, oldest first. */
+export const openedOrderSchema = staffOrderSchema.extend({ history: z.array(eventSchema) })
+
+/** The same after a change; `warning` says what is odd about it (decision 29). */
+export const changedOrderSchema = openedOrderSchema.extend({ warning: z.string().optional() })
+
+/** What staff may change (A§7, decisions 31 and 123). */
+export const orderChangeSchema = z.object({
+  status: z.enum(orderStatuses, `must be one of ${orderStatuses.join(', ')}`).optional(),
+  notes: z.string('must be text').max(5000, 'is too long').optional(),
+  archived: z.boolean('must be true or false').optional(),
+})
+
+export type OrderChange = z.infer<typeof orderChangeSchema>
+
+/** What the shop has done so far (A§2, decision 32). */
+export const orderStatsSchema = z.object({
+  total: z.number().describe('orders that were paid and are not archived, tests too'),
+  pending: z.number().describe('of these, those that are paid and that nobody has begun'),
+  revenue: decimal.describe('paid minus refunded, archived orders included, tests not'),
+  testOrders: z.number(),
+})
+
+export type OrderStats = z.infer<typeof orderStatsSchema>

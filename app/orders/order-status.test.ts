@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { momentsOf, warningFor } from './order-status.ts'
+
+const paid = { status: 'pending', paymentStatus: 'paid', shippingBy: 'table' } as const
+const now = '2026-11-21T18:00:00.000Z'
+
+test('the ordinary way of an order asks nothing', () => {
+  expect(warningFor(paid, 'processing')).toBeUndefined()
+  expect(warningFor(paid, 'shipped')).toBeUndefined()
+  expect(warningFor({ ...paid, status: 'shipped' }, 'delivered')).toBeUndefined()
+  expect(warningFor({ ...paid, status: 'cancelled' }, 'cancelled')).toBeUndefined()
+})
+
+test('what is picked up is handed over without ever having been shipped', () => {
+  expect(warningFor({ ...paid, shippingBy: 'pickup' }, 'delivered')).toBeUndefined()
+  expect(warningFor(paid, 'delivered')).toContain('never marked as shipped')
+})
+
+test('sending what is not paid, or was paid back, is odd', () => {
+  expect(warningFor({ ...paid, paymentStatus: 'pending' }, 'shipped')).toContain('not been paid')
+  expect(warningFor({ ...paid, paymentStatus: 'failed' }, 'processing')).toContain('not been paid')
+  expect(warningFor({ ...paid, paymentStatus: 'refunded' }, 'shipped')).toContain('gone back')
+})
+
+test('going back is odd, the more so when the buyer has been told', () => {
+  expect(warningFor({ ...paid, status: 'processing' }, 'pending')).toContain('has begun')
+  expect(warningFor({ ...paid, status: 'delivered' }, 'processing')).toContain(
+    'buyer has been told',
+  )
+  expect(warningFor({ ...paid, status: 'cancelled' }, 'pending')).toContain('was cancelled')
+})
+
+test('cancelling says that money and stock stay where they are', () => {
+  expect(warningFor(paid, 'cancelled')).toMatch(/^Cancelling gives no money back/)
+  expect(warningFor({ ...paid, status: 'shipped' }, 'cancelled')).toMatch(/^It is on its way/)
+  const unpaid = { ...paid, paymentStatus: 'refunded' } as const
+  expect(warningFor(unpaid, 'cancelled')).toBeUndefined()
+  expect(warningFor({ ...unpaid, status: 'shipped' }, 'cancelled')).toBe(
+    'It is on its way already.',
+  )
+})
+
+test('the moment of shipping is kept once set, and taken back with the order', () => {
+  const early = { shippedAt: '2026-11-01T00:00:00.000Z', cancelledAt: null }
+  expect(momentsOf({ shippedAt: null, cancelledAt: null }, 'shipped', now).shippedAt).toBe(now)
+  expect(momentsOf(early, 'shipped', now)).toEqual(early)
+  expect(momentsOf(early, 'delivered', now)).toEqual(early)
+  expect(momentsOf(early, 'processing', now).shippedAt).toBeNull()
+  expect(momentsOf(early, 'cancelled', now)).toEqual({ ...early, cancelledAt: now })
+})

@@ -1,0 +1,44 @@
+import type { CartAnswer } from '#app/shop/cart.ts'
+import { formatMoney } from '#app/shop/money.ts'
+import type { SessionState } from './checkout-session.ts'
+import { OrderLines, type ShownLine } from './order-lines.tsx'
+import { OrderTotals } from './order-totals.tsx'
+
+/** What will be charged, and for what: the server's own figures (decisions 14, 18). */
+export function OrderSummary({ state, cart }: { state: SessionState; cart: CartAnswer }) {
+  const { totals, isCounting } = state
+  return (
+    <section
+      aria-labelledby="order-summary"
+      className="rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
+      <h2 id="order-summary" className="text-2xl">
+        Order Summary
+      </h2>
+      <OrderLines lines={shownLines(state, cart)} />
+      <div className="border-t border-line pt-4">
+        <OrderTotals
+          amounts={totals}
+          isPickup={totals.calculatedBy === 'pickup'}
+          isUncertain={isCounting}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {state.stage === 'ready' && !isCounting ? `Total ${formatMoney(totals.totalCents)}` : ''}
+      </p>
+    </section>
+  )
+}
+
+/** The lines that will be charged, with the pictures that the cart has of them. */
+function shownLines({ lines }: SessionState, { items }: CartAnswer): ShownLine[] {
+  return lines.map(({ itemId, ...line }) => {
+    const item = items.find(({ id }) => id === itemId)
+    return {
+      ...line,
+      id: itemId,
+      picture: item?.picture ?? null,
+      isForSale: item?.isForSale ?? true,
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import { formatMoney, parseCents } from '#app/shop/money.ts'
+
+/** Amounts as decimal text, as the API answers them. */
+type Amounts = { subtotal: string; shipping: string; tax: string; total: string }
+
+/** Subtotal, shipping, tax only where there is some (decision 23), total. */
+export function OrderTotals({
+  amounts,
+  isPickup,
+  isUncertain = false,
+}: {
+  amounts: Amounts
+  isPickup: boolean
+  /** true while it is being worked out anew */
+  isUncertain?: boolean
+}) {
+  const shipping = cents(amounts.shipping)
+  return (
+    <dl className={`tabular-nums ${isUncertain ? 'text-muted' : ''}`} aria-busy={isUncertain}>
+      <Amount label="Subtotal" text={formatMoney(cents(amounts.subtotal))} />
+      <Amount
+        label={isPickup ? 'Pick-up' : 'Shipping'}
+        text={shipping === 0 ? 'Free' : formatMoney(shipping)}
+      />
+      {cents(amounts.tax) > 0 ? (
+        <Amount label="Tax" text={formatMoney(cents(amounts.tax))} />
+      ) : null}
+      <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <dt className="font-serif text-xl font-semibold">Total</dt>
+        <dd className="text-xl font-semibold" data-total="">
+          {formatMoney(cents(amounts.total))}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Amount({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="flex justify-between gap-4 py-1">
+      <dt className="text-muted">{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}
+
+function cents(amount: string): number {
+  return parseCents(amount) ?? 0
+}

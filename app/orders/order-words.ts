@@ -1,0 +1,53 @@
+import type { BuyerOrder } from './order-schema.ts'
+import type { OrderState } from './own-orders.server.ts'
+
+/** What the buyer's page says first, by where the order stands. */
+export function greetingOf(order: BuyerOrder, state: OrderState): { title: string; text: string } {
+  const [firstName = ''] = order.customerName.split(' ')
+  switch (state) {
+    case 'confirming':
+      return {
+        title: 'We are confirming your payment',
+        text: 'Your bank has not answered yet. This can take a few minutes. Please do not pay again: your order is kept, and we write to you as soon as it is placed.',
+      }
+    case 'unpaid':
+      return {
+        title: 'This order is not paid yet',
+        text: 'Your card has not been charged. What you chose is still in your cart.',
+      }
+    case 'refunded':
+      return {
+        title: 'Your money is on its way back',
+        text: 'This order was paid back in full. Banks take five to ten days to show it.',
+      }
+    case 'paid':
+      return {
+        title: firstName ? `Thank you, ${firstName}` : 'Thank you',
+        text: paidText(order),
+      }
+  }
+}
+
+function paidText({ status, shippedAt }: BuyerOrder): string {
+  if (status === 'cancelled') return 'This order was cancelled.'
+  if (status === 'delivered') return 'Your order has arrived.'
+  return shippedAt ? 'Your order is on its way.' : 'Your order is placed and paid.'
+}
+
+/** What happens next, step by step; nothing where nothing more is to happen. */
+export function nextSteps(
+  order: BuyerOrder,
+  state: OrderState,
+  words: { promise: string; pickupText: string },
+): string[] {
+  if (state !== 'paid' || ['cancelled', 'delivered'].includes(order.status)) return []
+  const mail = order.customerEmail
+    ? `A letter with all of this goes to ${order.customerEmail}.`
+    : 'A letter with all of this goes to you by e-mail.'
+  if (order.shippingBy === 'pickup') {
+    return [mail, `We get it ready and write to you when you can come. ${words.pickupText}.`]
+  }
+  if (order.shippedAt) return [mail]
+  const promise = words.promise ? ` Shipping: ${words.promise}.` : ''
+  return [mail, `We pack it and send it on its way.${promise}`, 'You get a second letter then.']
+}

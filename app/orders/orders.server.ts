@@ -1,0 +1,65 @@
+import { findPictures } from '#app/images/images.server.ts'
+import type { Db } from '#server/db/open.ts'
+import type { OrderTable } from '#server/db/tables.ts'
+import { AppError } from '#server/errors.ts'
+import type { Order, OrderAddress } from './order-schema.ts'
+import { partsOf } from './stored-parts.ts'
+
+/** The order of this id with its lines, whatever its state; undefined where there is none. */
+export async function readOrder(db: Db, id: string): Promise<Order | undefined> {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const [order] = await withLines(db, [row])
+  return order
+}
+
+/** The same for staff. Throws `notFound`. */
+export async function getOrder(db: Db, id: string): Promise<Order> {
+  const order = await readOrder(db, id)
+  if (!order) throw new AppError('notFound', 'There is no such order')
+  return order
+}
+
+/** Adds their lines and pictures to orders, in the order given. */
+export async function withLines(db: Db, rows: OrderTable[]): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const lines = await db
+    .selectFrom('orderItems')
+    .selectAll()
+    .where(
+      'orderId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('orderId')
+    .orderBy('position')
+    .execute()
+  const imageIds = new Set(lines.flatMap(({ imageId }) => (imageId ? [imageId] : [])))
+  const pictures = await findPictures(db, [...imageIds])
+  const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId)
+  return rows.map(({ search: _, shippingAddress, billingAddress, ...row }) => ({
+    ...row,
+    shippingAddress: readAddress(shippingAddress),
+    billingAddress: readAddress(billingAddress),
+    items: (linesByOrder.get(row.id) ?? []).map((line) => ({
+      ...line,
+      picture: pictures.get(line.imageId ?? '') ?? null,
+    })),
+  }))
+}
+
+/** Whatever is stored, an address comes out: an order that cannot be read helps nobody. */
+function readAddress(stored: string): OrderAddress {
+  const { street, city, state, zipCode, country } = partsOf(stored)
+  return {
+    street: textOf(street),
+    city: textOf(city),
+    state: textOf(state),
+    zipCode: textOf(zipCode),
+    country: textOf(country) || 'US',
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,59 @@
+import { toDecimal } from '#app/shop/money.ts'
+import type { BuyerOrder, Order, OrderLine, StaffOrder } from './order-schema.ts'
+import { trackingOf } from './tracking.ts'
+
+/** An order for its buyer: every field is named, so that nothing of the office can slip in. */
+export function presentForBuyer(order: Order): BuyerOrder {
+  return {
+    id: order.id,
+    number: order.number,
+    mode: order.mode,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    items: order.items.map(presentLine),
+    subtotal: toDecimal(order.subtotalCents),
+    shipping: toDecimal(order.shippingCents),
+    tax: toDecimal(order.taxCents),
+    total: toDecimal(order.totalCents),
+    refunded: toDecimal(order.refundedCents),
+    shippingBy: order.shippingBy,
+    shippingAddress: order.shippingAddress,
+    tracking: trackingOf(order),
+    createdAt: order.createdAt,
+    paidAt: order.paidAt,
+    shippedAt: order.shippedAt,
+    cancelledAt: order.cancelledAt,
+  }
+}
+
+/** The same for staff (A§3). */
+export function presentForStaff(order: Order): StaffOrder {
+  return {
+    ...presentForBuyer(order),
+    customerPhone: order.customerPhone,
+    billingAddress: order.billingAddress,
+    notes: order.notes,
+    archivedAt: order.archivedAt,
+    redactedAt: order.redactedAt,
+  }
+}
+
+function presentLine(line: OrderLine): BuyerOrder['items'][number] {
+  return {
+    id: line.id,
+    productId: line.productId,
+    name: line.name,
+    size: line.size,
+    color: shownColor(line),
+    quantity: line.quantity,
+    price: toDecimal(line.priceCents),
+    picture: line.picture,
+  }
+}
+
+/** The colour to show; none where the product has none, whatever name was sent (decision 42). */
+export function shownColor({ color, colorId }: Pick<OrderLine, 'color' | 'colorId'>): string {
+  return colorId === '' ? '' : color
+}

@@ -1,0 +1,89 @@
+import { readDocument } from '#app/content/content.server.ts'
+import { calculateShipping } from '#app/shipping/rates.server.ts'
+import { type Cart, readCart } from '#app/shop/cart.server.ts'
+import { parseCents } from '#app/shop/money.ts'
+import { shop } from '#app/shop/shop-document.ts'
+import { leftOf, type StockCount } from '#app/shop/stock.server.ts'
+import type { AppContext } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { type Address, addUp, type Customer, type Quote, weightOf } from './quote.ts'
+
+/** What the buyer has told so far; the rest is null. */
+export type Wish = {
+  customer: Customer | null
+  address: Address | null
+  /** what is typed of an address that is not whole yet */
+  area: { state: string; zipCode: string } | null
+  isPickup: boolean
+}
+
+/**
+ * Prices a cart by the server's own records alone (decisions 14 to 18). `held` is what this buyer's
+ * order has taken off the shelf already. Throws `badRequest` for an
+ * empty cart, `conflict` where something in it can no longer be bought, `unavailable` while the
+ * shop is closed.
+ */
+export async function priceCart(
+  context: AppContext,
+  cartId: string | null,
+  wish: Wish,
+  held: StockCount[] = [],
+): Promise<Quote> {
+  const [cart, { values: settings }] = await Promise.all([
+    readCart(context.db, cartId),
+    readDocument(context.db, shop),
+  ])
+  if (!settings.isOpen) throw new AppError('unavailable', settings.closedText)
+  requireWhole(cart, held)
+  const lines = cart.lines.map(({ id, isForSale: _, left: __, ...line }) => ({
+    ...line,
+    cartItemId: id,
+  }))
+  const area = wish.address ?? wish.area
+  const { flat, freeOver, offersPickup, fromZip } = settings.shipping
+  const { cents, by } = await calculateShipping(
+    context,
+    {
+      subtotalCents: cart.subtotalCents,
+      weightGrams: weightOf(lines),
+      zip: area?.zipCode ?? '',
+      state: area?.state ?? '',
+      isPickup: wish.isPickup,
+    },
+    {
+      flatCents: parseCents(flat) ?? 0,
+      freeOverCents: parseCents(freeOver) ?? 0,
+      offersPickup,
+      fromZip,
+    },
+  )
+  return addUp(
+    {
+      lines,
+      shippingCents: cents,
+      shippingBy: by,
+      isPickup: by === 'pickup',
+      customer: wish.customer,
+      address: wish.address,
+    },
+    settings.taxes,
+    area?.state,
+  )
+}
+
+function requireWhole({ lines }: Cart, held: StockCount[]): void {
+  if (lines.length === 0) {
+    throw new AppError('badRequest', 'Your cart is empty', {
+      fields: [{ path: 'items', message: 'Add some items to your cart before checking out.' }],
+    })
+  }
+  for (const line of lines) {
+    const { name, isForSale, quantity } = line
+    if (!isForSale) throw new AppError('conflict', `${name} is no longer available`)
+    const left = line.left === null ? null : line.left + (leftOf(held, line) ?? 0)
+    if (left === 0) throw new AppError('conflict', `${name} is sold out`)
+    if (left !== null && left < quantity) {
+      throw new AppError('conflict', `Only ${left} of ${name} left`)
+    }
+  }
+}

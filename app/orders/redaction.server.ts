@@ -1,0 +1,104 @@
+import { readDocument } from '#app/content/content.server.ts'
+import { shop } from '#app/shop/shop-document.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Db } from '#server/db/open.ts'
+import type { OrderTable } from '#server/db/tables.ts'
+import { addOrderEvent } from './order-events.server.ts'
+import { searchTextOf } from './order-search.ts'
+import { partsOf } from './stored-parts.ts'
+
+/** Orders of one transaction; an office at work waits no longer than that. */
+const atOnce = 100
+
+/**
+ * Takes the buyer out of orders that are older than the shop keeps names (decision 11: two years
+ * unless the owner says otherwise): name, e-mail, phone, address, notes, parcel and label go. What
+ * was sold, to which state, and the money stay, and so does the ledger: nothing of them is ever
+ * deleted by the shop.
+ */
+export async function redactOldOrders({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
+  const { values } = await readDocument(db, shop)
+  const before = yearsBefore(now(), values.records.personalYears)
+  for (;;) {
+    const found = await db.transaction().execute((tx) => redactSome(tx, now(), before))
+    if (found < atOnce) return
+  }
+}
+
+async function redactSome(tx: Db, now: Date, before: string): Promise<number> {
+  const orders = await tx
+    .selectFrom('orders')
+    .select(['id', 'number', 'shippingAddress', 'billingAddress'])
+    .where('redactedAt', 'is', null)
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
+    .limit(atOnce)
+    .execute()
+  for (const order of orders) await redact(tx, now, order)
+  return orders.length
+}
+
+type Personal = Pick<OrderTable, 'id' | 'number' | 'shippingAddress' | 'billingAddress'>
+
+async function redact(tx: Db, now: Date, order: Personal): Promise<void> {
+  const nobody = { customerName: '', customerEmail: '', customerPhone: '' }
+  await tx
+    .updateTable('orders')
+    .set({
+      ...nobody,
+      search: searchTextOf({ ...nobody, number: order.number }),
+      shippingAddress: stateOf(order.shippingAddress),
+      billingAddress: stateOf(order.billingAddress),
+      notes: '',
+      trackingNumber: null,
+      redactedAt: now.toISOString(),
+    })
+    .where('id', '=', order.id)
+    .execute()
+  await tx
+    .updateTable('orderEvents')
+    .set({ detail: 'Removed with the name of the buyer.' })
+    .where('orderId', '=', order.id)
+    .where(({ eb, or }) =>
+      or([eb('kind', 'in', ['notes', 'tracking']), eb('kind', 'like', 'label%')]),
+    )
+    .execute()
+  await tx.updateTable('shippingLabels').set(bare).where('orderId', '=', order.id).execute()
+  await redactQuotes(tx, order.id)
+  await addOrderEvent(tx, now, {
+    orderId: order.id,
+    kind: 'redacted',
+    detail: 'Name, address and notes were removed: they are kept no longer than needed.',
+  })
+}
+
+const bare = { pdf: null, trackingNumber: null }
+
+/** The sums that were shown stay; who was to pay them goes. */
+async function redactQuotes(tx: Db, orderId: string): Promise<void> {
+  const quotes = await tx
+    .selectFrom('quotes')
+    .select(['id', 'body'])
+    .where('orderId', '=', orderId)
+    .execute()
+  for (const { id, body } of quotes) {
+    const kept = { ...partsOf(body), customer: null, address: null }
+    await tx
+      .updateTable('quotes')
+      .set({ body: JSON.stringify(kept) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** An address without the person: taxes are counted by state. */
+function stateOf(address: string): string {
+  const { state = '', country = 'US' } = partsOf(address)
+  return JSON.stringify({ street: '', city: '', state, zipCode: '', country })
+}
+
+function yearsBefore(now: Date, years: number): string {
+  const moment = new Date(now)
+  moment.setUTCFullYear(moment.getUTCFullYear() - years)
+  return moment.toISOString()
+}

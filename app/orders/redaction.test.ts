@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { tidy } from '#server/upkeep.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { redactOldOrders } from './redaction.server.ts'
+import { putOrder, putOrders, testOrder } from './test-orders.ts'
+
+const old = {
+  createdAt: '2024-11-20T10:00:00.000Z',
+  paidAt: '2024-11-20T10:01:00.000Z',
+  notes: 'Sam is shy',
+  trackingNumber: 'leak-parcel',
+}
+const young = { createdAt: '2024-11-22T10:00:00.000Z', paidAt: '2024-11-22T10:01:00.000Z' }
+
+async function whole({ context }: TestApp): Promise<string> {
+  const { db } = context
+  return JSON.stringify([
+    await db.selectFrom('orders').selectAll().execute(),
+    await db.selectFrom('orderEvents').selectAll().execute(),
+    await db.selectFrom('quotes').selectAll().execute(),
+    await db.selectFrom('shippingLabels').selectAll().execute(),
+  ])
+}
+
+/** An order two years and a day old, with all that could name its buyer. */
+async function putOldOrder(app: TestApp): Promise<string> {
+  const { db } = app.context
+  const id = await putOrder(db, old)
+  const createdAt = old.createdAt
+  const customer = { name: 'Sam Rivers', email: 'sam@example.org', phone: '' }
+  const quote = { totalCents: 7092, customer, address: { street: '12 Mill Lane' } }
+  await db
+    .insertInto('quotes')
+    .values({ id: 'q', orderId: id, body: JSON.stringify(quote), totalCents: 7092, createdAt })
+    .execute()
+  const about = { orderId: id, byUser: null, createdAt }
+  await db
+    .insertInto('orderEvents')
+    .values([
+      { ...about, id: 'n', kind: 'notes', detail: 'Before, they said: Sam is shy' },
+      { ...about, id: 'v', kind: 'labelVoided', detail: 'Voided leak-parcel' },
+      { ...about, id: 's', kind: 'status', detail: 'Moved from pending to shipped.' },
+    ])
+    .execute()
+  await db
+    .insertInto('shippingLabels')
+    .values({
+      id: 'l',
+      orderId: id,
+      parcel: 1,
+      carrierCode: 'usps',
+      serviceCode: 'usps_priority_mail',
+      packageCode: 'package',
+      state: 'bought',
+      shipmentId: '1',
+      trackingNumber: 'leak-parcel',
+      costCents: 870,
+      pdf: Buffer.from('12 Mill Lane'),
+      claimedAt: createdAt,
+      createdAt,
+      voidedAt: null,
+    })
+    .execute()
+  return id
+}
+
+describeOnBoth('what is forgotten of orders', (app) => {
+  test('an order younger than two years keeps its buyer, an older one does not', async () => {
+    const { db } = app().context
+    const id = await putOldOrder(app())
+    const kept = await putOrder(db, { ...young, customerName: 'Ann Young' })
+    await tidy(app().context)
+    const orders = await db.selectFrom('orders').selectAll().execute()
+    expect(orders.find((order) => order.id === kept)).toMatchObject({
+      customerName: 'Ann Young',
+      redactedAt: null,
+    })
+    expect(orders.find((order) => order.id === id)).toMatchObject({
+      customerName: '',
+      customerEmail: '',
+      customerPhone: '',
+      notes: '',
+      search: id.slice(0, 8),
+      redactedAt: app().clock.now.toISOString(),
+    })
+  })
+
+  test('no trace of the buyer is left in order, history, quote or label', async () => {
+    await putOldOrder(app())
+    await redactOldOrders(app().context)
+    const left = await whole(app())
+    for (const trace of ['Sam', 'Rivers', 'sam@', '0134', 'Mill Lane', 'Riverbend', '97000']) {
+      expect(left).not.toContain(trace)
+    }
+    expect(left).not.toContain('leak-parcel')
+  })
+
+  test('what was sold, to which state, the money and the ledger stay', async () => {
+    const { db } = app().context
+    const id = await putOldOrder(app())
+    const ledger = await db.selectFrom('ledgerEntries').selectAll().execute()
+    await redactOldOrders(app().context)
+    const cookie = await app().signIn('shop')
+    const order = await (await app().send(`/api/admin/orders/${id}`, { cookie })).json()
+    expect(order).toMatchObject({ total: '70.92', paymentStatus: 'paid' })
+    expect(order.shippingAddress).toMatchObject({ street: '', state: 'OR', zipCode: '' })
+    expect(order.items).toHaveLength(2)
+    expect(order.history.map(({ kind }: { kind: string }) => kind)).toContain('redacted')
+    expect(await db.selectFrom('ledgerEntries').selectAll().execute()).toEqual(ledger)
+    const [quote] = await db.selectFrom('quotes').selectAll().execute()
+    expect(JSON.parse(quote?.body ?? '')).toMatchObject({ totalCents: 7092, customer: null })
+    const [label] = await db.selectFrom('shippingLabels').selectAll().execute()
+    expect(label).toMatchObject({ costCents: 870, pdf: null })
+  })
+
+  test('the owner says how many years', async () => {
+    const cookie = await app().signIn('owner')
+    await putOldOrder(app())
+    const json = { records: { personalYears: 3 } }
+    expect((await app().send('/api/admin/shop', { cookie, json })).status).toBe(200)
+    await redactOldOrders(app().context)
+    expect(await whole(app())).toContain('Sam Rivers')
+  })
+
+  test('what cannot be read is forgotten with the rest, and each order once', async () => {
+    const { db } = app().context
+    const orders = Array.from({ length: 203 }, () =>
+      testOrder({ ...old, shippingAddress: 'not json', billingAddress: '7' }),
+    )
+    await putOrders(db, orders)
+    await redactOldOrders(app().context)
+    await redactOldOrders(app().context)
+    const left = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('redactedAt', 'is', null)
+      .execute()
+    expect(left).toEqual([])
+    expect(await db.selectFrom('orderEvents').selectAll().execute()).toHaveLength(203)
+  })
+})

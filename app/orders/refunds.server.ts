@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { toDecimal } from '#app/shop/money.ts'
+import { returnStock } from '#app/shop/stock.server.ts'
+import type { Refund } from '#server/adapters/payments.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Db } from '#server/db/open.ts'
+import { AppError } from '#server/errors.ts'
+import { newId } from '#server/ids.ts'
+import { enqueue } from '#server/outbox.ts'
+import { addOrderEvent } from './order-events.server.ts'
+import { lockOrder, settlePayment } from './settle.server.ts'
+
+/** What staff give back: a sum in cents, and which pieces go back on the shelf. */
+export type RefundWish = {
+  amountCents: number
+  restock: { itemId: string; quantity: number }[]
+  byUser: string | null
+}
+
+const jobSchema = z.object({ orderId: z.string(), amountCents: z.number(), key: z.string() })
+
+/**
+ * Promises a refund: the sum is set aside on the order, so that no two refunds can exceed what was
+ * paid, the pieces go back, and the provider is told by the outbox under a key of its own. Throws
+ * `conflict` where less is left. Answers the job's payload, to be carried out at once if possible.
+ */
+export async function requestRefund(context: AppContext, orderId: string, wish: RefundWish) {
+  return context.db.transaction().execute(async (tx) => {
+    const now = context.now()
+    const order = await lockOrder(tx, orderId)
+    const left = order.totalCents - order.refundedCents
+    if (!order.paymentIntentId || !order.paidAt) {
+      throw new AppError('conflict', 'This order has not been paid')
+    }
+    if (wish.amountCents > left) {
+      throw new AppError('conflict', `At most $${toDecimal(left)} can still be given back`, {
+        fields: [{ path: 'amount', message: `must be at most ${toDecimal(left)}` }],
+      })
+    }
+    await tx
+      .updateTable('orders')
+      .set({ refundedCents: order.refundedCents + wish.amountCents })
+      .where('id', '=', orderId)
+      .execute()
+    for (const piece of wish.restock) await restock(tx, now, orderId, piece)
+    await addOrderEvent(tx, now, {
+      orderId,
+      kind: 'refund',
+      detail: `A refund of $${toDecimal(wish.amountCents)} was asked for.`,
+      byUser: wish.byUser,
+    })
+    const job = { orderId, amountCents: wish.amountCents, key: `refund-${newId()}` }
+    if (wish.amountCents > 0) await enqueue(tx, now, 'orders.refund', job)
+    return job
+  })
+}
+
+async function restock(
+  tx: Db,
+  now: Date,
+  orderId: string,
+  { itemId, quantity }: RefundWish['restock'][number],
+): Promise<void> {
+  const item = await tx
+    .selectFrom('orderItems')
+    .selectAll()
+    .where('id', '=', itemId)
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
+  if (!item) throw new AppError('badRequest', 'restock: there is no such line in this order')
+  const moved = await tx
+    .selectFrom('stockMovements')
+    .select((row) => row.fn.sum('change').as('change'))
+    .where('orderId', '=', orderId)
+    .where('productId', '=', item.productId)
+    .where('size', '=', item.size)
+    .where('colorId', '=', item.colorId)
+    .executeTakeFirst()
+  const out = -Number(moved?.change ?? 0)
+  // what is made to order was never on the shelf
+  const back = Math.min(quantity, item.quantity, Math.max(0, out))
+  if (back > 0) await returnStock(tx, now, orderId, { ...item, quantity: back }, 'restock')
+}
+
+/** Carries a promised refund out at the provider; the same key is the same refund. */
+export async function carryOutRefund(context: AppContext, payload: unknown): Promise<void> {
+  const { orderId, amountCents, key } = jobSchema.parse(payload)
+  const { paymentIntentId } = await context.db
+    .selectFrom('orders')
+    .select('paymentIntentId')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const intentId = paymentIntentId ?? ''
+  await context.payments.refund(intentId, amountCents, key)
+  await recordRefunds(context, intentId)
+}
+
+/**
+ * Brings the ledger up to what the provider says has gone back of a payment, whoever gave it and
+ * in whatever order we hear of it. A payment that we had not settled yet is settled first: a late
+ * word never revives what was given back (failure 7).
+ */
+export async function recordRefunds(context: AppContext, intentId: string): Promise<void> {
+  const settled = await settlePayment(context, intentId)
+  if (settled.state !== 'paid' && settled.state !== 'refunded') return
+  const refunds = await context.payments.listRefunds(intentId)
+  const { orderId } = settled
+  await context.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, orderId)
+    const now = context.now()
+    for (const refund of refunds) await enterRefund(tx, now, orderId, refund)
+    await bringUpToLedger(tx, now, orderId)
+  })
+}
+
+async function enterRefund(tx: Db, now: Date, orderId: string, refund: Refund): Promise<void> {
+  const hasFailed = refund.status === 'failed' || refund.status === 'canceled'
+  if (refund.status === 'requires_action') return
+  if (!hasFailed) {
+    const isNew = await enter(tx, now, orderId, refund, 'refund', -refund.amountCents)
+    if (!isNew) return
+    await enqueue(tx, now, 'orders.letter', {
+      orderId,
+      letter: 'refunded',
+      amountCents: refund.amountCents,
+      refundId: refund.id,
+    })
+    return
+  }
+  const wasEntered = await tx
+    .selectFrom('ledgerEntries')
+    .select('id')
+    .where('kind', '=', 'refund')
+    .where('providerId', '=', refund.id)
+    .executeTakeFirst()
+  // a refund that the bank sent back: the money is ours again, and staff must know
+  if (wasEntered) await enter(tx, now, orderId, refund, 'refund_failed', refund.amountCents)
+  await noteFailure(tx, now, orderId, refund)
+}
+
+async function noteFailure(tx: Db, now: Date, orderId: string, refund: Refund): Promise<void> {
+  const detail = `The refund ${refund.id} of $${toDecimal(refund.amountCents)} failed at the bank.`
+  const known = await tx
+    .selectFrom('orderEvents')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('detail', '=', detail)
+    .executeTakeFirst()
+  if (known) return
+  await addOrderEvent(tx, now, { orderId, kind: 'refundFailed', detail })
+  await tx
+    .updateTable('orders')
+    .set((row) => ({ refundedCents: row('refundedCents', '-', refund.amountCents) }))
+    .where('id', '=', orderId)
+    .execute()
+}
+
+async function enter(
+  tx: Db,
+  now: Date,
+  orderId: string,
+  refund: Refund,
+  kind: 'refund' | 'refund_failed',
+  amountCents: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('ledgerEntries')
+    .values({
+      id: newId(),
+      orderId,
+      paymentIntentId: refund.intentId,
+      kind,
+      providerId: refund.id,
+      amountCents,
+      byUser: null,
+      createdAt: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'providerId']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The order says what its ledger says: never less has gone back than was entered. */
+export async function bringUpToLedger(tx: Db, now: Date, orderId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const entries = await tx
+    .selectFrom('ledgerEntries')
+    .select(['kind', 'amountCents'])
+    .where('orderId', '=', orderId)
+    .execute()
+  const taken = sumOf(entries, ['charge'])
+  const back = -sumOf(entries, ['refund', 'refund_failed'])
+  const lost = -sumOf(entries, ['dispute', 'dispute_won'])
+  const isAllBack = taken > 0 && back + lost >= taken
+  await tx
+    .updateTable('orders')
+    .set({
+      refundedCents: Math.max(order.refundedCents, back + lost),
+      paymentStatus: isAllBack ? 'refunded' : order.paidAt ? 'paid' : order.paymentStatus,
+    })
+    .where('id', '=', orderId)
+    .execute()
+  if (isAllBack && order.paymentStatus !== 'refunded') {
+    await addOrderEvent(tx, now, {
+      orderId,
+      kind: 'refunded',
+      detail: 'All of the money has gone back.',
+    })
+    await enqueue(tx, now, 'orders.sync', { orderId })
+  }
+}
+
+function sumOf(entries: { kind: string; amountCents: number }[], kinds: string[]): number {
+  return entries
+    .filter(({ kind }) => kinds.includes(kind))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+}

@@ -1,0 +1,72 @@
+/** A number of the provider's documented test cards, and what it does. */
+export type TestCard = { number: string; does: string }
+
+/** The numbers that our own card form takes, most wanted first; it takes no others. */
+export const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', does: 'is charged' },
+  { number: '4000000000000002', does: 'is declined' },
+  { number: '4000000000009995', does: 'has insufficient funds' },
+  { number: '4000002500003155', does: 'asks you to confirm, then is charged' },
+  { number: '5555555555554444', does: 'is charged (Mastercard)' },
+  { number: '378282246310005', does: 'is charged (American Express)' },
+  { number: '6011111111111117', does: 'is charged (Discover)' },
+  { number: '4000056655665556', does: 'is charged (debit)' },
+  { number: '4000000000000069', does: 'has expired' },
+  { number: '4000000000000127', does: 'has a wrong security code' },
+  { number: '4000000000000119', does: 'meets an error on the way' },
+  { number: '4000000000006975', does: 'was tried too often' },
+  { number: '4000000000009987', does: 'is declined (lost)' },
+  { number: '4000000000009979', does: 'is declined (stolen)' },
+  { number: '4000000000000341', does: 'is declined' },
+  { number: '4000002760003184', does: 'always asks, then is charged' },
+  { number: '4000000000003220', does: 'always asks, then is charged' },
+  { number: '4000008260003178', does: 'asks, then has insufficient funds' },
+  { number: '4000008400001629', does: 'asks, then is declined' },
+  { number: '4000000000000259', does: 'is charged, then disputed' },
+  { number: '4000000000007726', does: 'is charged; a refund takes a while' },
+  { number: '4000000000005126', does: 'is charged; a refund fails' },
+]
+
+/** What is wrong with a test card as typed, by field; nothing is sent anywhere while it is. */
+export function checkTestCard(
+  typed: { number: string; expiry: string; cvc: string },
+  now: Date,
+): { errors: Record<string, string>; card: ReadCard } {
+  const number = typed.number.replaceAll(/\D/g, '')
+  const card = { number, ...readExpiry(typed.expiry), cvc: typed.cvc.trim() }
+  const errors: Record<string, string> = {}
+  if (!testCards.some((known) => known.number === number)) {
+    errors.number = number
+      ? 'Only the test numbers below work here. Never type a real card.'
+      : 'Your card number is incomplete.'
+  }
+  if (!isMonthLeft(card, now)) {
+    errors.expiry = typed.expiry.trim()
+      ? 'The expiry date must be in the future, as in 12/34.'
+      : "Your card's expiration date is incomplete."
+  }
+  if (!/^\d{3,4}$/.test(card.cvc)) errors.cvc = "Your card's security code is incomplete."
+  return { errors, card }
+}
+
+export type ReadCard = { number: string; expMonth: number; expYear: number; cvc: string }
+
+/** A number in groups, as it is printed. */
+export function groupDigits(number: string): string {
+  return number.length === 15
+    ? number.replace(/^(\d{4})(\d{6})/, '$1 $2 ')
+    : number.replaceAll(/\d{4}(?=\d)/g, '$& ')
+}
+
+/** '12/34', '12 / 2034' and '1234' are December 2034. */
+function readExpiry(text: string): { expMonth: number; expYear: number } {
+  const match = /^(\d{1,2})\s*[/ -]?\s*(\d{2}|20\d{2})$/.exec(text.trim())
+  const year = Number(match?.[2] ?? Number.NaN)
+  return { expMonth: Number(match?.[1] ?? Number.NaN), expYear: year < 100 ? 2000 + year : year }
+}
+
+/** A card is good to the end of its month. */
+function isMonthLeft({ expMonth, expYear }: ReadCard, now: Date): boolean {
+  if (!(expMonth >= 1 && expMonth <= 12)) return false
+  return expYear * 12 + expMonth >= now.getFullYear() * 12 + now.getMonth() + 1
+}

@@ -1,0 +1,137 @@
+import type { Db } from '#server/db/open.ts'
+import type { OrderItemTable, OrderTable } from '#server/db/tables.ts'
+import { newId } from '#server/ids.ts'
+import { numberOf } from './order-ids.server.ts'
+import { searchTextOf } from './order-search.ts'
+
+const address = {
+  street: '12 Mill Lane',
+  city: 'Riverbend',
+  state: 'OR',
+  zipCode: '97000',
+  country: 'US',
+}
+
+/** An order for tests: two shirts and a mug, paid, unless told otherwise. */
+export function testOrder(changes: Partial<OrderTable> = {}): OrderTable {
+  const id = changes.id ?? newId()
+  const who = {
+    number: numberOf(id),
+    customerName: 'Sam Rivers',
+    customerEmail: 'sam@example.org',
+    customerPhone: '(555) 010-0134',
+    ...changes,
+  }
+  return {
+    id,
+    mode: 'live',
+    status: 'pending',
+    paymentStatus: 'paid',
+    paymentIntentId: `pi_${id}`,
+    cartId: newId(),
+    quoteId: null,
+    shippingAddress: JSON.stringify(address),
+    billingAddress: JSON.stringify(address),
+    subtotalCents: 6397,
+    shippingCents: 695,
+    taxCents: 0,
+    totalCents: 7092,
+    refundedCents: 0,
+    shippingBy: 'table',
+    notes: '',
+    search: searchTextOf(who),
+    carrierOrderId: null,
+    trackingNumber: null,
+    carrierCode: null,
+    holdExpiresAt: null,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    paidAt: '2026-11-20T10:01:00.000Z',
+    shippedAt: null,
+    cancelledAt: null,
+    lapsedAt: null,
+    archivedAt: null,
+    redactedAt: null,
+    ...who,
+  }
+}
+
+/** The lines of such an order: one in a colour, one without. */
+export function testLines(orderId: string): OrderItemTable[] {
+  const shared = { orderId, imageId: null }
+  return [
+    {
+      ...shared,
+      id: newId(),
+      position: 0,
+      productId: 'shirt',
+      name: 'Light left on shirt',
+      size: 'L',
+      colorId: 'forest',
+      color: 'Forest Green',
+      quantity: 2,
+      priceCents: 2499,
+      weightGrams: 180,
+    },
+    {
+      ...shared,
+      id: newId(),
+      position: 1,
+      productId: 'mug',
+      name: 'Supper mug',
+      size: 'One Size',
+      colorId: '',
+      color: 'Black',
+      quantity: 1,
+      priceCents: 1399,
+      weightGrams: 420,
+    },
+  ]
+}
+
+/** Stores an order with its lines, and the charge that paid it; answers its id. */
+export async function putOrder(db: Db, changes: Partial<OrderTable> = {}): Promise<string> {
+  const order = testOrder(changes)
+  await putOrders(db, [order])
+  return order.id
+}
+
+/** The same for many at once. */
+export async function putOrders(db: Db, orders: OrderTable[]): Promise<void> {
+  for (let at = 0; at < orders.length; at += 200) {
+    const some = orders.slice(at, at + 200)
+    await db.insertInto('orders').values(some).execute()
+    await db
+      .insertInto('orderItems')
+      .values(some.flatMap(({ id }) => testLines(id)))
+      .execute()
+    const entries = some.filter(({ paidAt }) => paidAt !== null).flatMap(entriesOf)
+    if (entries.length > 0) await db.insertInto('ledgerEntries').values(entries).execute()
+  }
+}
+
+function entriesOf(order: OrderTable) {
+  const shared = {
+    orderId: order.id,
+    paymentIntentId: order.paymentIntentId ?? '',
+    byUser: null,
+    createdAt: order.paidAt ?? order.createdAt,
+  }
+  const charge = {
+    ...shared,
+    id: newId(),
+    kind: 'charge' as const,
+    providerId: `ch_${order.id}`,
+    amountCents: order.totalCents,
+  }
+  if (order.refundedCents === 0) return [charge]
+  return [
+    charge,
+    {
+      ...shared,
+      id: newId(),
+      kind: 'refund' as const,
+      providerId: `re_${order.id}`,
+      amountCents: -order.refundedCents,
+    },
+  ]
+}

@@ -1,0 +1,153 @@
+import { productCategories, productTypes } from '#app/shop/words.ts'
+import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { PictureField } from './picture-field.tsx'
+import type { ProductDraft } from './product-draft.ts'
+import { SizeField, Tick } from './size-field.tsx'
+import { StockTable } from './stock-table.tsx'
+
+/** The fields of a product (A§3, A§5). */
+export function ProductForm({
+  draft,
+  onChange,
+  faults,
+  colors,
+  canUpload,
+}: {
+  draft: ProductDraft
+  onChange: (change: Partial<ProductDraft>) => void
+  /** what is wrong, by field */
+  faults: Record<string, string>
+  /** names of the colours that the product has */
+  colors: string[]
+  canUpload: boolean
+}) {
+  return (
+    <div className="grid gap-5">
+      <MainFields draft={draft} onChange={onChange} faults={faults} />
+      <PictureField
+        label="Picture"
+        category="product"
+        imageId={draft.image}
+        onChange={(image) => onChange({ image })}
+        canUpload={canUpload}
+      />
+      <div className="flex flex-wrap gap-x-6">
+        <Tick
+          label="Active (customers can buy it)"
+          isTicked={draft.isActive}
+          onTick={(isActive) => onChange({ isActive })}
+        />
+        <Tick
+          label="Featured"
+          isTicked={draft.isFeatured}
+          onTick={(isFeatured) => onChange({ isFeatured })}
+        />
+      </div>
+      <SizeField
+        sizes={draft.sizes}
+        onChange={(sizes) => onChange({ sizes })}
+        error={said('Sizes', faults.sizes)}
+      />
+      <TextField
+        label="Vendor name (optional)"
+        name="vendorName"
+        maxLength={200}
+        value={draft.vendorName}
+        error={said('Vendor name', faults.vendorName)}
+        onChange={({ target }) => onChange({ vendorName: target.value })}
+      />
+      <PictureField
+        label="Vendor logo (optional)"
+        category="vendor"
+        imageId={draft.vendorLogo}
+        onChange={(vendorLogo) => onChange({ vendorLogo })}
+        canUpload={canUpload}
+      />
+      <Tick
+        label="Count stock"
+        isTicked={draft.isCounted}
+        onTick={(isCounted) => onChange({ isCounted })}
+      />
+      {draft.isCounted ? (
+        <StockTable
+          sizes={draft.sizes}
+          colors={colors}
+          counts={draft.counts}
+          onChange={(counts) => onChange({ counts })}
+          error={said('Stock', faults.stock)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function MainFields({
+  draft,
+  onChange,
+  faults,
+}: {
+  draft: ProductDraft
+  onChange: (change: Partial<ProductDraft>) => void
+  faults: Record<string, string>
+}) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        name="name"
+        required
+        maxLength={200}
+        value={draft.name}
+        error={said('Name', faults.name)}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField
+          label="Price (US dollars)"
+          name="price"
+          type="number"
+          step="0.01"
+          min="0"
+          required
+          value={draft.price}
+          error={said('Price', faults.price)}
+          onChange={({ target }) => onChange({ price: target.value })}
+        />
+        <SelectField
+          label="Category"
+          name="category"
+          value={draft.category}
+          onChange={({ target }) => onChange({ category: target.value })}
+        >
+          {productCategories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Type"
+          name="type"
+          value={draft.type}
+          onChange={({ target }) => onChange({ type: target.value })}
+        >
+          {productTypes.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </SelectField>
+      </div>
+      <TextArea
+        label="Description"
+        name="description"
+        required
+        rows={5}
+        maxLength={5000}
+        value={draft.description}
+        error={said('Description', faults.description)}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+    </>
+  )
+}
+
+function said(label: string, fault: string | undefined): string | undefined {
+  return fault ? `${label} ${fault}` : undefined
+}

@@ -1,0 +1,68 @@
+import { smallAddress } from '#app/images/admin/gallery.tsx'
+import { formatMoney, parseCents } from '#app/shop/money.ts'
+import { NoPicture } from '#app/shop/no-picture.tsx'
+import type { ProductAnswer } from '#app/shop/product-schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+
+const longestDescription = 100
+
+/** A product as staff see it among the others (A§2), and what can be done with it. */
+export function StaffProductCard({
+  product,
+  onEdit,
+  onColors,
+  onDelete,
+}: {
+  product: ProductAnswer
+  onEdit: () => void
+  onColors: () => void
+  onDelete: () => void
+}) {
+  const { name, image, description } = product
+  const isActive = product.active === 'true'
+  return (
+    <Card as="li" className="flex flex-col">
+      <div className="aspect-4/3 bg-sunken">
+        {image ? (
+          <img
+            src={smallAddress(image)}
+            alt=""
+            loading="lazy"
+            className="size-full object-contain"
+          />
+        ) : (
+          <NoPicture />
+        )}
+      </div>
+      <div className="flex grow flex-col gap-2 p-4">
+        <div className="flex flex-wrap gap-2">
+          {product.featured === 'true' ? <Tag label="Featured" colour="golden-yellow" /> : null}
+          <Tag
+            label={isActive ? 'Available' : 'Unavailable'}
+            colour={isActive ? 'forest-green' : undefined}
+          />
+        </div>
+        <h3 className="text-lg wrap-anywhere">{name}</h3>
+        <p className="font-semibold">{formatMoney(parseCents(product.price) ?? 0)}</p>
+        <p className="grow text-sm text-muted wrap-anywhere">{cut(description)}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button look="outline" onClick={onEdit} aria-label={`Edit ${name}`}>
+            Edit
+          </Button>
+          <Button look="outline" onClick={onColors} aria-label={`Manage colors of ${name}`}>
+            Manage Colors
+          </Button>
+          <Button look="outline" onClick={onDelete} aria-label={`Delete ${name}`}>
+            Delete
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function cut(text: string): string {
+  return text.length > longestDescription ? `${text.slice(0, longestDescription)}...` : text
+}

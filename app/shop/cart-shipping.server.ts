@@ -1,0 +1,38 @@
+import { readDocument } from '#app/content/content.server.ts'
+import type { Config } from '#server/config.ts'
+import type { RequestContext } from '#server/context.ts'
+import type { Cart } from './cart.server.ts'
+import { type Cents, parseCents } from './money.ts'
+import { shop } from './shop-document.ts'
+
+type Rule = { flatCents: Cents; freeOverCents: Cents }
+
+/** By process: carts are read far more often than staff change a setting. */
+const rules = new WeakMap<Config, { version: number; rule: Rule }>()
+
+/**
+ * What shipping a cart costs before an address is known: the shop's flat rate (decision 48). Throws
+ * where the shop's settings cannot be read.
+ */
+export async function shippingOf(
+  context: RequestContext,
+  { lines, subtotalCents }: Cart,
+): Promise<Cents> {
+  if (!lines.some(({ isForSale }) => isForSale)) return 0
+  const { flatCents, freeOverCents } = await readRule(context)
+  return freeOverCents > 0 && subtotalCents >= freeOverCents ? 0 : flatCents
+}
+
+async function readRule(context: RequestContext): Promise<Rule> {
+  // read first: a change meanwhile makes the rule old, never wrongly new
+  const version = await context.readSiteVersion()
+  const known = rules.get(context.config)
+  if (known?.version === version) return known.rule
+  const { shipping } = (await readDocument(context.db, shop)).values
+  const rule = {
+    flatCents: parseCents(shipping.flat) ?? 0,
+    freeOverCents: parseCents(shipping.freeOver) ?? 0,
+  }
+  rules.set(context.config, { version, rule })
+  return rule
+}

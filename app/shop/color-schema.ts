@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+const pictureId = z
+  .union([z.null(), z.string().trim().max(100)], 'must be the id of a picture, or null')
+  .transform((id) => (id === '' || id === 'none' ? null : id))
+  .optional()
+
+const fields = z.object({
+  colorName: z.string('is required').trim().min(1, 'is required').max(60, 'is too long'),
+  colorHex: z
+    .string('is required')
+    .trim()
+    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #228B22')
+    .toUpperCase(),
+  /** the one picture of old data */
+  image: pictureId,
+  frontImage: pictureId,
+  backImage: pictureId,
+})
+
+/** What is said of a colour without any picture, under `frontImage` (A§5). */
+export const pictureNeeded = 'choose at least one picture'
+
+/** A new colour of a product: a name, a hex value and at least one picture (A§5, decision 47). */
+export const newColorSchema = fields.refine(hasPicture, {
+  path: ['frontImage'],
+  error: pictureNeeded,
+  // said together with what is wrong about the other fields
+  when: ({ value }) => typeof value === 'object' && value !== null,
+})
+
+/** A change of a colour: what is not sent stays. */
+export const colorChangeSchema = fields.partial()
+
+export type NewColor = z.output<typeof newColorSchema>
+export type ColorChange = z.output<typeof colorChangeSchema>
+
+/** A colour as the API answers it; pictures by id (V§3). */
+export const colorAnswer = z.object({
+  id: z.string(),
+  colorName: z.string(),
+  colorHex: z.string(),
+  image: z.string().nullable(),
+  frontImage: z.string().nullable(),
+  backImage: z.string().nullable(),
+})
+
+export type ColorAnswer = z.output<typeof colorAnswer>
+
+/** True where a colour can be shown by at least one picture. */
+export function hasPicture(
+  color: Partial<Pick<ColorAnswer, 'image' | 'frontImage' | 'backImage'>>,
+): boolean {
+  return Boolean(color.image || color.frontImage || color.backImage)
+}

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { addTestColor, addTestPicture, addTestProduct } from './test-products.ts'
+
+const cookies = new WeakMap<TestApp, Promise<string>>()
+
+/** Signs a person of the shop in once for each test: it takes a while. */
+function shopCookie(app: TestApp): Promise<string> {
+  const cookie = cookies.get(app) ?? app.signIn('shop')
+  cookies.set(app, cookie)
+  return cookie
+}
+
+async function write(app: TestApp, method: string, path: string, json?: object) {
+  const cookie = await shopCookie(app)
+  return app.send(`/api/admin/products/${path}`, { method, cookie, ...(json ? { json } : {}) })
+}
+
+async function faultsOf(response: Response) {
+  expect(response.status).toBe(400)
+  const { fields } = await response.json()
+  return fields.map(({ path }: { path: string }) => path)
+}
+
+/** A product, a picture, and the body of a colour that shows it. */
+async function prepare({ context }: TestApp) {
+  const id = await addTestProduct(context)
+  const picture = await addTestPicture(context)
+  return { id, picture, sky: { colorName: 'Sky', colorHex: '#87ceeb', frontImage: picture } }
+}
+
+async function colorsOf(app: TestApp, id: string) {
+  return (await app.send(`/api/admin/products/${id}/colors`)).json()
+}
+
+describeOnBoth('POST /api/admin/products/{id}/colors', (get) => {
+  test('answers 401 to strangers and 403 to editors', async () => {
+    const { id, sky } = await prepare(get())
+    const path = `/api/admin/products/${id}/colors`
+    expect((await get().send(path, { json: sky })).status).toBe(401)
+    const cookie = await get().signIn('editor')
+    expect((await get().send(path, { json: sky, cookie })).status).toBe(403)
+    expect(await colorsOf(get(), id)).toEqual([])
+  })
+
+  test('answers 400 with one message for each bad field, the missing picture among them', async () => {
+    const { id, sky } = await prepare(get())
+    const bad = { colorName: '', colorHex: 'sky' }
+    const response = await write(get(), 'POST', `${id}/colors`, bad)
+    expect(await faultsOf(response)).toEqual(['colorName', 'colorHex', 'frontImage'])
+    for (const colorHex of ['#fff', '#12345g', '123456', '#1234567', 7]) {
+      const one = await write(get(), 'POST', `${id}/colors`, { ...sky, colorHex })
+      expect(await faultsOf(one)).toEqual(['colorHex'])
+    }
+    const none = { ...sky, frontImage: 'none', backImage: '', image: null }
+    expect(await faultsOf(await write(get(), 'POST', `${id}/colors`, none))).toEqual(['frontImage'])
+    const strange = { ...sky, frontImage: 'nowhere' }
+    expect(await faultsOf(await write(get(), 'POST', `${id}/colors`, strange))).toEqual([
+      'frontImage',
+    ])
+    expect(await colorsOf(get(), id)).toEqual([])
+  })
+
+  test('answers 400 to a name that the product has already, in whatever case (decision 47)', async () => {
+    const { id, sky } = await prepare(get())
+    expect((await write(get(), 'POST', `${id}/colors`, sky)).status).toBe(200)
+    const again = { ...sky, colorName: ' SKY ' }
+    const response = await write(get(), 'POST', `${id}/colors`, again)
+    expect(await faultsOf(response)).toEqual(['colorName'])
+    expect(await colorsOf(get(), id)).toHaveLength(1)
+    const { id: other } = await prepare(get())
+    expect((await write(get(), 'POST', `${other}/colors`, sky)).status).toBe(200)
+  })
+
+  test('of two colours of one name that come together, takes one', async () => {
+    const { id, sky } = await prepare(get())
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => write(get(), 'POST', `${id}/colors`, sky)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+  })
+
+  test('answers 404 where there is no such product', async () => {
+    const { sky } = await prepare(get())
+    expect((await write(get(), 'POST', 'unknown/colors', sky)).status).toBe(404)
+  })
+
+  test('adds colours one after another, with any of the three pictures', async () => {
+    const { id, picture, sky } = await prepare(get())
+    const before = await get().context.readSiteVersion()
+    const created = await (await write(get(), 'POST', `${id}/colors`, sky)).json()
+    expect(created).toEqual({
+      id: expect.any(String),
+      colorName: 'Sky',
+      colorHex: '#87CEEB',
+      image: null,
+      frontImage: picture,
+      backImage: null,
+    })
+    expect(await get().context.readSiteVersion()).toBeGreaterThan(before)
+    const old = { colorName: 'Old', colorHex: '#000000', image: picture }
+    const back = { colorName: 'Back', colorHex: '#ffffff', backImage: picture }
+    await write(get(), 'POST', `${id}/colors`, old)
+    await write(get(), 'POST', `${id}/colors`, back)
+    const names = (await colorsOf(get(), id)).map((color: { colorName: string }) => color.colorName)
+    expect(names).toEqual(['Sky', 'Old', 'Back'])
+  })
+
+  test('what was counted of a product without colours is counted of its first colour', async () => {
+    const { id, sky } = await prepare(get())
+    await write(get(), 'PUT', id, { stock: [{ size: 'M', quantity: 4 }] })
+    await write(get(), 'POST', `${id}/colors`, sky)
+    const { stock } = await (await get().send(`/api/shop/products/${id}`)).json()
+    expect(stock).toEqual([{ size: 'M', color: 'Sky', quantity: 4 }])
+  })
+})
+
+describeOnBoth('PUT /api/admin/products/{id}/colors/{colorId}', (get) => {
+  test('answers 404 for a colour of another product, and for one that was taken away', async () => {
+    const { context } = get()
+    const { id } = await prepare(get())
+    const other = await addTestProduct(context)
+    const elsewhere = await addTestColor(context, other, { imageId: 'i' })
+    const gone = await addTestColor(context, id, { archivedAt: 'x', imageId: 'i' })
+    for (const colorId of [elsewhere, gone, 'unknown']) {
+      const path = `${id}/colors/${colorId}`
+      expect((await write(get(), 'PUT', path, { colorName: 'New' })).status).toBe(404)
+      expect((await write(get(), 'DELETE', path)).status).toBe(404)
+    }
+  })
+
+  test("answers 400 to another colour's name and to a colour left without pictures", async () => {
+    const { id, picture, sky } = await prepare(get())
+    await addTestColor(get().context, id, { name: 'Forest', imageId: picture })
+    const { id: colorId } = await (await write(get(), 'POST', `${id}/colors`, sky)).json()
+    const change = { colorName: 'forest', frontImage: null }
+    const response = await write(get(), 'PUT', `${id}/colors/${colorId}`, change)
+    expect(await faultsOf(response)).toEqual(['colorName', 'frontImage'])
+  })
+
+  test('changes what is sent, the case of its own name too', async () => {
+    const { id, sky } = await prepare(get())
+    const created = await (await write(get(), 'POST', `${id}/colors`, sky)).json()
+    const path = `${id}/colors/${created.id}`
+    const before = await get().context.readSiteVersion()
+    const changed = await write(get(), 'PUT', path, { colorName: 'SKY', colorHex: '#000000' })
+    expect(await changed.json()).toEqual({ ...created, colorName: 'SKY', colorHex: '#000000' })
+    expect(await get().context.readSiteVersion()).toBeGreaterThan(before)
+    expect(await colorsOf(get(), id)).toMatchObject([{ colorName: 'SKY' }])
+  })
+})
+
+describeOnBoth('DELETE /api/admin/products/{id}/colors/{colorId}', (get) => {
+  test('takes the colour and its counts away, and keeps the record', async () => {
+    const { context } = get()
+    const { id, sky } = await prepare(get())
+    const created = await (await write(get(), 'POST', `${id}/colors`, sky)).json()
+    const other = await addTestColor(context, id, { name: 'Forest' })
+    const stock = [
+      { size: 'M', color: 'Sky', quantity: 4 },
+      { size: 'M', color: 'Forest', quantity: 5 },
+    ]
+    await write(get(), 'PUT', id, { stock })
+    const before = await context.readSiteVersion()
+    const response = await write(get(), 'DELETE', `${id}/colors/${created.id}`)
+    expect(await response.json()).toEqual({ id: created.id })
+    expect(await context.readSiteVersion()).toBeGreaterThan(before)
+    expect(await colorsOf(get(), id)).toMatchObject([{ id: other }])
+    expect(await context.db.selectFrom('productStock').selectAll().execute()).toEqual([
+      { productId: id, size: 'M', colorId: other, quantity: 5 },
+    ])
+    const rows = await context.db.selectFrom('productColors').select('id').execute()
+    expect(rows).toHaveLength(2)
+    const again = await write(get(), 'POST', `${id}/colors`, sky)
+    expect(again.status).toBe(200)
+  })
+})

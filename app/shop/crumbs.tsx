@@ -1,0 +1,23 @@
+/** The way from the shop to where the reader stands: Shop, the kind of thing, its name (V§2). */
+export function Crumbs({ steps, here }: { steps: { name: string; path: string }[]; here: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {steps.map(({ name, path }) => (
+          <li key={path} className="flex items-center gap-2">
+            <a
+              href={path}
+              className="-mx-1.5 inline-flex min-h-11 items-center px-1.5 underline-offset-4 hover:underline"
+            >
+              {name}
+            </a>
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+        <li aria-current="page" className="text-ink">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+/** Money is kept in whole cents (design: rules of the data); these are its only ways in and out. */
+export type Cents = number
+
+/** Cents as the API's decimal string: 4599 is "45.99". */
+export function toDecimal(cents: Cents): string {
+  const sign = cents < 0 ? '-' : ''
+  const whole = Math.floor(Math.abs(cents) / 100)
+  return `${sign}${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+}
+
+/** Cents as a reader sees them: 459900 is "$4,599.00". */
+export function formatMoney(cents: Cents): string {
+  const sign = cents < 0 ? '-' : ''
+  const whole = Math.floor(Math.abs(cents) / 100).toLocaleString('en-US')
+  return `${sign}$${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+}
+
+/**
+ * Reads a decimal amount, number or text, with at most two places: "45.9", 45.99, "$1,200".
+ * Answers undefined for anything else. No arithmetic on fractions: 599.80 is 59980, always.
+ */
+export function parseCents(amount: unknown): Cents | undefined {
+  const text = typeof amount === 'number' ? String(amount) : amount
+  if (typeof text !== 'string') return undefined
+  const match = /^\$?(?<whole>\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.(?<part>\d{1,2}))?$/.exec(text.trim())
+  if (!match?.groups) return undefined
+  const whole = Number(match.groups.whole?.replaceAll(',', ''))
+  return whole * 100 + Number((match.groups.part ?? '').padEnd(2, '0'))
+}

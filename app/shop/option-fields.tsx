@@ -1,0 +1,92 @@
+import { Button } from '#app/ui/button.tsx'
+import { ColorDot } from './color-dot.tsx'
+import { type Choice, leftOfSize } from './product-choice.ts'
+import type { ProductPage } from './shelf.ts'
+import { productAddress } from './shelf-address.ts'
+import { defaultColor, oneSize } from './words.ts'
+
+type OptionProps = {
+  product: ProductPage
+  choice: Choice
+  onChoose: (change: Partial<Choice>) => void
+}
+
+/** The colours; a product without any is sold as 'Black', unsaid (decision 42). */
+export function ColorField({ product: { id, colors }, choice, onChoose }: OptionProps) {
+  if (colors.length === 0) return <input type="hidden" name="color" value={defaultColor} />
+  return (
+    <fieldset>
+      <legend className="font-semibold">
+        Color: <span className="font-normal">{choice.color}</span>
+      </legend>
+      <div className="mt-1 -ml-1.5 flex flex-wrap gap-1">
+        {colors.map(({ name, hex }) => (
+          <label key={name} title={name} className="relative grid size-12 place-items-center">
+            <input
+              type="radio"
+              name="color"
+              value={name}
+              checked={name === choice.color}
+              onChange={() => onChoose({ color: name })}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full border-2 border-transparent checked:border-accent hover:not-checked:border-line"
+            />
+            <span className="sr-only">{name}</span>
+            <ColorDot hex={hex} className="pointer-events-none size-9" />
+          </label>
+        ))}
+      </div>
+      <noscript>
+        <Button
+          type="submit"
+          look="outline"
+          formMethod="get"
+          formAction={productAddress(id)}
+          formNoValidate
+        >
+          Show this color
+        </Button>
+      </noscript>
+    </fieldset>
+  )
+}
+
+/** The sizes, the sold-out ones marked; a product without any is sold as 'One Size' (V§5). */
+export function SizeField({ product, choice, onChoose, error }: OptionProps & { error: string }) {
+  if (product.sizes.length === 0) return <input type="hidden" name="size" value={oneSize} />
+  return (
+    <fieldset aria-describedby={error ? 'size-error' : undefined}>
+      <legend className="font-semibold">Size</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {product.sizes.map((size) => {
+          const isGone = leftOfSize(product, choice, size) === 0
+          return (
+            <label key={size} className="relative grid min-h-11 min-w-14 place-items-center">
+              <input
+                type="radio"
+                name="size"
+                value={size}
+                required
+                checked={size === choice.size}
+                onChange={() => onChoose({ size })}
+                className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-control border border-muted bg-surface checked:border-accent checked:bg-accent hover:not-checked:bg-sunken"
+              />
+              <span
+                className={`pointer-events-none relative px-3 font-semibold peer-checked:text-on-accent ${
+                  isGone ? 'text-muted line-through' : ''
+                }`}
+              >
+                {size}
+                {isGone ? <span className="sr-only">, sold out</span> : null}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      {error ? (
+        <p id="size-error" className="mt-2 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,63 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { heroPreload } from '#app/content/hero-preload.ts'
+import { chosenPicture, readChoice } from '#app/shop/product-choice.ts'
+import { gallerySizes } from '#app/shop/product-gallery.tsx'
+import { ProductMissing } from '#app/shop/product-missing.tsx'
+import { loadProductPage } from '#app/shop/product-page.server.ts'
+import { ProductView } from '#app/shop/product-view.tsx'
+import { productAddress, shelfAddress, typeLabel } from '#app/shop/shelf-address.ts'
+import { structuredProduct } from '#app/shop/structured-product.ts'
+import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { requestContext } from '#server/context.ts'
+import type { Route } from './+types/product.ts'
+
+export const handle: PageHandle = { queryKeys: ['color', 'size', 'view'] }
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const page = await loadProductPage(context.get(requestContext), params.id, query)
+  return page ? data(page) : data(null, { status: 404 })
+}
+
+/** A choice is only a way to look at what the page has already. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) {
+    return pageMeta(matches, {
+      title: 'Product Not Found',
+      description: 'It is not on the shelf, or not any more.',
+      path: location.pathname,
+      isHidden: true,
+    })
+  }
+  const { product } = loaderData
+  const shown = chosenPicture(product, readChoice(product, new URLSearchParams(location.search)))
+  const path = productAddress(product.id)
+  const site = siteFacts(matches)
+  return [
+    ...pageMeta(matches, {
+      title: product.name,
+      description: product.description || product.name,
+      path,
+      picture: product.picture ?? shown,
+      structured: [
+        structuredProduct(product, site.url),
+        breadcrumbs(site, [
+          { name: 'Shop', path: '/shop' },
+          { name: typeLabel(product.type), path: shelfAddress({ type: product.type }) },
+          { name: product.name, path },
+        ]),
+      ],
+    }),
+    ...heroPreload(shown, gallerySizes),
+  ]
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <ProductMissing />
+  return <ProductView key={loaderData.product.id} {...loaderData} />
+}

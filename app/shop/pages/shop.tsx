@@ -1,0 +1,92 @@
+import { useMemo } from 'react'
+import { data, useNavigation } from 'react-router'
+import { Hero } from '#app/content/hero.tsx'
+import { heroPreload } from '#app/content/hero-preload.ts'
+import { EmptyCartNotice, emptyCartKey } from '#app/shop/empty-cart-notice.tsx'
+import { FulfilledBy } from '#app/shop/fulfilled-by.tsx'
+import { everything, readShelfWish, shelfAddress } from '#app/shop/shelf-address.ts'
+import { ShelfBar } from '#app/shop/shelf-bar.tsx'
+import { unpackCards } from '#app/shop/shelf-card.ts'
+import { EmptyShelf, ShelfGrid, ShelfSkeleton, UnreadShelf } from '#app/shop/shelf-grid.tsx'
+import { ShelfPages, shelfId } from '#app/shop/shelf-pages.tsx'
+import { ShopNotice } from '#app/shop/shop-notice.tsx'
+import { loadShopPage } from '#app/shop/shop-page.server.ts'
+import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { Section } from '#app/ui/section.tsx'
+import { requestContext } from '#server/context.ts'
+import type { Route } from './+types/shop.ts'
+
+const retrySeconds = '30'
+
+export const handle: PageHandle = { queryKeys: ['type', 'size', 'page', emptyCartKey] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const wish = readShelfWish(searchParams)
+  const isCartEmpty = searchParams.has(emptyCartKey)
+  const page = { wish, isCartEmpty, ...(await loadShopPage(context.get(requestContext), wish)) }
+  if (isCartEmpty) context.get(requestContext).keeping.isKept = false
+  if (!page.shelf.isFailed) return data(page)
+  return data(page, { status: 503, headers: { 'retry-after': retrySeconds } })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { hero, shelf } = loaderData
+  const { page } = shelf
+  return [
+    ...pageMeta(matches, {
+      title: page > 1 ? `Shop, page ${page}` : 'Shop',
+      description: hero.description,
+      path: shelfAddress({ page }),
+      picture: hero.backgroundImage,
+      structured: [breadcrumbs(siteFacts(matches), [{ name: 'Shop', path: '/shop' }])],
+    }),
+    ...heroPreload(hero.backgroundImage),
+  ]
+}
+
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  const { hero, partner, shelf, closedText, isCartEmpty } = loaderData
+  return (
+    <>
+      <EmptyCartNotice isShown={isCartEmpty} />
+      <Hero
+        title={hero.title}
+        description={hero.description}
+        picture={hero.backgroundImage}
+        framing="object-[85%_60%]"
+      />
+      <FulfilledBy {...partner} />
+      <Section id={shelfId} label="Products">
+        <ShopNotice text={closedText} />
+        {shelf.isFailed ? <UnreadShelf /> : <Goods {...loaderData} />}
+      </Section>
+    </>
+  )
+}
+
+function Goods({
+  wish,
+  shelf,
+  cards,
+}: Pick<Route.ComponentProps['loaderData'], 'wish' | 'shelf' | 'cards'>) {
+  const { state, location } = useNavigation()
+  const isLoading = state === 'loading' && location.pathname === '/shop'
+  const shown = useMemo(() => unpackCards(cards), [cards])
+  const isFiltered = wish.type !== everything || wish.size !== everything
+  return (
+    <>
+      <ShelfBar shelf={shelf} wish={wish} />
+      {isLoading ? <ShelfSkeleton /> : null}
+      {!isLoading && shown.length === 0 ? <EmptyShelf isFiltered={isFiltered} /> : null}
+      {!isLoading && shown.length > 0 ? <ShelfGrid cards={shown} /> : null}
+      <ShelfPages wish={wish} page={shelf.page} pages={shelf.pages} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Photo } from '#app/images/photo.tsx'
+import type { Picture } from '#app/images/schema.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ColorDot } from './color-dot.tsx'
+import { formatMoney } from './money.ts'
+import { NoPicture } from './no-picture.tsx'
+import { productAddress } from './shelf-address.ts'
+import type { ShelfCard } from './shelf-card.ts'
+
+/** How wide a card's picture is drawn, in the grid of one to four columns. */
+const pictureSizes =
+  '(min-width: 80rem) 17rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 90vw'
+
+/** A product on the shelf. All of it opens the product's page, except the colour buttons (V§2). */
+export function ProductCard({ product }: { product: ShelfCard }) {
+  const { id, name, priceCents, colors } = product
+  const [chosen, setChosen] = useState(0)
+  const color = colors[chosen]
+  const address = productAddress(id, color && chosen > 0 ? { color: color.name } : {})
+  return (
+    <li className="group relative flex flex-col">
+      <CardPicture
+        picture={color ? color.picture : product.picture}
+        alt={color ? `${name}, ${color.name}` : name}
+      />
+      <div className="mt-4 flex items-baseline justify-between gap-4">
+        <h2 className="text-xl">
+          <a href={address} className="after:absolute after:inset-0 group-hover:underline">
+            {name}
+          </a>
+        </h2>
+        <p className="text-lg tabular-nums">{formatMoney(priceCents)}</p>
+      </div>
+      {colors.length > 0 ? (
+        <ColorButtons product={product} chosen={chosen} onChoose={setChosen} />
+      ) : null}
+      <div className="mt-auto flex items-center justify-between gap-3 pt-2">
+        <a
+          href={address}
+          className="relative -ml-2 inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          Details<span className="sr-only">: {name}</span>
+        </a>
+        <ButtonLink href={address} look="outline" className="relative group-hover:bg-sunken">
+          Buy Now<span className="sr-only">: {name}</span>
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
+
+function CardPicture({ picture, alt }: { picture: Picture | null; alt: string }) {
+  const shape = 'size-full object-cover transition-transform duration-200 group-hover:scale-102'
+  return (
+    <div className="relative aspect-square overflow-hidden rounded-card border border-line bg-sunken">
+      {picture ? (
+        <Photo picture={picture} alt={alt} sizes={pictureSizes} className={shape} />
+      ) : (
+        <NoPicture />
+      )}
+    </div>
+  )
+}
+
+/** One button for each colour. Before and without scripts they open the product in that colour. */
+function ColorButtons({
+  product: { id, name, colors },
+  chosen,
+  onChoose,
+}: {
+  product: ShelfCard
+  chosen: number
+  onChoose: (index: number) => void
+}) {
+  return (
+    <form
+      method="get"
+      action={productAddress(id)}
+      aria-label={`Colors of ${name}`}
+      className="relative mt-1 -ml-2.5 flex flex-wrap"
+    >
+      {colors.map((color, index) => (
+        <button
+          key={color.name}
+          type="submit"
+          name="color"
+          value={color.name}
+          aria-pressed={index === chosen}
+          title={color.name}
+          onClick={(event) => {
+            event.preventDefault()
+            onChoose(index)
+          }}
+          className="group/color grid size-11 place-items-center rounded-control"
+        >
+          <span className="sr-only">{color.name}</span>
+          <ColorDot
+            hex={color.hex}
+            className="size-6 outline-2 outline-offset-2 outline-transparent group-hover/color:outline-line group-aria-pressed/color:outline-accent"
+          />
+        </button>
+      ))}
+    </form>
+  )
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import {
+  chosenPicture,
+  isSoldOut,
+  leftOfSize,
+  mostOf,
+  readChoice,
+  readQuantity,
+  stockNotice,
+} from './product-choice.ts'
+import type { ProductPage } from './shelf.ts'
+
+const picture = (id: string) => ({
+  id,
+  alt: '',
+  width: 900,
+  height: 900,
+  version: 'v1',
+  isVector: false,
+})
+
+const shirt: ProductPage = {
+  id: 'p1',
+  name: 'Lamp Tee',
+  description: '',
+  type: 't-shirt',
+  category: 'apparel',
+  priceCents: 2500,
+  sizes: ['S', 'M'],
+  isFeatured: false,
+  picture: picture('own'),
+  colors: [
+    {
+      id: 'c1',
+      name: 'Forest',
+      hex: '#228B22',
+      front: picture('front'),
+      back: picture('back'),
+    },
+    { id: 'c2', name: 'Navy', hex: '#000080', front: picture('navy'), back: null },
+  ],
+  vendorName: null,
+  vendorLogo: null,
+  stock: [
+    { size: 'S', colorId: 'c1', quantity: 3 },
+    { size: 'M', colorId: 'c1', quantity: 0 },
+  ],
+}
+const mug: ProductPage = { ...shirt, sizes: [], colors: [], stock: [] }
+
+function choose(product: ProductPage, query = '') {
+  return readChoice(product, new URLSearchParams(query))
+}
+
+test.each(['', 'color=Pink&size=XXL', 'color=&size=', 'color=forest&size=m'])(
+  'an address that names nothing of the product (%j) chooses the first colour and no size',
+  (query) => {
+    expect(choose(shirt, query)).toEqual({ color: 'Forest', size: '', isBack: false })
+  },
+)
+
+test('an address chooses colour, size and side', () => {
+  expect(choose(shirt, 'color=Navy&size=M&view=back')).toEqual({
+    color: 'Navy',
+    size: 'M',
+    isBack: true,
+  })
+})
+
+test("without colours 'Black' is sent, without sizes 'One Size', and an only size is chosen", () => {
+  expect(choose(mug)).toEqual({ color: 'Black', size: 'One Size', isBack: false })
+  expect(choose({ ...shirt, sizes: ['XL'] }).size).toBe('XL')
+})
+
+test('behind falls back to the front, and a product without colours shows its own picture', () => {
+  expect(chosenPicture(shirt, choose(shirt, 'view=back'))?.id).toBe('back')
+  expect(chosenPicture(shirt, choose(shirt, 'color=Navy&view=back'))?.id).toBe('navy')
+  expect(chosenPicture(mug, choose(mug, 'view=back'))?.id).toBe('own')
+})
+
+test('pieces left are of the chosen size and colour; what is not counted is made to order', () => {
+  expect(leftOfSize(shirt, choose(shirt, 'size=S'))).toBe(3)
+  expect(leftOfSize(shirt, choose(shirt, 'size=M'))).toBe(0)
+  expect(leftOfSize(shirt, choose(shirt, 'color=Navy&size=S'))).toBe(null)
+  expect(leftOfSize(shirt, choose(shirt))).toBe(null)
+  const counted = { ...mug, stock: [{ size: 'One Size', colorId: '', quantity: 2 }] }
+  expect(leftOfSize(counted, choose(counted))).toBe(2)
+})
+
+test('a product is sold out only when every size of every colour is', () => {
+  const gone = ['c1', 'c2'].flatMap((colorId) =>
+    shirt.sizes.map((size) => ({ size, colorId, quantity: 0 })),
+  )
+  expect(isSoldOut({ ...shirt, stock: gone })).toBe(true)
+  expect(isSoldOut({ ...shirt, stock: gone.slice(1) })).toBe(false)
+  expect(isSoldOut(mug)).toBe(false)
+  expect(isSoldOut({ ...mug, stock: [{ size: 'One Size', colorId: '', quantity: 0 }] })).toBe(true)
+})
+
+test.each([
+  [null, ''],
+  [11, ''],
+  [10, 'Only 10 left'],
+  [1, 'Only 1 left'],
+  [0, 'Sold out'],
+] as const)('%s left is told as %j', (left, notice) => {
+  expect(stockNotice(left)).toBe(notice)
+})
+
+test.each(['', '0', '-1', '1.5', '1e1', '100', 'two', '0x3'])(
+  'a quantity of %j is none of 1 to 99',
+  (typed) => {
+    expect(readQuantity(typed, mostOf(null))).toBe(undefined)
+  },
+)
+
+test('a quantity is a whole number from 1 to 99, and no more than are left', () => {
+  expect([readQuantity('1', 99), readQuantity(' 99 ', 99)]).toEqual([1, 99])
+  expect([readQuantity('3', mostOf(3)), readQuantity('4', mostOf(3))]).toEqual([3, undefined])
+})

@@ -1,0 +1,97 @@
+import type { Picture } from '#app/images/schema.ts'
+import type { ProductPage, ShelfColor } from './shelf.ts'
+import { defaultColor, mostPieces, oneSize } from './words.ts'
+
+/** What a visitor has chosen of a product, by name. An empty size: none yet. */
+export type Choice = { color: string; size: string; isBack: boolean }
+
+/** So few, and the page says how many are left. */
+const fewPieces = 10
+
+type Offered = Pick<ProductPage, 'colors' | 'sizes'>
+type Counted = Offered & Pick<ProductPage, 'stock'>
+
+/** What an address chooses; otherwise the first colour, and the size where there is but one. */
+export function readChoice({ colors, sizes }: Offered, query: URLSearchParams): Choice {
+  const wanted = query.get('color')?.trim().toLowerCase()
+  const color = colors.find(({ name }) => name.toLowerCase() === wanted) ?? colors[0]
+  const size = sizes.find((one) => one === query.get('size')?.trim())
+  const onlySize = sizes.length === 1 ? sizes[0] : undefined
+  return {
+    color: color?.name ?? defaultColor,
+    size: sizes.length === 0 ? oneSize : (size ?? onlySize ?? ''),
+    isBack: query.get('view') === 'back',
+  }
+}
+
+/** What the page shows of a choice: behind falls back to the front, and that to the product. */
+export function chosenPicture(
+  product: Offered & Pick<ProductPage, 'picture'>,
+  choice: Choice,
+): Picture | null {
+  const color = chosenColor(product, choice)
+  if (!color) return product.picture
+  return (choice.isBack ? color.back : null) ?? color.front
+}
+
+/** The colour that is chosen; undefined where the product has none. */
+export function chosenColor({ colors }: Offered, choice: Choice): ShelfColor | undefined {
+  return colors.find(({ name }) => name === choice.color)
+}
+
+/** True where an address chooses nothing, or only what the product has. */
+export function namesOwn({ colors, sizes }: Offered, query: URLSearchParams): boolean {
+  const color = query.get('color')
+  const size = query.get('size')
+  const view = query.get('view')
+  return (
+    (color === null || colors.some(({ name }) => name === color)) &&
+    (size === null || sizes.includes(size)) &&
+    (view === null || view === 'front' || view === 'back')
+  )
+}
+
+/**
+ * How many of a size can be bought in the chosen colour; null: made to order, or no size chosen
+ * while one of them can still be had.
+ */
+export function leftOfSize(product: Counted, choice: Choice, size = choice.size): number | null {
+  if (size === '') {
+    const isGone = product.sizes.every((one) => leftOfSize(product, choice, one) === 0)
+    return isGone ? 0 : null
+  }
+  const colorId = chosenColor(product, choice)?.id ?? ''
+  const count = product.stock.find((row) => row.colorId === colorId && row.size === size)
+  return count?.quantity ?? null
+}
+
+/** True where every size of every colour is counted and gone. */
+export function isSoldOut(product: Counted): boolean {
+  const sizes = product.sizes.length === 0 ? [oneSize] : product.sizes
+  const colors = product.colors.length === 0 ? [defaultColor] : product.colors.map(nameOf)
+  return colors.every((color) =>
+    sizes.every((size) => leftOfSize(product, { color, size, isBack: false }) === 0),
+  )
+}
+
+/** What the page says of the pieces left: nothing where enough are there (decision 44). */
+export function stockNotice(left: number | null): string {
+  if (left === null || left > fewPieces) return ''
+  return left <= 0 ? 'Sold out' : `Only ${left} left`
+}
+
+/** The most pieces that one line may hold (decision 40). */
+export function mostOf(left: number | null): number {
+  return Math.min(mostPieces, left ?? mostPieces)
+}
+
+/** Reads a quantity as typed; undefined where it is no whole number from 1 to the most. */
+export function readQuantity(typed: string, most: number): number | undefined {
+  const text = typed.trim()
+  const quantity = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  return quantity >= 1 && quantity <= most ? quantity : undefined
+}
+
+function nameOf({ name }: ShelfColor): string {
+  return name
+}

@@ -1,0 +1,90 @@
+import { Photo } from '#app/images/photo.tsx'
+import { NoPicture } from './no-picture.tsx'
+import { type Choice, chosenColor, chosenPicture } from './product-choice.ts'
+import type { ProductPage } from './shelf.ts'
+import { productAddress } from './shelf-address.ts'
+
+/** How wide the picture is drawn; what preloads it must say the same. */
+export const gallerySizes = '(min-width: 72rem) 36rem, (min-width: 64rem) 50vw, 92vw'
+
+const views = [
+  { view: 'front', label: 'Front' },
+  { view: 'back', label: 'Back' },
+]
+
+/** The product in the chosen colour, from the front or from behind. */
+export function ProductGallery({
+  product,
+  choice,
+  onTurn,
+}: {
+  product: ProductPage
+  choice: Choice
+  onTurn: (isBack: boolean) => void
+}) {
+  const picture = chosenPicture(product, choice)
+  const hasBack = product.colors.some(({ back }) => back !== null)
+  return (
+    <div className="lg:sticky lg:top-6">
+      <div className="relative aspect-square overflow-hidden rounded-card border border-line bg-sunken">
+        {picture ? (
+          <Photo
+            picture={picture}
+            alt={picture.alt || describe(product, choice)}
+            sizes={gallerySizes}
+            isEager
+            className="size-full object-cover"
+          />
+        ) : (
+          <NoPicture />
+        )}
+      </div>
+      {hasBack ? <Turn product={product} choice={choice} onTurn={onTurn} /> : null}
+    </div>
+  )
+}
+
+/** Front or back. Before and without scripts the buttons ask the server for the other side. */
+function Turn({
+  product: { id, colors, sizes },
+  choice,
+  onTurn,
+}: {
+  product: ProductPage
+  choice: Choice
+  onTurn: (isBack: boolean) => void
+}) {
+  return (
+    <form
+      method="get"
+      action={productAddress(id)}
+      aria-label="View"
+      className="mx-auto mt-4 flex w-fit gap-2"
+    >
+      {colors.length > 0 ? <input type="hidden" name="color" value={choice.color} /> : null}
+      {sizes.includes(choice.size) ? <input type="hidden" name="size" value={choice.size} /> : null}
+      {views.map(({ view, label }) => (
+        <button
+          key={view}
+          type="submit"
+          name="view"
+          value={view}
+          aria-pressed={choice.isBack === (view === 'back')}
+          onClick={(event) => {
+            event.preventDefault()
+            onTurn(view === 'back')
+          }}
+          className="min-h-11 min-w-24 rounded-control border border-line bg-surface px-4 font-semibold hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+        >
+          {label}
+        </button>
+      ))}
+    </form>
+  )
+}
+
+function describe(product: ProductPage, choice: Choice): string {
+  const color = chosenColor(product, choice)
+  const words = [product.name, color?.name, color?.back && choice.isBack ? 'back' : '']
+  return words.filter(Boolean).join(', ')
+}

@@ -1,0 +1,34 @@
+import { faCross, faRotateLeft, faTruckFast } from '@fortawesome/free-solid-svg-icons'
+import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
+
+/** What a buyer can count on, in three tiles (V§2); a promise that staff cleared is not made. */
+export function Reassurance({
+  promises,
+}: {
+  promises: { shipping: string; returns: string; spirit: string }
+}) {
+  const { shipping, returns, spirit } = promises
+  return (
+    <ul className="grid gap-4 sm:grid-cols-3">
+      {shipping ? <Tile icon={faTruckFast} title="Fast shipping" text={shipping} /> : null}
+      {returns ? (
+        <Tile icon={faRotateLeft} title={returns} text="Write to us, and we will help" />
+      ) : null}
+      {spirit ? (
+        <Tile icon={faCross} title={spirit} text="Your order pays for the ministry" />
+      ) : null}
+    </ul>
+  )
+}
+
+function Tile({ icon, title, text }: { icon: DrawnIcon; title: string; text: string }) {
+  return (
+    <li className="flex items-center gap-4 rounded-card border border-line bg-surface px-5 py-4">
+      <Icon icon={icon} className="size-6 text-accent" />
+      <span className="leading-snug">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm text-muted">{text}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+/** Says that nothing can be paid for just now, while the shop is closed. */
+export function ShopNotice({ text }: { text: string }) {
+  if (!text) return null
+  return (
+    <p
+      data-colour="golden-yellow"
+      className="mb-8 rounded-card border border-tint-line bg-tint px-5 py-4 font-semibold text-tint-ink"
+    >
+      {text}
+    </p>
+  )
+}

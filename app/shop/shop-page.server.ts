@@ -1,0 +1,88 @@
+import { loadContent, reportUnread } from '#app/content/content.server.ts'
+import type { Picture } from '#app/images/schema.ts'
+import type { RequestContext } from '#server/context.ts'
+import { listShelf } from './shelf.server.ts'
+import type { Shelf, ShelfProduct, ShelfWish } from './shelf.ts'
+import { everything } from './shelf-address.ts'
+import { packCards, type ShelfCard } from './shelf-card.ts'
+import { shop } from './shop-document.ts'
+
+const nothing: Shelf = {
+  products: [],
+  matching: 0,
+  total: 0,
+  types: [],
+  sizes: [],
+  page: 1,
+  pages: 1,
+}
+
+/**
+ * What the shop's page shows, and no more: whatever React is to take up is sent a second time as
+ * data. Where the shelf cannot be read it says so with `isFailed`; the page is then not kept.
+ */
+export async function loadShopPage(context: RequestContext, wish: ShelfWish) {
+  const [settings, { products, ...shelf }] = await Promise.all([
+    loadContent(context, shop),
+    readShelf(context, wish),
+  ])
+  const { hero, partner, isOpen, closedText } = settings
+  // An address that names nothing of ours is answered, but takes no room among the kept pages.
+  if (!namesOwn(shelf, wish)) context.keeping.isKept = false
+  return {
+    hero,
+    closedText: isOpen ? '' : closedText,
+    partner: { ...partner, ...(partner.name ? {} : vendorOf(products)) },
+    shelf,
+    cards: packCards(products.map(presentCard)),
+  }
+}
+
+async function readShelf(
+  context: RequestContext,
+  wish: ShelfWish,
+): Promise<Shelf & { isFailed: boolean }> {
+  try {
+    return { ...(await listShelf(context, wish)), isFailed: false }
+  } catch (error) {
+    reportUnread(context, 'the shelf', error)
+    return { ...nothing, isFailed: true }
+  }
+}
+
+function namesOwn({ types, sizes, page }: Omit<Shelf, 'products'>, wish: ShelfWish): boolean {
+  return (
+    (wish.type === everything || types.includes(wish.type)) &&
+    (wish.size === everything || sizes.includes(wish.size)) &&
+    wish.page === page
+  )
+}
+
+/** Who fulfils the orders, where the shop does not say: whom the products name (decision 53). */
+function vendorOf(products: ShelfProduct[]): { name: string; logo: Picture | null } {
+  const names = [...new Set(products.flatMap(({ vendorName }) => vendorName ?? []))]
+  const logos = products.flatMap(({ vendorLogo }) => vendorLogo ?? [])
+  return {
+    name: names.join(' and '),
+    logo: names.length === 1 ? (logos[0] ?? null) : null,
+  }
+}
+
+/** The card says in words what its pictures show, so their own words stay behind. */
+function presentCard({ id, name, priceCents, picture, colors }: ShelfProduct): ShelfCard {
+  return {
+    id,
+    name,
+    priceCents,
+    picture: colors.length === 0 ? withoutWords(picture) : null,
+    colors: colors.map(({ name: color, hex, front }) => ({
+      name: color,
+      hex,
+      picture: withoutWords(front),
+    })),
+  }
+}
+
+function withoutWords(picture: Picture | null): Picture | null {
+  return picture && { ...picture, alt: '' }
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type Choice, readChoice } from './product-choice.ts'
+import type { ProductPage } from './shelf.ts'
+import { productAddress } from './shelf-address.ts'
+
+/** What is chosen of a product: begun by the address, which then follows each choice. */
+export function useProductChoice(product: ProductPage, form: RefObject<HTMLFormElement | null>) {
+  const [query] = useSearchParams()
+  const [choice, setChoice] = useState(() => readChoice(product, query))
+  const navigate = useNavigate()
+
+  // Syncs with the form: what was chosen in it before React came, or is put back by the browser.
+  useEffect(() => {
+    if (!form.current) return
+    const data = new FormData(form.current)
+    const color = String(data.get('color') ?? '')
+    const size = String(data.get('size') ?? '')
+    setChoice((before) => ({ ...before, color: color || before.color, size: size || before.size }))
+  }, [form])
+
+  function choose(change: Partial<Choice>): void {
+    // another colour is shown from the front (V§4)
+    const next = { ...choice, ...(change.color ? { isBack: false } : {}), ...change }
+    setChoice(next)
+    navigate(addressOf(product, next), { replace: true, preventScrollReset: true })
+  }
+
+  return { choice, choose }
+}
+
+function addressOf({ id, colors, sizes }: ProductPage, { color, size, isBack }: Choice): string {
+  return productAddress(id, {
+    ...(color === colors[0]?.name || colors.length === 0 ? {} : { color }),
+    ...(sizes.length > 1 ? { size } : {}),
+    isBack,
+  })
+}

@@ -1,0 +1,51 @@
+import { faCartShopping } from '@fortawesome/free-solid-svg-icons'
+import type { ComponentProps } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { opensDialog } from './dialog-command.ts'
+
+/** The id of the cart's sheet, which stands on every page. */
+export const cartSheetId = 'cart'
+
+/** The page that shows the cart where no script runs. */
+export const cartPath = '/shop/cart'
+
+/** The header's way to the cart. */
+export function CartButton({ path }: { path: string }) {
+  return (
+    <OpensCart
+      path={path}
+      className="relative grid size-11 place-items-center rounded-control hover:bg-sunken"
+    >
+      <span className="sr-only">Cart</span>
+      <Icon icon={faCartShopping} />
+      <CartCount className="absolute top-0 right-0" />
+    </OpensCart>
+  )
+}
+
+/**
+ * A button that opens the cart's sheet; without scripts, and on the cart's own page, it leads to
+ * that page (`enhance-cart.ts` comes between).
+ */
+export function OpensCart({ path, ...rest }: { path: string } & ComponentProps<'button'>) {
+  const isThere = path === cartPath
+  return (
+    <form action={cartPath}>
+      <button type="submit" {...(isThere ? {} : opensDialog(cartSheetId))} {...rest} />
+    </form>
+  )
+}
+
+/** How many pieces are in the cart, and nothing while there are none: the frame's script knows. */
+export function CartCount({ className = '' }: { className?: string }) {
+  return (
+    <span
+      data-cart-count=""
+      hidden
+      suppressHydrationWarning
+      className={`min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums ${className}`}
+    >
+      0
+    </span>
+  )
+}

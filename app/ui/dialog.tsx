@@ -1,0 +1,70 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { closeIcon } from './drawn-icons.ts'
+import { Icon } from './icon.tsx'
+
+const widths = { small: 'max-w-md', medium: 'max-w-2xl', wide: 'max-w-6xl' }
+
+/**
+ * A dialog over the page, open as long as it is drawn: `onClose` is asked to take it away, by its
+ * button and by Esc. The focus goes in, stays in, and comes back to where it was.
+ */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  foot,
+  width = 'medium',
+}: {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** stays in sight beneath what scrolls: the buttons */
+  foot?: ReactNode
+  width?: keyof typeof widths
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  // Syncs with the browser's top layer. Closing before the element goes gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        if (event.target === dialog.current && !dialog.current.open) onClose()
+      }}
+      className={`m-auto max-h-[90dvh] w-[calc(100%-1.5rem)] rounded-card border border-line bg-surface p-0 text-ink ${widths[width]}`}
+    >
+      <div className="flex max-h-[calc(90dvh-2px)] flex-col">
+        <div className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5">
+          <h2 id={titleId} className="mt-2 mr-auto text-xl wrap-anywhere">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
+          >
+            <span className="sr-only">Close</span>
+            <Icon icon={closeIcon} />
+          </button>
+        </div>
+        <div className="min-h-0 overflow-y-auto p-5">{children}</div>
+        {foot ? (
+          <div className="flex flex-wrap gap-3 border-t border-line px-5 py-4">{foot}</div>
+        ) : null}
+      </div>
+    </dialog>
+  )
+}

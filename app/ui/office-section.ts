@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+
+/** Who is signed in, as the sections of the office see it. */
+export type OfficePerson = { name: string; email: string; permissions: readonly string[] }
+
+/** What the shell of the office gives to the section that is open. */
+export type SectionProps = {
+  /** opens another section; asks first where there are unsaved edits */
+  goTo: (sectionKey: string) => void
+  /** says whether leaving this section now would lose edits */
+  setDirty: (isDirty: boolean) => void
+  person: OfficePerson
+  /** the document to edit, where the section edits one */
+  documentKey?: string | undefined
+}
+
+/** What the file of a section exports. It is fetched when the section is first opened. */
+export type SectionModule = { Section: ComponentType<SectionProps> }

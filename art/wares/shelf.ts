@@ -1,0 +1,134 @@
+/** The colours that wares are made in, by the name that a buyer reads. */
+export const wareColours = {
+  Natural: '#EFE6D3',
+  White: '#F6F3EC',
+  Sand: '#CBB894',
+  Mustard: '#C4912F',
+  Clay: '#A9583A',
+  Saddle: '#A8683C',
+  Chestnut: '#6E432C',
+  Sage: '#8A9A84',
+  'Forest Green': '#1F4D3A',
+  'Dusty Blue': '#8CAABB',
+  'River Blue': '#22617F',
+  Navy: '#22324A',
+  Plum: '#4A3E5C',
+  Charcoal: '#3B3E42',
+  Black: '#232326',
+} as const
+
+/** A colour of a ware by its name. */
+export type WareColour = keyof typeof wareColours
+
+/** A ware as it is drawn: its colours, and what is seen of it, for the words under its pictures. */
+export type Ware = {
+  slug: string
+  name: string
+  /** without any: it is drawn once, as it is */
+  colours: readonly WareColour[]
+  front: string
+  /** without: it is drawn from the front alone */
+  back?: string
+}
+
+/** What the demo's shop sells, in the order of its shelf. */
+export const wares = [
+  {
+    slug: 'come-home-tee',
+    name: 'Come Home Tee',
+    colours: ['Forest Green', 'Natural', 'Navy', 'Clay', 'Charcoal'],
+    front: 'a small lamp and 14:23 on the chest',
+    back: 'a house among hills before a rising sun, and the words come home',
+  },
+  {
+    slug: 'porch-light-hoodie',
+    name: 'Porch Light Hoodie',
+    colours: ['Charcoal', 'Forest Green', 'Plum', 'Sand'],
+    front: 'a small lamp and 14:23 on the chest',
+    back: 'a shining lamp, and the words the light is on, come as you are',
+  },
+  {
+    slug: 'kitchen-table-mug',
+    name: 'Kitchen Table Mug',
+    colours: ['Forest Green', 'Natural', 'River Blue', 'Clay'],
+    front: 'a lamp with a flame',
+    back: 'a laid table under a lamp, and the words there is room at the table',
+  },
+  {
+    slug: 'ninety-mornings',
+    name: 'Ninety Mornings',
+    colours: [],
+    front: 'a devotional in green linen with a golden sunrise on its cover',
+  },
+  {
+    slug: 'still-river-tee',
+    name: 'Still River Tee',
+    colours: ['Dusty Blue', 'White', 'Sage', 'Black'],
+    front: 'a river at sunrise in a circle, and the words beside still waters',
+    back: 'a small 14:23 below the neck',
+  },
+  {
+    slug: 'make-our-home-crewneck',
+    name: 'Make Our Home Crewneck',
+    colours: ['Sage', 'Natural', 'Navy', 'Charcoal'],
+    front: '14:23 in large figures over two lines of water',
+    back: 'a small house below the neck, and the words make our home',
+  },
+  {
+    slug: 'lamplight-cap',
+    name: 'Lamplight Cap',
+    colours: ['Forest Green', 'Sand', 'Navy', 'Black'],
+    front: 'a lamp on the front panels',
+    back: '14:23 above the strap with its brass buckle',
+  },
+  {
+    slug: 'evening-beanie',
+    name: 'Evening Beanie',
+    colours: ['Clay', 'Charcoal', 'Forest Green'],
+    front: 'a leather patch with a lamp on its folded edge',
+  },
+  {
+    slug: 'left-on-wristband',
+    name: 'Left On Wristband',
+    colours: ['River Blue', 'Forest Green', 'Clay', 'Black'],
+    front: '14:23 and the words come home around it',
+  },
+  {
+    slug: 'left-on-for-you',
+    name: 'Left On for You',
+    colours: [],
+    front: 'a green book; on its cover a front door stands open at night',
+  },
+  {
+    slug: 'supper-at-the-long-table',
+    name: 'Supper at the Long Table',
+    colours: [],
+    front: 'a red-brown book; on its cover a long table is laid for supper',
+  },
+  {
+    slug: 'evening-by-evening',
+    name: 'Evening by Evening',
+    colours: ['Navy', 'Chestnut'],
+    front: 'a devotional in linen with a golden lamp on its cover',
+  },
+  {
+    slug: 'house-key-keychain',
+    name: 'House Key Keychain',
+    colours: ['Saddle', 'Chestnut', 'Forest Green'],
+    front: 'a leather house with a lamp and 14:23 pressed into it, on a brass ring with a key',
+  },
+  {
+    slug: 'room-at-the-table-tee',
+    name: 'Room at the Table Tee',
+    colours: ['Mustard', 'Charcoal'],
+    front: 'a laid table under a lamp, and the words there is room at the table',
+  },
+] as const satisfies readonly Ware[]
+
+/** A ware by its short name. */
+export type WareSlug = (typeof wares)[number]['slug']
+
+/** The name of the picture that shows a ware. */
+export function pictureName(slug: string, colour?: WareColour, side = 'front'): string {
+  return [slug, ...(colour ? [colour.toLowerCase().replaceAll(' ', '-'), side] : [])].join('-')
+}

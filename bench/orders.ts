@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { putOrders, testOrder } from '#app/orders/test-orders.ts'
+import { openSqlite } from '#server/db/open.ts'
+import { signIn } from './fresh.ts'
+import { median, startProduct } from './product.ts'
+
+const rounds = 40
+const hour = 60 * 60 * 1000
+
+/** Fills a data folder with so many paid orders and times what the office asks for, in ms. */
+export async function measureOrders(dataDir: string, count: number) {
+  const middle = await fill(dataDir, count)
+  const product = await startProduct('node', dataDir)
+  try {
+    const cookie = await signIn(product)
+    const asked = {
+      'first page': '?limit=50',
+      'page in the middle': `?limit=50&cursor=${middle}`,
+      'found by name': '?limit=50&search=rivers',
+      'found nowhere': '?limit=50&search=nobody+anywhere',
+      'by status': '?limit=50&status=pending',
+      'all 500, as documented': '',
+      figures: '/stats',
+    }
+    const figures = []
+    for (const [name, query] of Object.entries(asked)) {
+      const address = `${product.address}/api/admin/orders${query}`
+      figures.push({ [`of ${count} orders`]: name, ...(await time(address, cookie)) })
+    }
+    return figures
+  } finally {
+    await product.stop()
+  }
+}
+
+async function time(address: string, cookie: string): Promise<{ ms: string; kilobytes: number }> {
+  const times: number[] = []
+  let length = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const startedAt = performance.now()
+    const response = await fetch(address, { headers: { cookie } })
+    length = (await response.text()).length
+    times.push(performance.now() - startedAt)
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  }
+  return { ms: median(times).toFixed(1), kilobytes: Math.round(length / 1000) }
+}
+
+/** One order an hour, the last hundred not begun; answers the id of the one in the middle. */
+async function fill(dataDir: string, count: number): Promise<string> {
+  const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
+  const newest = Date.parse('2026-11-21T10:00:00Z')
+  const orders = Array.from({ length: count }, (_, at) => {
+    const moment = new Date(newest - at * hour).toISOString()
+    return testOrder({
+      createdAt: moment,
+      paidAt: moment,
+      status: at < 100 ? 'pending' : 'delivered',
+      customerName: at % 4 === 0 ? `Sam Rivers ${at}` : `Ann Hill ${at}`,
+      customerEmail: `buyer${at}@example.org`,
+    })
+  })
+  await putOrders(db, orders)
+  await close()
+  return orders[Math.floor(count / 2)]?.id ?? ''
+}

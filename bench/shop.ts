@@ -1,0 +1,200 @@
+import { join } from 'node:path'
+import { openSqlite } from '#server/db/open.ts'
+import { newId } from '#server/ids.ts'
+import { type Running, startProduct } from './product.ts'
+import { type Comparison, compare } from './throughput.ts'
+
+/** How a shop of one size does: purchases a second end to end, and cart reads beside the bare server. */
+export type ShopFigures = {
+  products: number
+  orders: number
+  purchasesPerSecond: number
+  cart: Comparison
+}
+
+const buyersAtOnce = 8
+const purchaseSeconds = 10
+
+/** Fills a shop in a data folder, starts the product on it, and measures. */
+export async function measureShop(dataDir: string, size: number): Promise<ShopFigures> {
+  const productId = await fill(dataDir, size)
+  const product = await startProduct('node', dataDir, { TRUST_PROXY: '1' })
+  try {
+    const purchasesPerSecond = await buyForAWhile(product, productId)
+    const buyer = createBuyer(product, 1_000_000)
+    for (const size of ['M', 'L']) await buyer.add(productId, size)
+    const cart = await compare(
+      'cart read',
+      product,
+      '/api/shop/cart',
+      { cookie: buyer.cookie(), 'accept-encoding': 'identity' },
+      'stringify',
+    )
+    return { products: 100 * size, orders: 2000 * size, purchasesPerSecond, cart }
+  } finally {
+    await product.stop()
+  }
+}
+
+async function buyForAWhile(product: Running, productId: string): Promise<number> {
+  const endsAt = performance.now() + purchaseSeconds * 1000
+  let bought = 0
+  async function keepBuying(first: number): Promise<void> {
+    for (let n = first; performance.now() < endsAt; n += buyersAtOnce) {
+      const buyer = createBuyer(product, n)
+      await buyer.add(productId, 'M')
+      await buyer.buy(n)
+      bought += 1
+    }
+  }
+  await Promise.all(Array.from({ length: buyersAtOnce }, (_, n) => keepBuying(n)))
+  return bought / purchaseSeconds
+}
+
+/** Each buyer comes from an address of its own. */
+function createBuyer({ address }: Running, n: number) {
+  const cookies = new Map<string, string>()
+  const from = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+
+  async function post(path: string, body: object): Promise<Record<string, string>> {
+    const response = await fetch(address + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': from,
+        cookie: cookie(),
+      },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    return response.json()
+  }
+
+  function cookie(): string {
+    return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  return {
+    cookie,
+    add: (productId: string, size: string) =>
+      post('/api/shop/cart', { productId, size, color: 'Black', quantity: '1' }),
+    async buy(nth: number): Promise<void> {
+      const { clientSecret, paymentIntentId } = await post('/api/shop/create-payment-intent', {
+        customerInfo: { name: 'A buyer', email: `buyer${nth}@example.org` },
+        shippingAddress: { street: '1 Mill Lane', city: 'Town', state: 'OR', zip: '97000' },
+      })
+      const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
+      await post('/api/shop/test-card', { clientSecret, ...card })
+      await post('/api/shop/confirm-payment', { paymentIntentId })
+    },
+  }
+}
+
+/** Products with stock, carts with a line each, and paid orders, as rows. Answers one product. */
+async function fill(dataDir: string, size: number): Promise<string> {
+  const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
+  const createdAt = '2026-11-01T10:00:00.000Z'
+  const products = Array.from({ length: 100 * size }, (_, n) => ({
+    id: newId(),
+    name: `Shirt ${n}`,
+    description: 'A shirt.',
+    priceCents: 2499,
+    category: 'apparel',
+    type: 't-shirt',
+    imageId: null,
+    sizes: '["M","L"]',
+    vendorName: null,
+    vendorLogoId: null,
+    weightGrams: null,
+    hiddenAt: null,
+    featuredAt: null,
+    archivedAt: null,
+    createdAt,
+    updatedAt: createdAt,
+  }))
+  const [first] = products
+  const productId = first?.id ?? ''
+  await db.insertInto('products').values(products.slice(0, 100)).execute()
+  for (let at = 100; at < products.length; at += 100) {
+    await db
+      .insertInto('products')
+      .values(products.slice(at, at + 100))
+      .execute()
+  }
+  for (let at = 0; at < 20 * size; at += 1) await fillHundred(db, productId, createdAt)
+  await close()
+  return productId
+}
+
+const neverHappened = {
+  carrierOrderId: null,
+  trackingNumber: null,
+  carrierCode: null,
+  holdExpiresAt: null,
+  shippedAt: null,
+  cancelledAt: null,
+  lapsedAt: null,
+  archivedAt: null,
+  redactedAt: null,
+}
+
+async function fillHundred(
+  db: Awaited<ReturnType<typeof openSqlite>>['db'],
+  productId: string,
+  at: string,
+): Promise<void> {
+  const ids = Array.from({ length: 100 }, newId)
+  await db
+    .insertInto('carts')
+    .values(ids.map((id) => ({ id, createdAt: at, updatedAt: at })))
+    .execute()
+  await db
+    .insertInto('cartItems')
+    .values(
+      ids.map((cartId) => ({
+        id: newId(),
+        cartId,
+        productId,
+        size: 'M',
+        colorId: '',
+        color: 'Black',
+        quantity: 1,
+        createdAt: at,
+      })),
+    )
+    .execute()
+  const address = '{"street":"1 Mill Lane","city":"Town","state":"OR","zipCode":"97000"}'
+  const sums = { subtotalCents: 2499, shippingCents: 695, taxCents: 0, totalCents: 3194 }
+  await db
+    .insertInto('orders')
+    .values(
+      ids.map((id) => ({
+        id,
+        number: id.slice(0, 8),
+        mode: 'test' as const,
+        status: 'delivered' as const,
+        paymentStatus: 'paid' as const,
+        paymentIntentId: `pi_${id}`,
+        cartId: id,
+        quoteId: null,
+        customerName: 'A buyer',
+        customerEmail: 'buyer@example.org',
+        customerPhone: '',
+        shippingAddress: address,
+        billingAddress: address,
+        ...sums,
+        shippingBy: 'table',
+        notes: '',
+        search: `${id} a buyer`,
+        createdAt: at,
+        paidAt: at,
+        refundedCents: 0,
+        ...neverHappened,
+      })),
+    )
+    .execute()
+}

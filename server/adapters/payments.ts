@@ -1,0 +1,116 @@
+/** A payment at the card provider. Amounts in cents. */
+export type Intent = {
+  id: string
+  clientSecret: string
+  status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'processing'
+    | 'requires_capture'
+    | 'succeeded'
+    | 'canceled'
+  amountCents: number
+  /** what was really taken; 0 until it succeeded */
+  receivedCents: number
+  currency: string
+  /** `order` and `quote` are ours */
+  metadata: Record<string, string>
+  chargeId: string | null
+  isLive: boolean
+  createdAt: string
+}
+
+/** Money given back. */
+export type Refund = {
+  id: string
+  intentId: string
+  amountCents: number
+  status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
+  createdAt: string
+}
+
+/** What the provider tells us of: the object is fetched anew, so order and repetition do not matter. */
+export type PaymentEvent = {
+  id: string
+  type: string
+  intentId: string | null
+  refundId: string | null
+  /** a dispute's own id, amount and outcome, where the event is about one */
+  dispute: { id: string; amountCents: number; status: string } | null
+}
+
+export type IntentChange = {
+  amountCents: number
+  metadata: Record<string, string>
+  receiptEmail?: string
+  shipping?: {
+    name: string
+    phone: string
+    street: string
+    city: string
+    state: string
+    zipCode: string
+  }
+}
+
+/** A test card as the buyer typed it. `expYear` has four digits, or the last two. */
+export type TypedCard = {
+  clientSecret: string
+  number: string
+  expMonth: number
+  expYear: number
+  cvc: string
+}
+
+/** What came of charging a test card; `error.message` is fit for the buyer. */
+export type TestCardAnswer = {
+  status: Intent['status']
+  clientSecret: string
+  error?: { message: string; code: string; decline_code?: string }
+}
+
+/** Charges test cards. Whoever has a payment's client secret may, as at the provider. */
+export type TestCards = {
+  pay: (card: TypedCard) => Promise<TestCardAnswer>
+  /** what the buyer answered when the bank asked */
+  authenticate: (clientSecret: string, succeeds: boolean) => Promise<TestCardAnswer>
+}
+
+/**
+ * The card provider. Every call may throw a PaymentError; writes take a key under which a
+ * repetition is the same call.
+ */
+export type Payments = {
+  mode: 'live' | 'test'
+  /** for the page; empty in test mode on our own double */
+  publishableKey: string
+  /** true where the page shows our own test card form */
+  usesDouble: boolean
+  /** what the provider's own script does in a browser; only where `usesDouble` */
+  testCards: TestCards | undefined
+  createIntent: (change: IntentChange, key: string) => Promise<Intent>
+  updateIntent: (id: string, change: IntentChange, key: string) => Promise<Intent>
+  getIntent: (id: string) => Promise<Intent>
+  /** Throws a PaymentError of kind `state` where it can no longer be cancelled. */
+  cancelIntent: (id: string) => Promise<Intent>
+  refund: (intentId: string, amountCents: number, key: string) => Promise<Refund>
+  listRefunds: (intentId: string) => Promise<Refund[]>
+  /** every payment made since that moment, newest first */
+  listIntents: (since: Date) => AsyncIterable<Intent>
+  /** Checks the signature and reads the event; throws AppError badRequest. */
+  readEvent: (rawBody: Buffer, signature: string) => Promise<PaymentEvent>
+  /** ends the double, where there is one */
+  close: () => Promise<void>
+}
+
+/** Why a call to the provider failed. `message` is fit for staff; `declined` also for the buyer. */
+export class PaymentError extends Error {
+  readonly kind: 'declined' | 'state' | 'invalid' | 'busy' | 'unreachable'
+
+  constructor(kind: PaymentError['kind'], message: string) {
+    super(message)
+    this.name = 'PaymentError'
+    this.kind = kind
+  }
+}

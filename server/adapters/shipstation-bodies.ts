@@ -1,0 +1,85 @@
+import type { CarrierOrder, Parcel } from './carrier.ts'
+
+/** What ShipStation V1 is sent. */
+
+const orderStatus = {
+  unpaid: 'awaiting_payment',
+  toShip: 'awaiting_shipment',
+  cancelled: 'cancelled',
+}
+
+/** Our order in the service's words: the whole of it, for there is no change of a part. */
+export function orderBody(order: CarrierOrder) {
+  const { address, name, phone } = order
+  const testNotes = order.isTest ? { internalNotes: 'A test order: do not send anything.' } : {}
+  return {
+    orderNumber: order.isTest ? `TEST-${order.number}` : order.number,
+    orderKey: order.key,
+    orderDate: theirTime(order.placedAt),
+    orderStatus: orderStatus[order.state],
+    customerUsername: order.email,
+    customerEmail: order.email,
+    billTo: { name },
+    shipTo: {
+      name,
+      street1: address.street,
+      city: address.city,
+      state: address.state,
+      postalCode: address.zipCode,
+      country: 'US',
+      phone,
+      residential: true,
+    },
+    items: order.items.map((item) => ({
+      lineItemKey: item.key,
+      sku: item.sku,
+      name: item.name,
+      quantity: item.quantity,
+      unitPrice: toDollars(item.unitPriceCents),
+      weight: toOunces(item.weightGrams),
+      options: item.options,
+    })),
+    amountPaid: toDollars(order.paidCents),
+    taxAmount: toDollars(order.taxCents),
+    shippingAmount: toDollars(order.shippingCents),
+    weight: toOunces(order.weightGrams),
+    ...testNotes,
+  }
+}
+
+/** The question what a parcel costs; one carrier at a time. */
+export function ratesBody(carrierCode: string, parcel: Parcel) {
+  return {
+    carrierCode,
+    serviceCode: null,
+    packageCode: 'package',
+    fromPostalCode: parcel.fromZip,
+    toState: parcel.toState,
+    toCountry: 'US',
+    toPostalCode: parcel.toZip,
+    weight: toOunces(parcel.weightGrams),
+    residential: true,
+  }
+}
+
+const gramsPerOunce = 28.349523125
+
+/** Rounded up to a tenth: who pays for too little is asked for the rest with the parcel. */
+export function toOunces(grams: number) {
+  return { value: Math.ceil((grams / gramsPerOunce) * 10) / 10, units: 'ounces' }
+}
+
+function toDollars(cents: number): number {
+  return cents / 100
+}
+
+const pacific = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Los_Angeles',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** The service keeps Pacific time, and writes it without saying so. */
+function theirTime(moment: string): string {
+  return `${pacific.format(new Date(moment)).replace(' ', 'T')}.0000000`
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { type troubleSchema as Schema, troubleSchema } from './trouble.ts'
+import type { WebhookMode, Wish } from './webhooks.ts'
+
+/** What a test may order of the double, in the same process or at /test/controls/. */
+export type Controls = {
+  /** trouble for the next calls that fit */
+  order: (trouble: z.input<typeof Schema>) => void
+  /** no more trouble */
+  forget: () => void
+  setMode: (mode: WebhookMode) => void
+  /** tells of held events now; answers how many tellings were taken */
+  deliverHeld: (wish?: Wish) => Promise<number>
+}
+
+const modeSchema = z.object({ mode: z.enum(['send', 'hold', 'drop']) })
+const wishSchema = z.object({
+  types: z.array(z.string()).optional(),
+  times: z.number().int().min(1).max(10).optional(),
+  order: z.enum(['sent', 'reversed', 'random']).optional(),
+})
+
+/** Does what a test in another process asks, as JSON; undefined for what there is not. */
+export async function answerControl(
+  controls: Controls,
+  path: string,
+  body: string,
+): Promise<object | undefined> {
+  const given: unknown = JSON.parse(body || '{}')
+  if (path === '/test/controls/trouble') {
+    controls.order(troubleSchema.parse(given))
+    return { ok: true }
+  }
+  if (path === '/test/controls/forget') {
+    controls.forget()
+    return { ok: true }
+  }
+  if (path === '/test/controls/webhooks') {
+    controls.setMode(modeSchema.parse(given).mode)
+    return { ok: true }
+  }
+  if (path === '/test/controls/deliver') {
+    const { types, times, order } = wishSchema.parse(given)
+    const wish: Wish = {
+      ...(types ? { types } : {}),
+      ...(times ? { times } : {}),
+      ...(order ? { order } : {}),
+    }
+    return { taken: await controls.deliverHeld(wish) }
+  }
+  return undefined
+}

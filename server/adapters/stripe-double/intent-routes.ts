@@ -1,0 +1,225 @@
+import type { Stripe } from 'stripe'
+import { authenticateIntent, type Confirmed, confirmIntent, snapshot } from './confirm.ts'
+import { expand, expandList } from './expand.ts'
+import { forbidden, invalid, missing } from './faults.ts'
+import { cancelIntent, createIntent, updateIntent } from './intents.ts'
+import { createMethod, findReadyMade } from './methods.ts'
+import type { Payment, StoredMethod } from './objects.ts'
+import {
+  authenticateParams,
+  type ConfirmParams,
+  cancelParams,
+  check,
+  confirmParams,
+  createIntentParams,
+  createMethodParams,
+  listParams,
+  retrieveParams,
+  updateIntentParams,
+} from './params.ts'
+import type { Call, Outcome, Route } from './requests.ts'
+import { findMethod, findPayment, listRows, type ReadPayment, type Row } from './store.ts'
+
+/** Payments and the cards they are confirmed with. */
+export const intentRoutes: Route[] = [
+  { method: 'POST', pattern: /^\/v1\/payment_intents$/, handle: create },
+  { method: 'GET', pattern: /^\/v1\/payment_intents$/, handle: list },
+  {
+    method: 'GET',
+    pattern: /^\/v1\/payment_intents\/(\w+)$/,
+    isForBrowsers: true,
+    handle: retrieve,
+  },
+  { method: 'POST', pattern: /^\/v1\/payment_intents\/(\w+)$/, handle: update },
+  {
+    method: 'POST',
+    pattern: /^\/v1\/payment_intents\/(\w+)\/confirm$/,
+    isForBrowsers: true,
+    handle: confirm,
+  },
+  { method: 'POST', pattern: /^\/v1\/payment_intents\/(\w+)\/cancel$/, handle: cancel },
+  // The provider's script speaks with the bank in a way that is documented nowhere.
+  {
+    method: 'POST',
+    pattern: /^\/test\/payment_intents\/(\w+)\/authenticate$/,
+    isForBrowsers: true,
+    handle: authenticate,
+  },
+  { method: 'POST', pattern: /^\/v1\/payment_methods$/, isForBrowsers: true, handle: makeMethod },
+  { method: 'GET', pattern: /^\/v1\/payment_methods\/(\w+)$/, handle: retrieveMethod },
+]
+
+async function create({ form, world }: Call): Promise<Outcome> {
+  const params = check(createIntentParams, form)
+  const payment = createIntent(params, world)
+  const row = paymentRow(payment, world.now)
+  return { body: expand(payment.intent, params.expand, payment), rows: [row] }
+}
+
+async function list({ db, form }: Call): Promise<Outcome> {
+  const params = check(listParams, form)
+  const page = await listRows(db, ['payment'], params)
+  if (!page) throw missingCursor('payment_intent', params.starting_after ?? params.ending_before)
+  const payments = page.rows.map(({ body }) => JSON.parse(body) as Payment)
+  const data = expandList(
+    payments.map((payment) => ({ object: payment.intent, payment })),
+    params.expand,
+  )
+  return { body: { object: 'list', data, has_more: page.hasMore, url: '/v1/payment_intents' } }
+}
+
+async function retrieve(call: Call): Promise<Outcome> {
+  const params = check(retrieveParams, call.form)
+  const { payment } = await requirePayment(call, params.client_secret)
+  return { body: present(call, payment, params.expand) }
+}
+
+async function update(call: Call): Promise<Outcome> {
+  const params = check(updateIntentParams, call.form)
+  const read = await requirePayment(call)
+  updateIntent(read.payment, params)
+  return { body: present(call, read.payment, params.expand), changed: read }
+}
+
+async function confirm(call: Call): Promise<Outcome> {
+  const params = check(confirmParams, call.form)
+  const read = await requirePayment(call, params.client_secret)
+  const stored = await findConfirming(call, params)
+  const confirmed = confirmIntent(read.payment, stored, params, call.world)
+  const rows = stored && params.payment_method_data ? [methodRow(stored, call.world.now)] : []
+  return { ...answer(call, read, confirmed, params.expand), rows }
+}
+
+async function authenticate(call: Call): Promise<Outcome> {
+  const params = check(authenticateParams, call.form)
+  const read = await requirePayment(call, params.client_secret)
+  return answer(call, read, authenticateIntent(read.payment, params.succeeds, call.world))
+}
+
+async function cancel(call: Call): Promise<Outcome> {
+  const params = check(cancelParams, call.form)
+  const read = await requirePayment(call)
+  cancelIntent(read.payment, params.cancellation_reason, call.world)
+  return {
+    body: present(call, read.payment, params.expand),
+    changed: read,
+    events: [snapshot('payment_intent.canceled', read.payment.intent)],
+  }
+}
+
+async function makeMethod({ form, world }: Call): Promise<Outcome> {
+  const stored = createMethod(check(createMethodParams, form), world)
+  return { body: stored.method, rows: [methodRow(stored, world.now)] }
+}
+
+async function retrieveMethod({ db, ids: [id = ''], form }: Call): Promise<Outcome> {
+  check(retrieveParams, form)
+  const stored = await findMethod(db, id)
+  if (!stored) throw missing('PaymentMethod', id, 'payment_method')
+  return { body: stored.method }
+}
+
+/** A server's key opens every payment, a browser's only the one whose secret it has. */
+async function requirePayment(call: Call, clientSecret?: string): Promise<ReadPayment> {
+  const [id = ''] = call.ids
+  if (!call.isSecret && clientSecret === undefined) {
+    throw forbidden(
+      'This API call cannot be made with a publishable API key without a client_secret.',
+    )
+  }
+  const read = await findPayment(call.db, id)
+  const isOther = clientSecret !== undefined && clientSecret !== read?.payment.intent.client_secret
+  if (!read) throw missing('payment_intent', id, 'intent')
+  if (isOther) {
+    throw invalid(
+      `The client_secret provided does not match any associated PaymentIntent on this account. Ensure that it belongs to the same account that created the PaymentIntent.`,
+      'client_secret',
+      'payment_intent_invalid_parameter',
+    )
+  }
+  return read
+}
+
+async function findConfirming(
+  call: Call,
+  params: ConfirmParams,
+): Promise<StoredMethod | undefined> {
+  const { payment_method: id, payment_method_data: data } = params
+  if (data) {
+    // Card numbers come from the buyer's browser alone.
+    if (call.isSecret) throw forbidden('Sending credit card numbers directly is not allowed.')
+    return createMethod(data, call.world)
+  }
+  if (!id) return undefined
+  const stored = findReadyMade(id, call.world) ?? (await findMethod(call.db, id))
+  if (!stored) throw missing('PaymentMethod', id, 'payment_method')
+  return stored
+}
+
+function answer(
+  call: Call,
+  read: ReadPayment,
+  { events, fault }: Confirmed,
+  paths?: string[],
+): Outcome {
+  if (fault) return { status: fault.status, body: fault.body, changed: read, events }
+  return { body: present(call, read.payment, paths), changed: read, events }
+}
+
+/** A browser sees less of a payment than a server. */
+function present(call: Call, payment: Payment, paths: string[] | undefined): object {
+  const whole = expand(payment.intent, paths, payment)
+  if (call.isSecret) return whole
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => shownToBrowsers.has(name)))
+}
+
+const shownToBrowsers = new Set<keyof Stripe.PaymentIntent | string>([
+  'id',
+  'object',
+  'amount',
+  'amount_details',
+  'automatic_payment_methods',
+  'canceled_at',
+  'cancellation_reason',
+  'capture_method',
+  'client_secret',
+  'confirmation_method',
+  'created',
+  'currency',
+  'description',
+  'last_payment_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_configuration_details',
+  'payment_method_types',
+  'processing',
+  'receipt_email',
+  'setup_future_usage',
+  'shipping',
+  'source',
+  'status',
+])
+
+/** What a list answers to a cursor that is no row. */
+export function missingCursor(kind: string, id: string | undefined) {
+  return missing(kind, id ?? '', 'starting_after')
+}
+
+function paymentRow(payment: Payment, now: Date): Row {
+  return {
+    id: payment.intent.id,
+    kind: 'payment',
+    body: JSON.stringify(payment),
+    createdAt: now.toISOString(),
+  }
+}
+
+function methodRow(stored: StoredMethod, now: Date): Row {
+  return {
+    id: stored.method.id,
+    kind: 'method',
+    body: JSON.stringify(stored),
+    createdAt: now.toISOString(),
+  }
+}

@@ -1,0 +1,129 @@
+import type { Stripe } from 'stripe'
+import type { z } from 'zod'
+import {
+  findByMethodId,
+  findByNumber,
+  hasCheckDigit,
+  type TestCardName,
+  testCards,
+} from './cards.ts'
+import { Fault } from './faults.ts'
+import { randomText, type StoredMethod, seconds, type World } from './objects.ts'
+import type { createMethodParams } from './params.ts'
+
+type MethodParams = z.output<typeof createMethodParams>
+
+/** A payment method from what a buyer typed. Throws as the provider does for what no card has. */
+export function createMethod(params: MethodParams, world: World): StoredMethod {
+  const { card, billing_details: billing } = params
+  const name = requireTestCard(card.number)
+  requireFuture(card.exp_month, card.exp_year, world.now)
+  const digits = name === 'amex' ? /^\d{4}$/ : /^\d{3}$/
+  if (card.cvc !== undefined && !digits.test(card.cvc)) {
+    throw wrong('invalid_cvc', "Your card's security code is invalid.", 'cvc')
+  }
+  const fullYear = card.exp_year < 100 ? 2000 + card.exp_year : card.exp_year
+  return methodOf(name, { expMonth: card.exp_month, expYear: fullYear }, billing, world)
+}
+
+/** A payment method for one of the ready-made ids, as in `pm_card_visa`. */
+export function findReadyMade(id: string, world: World): StoredMethod | undefined {
+  const name = findByMethodId(id)
+  const expYear = world.now.getUTCFullYear() + 1
+  return name && methodOf(name, { expMonth: 8, expYear }, undefined, world)
+}
+
+function requireTestCard(number: string): TestCardName {
+  const name = findByNumber(number)
+  if (name) return name
+  if (!hasCheckDigit(number.replaceAll(/[ -]/g, ''))) {
+    throw wrong('incorrect_number', 'Your card number is incorrect.', 'number')
+  }
+  throw new Fault(
+    402,
+    cardError(
+      'card_declined',
+      'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+      { decline_code: 'test_mode_live_card' },
+    ),
+    true,
+  )
+}
+
+function requireFuture(month: number, year: number, now: Date): void {
+  if (month < 1 || month > 12) {
+    throw wrong('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
+  }
+  const fullYear = year < 100 ? 2000 + year : year
+  const lastMoment = Date.UTC(fullYear, month, 1)
+  if (lastMoment <= now.getTime() || fullYear > now.getUTCFullYear() + 50) {
+    throw wrong('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year')
+  }
+}
+
+function wrong(code: string, message: string, param: string): Fault {
+  return new Fault(402, cardError(code, message, { param }), true)
+}
+
+function cardError(code: string, message: string, more: { param?: string; decline_code?: string }) {
+  return { type: 'card_error' as const, code, message, ...more }
+}
+
+function methodOf(
+  name: TestCardName,
+  expiry: { expMonth: number; expYear: number },
+  billing: MethodParams['billing_details'],
+  world: World,
+): StoredMethod {
+  const id = `pm_1${randomText(23)}`
+  const { number, brand, outcome } = testCards[name]
+  const method: Stripe.PaymentMethod = {
+    id,
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: {
+      address: { ...emptyAddress, ...billing?.address },
+      email: billing?.email ?? null,
+      name: billing?.name ?? null,
+      phone: billing?.phone ?? null,
+      tax_id: null,
+    },
+    card: {
+      brand,
+      checks: {
+        address_line1_check: null,
+        address_postal_code_check: null,
+        cvc_check: 'unchecked',
+      },
+      country: 'US',
+      display_brand: brand,
+      exp_month: expiry.expMonth,
+      exp_year: expiry.expYear,
+      fingerprint: `test${number.slice(-12)}`,
+      funding: 'credit',
+      generated_from: null,
+      last4: number.slice(-4),
+      networks: { available: [brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: outcome.kind === 'authenticates' },
+      wallet: null,
+    },
+    created: seconds(world.now),
+    customer: null,
+    customer_account: null,
+    livemode: world.isLive,
+    metadata: {},
+    type: 'card',
+  }
+  return { method, card: { name, methodId: id, ...expiry } }
+}
+
+/** An address of which nothing is known. */
+export const emptyAddress = {
+  city: null,
+  country: null,
+  line1: null,
+  line2: null,
+  postal_code: null,
+  state: null,
+}

@@ -1,0 +1,189 @@
+import type { Stripe } from 'stripe'
+import { closeDispute, openDispute, submitEvidence } from './disputes.ts'
+import { expand, expandList } from './expand.ts'
+import { invalid, missing, refused } from './faults.ts'
+import { intentRoutes, missingCursor } from './intent-routes.ts'
+import { mergeMetadata } from './intents.ts'
+import { type Payment, paymentIdOf } from './objects.ts'
+import {
+  check,
+  createRefundParams,
+  type ListParams,
+  listParams,
+  retrieveParams,
+  updateDisputeParams,
+} from './params.ts'
+import { createRefund, laterEnd, settleRefund } from './refunds.ts'
+import type { Call, Outcome, Route } from './requests.ts'
+import { findBody, findPayment, listRows, type ReadPayment } from './store.ts'
+
+/** Everything that the double answers, beside its controls. */
+export const routes: Route[] = [
+  ...intentRoutes,
+  { method: 'POST', pattern: /^\/v1\/refunds$/, handle: refund },
+  { method: 'GET', pattern: /^\/v1\/refunds$/, handle: listRefunds },
+  { method: 'GET', pattern: /^\/v1\/refunds\/(\w+)$/, handle: retrieveRefund },
+  { method: 'GET', pattern: /^\/v1\/charges\/(\w+)$/, handle: retrieveCharge },
+  { method: 'GET', pattern: /^\/v1\/disputes$/, handle: listDisputes },
+  { method: 'GET', pattern: /^\/v1\/disputes\/(\w+)$/, handle: retrieveDispute },
+  { method: 'POST', pattern: /^\/v1\/disputes\/(\w+)$/, handle: updateDispute },
+  { method: 'POST', pattern: /^\/v1\/disputes\/(\w+)\/close$/, handle: loseDispute },
+  { method: 'GET', pattern: /^\/v1\/events$/, handle: listEvents },
+  { method: 'GET', pattern: /^\/v1\/events\/(\w+)$/, handle: retrieveEvent },
+  { method: 'POST', pattern: /^\/test\/payment_intents\/(\w+)\/dispute$/, handle: dispute },
+  { method: 'POST', pattern: /^\/test\/refunds\/(\w+)\/(succeed|fail)$/, handle: endRefund },
+]
+
+async function refund(call: Call): Promise<Outcome> {
+  const params = check(createRefundParams, call.form)
+  const { payment_intent: intentId, charge } = params
+  if (!intentId && !charge) {
+    throw invalid(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+      undefined,
+      'parameter_missing',
+    )
+  }
+  const read = intentId
+    ? await requireOf(call, intentId, 'payment_intent', 'payment_intent')
+    : await requireOf(call, charge ?? '', 'charge', 'charge')
+  const { refund: made, events } = createRefund(read.payment, params, call.world)
+  const end = laterEnd(read.payment)
+  return {
+    body: expand(made, params.expand, read.payment),
+    changed: read,
+    events,
+    ...(end ? { later: `/test/refunds/${made.id}/${end}` } : {}),
+  }
+}
+
+async function listRefunds(call: Call): Promise<Outcome> {
+  return listParts(call, 'refund', '/v1/refunds', ({ refunds }) => refunds)
+}
+
+async function retrieveRefund(call: Call): Promise<Outcome> {
+  return retrievePart(call, 'refund', ({ refunds }) => refunds)
+}
+
+async function retrieveCharge(call: Call): Promise<Outcome> {
+  return retrievePart(call, 'charge', ({ charges }) => charges)
+}
+
+async function listDisputes(call: Call): Promise<Outcome> {
+  return listParts(call, 'dispute', '/v1/disputes', ({ disputes }) => disputes)
+}
+
+async function retrieveDispute(call: Call): Promise<Outcome> {
+  return retrievePart(call, 'dispute', ({ disputes }) => disputes)
+}
+
+async function updateDispute(call: Call): Promise<Outcome> {
+  const params = check(updateDisputeParams, call.form)
+  const { read, part } = await requirePart(call, 'dispute', ({ disputes }) => disputes)
+  part.metadata = mergeMetadata(part.metadata, params.metadata)
+  const isAnswered = params.evidence !== undefined && params.submit !== false
+  const events = isAnswered ? submitEvidence(part, params.evidence?.uncategorized_text) : []
+  return { body: expand(part, params.expand, read.payment), changed: read, events }
+}
+
+async function loseDispute(call: Call): Promise<Outcome> {
+  const { read, part } = await requirePart(call, 'dispute', ({ disputes }) => disputes)
+  const events = closeDispute(part, 'lost')
+  return { body: part, changed: read, events }
+}
+
+async function listEvents({ db, form }: Call): Promise<Outcome> {
+  const params = check(listParams, form)
+  const page = await listRows(db, ['event', 'pending'], params)
+  if (!page) throw missingCursor('event', params.starting_after ?? params.ending_before)
+  const events = page.rows.map(({ body }) => JSON.parse(body) as Stripe.Event)
+  const data = events.filter(({ type }) => isWished(type, params))
+  return { body: { object: 'list', data, has_more: page.hasMore, url: '/v1/events' } }
+}
+
+async function retrieveEvent({ db, ids: [id = ''] }: Call): Promise<Outcome> {
+  const body = await findBody(db, id, ['event', 'pending'])
+  if (body === undefined) throw missing('event', id, 'id')
+  return { body: JSON.parse(body) }
+}
+
+/** A test's own dispute, of any payment. */
+async function dispute(call: Call): Promise<Outcome> {
+  const read = await requireOf(call, call.ids[0] ?? '', 'payment_intent', 'intent')
+  const events = openDispute(read.payment, 'fraudulent', call.world)
+  return { body: read.payment.disputes.at(-1), changed: read, events }
+}
+
+/** What the bank says of a refund later, at a test's word. */
+async function endRefund(call: Call): Promise<Outcome> {
+  const { read, part } = await requirePart(call, 'refund', ({ refunds }) => refunds)
+  const events = settleRefund(read.payment, part, call.ids[1] === 'succeed')
+  return { body: part, changed: read, events }
+}
+
+type Part = { id: string }
+
+async function retrievePart<P extends Part>(
+  call: Call,
+  kind: string,
+  partsOf: (payment: Payment) => P[],
+): Promise<Outcome> {
+  const params = check(retrieveParams, call.form)
+  const { read, part } = await requirePart(call, kind, partsOf)
+  return { body: expand(part, params.expand, read.payment) }
+}
+
+async function requirePart<P extends Part>(
+  call: Call,
+  kind: string,
+  partsOf: (payment: Payment) => P[],
+): Promise<{ read: ReadPayment; part: P }> {
+  const [id = ''] = call.ids
+  const read = await requireOf(call, id, kind, kind)
+  const part = partsOf(read.payment).find((found) => found.id === id)
+  if (!part) throw missing(kind, id, kind)
+  return { read, part }
+}
+
+/** The payment to which the thing with this id belongs, its own id included. */
+async function requireOf(
+  call: Call,
+  id: string,
+  kind: string,
+  param: string,
+): Promise<ReadPayment> {
+  const read = await findPayment(call.db, paymentIdOf(id))
+  if (!read) throw missing(kind, id, param)
+  return read
+}
+
+async function listParts<P extends Part>(
+  call: Call,
+  kind: string,
+  url: string,
+  partsOf: (payment: Payment) => P[],
+): Promise<Outcome> {
+  const params = check(listParams, call.form)
+  const about = params.payment_intent ?? params.charge
+  if (!about) throw refused(`The double lists the ${kind}s of one payment or charge at a time.`)
+  const read = await findPayment(call.db, paymentIdOf(about))
+  const newestFirst = read ? partsOf(read.payment).toReversed() : []
+  const start = params.starting_after
+    ? newestFirst.findIndex(({ id }) => id === params.starting_after) + 1
+    : 0
+  const limit = params.limit ?? 10
+  const parts = newestFirst.slice(start, start + limit)
+  const data = expandList(
+    parts.map((object) => ({ object, payment: read?.payment })),
+    params.expand,
+  )
+  return {
+    body: { object: 'list', data, has_more: newestFirst.length > start + limit, url },
+  }
+}
+
+function isWished(type: string, { type: one, types }: ListParams): boolean {
+  if (types) return types.includes(type)
+  if (one === undefined) return true
+  return one.endsWith('*') ? type.startsWith(one.slice(0, -1)) : type === one
+}

@@ -1,0 +1,35 @@
+import { createPayments } from './adapters/create-payments.ts'
+import { createMail } from './adapters/mail.ts'
+import { createOwnDouble, postTo } from './adapters/own-double.ts'
+import { createCarrier } from './adapters/shipstation-carrier.ts'
+import type { Config } from './config.ts'
+import type { AppContext } from './context.ts'
+import type { Database } from './db/open.ts'
+import { createLog } from './log.ts'
+import { loadSecrets } from './secrets.ts'
+
+/** What a process has. `address` is where it can be reached from inside, once it listens. */
+export function createContext(
+  config: Config,
+  database: Database,
+  address: () => string,
+): AppContext {
+  const now = () => new Date()
+  const own = createOwnDouble({
+    db: database.db,
+    deliver: postTo(() => `${address()}/api/webhooks/stripe`),
+    refundDelayMs: 5000,
+  })
+  return {
+    config,
+    secrets: loadSecrets(config.dataDir),
+    db: database.db,
+    dialect: database.dialect,
+    readSiteVersion: database.readSiteVersion,
+    log: createLog(config.logLevel),
+    mail: createMail(config),
+    carrier: createCarrier(config),
+    payments: createPayments(config, own, now),
+    now,
+  }
+}

@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright-core'
+import { type Screen, useBrowser, type Watched } from './browser.ts'
+
+/** What a test buys: one wish is one call to the cart. */
+export type Wish = { productId: string; size?: string; color?: string; quantity?: number }
+
+export const buyer = {
+  name: 'Ruth Alder',
+  email: 'ruth@example.org',
+  street: '12 Creek Road',
+  city: 'Salem',
+  state: 'OR',
+  zip: '97301',
+}
+
+/** The parts of the checkout's page. */
+export type Counter = Watched & {
+  button: (name: string) => Locator
+  total: () => Promise<string>
+  toast: Locator
+}
+
+/** The way to the checkout and through its form, for a test file. */
+export function useCheckoutWalk() {
+  const { open, address } = useBrowser()
+
+  /** A visitor who has put these things into the cart before, at the checkout. */
+  async function comeToCheckout(
+    wishes: Wish[],
+    screen: Screen = {},
+    path = '/checkout',
+  ): Promise<Counter> {
+    const visit = await open('/robots.txt', screen)
+    for (const data of wishes) {
+      const response = await visit.page.request.post(address('/api/shop/cart'), { data })
+      if (!response.ok()) throw new Error(`the cart answered ${response.status()}`)
+    }
+    await visit.page.goto(address(path), { waitUntil: 'networkidle' })
+    return { ...visit, ...partsOf(visit.page) }
+  }
+
+  return { open, address, comeToCheckout }
+}
+
+export function partsOf(page: Page): Omit<Counter, keyof Watched> {
+  return {
+    button: (name) => page.getByRole('main').getByRole('button', { name, exact: true }),
+    total: async () => (await page.locator('main [data-total]').innerText()).trim(),
+    toast: page.locator('.toast'),
+  }
+}
+
+/** Waits until the card form of test mode can be filled in. */
+export async function readyToPay(page: Page): Promise<void> {
+  await page.mouse.move(60, 60)
+  await page.getByLabel('Test card number').waitFor()
+  await page.locator('main button[type=submit]:enabled').waitFor()
+}
+
+/** Fills in who buys and where it goes, and waits until shipping is worked out. */
+export async function fillAddress(page: Page, zip = buyer.zip): Promise<void> {
+  await page.getByLabel('Full Name').fill(buyer.name)
+  await page.getByLabel('Email Address').fill(buyer.email)
+  await page.getByLabel('Street').fill(buyer.street)
+  await page.getByLabel('City').fill(buyer.city)
+  await page.getByLabel('State').selectOption(buyer.state)
+  const counted = page.waitForResponse('**/api/shop/calculate-shipping')
+  await page.getByLabel('ZIP Code').fill(zip)
+  await counted
+  await page.locator('main dl[aria-busy=false]').waitFor()
+}
+
+/** Fills in a test card. */
+export async function fillCard(page: Page, number = '4242424242424242'): Promise<void> {
+  await page.getByLabel('Test card number').fill(number)
+  await page.getByLabel('Expires (MM/YY)').fill('12/40')
+  await page.getByLabel('Security code').fill('123')
+}

@@ -1,0 +1,26 @@
+import { inject } from 'vitest'
+
+/** A product as the public list answers it. */
+export type Listed = { id: string; name: string; type: string; sizes: string[] }
+
+/** Everything on the shelf. */
+export function listProducts(): Promise<Listed[]> {
+  return read('/api/shop/products')
+}
+
+/** A shirt of the demo: it comes in sizes and colours, and has a view from behind. */
+export async function demoShirt(): Promise<Listed> {
+  for (const product of await listProducts()) {
+    if (product.type !== 't-shirt' || product.sizes.length < 2) continue
+    const colors = await read<{ backImage: string | null }[]>(
+      `/api/admin/products/${product.id}/colors`,
+    )
+    if (colors.length > 1 && colors[0]?.backImage) return product
+  }
+  throw new Error('the demo has no such shirt')
+}
+
+async function read<T>(path: string): Promise<T> {
+  const response = await fetch(`${inject('address')}${path}`)
+  return response.json() as Promise<T>
+}

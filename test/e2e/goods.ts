@@ -1,0 +1,79 @@
+import { inject } from 'vitest'
+import { testPictures } from '#app/images/test-pictures.ts'
+import { owner } from './start-product.ts'
+
+/** Products that a browser test sells: made before it, taken off the shelf after it. */
+export type Goods = {
+  /** a shirt in two colours and three sizes, 24 dollars, made to order */
+  tee: string
+  /** one size, no colours, 14.50 dollars; three of them */
+  mug: string
+  hide: (id: string) => Promise<void>
+  clear: () => Promise<void>
+}
+
+/** Puts a shirt and a mug on the shelf, as staff do. */
+export async function makeGoods(): Promise<Goods> {
+  const cookie = await signIn()
+  async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${inject('address')}/api/admin/products${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', cookie },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)
+    return response.json() as Promise<T>
+  }
+  const shared = { description: 'For the tests.', active: 'true' }
+  const tee = await call<{ id: string }>('POST', '', {
+    ...shared,
+    ...{ name: 'Test Tee', price: '24.00', category: 'apparel', type: 't-shirt' },
+    sizes: ['S', 'M', 'L'],
+  })
+  const frontImage = await upload(cookie)
+  for (const colorName of ['Forest', 'Cream']) {
+    await call('POST', `/${tee.id}/colors`, { colorName, colorHex: '#228B22', frontImage })
+  }
+  const mug = await call<{ id: string }>('POST', '', {
+    ...shared,
+    ...{ name: 'Test Mug', price: '14.50', category: 'gifts', type: 'mug', sizes: [] },
+    stock: [{ size: '', color: '', quantity: 3 }],
+  })
+  return {
+    tee: tee.id,
+    mug: mug.id,
+    hide: (id) => call('PUT', `/${id}`, { active: 'false' }),
+    async clear() {
+      for (const { id } of [tee, mug]) await call('DELETE', `/${id}`)
+    },
+  }
+}
+
+/** Puts a picture into the library and answers its id. */
+async function upload(cookie: string): Promise<string> {
+  const form = new FormData()
+  form.append('image', new Blob([await testPictures.png()]), 'shirt.png')
+  form.append('category', 'product')
+  form.append('description', 'A shirt')
+  const response = await fetch(`${inject('address')}/api/admin/upload`, {
+    method: 'POST',
+    headers: { cookie },
+    body: form,
+  })
+  const { image } = (await response.json()) as { image: { id: string } }
+  return image.id
+}
+
+async function signIn(): Promise<string> {
+  const address = inject('address')
+  const response = await fetch(`${address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify(owner),
+  })
+  if (!response.ok) throw new Error(`sign-in answered ${response.status}`)
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}

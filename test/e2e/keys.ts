@@ -1,0 +1,47 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** More stops than any page has before what a test looks for. */
+const mostStops = 120
+
+/** Goes on by Tab until the focus is there; every stop on the way is to be seen. */
+export async function tabTo(page: Page, goal: Locator, most = mostStops): Promise<void> {
+  for (let stop = 0; stop < most; stop += 1) {
+    if (await hasFocus(goal)) return
+    await page.keyboard.press('Tab')
+    expect(await invisibleFocus(page)).toBe('')
+  }
+  throw new Error(`not reached by Tab: ${goal}`)
+}
+
+/** Goes to a field by Tab and types. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+/** Waits until the focus is there, to be seen. */
+export async function expectFocus(page: Page, place: Locator): Promise<void> {
+  await expect.poll(() => hasFocus(place)).toBe(true)
+  expect(await invisibleFocus(page)).toBe('')
+}
+
+async function hasFocus(place: Locator): Promise<boolean> {
+  return (
+    (await place.count()) > 0 && place.evaluate((element) => element === document.activeElement)
+  )
+}
+
+/** What has the focus without showing it, or '' where all is well. */
+function invisibleFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    // past the last stop the browser's own bar has the focus
+    if (!element || element === document.body) return ''
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    const isOnScreen = box.bottom > 0 && box.top < innerHeight && box.width > 0
+    return isOutlined && isOnScreen ? '' : element.outerHTML.slice(0, 200)
+  })
+}

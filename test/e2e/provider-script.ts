@@ -1,0 +1,33 @@
+/**
+ * Stands for the card provider's own script in a browser without the network: one field in its
+ * place, and a confirmation that the test hands on to the double (`confirmAtProvider`).
+ */
+export const providerScript = `
+globalThis.Stripe = (key) => ({
+  elements(options) {
+    let amount = options.amount
+    const field = document.createElement('input')
+    const handlers = {}
+    globalThis.providerSaw = { key, mode: options.mode, currency: options.currency }
+    return {
+      field,
+      amount: () => amount,
+      create: () => ({
+        on: (name, handler) => { handlers[name] = handler },
+        mount(place) {
+          field.setAttribute('aria-label', 'Card number')
+          place.append(field)
+          setTimeout(() => handlers.ready())
+        },
+        destroy: () => field.remove(),
+      }),
+      update(change) { if (change.amount) amount = change.amount },
+      submit: async () => (field.value ? {} : { error: { message: 'incomplete' } }),
+    }
+  },
+  async confirmPayment({ elements, clientSecret, redirect, confirmParams }) {
+    const told = { redirect, amount: elements.amount(), ...confirmParams }
+    return JSON.parse(await confirmAtProvider(clientSecret, elements.field.value, JSON.stringify(told)))
+  },
+})
+`
