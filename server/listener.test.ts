@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveDocument } from '#app/content/content.server.ts'
 import { site } from '#app/site/site-document.ts'
+import { openMigrated } from '#test/migrated-databases.ts'
 import { createTestApp, type TestApp } from '#test/support.ts'
 import { createApplication } from './application.ts'
-import { migrate } from './db/migrate.ts'
-import { type Database, openPglite, openSqlite } from './db/open.ts'
+import type { Database } from './db/open.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { takeFromShelf } from './kept-shelf.ts'
 import { createListener } from './listener.ts'
@@ -19,8 +19,7 @@ describe.each(['sqlite', 'postgres'] as const)('kept pages (%s)', (dialect) => {
   const addresses: string[] = []
 
   beforeAll(async () => {
-    database = dialect === 'sqlite' ? await openSqlite(':memory:') : await openPglite()
-    await migrate(database)
+    database = await openMigrated(dialect)
     app = await createTestApp(database)
     for (const _ of [1, 2]) {
       const application = createApplication(app.context, async (request, context) => {

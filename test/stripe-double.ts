@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
 import { type StripeDouble, startStripeDouble } from '#server/adapters/stripe-double/server.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { type Database, openSqlite } from '#server/db/open.ts'
+import type { Database } from '#server/db/open.ts'
+import { openMigrated } from './migrated-databases.ts'
 import { createTestApp, describeOnBoth, type TestApp } from './support.ts'
 
 export const keys = {
@@ -49,8 +49,7 @@ export function describeRules(name: string, tests: (get: () => Bench) => void): 
     let database: Database
     let bench: Bench
     beforeAll(async () => {
-      database = await openSqlite(':memory:')
-      await migrate(database)
+      database = await openMigrated('sqlite')
     })
     beforeEach(async () => {
       bench = await createBench(await createTestApp(database))

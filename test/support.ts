@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
-import { createUser } from '#app/accounts/accounts.server.ts'
+import { getAuth } from '#app/accounts/session.server.ts'
 import { createPayments } from '#server/adapters/create-payments.ts'
 import type { Letter } from '#server/adapters/mail.ts'
 import { createOwnDouble } from '#server/adapters/own-double.ts'
@@ -12,11 +12,9 @@ import type { Controls } from '#server/adapters/stripe-double/controls.ts'
 import { createApp, createRequestContext } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { type Database, openPglite, openSqlite } from '#server/db/open.ts'
+import type { Database } from '#server/db/open.ts'
 import { createLog } from '#server/log.ts'
-
-const password = 'a long enough password'
+import { openMigrated } from './migrated-databases.ts'
 
 /** An application on a freshly emptied database, with letters kept in a list and a clock to set. */
 export type TestApp = {
@@ -30,7 +28,7 @@ export type TestApp = {
    * holds its events until `deliverHeld` is called: no test meets another one's webhook.
    */
   stripe: () => Promise<Controls>
-  /** Makes a person of this role and answers the session's cookie. */
+  /** Makes a person of this role with a session, and answers its cookie; no password is hashed. */
   signIn: (role?: string) => Promise<string>
 }
 
@@ -49,8 +47,7 @@ export function describeOnBoth(name: string, tests: (get: () => TestApp) => void
     let database: Database
     let app: TestApp
     beforeAll(async () => {
-      database = dialect === 'sqlite' ? await openSqlite(':memory:') : await openPglite()
-      await migrate(database)
+      database = await openMigrated(dialect)
     })
     beforeEach(async () => {
       await app?.context.payments.close()
@@ -123,17 +120,15 @@ export async function createTestApp(
   }
 
   async function signIn(role = 'owner'): Promise<string> {
+    const auth = await getAuth(context).then(({ $context }) => $context)
     const email = `${role}-${randomBytes(4).toString('hex')}@example.org`
-    await createUser(context, { name: `The ${role}`, email, password, role })
-    const response = await send('/api/auth/sign-in/email', {
-      json: { email, password },
-      clientAddress: `192.0.2.${Math.ceil(Math.random() * 250)}`,
-    })
-    if (!response.ok) throw new Error(`sign-in answered ${response.status}`)
-    return response.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; ')
+    const { id } = await auth.internalAdapter.createUser(
+      { name: `The ${role}`, email, emailVerified: true, role },
+      { method: 'email-password' },
+    )
+    const { token } = await auth.internalAdapter.createSession(id)
+    const signature = createHmac('sha256', auth.secret).update(token).digest('base64')
+    return `${auth.authCookies.sessionToken.name}=${encodeURIComponent(`${token}.${signature}`)}`
   }
 
   async function stripe(): Promise<Controls> {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createRequestContext } from '#server/app.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { type Database, openSqlite } from '#server/db/open.ts'
+import type { Database } from '#server/db/open.ts'
+import { openMigrated } from '#test/migrated-databases.ts'
 import { createTestApp, describeOnBoth, type TestApp } from '#test/support.ts'
 import { createUser } from './accounts.server.ts'
 import { answerSignInForm, type SignInRefusal } from './sign-in.server.ts'
@@ -199,8 +199,7 @@ describe('on https', () => {
   afterEach(() => database?.close())
 
   test('the session cookie is sent over https alone', async () => {
-    database = await openSqlite(':memory:')
-    await migrate(database)
+    database = await openMigrated('sqlite')
     const app = await createTestApp(database, { SITE_URL: 'https://ministry.example' })
     await addOwner(app)
     const response = await byApi(app, {})

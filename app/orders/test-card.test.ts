@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Payments } from '#server/adapters/payments.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openSqlite } from '#server/db/open.ts'
+import { openMigrated } from '#test/migrated-databases.ts'
 import { createTestApp, describeOnBoth } from '#test/support.ts'
 
 const card = { expMonth: 12, expYear: 2040, cvc: '123' }
@@ -118,9 +117,8 @@ describe('with real keys', () => {
   test.each(['/api/shop/test-card', '/api/shop/test-card/authenticate'])(
     'POST %s answers 404',
     async (path) => {
-      const database = await openSqlite(':memory:')
+      const database = await openMigrated('sqlite')
       close = database.close
-      await migrate(database)
       const app = await createTestApp(database, {
         STRIPE_SECRET_KEY: 'sk_live_x',
         STRIPE_PUBLISHABLE_KEY: 'pk_live_x',

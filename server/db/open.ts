@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import { SharedSqliteDialect } from './sqlite-dialect.ts'
 import { storableTextPlugin } from './storable-text.ts'
@@ -50,9 +51,8 @@ export async function openSqlite(path: string): Promise<Database> {
 }
 
 /** PostgreSQL inside the process, for tests. */
-export async function openPglite(): Promise<Database> {
-  const { PGlite } = await import('@electric-sql/pglite')
-  return overPostgres(new PGliteDialect({ pglite: new PGlite() }))
+export function openPglite(pglite: PGlite): Database {
+  return overPostgres(new PGliteDialect({ pglite }))
 }
 
 async function openPostgres(url: string): Promise<Database> {

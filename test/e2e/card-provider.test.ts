@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putShirt } from '#app/orders/test-shop.ts'
 import { type StripeDouble, startStripeDouble } from '#server/adapters/stripe-double/server.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { type Database, openSqlite } from '#server/db/open.ts'
+import { openMigrated } from '#test/migrated-databases.ts'
 import { useBrowser } from './browser.ts'
 import { fillAddress, partsOf } from './checkout-walk.ts'
 import { providerScript } from './provider-script.ts'
@@ -39,8 +39,7 @@ let address = ''
 let productId = ''
 
 beforeAll(async () => {
-  providerData = await openSqlite(':memory:')
-  await migrate(providerData)
+  providerData = await openMigrated('sqlite')
   provider = await startStripeDouble({ db: providerData.db, ...keys, webhooks: 'hold' })
   product = spawn('node', ['server/start.ts'], {
     cwd: join(import.meta.dirname, '../..'),

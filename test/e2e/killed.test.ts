@@ -11,9 +11,9 @@ import { home, putShirt, sam } from '#app/orders/test-shop.ts'
 import { postTo } from '#server/adapters/own-double.ts'
 import { type StripeDouble, startStripeDouble } from '#server/adapters/stripe-double/server.ts'
 import { readConfig } from '#server/config.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { type Database, openSqlite } from '#server/db/open.ts'
 import { createContext } from '#server/process-context.ts'
+import { openMigrated } from '#test/migrated-databases.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-killed-'))
@@ -31,8 +31,7 @@ let child: ChildProcess | undefined
 let productId = ''
 
 beforeAll(async () => {
-  providerData = await openSqlite(':memory:')
-  await migrate(providerData)
+  providerData = await openMigrated('sqlite')
   provider = await startStripeDouble({
     db: providerData.db,
     ...keys,

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { createPayments } from '#server/adapters/create-payments.ts'
 import { createOwnDouble } from '#server/adapters/own-double.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openSqlite } from '#server/db/open.ts'
+import { openMigrated } from '#test/migrated-databases.ts'
 
 const started: ChildProcess[] = []
 
@@ -31,8 +30,7 @@ async function startProcess(file: string): Promise<{ child: ChildProcess; addres
 }
 
 async function connect(apiUrl: string) {
-  const database = await openSqlite(':memory:')
-  await migrate(database)
+  const database = await openMigrated('sqlite')
   const account = {
     secretKey: 'sk_test_double',
     publishableKey: 'pk_test_double',
