@@ -1,13 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** Browser tests: a real Chromium against the built product, started once on a fresh demo. */
+/** Browser tests: a real Chromium against the built product, which runs once for each worker. */
 export default defineConfig({
   test: {
     include: ['test/e2e/**/*.test.ts'],
     globalSetup: ['test/e2e/start-product.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 1,
-    fileParallelism: false,
+    maxWorkers: 2,
   },
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { type DocumentDefinition, mapFields } from '#app/content/document.ts'
 import { documents } from '#app/documents.ts'
 import { about } from '#app/pages/documents/about.ts'
@@ -7,6 +7,7 @@ import { footer } from '#app/site/footer-document.ts'
 import { openSqlite } from '#server/db/open.ts'
 import { bumpSiteVersion } from '#server/db/site-version.ts'
 import { useBrowser } from './browser.ts'
+import { findProduct } from './start-product.ts'
 
 const { open, address } = useBrowser()
 
@@ -15,7 +16,7 @@ const rows = new Map<string, string | undefined>()
 
 /** Writes a document's row past every check, as a broken disk or an old release would. */
 async function write(key: string, change: (body: string) => string | undefined): Promise<void> {
-  const { db, close } = await openSqlite(`${inject('dataDir')}/lampstand.sqlite`)
+  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
   const old = await db
     .selectFrom('documents')
     .select('body')

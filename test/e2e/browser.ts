@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { browserSwitches, findChromium } from '../chromium.ts'
-import { owner } from './start-product.ts'
+import { findProduct, owner } from './start-product.ts'
 
 /** A visitor's screen. */
 export type Screen = {
@@ -29,7 +29,7 @@ export function useBrowser() {
   afterAll(() => browser.close())
 
   return {
-    address: (path: string) => `${inject('address')}${path}`,
+    address: (path: string) => `${findProduct().address}${path}`,
     async open(path: string, screen: Screen = {}): Promise<Watched> {
       const { width = 1280, theme = 'light', hasScript = true } = screen
       const context = await browser.newContext({
@@ -46,7 +46,7 @@ export function useBrowser() {
       }
       const page = await context.newPage()
       const problems = watch(page)
-      await page.goto(`${inject('address')}${path}`, { waitUntil: 'networkidle' })
+      await page.goto(`${findProduct().address}${path}`, { waitUntil: 'networkidle' })
       return { page, problems, close: () => context.close() }
     },
   }
@@ -69,7 +69,7 @@ export async function awake(page: Page): Promise<void> {
 type SessionCookie = { name: string; value: string; url: string }
 
 async function signIn(): Promise<SessionCookie> {
-  const url = inject('address')
+  const url = findProduct().address
   const response = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -82,7 +82,7 @@ async function signIn(): Promise<SessionCookie> {
 }
 
 function watch(page: Page): string[] {
-  const own = new URL(inject('address')).host
+  const own = new URL(findProduct().address).host
   const problems: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())

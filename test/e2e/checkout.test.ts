@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSqlite } from '#server/db/open.ts'
 import { awake } from './browser.ts'
 import {
@@ -13,6 +13,7 @@ import {
 import { findingsOf } from './findings.ts'
 import { type Goods, makeGoods } from './goods.ts'
 import { tabTo, typeInto } from './keys.ts'
+import { findProduct } from './start-product.ts'
 
 const { open, address, comeToCheckout } = useCheckoutWalk()
 
@@ -33,7 +34,7 @@ async function orderNumber({ page }: Pick<Counter, 'page'>): Promise<string> {
 
 /** Orders that were paid, with what was charged for each. */
 async function paidOrders(): Promise<{ number: string; totalCents: number; charged: number }[]> {
-  const { db, close } = await openSqlite(`${inject('dataDir')}/lampstand.sqlite`)
+  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
   const rows = await db
     .selectFrom('orders')
     .innerJoin('ledgerEntries', 'ledgerEntries.orderId', 'orders.id')
@@ -45,7 +46,7 @@ async function paidOrders(): Promise<{ number: string; totalCents: number; charg
 }
 
 async function setPrice(productId: string, priceCents: number): Promise<void> {
-  const { db, close } = await openSqlite(`${inject('dataDir')}/lampstand.sqlite`)
+  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
   await db.updateTable('products').set({ priceCents }).where('id', '=', productId).execute()
   await close()
 }

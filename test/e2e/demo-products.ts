@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { findProduct } from './start-product.ts'
 
 /** A product as the public list answers it. */
 export type Listed = { id: string; name: string; type: string; sizes: string[] }
@@ -21,6 +21,6 @@ export async function demoShirt(): Promise<Listed> {
 }
 
 async function read<T>(path: string): Promise<T> {
-  const response = await fetch(`${inject('address')}${path}`)
+  const response = await fetch(`${findProduct().address}${path}`)
   return response.json() as Promise<T>
 }

@@ -1,6 +1,5 @@
-import { inject } from 'vitest'
 import { testPictures } from '#app/images/test-pictures.ts'
-import { owner } from './start-product.ts'
+import { findProduct, owner } from './start-product.ts'
 
 /** Products that a browser test sells: made before it, taken off the shelf after it. */
 export type Goods = {
@@ -16,7 +15,7 @@ export type Goods = {
 export async function makeGoods(): Promise<Goods> {
   const cookie = await signIn()
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const response = await fetch(`${inject('address')}/api/admin/products${path}`, {
+    const response = await fetch(`${findProduct().address}/api/admin/products${path}`, {
       method,
       headers: { 'content-type': 'application/json', cookie },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -55,7 +54,7 @@ async function upload(cookie: string): Promise<string> {
   form.append('image', new Blob([await testPictures.png()]), 'shirt.png')
   form.append('category', 'product')
   form.append('description', 'A shirt')
-  const response = await fetch(`${inject('address')}/api/admin/upload`, {
+  const response = await fetch(`${findProduct().address}/api/admin/upload`, {
     method: 'POST',
     headers: { cookie },
     body: form,
@@ -65,7 +64,7 @@ async function upload(cookie: string): Promise<string> {
 }
 
 async function signIn(): Promise<string> {
-  const address = inject('address')
+  const address = findProduct().address
   const response = await fetch(`${address}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: address },

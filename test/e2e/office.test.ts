@@ -169,7 +169,10 @@ describe('unsaved edits', () => {
   async function edit() {
     const visit = await enter('/admin')
     const title = visit.page.getByLabel('Title', { exact: true }).first()
+    // a browser asks only where a hand was at work
+    await title.click()
     await title.fill(typed)
+    await visit.page.getByText('Not saved yet: ').waitFor()
     return { ...visit, title, question: visit.page.getByRole('dialog', { name: 'Leave without' }) }
   }
 

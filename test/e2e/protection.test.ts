@@ -4,8 +4,8 @@ import { mkdtempSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
-import { owner, readAddress } from './start-product.ts'
+import { expect, test } from 'vitest'
+import { findProduct, owner, readAddress } from './start-product.ts'
 
 const pages = [
   '/',
@@ -18,7 +18,7 @@ const pages = [
   '/admin',
   '/none',
 ]
-const address = (path: string) => `${inject('address')}${path}`
+const address = (path: string) => `${findProduct().address}${path}`
 
 /** A process of the product with these settings, in a new data folder. */
 function startWith(settings: Record<string, string>) {
@@ -125,13 +125,13 @@ test('an address on https asks browsers to stay on https, and marks the cookie S
 })
 
 test('POST /api/auth/sign-in/email answers 401 to a wrong password, over the wire', async () => {
-  const response = await signIn(inject('address'), 'not the password')
+  const response = await signIn(findProduct().address, 'not the password')
   expect(response.status).toBe(401)
   expect(await response.json()).toHaveProperty('message')
 })
 
 test('POST /api/auth/sign-in/email answers a cookie that scripts cannot read, and it opens the office', async () => {
-  const response = await signIn(inject('address'), owner.password)
+  const response = await signIn(findProduct().address, owner.password)
   expect(response.status).toBe(200)
   const [cookie = ''] = response.headers.getSetCookie()
   expect(cookie).toMatch(/; HttpOnly/)
@@ -146,7 +146,7 @@ test('POST /api/auth/sign-in/email answers a cookie that scripts cannot read, an
 
 test('no way to write an address makes the server fail, or takes the place of a page', async () => {
   const home = await (await fetch(address('/'))).text()
-  const { port } = new URL(inject('address'))
+  const { port } = new URL(findProduct().address)
   const odd = [
     '//',
     '///',

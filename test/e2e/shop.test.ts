@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openSqlite } from '#server/db/open.ts'
 import { bumpSiteVersion } from '#server/db/site-version.ts'
 import { useBrowser, wake } from './browser.ts'
 import { demoShirt, listProducts } from './demo-products.ts'
 import { findingsOf } from './findings.ts'
+import { findProduct } from './start-product.ts'
 
 const { open, address } = useBrowser()
 
@@ -12,7 +13,7 @@ beforeAll(async () => count((await demoShirt()).id, null))
 
 /** Counts the pieces of a product in every size and colour, or leaves it uncounted. */
 async function count(productId: string, quantity: number | null): Promise<void> {
-  const { db, close } = await openSqlite(`${inject('dataDir')}/lampstand.sqlite`)
+  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
   const { sizes = [] } = (await listProducts()).find(({ id }) => id === productId) ?? {}
   const colors = await db
     .selectFrom('productColors')

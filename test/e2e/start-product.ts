@@ -2,21 +2,43 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
+import { renderJob } from '#app/images/images.server.ts'
+import { openSqlite } from '#server/db/open.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: a module is augmented by an interface
   export interface ProvidedContext {
-    address: string
-    dataDir: string
+    products: Product[]
   }
 }
 
 /** The owner that the browser tests sign in as. */
 export const owner = { email: 'owner@example.org', password: 'a password for the tests' }
 
-/** Starts the built product with the demo on a free port; the tests learn its address. */
-export default async function startProduct(project: TestProject) {
+/** A product that runs for the tests. */
+type Product = { address: string; dataDir: string }
+
+/** The product that this test file has for itself while it runs: one for each worker. */
+export function findProduct(): Product {
+  const product = inject('products')[Number(process.env.VITEST_POOL_ID) - 1]
+  if (!product) throw new Error(`no product for worker ${process.env.VITEST_POOL_ID}`)
+  return product
+}
+
+/** Starts the built product with the demo, on a free port, once for each worker. */
+export default async function startProducts(project: TestProject) {
+  const { maxWorkers } = project.config
+  const started = await Promise.all(Array.from({ length: maxWorkers }, startProduct))
+  project.provide(
+    'products',
+    started.map(({ address, dataDir }) => ({ address, dataDir })),
+  )
+  return () => Promise.all(started.map(({ stop }) => stop()))
+}
+
+async function startProduct(): Promise<Product & { stop: () => Promise<unknown> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-e2e-'))
   const product = spawn('node', ['server/start.ts'], {
     cwd: join(import.meta.dirname, '../..'),
@@ -31,12 +53,26 @@ export default async function startProduct(project: TestProject) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  project.provide('address', await readAddress(product))
-  project.provide('dataDir', dataDir)
-  return async () => {
-    product.kill('SIGTERM')
-    await new Promise((resolve) => product.once('exit', resolve))
+  const address = await readAddress(product)
+  await leavePicturesForLater(dataDir)
+  return {
+    address,
+    dataDir,
+    stop: () => {
+      product.kill('SIGTERM')
+      return new Promise((resolve) => product.once('exit', resolve))
+    },
   }
+}
+
+/**
+ * Takes back the orders for renditions nobody has asked for yet, minutes of work that would slow
+ * the tests: those that a page asks for are made when it does.
+ */
+async function leavePicturesForLater(dataDir: string): Promise<void> {
+  const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
+  await db.deleteFrom('outbox').where('kind', '=', renderJob).execute()
+  await close()
 }
 
 /** The address that a starting process says, once it answers there. */

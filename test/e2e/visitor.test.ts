@@ -1,11 +1,12 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSqlite } from '#server/db/open.ts'
 import { useBrowser, wake } from './browser.ts'
+import { findProduct } from './start-product.ts'
 
 const { open, address } = useBrowser()
 
 async function rows(table: 'contactMessages' | 'eventResponses' | 'newsletterSignups') {
-  const { db, close } = await openSqlite(`${inject('dataDir')}/lampstand.sqlite`)
+  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
   const found: Record<string, unknown>[] = await db.selectFrom(table).selectAll().execute()
   await close()
   return found

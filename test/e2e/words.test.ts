@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoShirt } from './demo-products.ts'
+import { findProduct } from './start-product.ts'
 
 /** What each page has to show word for word, as the specification names it. */
 const words: Readonly<Record<string, readonly string[]>> = {
@@ -60,7 +61,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
 
 test.each(Object.entries(words))('%s says what it has to say', async (pattern, expected) => {
   const path = pattern.includes(':') ? pattern.replace(':shirt', (await demoShirt()).id) : pattern
-  const html = await (await fetch(`${inject('address')}${path}`)).text()
+  const html = await (await fetch(`${findProduct().address}${path}`)).text()
   const [body = ''] = /<body[\s\S]*<\/body>/.exec(html) ?? []
   const text = readable(body)
   expect(expected.filter((word) => !text.includes(word))).toEqual([])

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
+import { type Screen, useBrowser } from './browser.ts'
 import { demoShirt } from './demo-products.ts'
-import { findingsOf } from './findings.ts'
+import { findingsOf, sidewaysScroll } from './findings.ts'
 
 const pages = [
   '/',
@@ -28,11 +28,8 @@ const pages = [
   '/no-such-page/at-all',
 ]
 
-const screens = [360, 1280].flatMap((width) =>
-  (['light', 'dark'] as const).map((theme) => ({ width, theme })),
-)
-
-describe.each(screens)('every page at $width px, $theme', (screen) => {
+/** Visits every page on such a screen, and finds nothing wrong. */
+export function crawl(screen: Screen): void {
   const { open } = useBrowser()
 
   test.each(pages)('%s is whole, accessible and our own', async (pattern) => {
@@ -41,13 +38,10 @@ describe.each(screens)('every page at $width px, $theme', (screen) => {
     await page.mouse.move(100, 100)
     await page.mouse.wheel(0, 20_000)
     await page.waitForLoadState('networkidle')
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, 'sideways scroll, px').toBe(0)
+    expect(await sidewaysScroll(page), 'sideways scroll, px').toBe(0)
     expect(await findingsOf(page)).toEqual([])
     const expected = path.includes('/no-such') ? /404/ : /^$/
     expect(problems.filter((problem) => !expected.test(problem) || problem === '')).toEqual([])
     await close()
   })
-})
+}
