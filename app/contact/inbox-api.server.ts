@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readDocument } from '#app/content/content.server.ts'
+import { csvFile } from '#app/ui/csv.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
 import { contact } from './document.ts'
@@ -13,7 +14,7 @@ import {
   listPeopleOfInbox,
   type MessageWish,
 } from './inbox.server.ts'
-import { messagesCsv } from './inbox-csv.ts'
+import { messageColumns } from './inbox-csv.ts'
 import {
   type InboxMessage,
   type InboxPage,
@@ -72,14 +73,7 @@ const table = endpoint({
   answerType: 'text/csv',
   handle: async ({ context, query }) => {
     const day = context.now().toISOString().slice(0, 10)
-    return new Response(messagesCsv(await listAll(context, query)), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="messages-${day}.csv"`,
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      },
-    })
+    return csvFile(`messages-${day}.csv`, messageColumns, await listAll(context, query))
   },
 })
 

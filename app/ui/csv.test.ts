@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { csvFile, csvText } from './csv.ts'
+
+const columns = { Name: (row: string) => row, 'Its length': (row: string) => String(row.length) }
+
+test('a table for a spreadsheet begins with the mark of UTF-8 and its headings', () => {
+  expect(csvText(columns, [])).toBe('\uFEFF"Name","Its length"\r\n')
+  expect(csvText(columns, ['Zoë'])).toBe('\uFEFF"Name","Its length"\r\n"Zoë","3"\r\n')
+})
+
+test('quotes, commas and lines stay within their cell', () => {
+  expect(csvText(columns, ['a "b", c\nd'])).toContain('"a ""b"", c\nd","10"')
+})
+
+test('what a spreadsheet would run as a formula stays text', () => {
+  for (const text of [
+    '=1',
+    '+1',
+    '-1',
+    '@A1',
+    '\t=1',
+    '\r=1',
+    ' \n=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠A1',
+  ]) {
+    expect(csvText(columns, [text])).toContain(`"'${text}"`)
+  }
+})
+
+test('the file is for its reader alone', async () => {
+  const file = csvFile('names.csv', columns, ['Ann'])
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="names.csv"',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(await file.text()).toContain('"Ann","3"')
+})
