@@ -5,6 +5,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { measureFreshPages } from './fresh.ts'
 import { scorePages } from './lighthouse.ts'
 import { measureOrders } from './orders.ts'
@@ -22,9 +23,13 @@ await (await startProduct('node', dataDir)).stop()
 const product = await startProduct('node', dataDir)
 try {
   if (isAsked('speed')) await measureSpeed(product)
-  if (isAsked('weight')) console.table(await weighPages(product, [...reading, ...working]))
+  if (isAsked('weight')) {
+    const ware = await findProductPage(product)
+    console.table(await weighPages(product, [...reading, ...working, ware]))
+  }
   if (isAsked('lighthouse')) {
-    console.table(await scorePages(product, [...reading.slice(0, 3), ...working]))
+    const ware = await findProductPage(product)
+    console.table(await scorePages(product, [...reading.slice(0, 3), ...working, ware]))
   }
 } finally {
   await product.stop()
@@ -48,6 +53,13 @@ async function measureSpeed(running: Running): Promise<void> {
   ])
   console.log('memory after the load, MB:', memoryOf(running.pid))
   console.log('page drawn anew, median ms:', (await measureFreshPages(running)).toFixed(1))
+}
+
+/** The page of the first product on the demo's shelf. */
+async function findProductPage({ address }: Running): Promise<string> {
+  const response = await fetch(`${address}/api/shop/products`)
+  const [first] = z.array(z.object({ id: z.string() })).parse(await response.json())
+  return `/shop/product/${first?.id}`
 }
 
 /** The same shop, and one with ten times the products, carts and orders. */

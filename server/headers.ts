@@ -30,15 +30,18 @@ export function commonHeaders(config: Config): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(self${
       config.stripe ? ' "https://js.stripe.com"' : ''
-    }), browsing-topics=()`,
+    })`,
     ...(config.siteUrl.startsWith('https://')
       ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
       : {}),
   }
 }
 
-/** The policy of one page: its own inline scripts by hash, and nobody else's (CSP Level 3). */
-export function pagePolicy(html: string, config: Config): string {
+/**
+ * The policy of one page: its own inline scripts by hash, and nobody else's (CSP Level 3). Only a
+ * preview is shown in a frame, by our own office.
+ */
+export function pagePolicy(html: string, config: Config, isFramed = false): string {
   const hashes = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)]
     .filter(({ groups }) => groups?.code && !groups.attributes?.includes('application/'))
     .map(({ groups }) => {
@@ -51,13 +54,13 @@ export function pagePolicy(html: string, config: Config): string {
     sources("script-src 'self'", ...new Set(hashes), card.script),
     "style-src 'self' 'unsafe-inline'",
     sources("img-src 'self' data: blob:", card.img),
-    "font-src 'self'",
-    sources("connect-src 'self'", card.connect),
-    sources("frame-src 'self'", ...framesOf(html), card.frame),
+    // what is not named falls back to default-src
+    ...named('connect-src', card.connect),
+    ...named('frame-src', ...framesOf(html), card.frame),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     ...(config.siteUrl.startsWith('https://') ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
@@ -68,6 +71,11 @@ function framesOf(html: string): string[] {
 
 function opens(html: string, kind: string): boolean {
   return html.includes(`data-frames="${kind}"`)
+}
+
+function named(directive: string, ...hosts: string[]): string[] {
+  const others = hosts.filter((host) => host !== '')
+  return others.length > 0 ? [sources(`${directive} 'self'`, ...others)] : []
 }
 
 function sources(...parts: string[]): string {

@@ -6,7 +6,7 @@ import type { EventsContent } from './document.ts'
 import { momentsOf } from './event-time.ts'
 import { upcoming } from './occurrences.ts'
 
-const mostNodes = 6
+const mostNodes = 4
 
 type Where = {
   today: PlainDate
