@@ -28,15 +28,13 @@ export function openCart(sheet: HTMLDialogElement): void {
       }}
     />,
   )
-  // What lies under an open sheet can neither be seen nor heard, so toasts are shown in it as well.
-  draw(sheet.querySelector('[data-cart-toasts]'), <Toaster isInSheet />)
   if (sheet.dataset.toasts === 'own') draw(document.body, <Toaster />)
 }
 
 /** In an element of its own: what stands around it may belong to the page's React. */
-function draw(place: Element | null, content: ReactNode): void {
+function draw(place: Element, content: ReactNode): void {
   const own = document.createElement('div')
   own.className = 'contents'
-  place?.append(own)
+  place.append(own)
   createRoot(own).render(<StrictMode>{content}</StrictMode>)
 }

@@ -62,9 +62,6 @@ export function CartSheet({ hasToaster }: { hasToaster: boolean }) {
             Loading...
           </p>
         </div>
-        <div data-cart-toasts="" suppressHydrationWarning>
-          {''}
-        </div>
       </div>
     </dialog>
   )

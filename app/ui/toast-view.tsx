@@ -1,4 +1,6 @@
 import { Toast } from 'radix-ui'
+import { useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { closeIcon } from './drawn-icons.ts'
 import { Icon } from './icon.tsx'
 import { dismissToast, type ShownToast, toastMs } from './toast.tsx'
@@ -19,14 +21,39 @@ const places = {
   sheet: 'top-0 right-17 w-[calc(100%-4.25rem)] max-w-83 p-3 sm:max-w-105',
 }
 
-/** One toast: five seconds, swiped away to the right, told politely to screen readers (V§9). */
-export default function ToastView({ toast, isInSheet }: { toast: ShownToast; isInSheet: boolean }) {
+/**
+ * One toast: five seconds, swiped away to the right, told to screen readers (V§9). Where a dialog
+ * is open it stands inside: nothing else can be seen, heard or pressed. When dialogs open and
+ * close it moves on, and keeps the time that it has left.
+ */
+export default function ToastView({ toast }: { toast: ShownToast }) {
+  const [goesAt] = useState(() => Date.now() + toastMs)
+  const dialog = useSyncExternalStore(watchDialogs, findOpenDialog)
+  // moved to another place it is drawn anew
+  const view = <PlacedToast toast={toast} goesAt={goesAt} dialog={dialog} />
+  return dialog ? createPortal(view, dialog) : view
+}
+
+function PlacedToast({
+  toast,
+  goesAt,
+  dialog,
+}: {
+  toast: ShownToast
+  goesAt: number
+  dialog: Element | undefined
+}) {
   const { title, description, isDestructive, action } = toast
+  const [msLeft] = useState(() => Math.max(1, goesAt - Date.now()))
   return (
-    <Toast.Provider duration={toastMs} swipeDirection="right" swipeThreshold={swipePixels}>
+    <Toast.Provider
+      duration={msLeft}
+      swipeDirection="right"
+      swipeThreshold={swipePixels}
+      {...(dialog ? { announcerContainer: dialog } : {})}
+    >
       <Toast.Root
-        key={toast.id}
-        type="background"
+        type={isDestructive ? 'foreground' : 'background'}
         onOpenChange={() => setTimeout(() => dismissToast(toast), goingMs)}
         className={`toast flex items-start gap-3 rounded-card border p-5 shadow-lg ${isDestructive ? looks.destructive : looks.plain}`}
       >
@@ -51,8 +78,26 @@ export default function ToastView({ toast, isInSheet }: { toast: ShownToast; isI
         </Toast.Close>
       </Toast.Root>
       <Toast.Viewport
-        className={`fixed z-50 list-none ${isInSheet ? places.sheet : places.page}`}
+        className={`fixed z-50 list-none ${dialog?.matches('.sheet') ? places.sheet : places.page}`}
       />
     </Toast.Provider>
   )
+}
+
+/** Calls when dialogs may have opened, closed or gone. */
+function watchDialogs(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['open'],
+  })
+  return () => observer.disconnect()
+}
+
+/** The dialog that lies over everything else: the one with the focus, else the last of the page. */
+function findOpenDialog(): Element | undefined {
+  const modal = 'dialog:modal'
+  return document.activeElement?.closest(modal) ?? [...document.querySelectorAll(modal)].at(-1)
 }

@@ -26,26 +26,14 @@ export function showToast(message: ToastMessage): void {
   put({ ...message, id: lastId })
 }
 
-/**
- * Where toasts appear; what draws them is fetched with the first one. An open sheet has its own:
- * the page beneath it can neither be seen nor heard.
- */
-export function Toaster({ isInSheet = false }: { isInSheet?: boolean }) {
+/** Where toasts appear, one on a page; what draws them is fetched with the first one. */
+export function Toaster() {
   const toast = useSyncExternalStore(listen, currentToast, noToast)
-  return (
-    <>
-      {isInSheet ? (
-        <p role="status" className="sr-only">
-          {toast ? `${toast.title} ${toast.description ?? ''}` : ''}
-        </p>
-      ) : null}
-      {toast ? (
-        <Suspense>
-          <ToastView toast={toast} isInSheet={isInSheet} />
-        </Suspense>
-      ) : null}
-    </>
-  )
+  return toast ? (
+    <Suspense>
+      <ToastView key={toast.id} toast={toast} />
+    </Suspense>
+  ) : null
 }
 
 /** Takes a toast away, unless another one has taken its place. */
@@ -54,7 +42,7 @@ export function dismissToast(toast: ShownToast): void {
 }
 
 /** The toast without its movements. */
-function PlainToast({ toast, isInSheet }: { toast: ShownToast; isInSheet: boolean }) {
+function PlainToast({ toast }: { toast: ShownToast }) {
   // syncs with the clock: a toast goes by itself
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(toast), toastMs)
@@ -63,7 +51,7 @@ function PlainToast({ toast, isInSheet }: { toast: ShownToast; isInSheet: boolea
   return (
     <div
       role="status"
-      className={`fixed right-4 left-4 z-50 rounded-card border border-line bg-surface p-5 shadow-lg sm:left-auto sm:w-100 ${isInSheet ? 'top-4' : 'bottom-4'}`}
+      className="fixed right-4 bottom-4 left-4 z-50 rounded-card border border-line bg-surface p-5 shadow-lg sm:left-auto sm:w-100"
     >
       <p className="font-semibold">{toast.title}</p>
       {toast.description ? <p className="mt-1 text-sm">{toast.description}</p> : null}

@@ -103,7 +103,7 @@ describe('the cart’s sheet', () => {
     const sheet = sheetOf(page)
     expect(await sheet.getByText('Your cart is empty').isVisible()).toBe(true)
     await read
-    await page.waitForFunction(() => document.querySelector('[data-cart-toasts]')?.innerHTML)
+    await page.waitForFunction(() => document.querySelector('[data-cart-content]')?.innerHTML)
     expect(await sheet.getByText('Your cart is empty').isVisible()).toBe(true)
     expect(await sheet.getByText('0 items').isVisible()).toBe(true)
     expect(problems).toEqual([])

@@ -4,10 +4,11 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { CallError, call } from '#app/ui/office-call.ts'
-import { Toaster } from '#app/ui/toast.tsx'
 import { labelBody, labelPackages, labelServices } from './label-choice.ts'
-import { type Label, type OpenedOrder, parcelPath, tellFailure } from './order-calls.ts'
+import { type Label, type OpenedOrder, parcelPath, tell } from './order-calls.ts'
 import { showMoney } from './order-marks.tsx'
+import { Problem } from './problem.tsx'
+import { useTry } from './use-try.ts'
 
 type Answer = { label: Label }
 
@@ -27,25 +28,20 @@ export function LabelDialog({
   const [parcel] = useState(next)
   const [serviceCode, setServiceCode] = useState<string>(labelServices[0].code)
   const [packageCode, setPackageCode] = useState<string>(labelPackages[0].code)
-  const [isBuying, setIsBuying] = useState(false)
+  const { problem, isBusy, attempt } = useTry('Failed to create shipping label')
   const [label, setLabel] = useState<Label>()
 
   async function create() {
-    setIsBuying(true)
-    try {
-      const body = labelBody(serviceCode, packageCode, parcel)
-      const answer = await buy(`${parcelPath(order.id)}/label`, body)
-      if (answer) setLabel(answer.label)
-      if (answer) await onBought()
-    } catch (error) {
-      tellFailure('Failed to create shipping label', error)
-    }
-    setIsBuying(false)
+    const body = labelBody(serviceCode, packageCode, parcel)
+    const answer = await attempt(() => buy(`${parcelPath(order.id)}/label`, body))
+    if (!answer) return
+    setLabel(answer.label)
+    tell('Shipping label created successfully')
+    await onBought()
   }
 
   return (
     <Dialog title={`Shipping label for #${order.number}`} width="small" onClose={onClose}>
-      <Toaster isInSheet />
       {label ? (
         <BoughtLabel orderId={order.id} label={label} onClose={onClose} />
       ) : (
@@ -53,7 +49,7 @@ export function LabelDialog({
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            if (!isBuying) void create()
+            if (!isBusy) void create()
           }}
         >
           <SelectField
@@ -72,8 +68,9 @@ export function LabelDialog({
           >
             <Options options={labelPackages} />
           </SelectField>
-          <Button type="submit" aria-disabled={isBuying}>
-            {isBuying ? 'Creating...' : 'Create label'}
+          <Problem text={problem} />
+          <Button type="submit" aria-disabled={isBusy}>
+            {isBusy ? 'Creating...' : 'Create label'}
           </Button>
         </form>
       )}

@@ -5,24 +5,18 @@ import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { call } from '#app/ui/office-call.ts'
-import { Toaster } from '#app/ui/toast.tsx'
 import { useRead } from '#app/ui/use-read.ts'
-import {
-  changeOrder,
-  listedOrder,
-  type OpenedOrder,
-  orderPath,
-  tell,
-  tellFailure,
-} from './order-calls.ts'
+import { changeOrder, listedOrder, type OpenedOrder, orderPath, tell } from './order-calls.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderMarks } from './order-marks.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderParcels } from './order-parcels.tsx'
-import { PackingSlip } from './packing-slip.tsx'
+import { PackingSlips } from './packing-slip.tsx'
+import { Problem } from './problem.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { StatusSelect } from './status-select.tsx'
+import { useTry } from './use-try.ts'
 
 /** One order, opened: all that is known of it and all that can be done with it (A§2, A§4). */
 export function OrderDialog({
@@ -39,6 +33,7 @@ export function OrderDialog({
   const [isPrinting, setIsPrinting] = useState(false)
   const [hasWords, setHasWords] = useState(false)
   const endPrinting = useCallback(() => setIsPrinting(false), [])
+  const { problem, attempt } = useTry('Failed to load order')
   const order = changed ?? read.data
 
   function put(opened: OpenedOrder) {
@@ -47,11 +42,8 @@ export function OrderDialog({
   }
 
   async function refresh() {
-    try {
-      put(await call<OpenedOrder>('GET', orderPath(listed.id)))
-    } catch (error) {
-      tellFailure('Failed to load order', error)
-    }
+    const now = await attempt(() => call<OpenedOrder>('GET', orderPath(listed.id)))
+    if (now) put(now)
   }
 
   async function close() {
@@ -70,12 +62,12 @@ export function OrderDialog({
             <Button look="outline" onClick={() => setIsPrinting(true)}>
               Packing slip
             </Button>
-            <ArchiveButton order={order} onChanged={put} refresh={refresh} />
+            <ArchiveButton order={order} onChanged={put} />
           </>
         ) : null
       }
     >
-      <Toaster isInSheet />
+      <Problem text={problem} />
       {order ? (
         <OpenOrder order={order} put={put} refresh={refresh} onWords={setHasWords} />
       ) : (
@@ -83,7 +75,7 @@ export function OrderDialog({
           {read.failure ? `Failed to load order. ${read.failure.message}` : 'Loading...'}
         </p>
       )}
-      {order && isPrinting ? <PackingSlip order={order} onPrinted={endPrinting} /> : null}
+      {order && isPrinting ? <PackingSlips orders={[order]} onPrinted={endPrinting} /> : null}
     </Dialog>
   )
 }
@@ -126,15 +118,18 @@ function OpenOrder({
 function ArchiveButton({
   order,
   onChanged,
-  refresh,
 }: {
   order: OpenedOrder
   onChanged: (order: OpenedOrder) => void
-  refresh: () => Promise<void>
 }) {
+  const removal = useTry('Failed to delete order')
+  const comeback = useTry('Failed to restore order')
+
   async function bringBack() {
-    const back = await changeOrder(order.id, { archived: false }, 'Failed to restore order')
-    if (back) onChanged(back)
+    const back = await comeback.attempt(() => changeOrder(order.id, { archived: false }))
+    if (!back) return
+    tell('Order brought back')
+    onChanged(back)
   }
 
   async function archive() {
@@ -145,25 +140,25 @@ function ArchiveButton({
       isDestructive: true,
     })
     if (!isSure) return
-    try {
+    await removal.attempt(async () => {
       await call('DELETE', orderPath(order.id))
-      tell('Order archived')
-      await refresh()
-    } catch (error) {
-      tellFailure('Failed to delete order', error)
-    }
+      tell('Order archived', () => void bringBack())
+      onChanged(await call<OpenedOrder>('GET', orderPath(order.id)))
+    })
   }
 
-  if (order.archivedAt) {
-    return (
-      <Button look="outline" onClick={bringBack}>
-        Bring back from the archive
-      </Button>
-    )
-  }
   return (
-    <Button look="outline" className="text-danger!" onClick={archive}>
-      Archive order
-    </Button>
+    <>
+      {order.archivedAt ? (
+        <Button look="outline" onClick={() => void bringBack()}>
+          Bring back from the archive
+        </Button>
+      ) : (
+        <Button look="outline" className="text-danger!" onClick={() => void archive()}>
+          Archive order
+        </Button>
+      )}
+      <Problem text={removal.problem || comeback.problem} />
+    </>
   )
 }
