@@ -113,7 +113,7 @@ describeOnBoth('whatever a caller sends', (app) => {
   })
 })
 
-/** An answer that is no failure of ours, in JSON unless it is a picture. */
+/** An answer that is no failure of ours, in JSON unless it is a picture or a table. */
 async function expectAnswer(app: TestApp, path: string, options: SendOptions): Promise<Response> {
   const clientAddress = `198.51.100.${Math.ceil(Math.random() * 250)}-${Math.random()}`
   const response = await app.send(path, { ...options, clientAddress })
@@ -121,7 +121,7 @@ async function expectAnswer(app: TestApp, path: string, options: SendOptions): P
   const about = `${path.slice(0, 200)} answered ${text.slice(0, 200)}`
   expect(response.status, about).toBeLessThan(500)
   const type = response.headers.get('content-type') ?? ''
-  if (type.startsWith('image/')) return response
+  if (type.startsWith('image/') || type.startsWith('text/csv')) return response
   expect(type, about).toMatch(/^application\/json/)
   expect(() => JSON.parse(text), about).not.toThrow()
   return response

@@ -1,3 +1,6 @@
+import { deleteOldMessages } from '#app/contact/message-records.server.ts'
+import { forgetRemovedSignUps } from '#app/events/newsletter.server.ts'
+import { redactOldResponses } from '#app/events/response-records.server.ts'
 import { redactOldOrders } from '#app/orders/redaction.server.ts'
 import { removeIdleCarts } from '#app/shop/cart-changes.server.ts'
 import type { AppContext } from './context.ts'
@@ -23,13 +26,16 @@ export function startUpkeep(context: AppContext) {
   }
 }
 
-/** Forgets counts of calls, ended sessions, old jobs, idle carts, and buyers of long ago. */
+/** Forgets counts of calls, ended sessions, old jobs, idle carts, and people of long ago. */
 export async function tidy(context: AppContext): Promise<void> {
   const { db } = context
   const now = context.now()
   await forgetOldLimits(context)
   await removeIdleCarts(context)
   await redactOldOrders(context)
+  await redactOldResponses(context)
+  await deleteOldMessages(context)
+  await forgetRemovedSignUps(context)
   await db.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute()
   await db.deleteFrom('verifications').where('expiresAt', '<', now.toISOString()).execute()
   await db

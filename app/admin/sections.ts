@@ -64,7 +64,12 @@ const sections: readonly OfficeSection[] = [
     permission: 'content',
     load: () => import('#app/contact/admin/inbox-section.tsx'),
   },
-  { key: 'responses', label: 'Event Responses', permission: 'content' },
+  {
+    key: 'responses',
+    label: 'Event Responses',
+    permission: 'content',
+    load: () => import('#app/events/admin/responses-section.tsx'),
+  },
   comingSoon('navigation', 'Navigation', 'Navigation management is coming soon.'),
   comingSoon('hero-sections', 'Hero Sections', 'Hero section management is coming soon.'),
   comingSoon('testimonials', 'Testimonials', 'Testimonial management is coming soon.'),

@@ -92,7 +92,7 @@ async function listAll({ db }: AppContext, wish: Omit<MessageWish, 'limit'>) {
 const change = endpoint({
   method: 'PUT',
   path: '/api/admin/messages/{id}',
-  summary: 'Marks a message as answered or open, or hands it to somebody',
+  summary: 'Marks a message as answered or open, hands it to somebody, or brings it back',
   access: 'content',
   params: byId,
   body: messageChangeSchema,
@@ -107,12 +107,12 @@ const change = endpoint({
 const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/messages/{id}',
-  summary: 'Deletes a message for good',
+  summary: 'Takes a message off the list; PUT with deleted false brings it back within a month',
   access: 'content',
   params: byId,
   answer: byId,
   handle: async ({ context, params }) => {
-    await deleteMessage(context.db, params.id)
+    await deleteMessage(context, params.id)
     return { id: params.id }
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Which messages staff want to see. */
-export const messageStatuses = ['open', 'answered'] as const
+export const messageStatuses = ['open', 'answered', 'deleted'] as const
 
 /** A message as staff read it. Moments are ISO. */
 export const inboxMessageSchema = z.object({
@@ -18,6 +18,7 @@ export const inboxMessageSchema = z.object({
   answeredByName: z.string().nullable(),
   assignedTo: z.string().nullable().describe('the id of a person'),
   assignedToName: z.string().nullable(),
+  deletedAt: z.string().nullable().describe('a month later it is gone for good'),
 })
 
 /** A page of messages, open ones first, then newest first. */
@@ -38,10 +39,11 @@ export const messageChangeSchema = z
   .object({
     answered: z.boolean('must be true or false').optional(),
     assignedTo: z.string('must be the id of a person, or null').max(100).nullable().optional(),
+    deleted: z.literal(false, 'must be false').optional().describe('brings it back'),
   })
   .refine(
-    ({ answered, assignedTo }) => answered !== undefined || assignedTo !== undefined,
-    'Nothing to change: give answered or assignedTo',
+    (change) => Object.values(change).some((value) => value !== undefined),
+    'Nothing to change: give answered, assignedTo or deleted',
   )
 
 export type InboxMessage = z.output<typeof inboxMessageSchema>

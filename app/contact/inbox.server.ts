@@ -1,6 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { permissionsOf } from '#app/accounts/roles.ts'
+import type { AppContext } from '#server/context.ts'
+import { likePattern } from '#server/db/like-pattern.ts'
 import type { Db } from '#server/db/open.ts'
+import { wordsOf } from '#server/db/search-words.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { AppError } from '#server/errors.ts'
 import type { InboxMessage, MessageChange, messageStatuses } from './inbox-schema.ts'
@@ -44,6 +47,7 @@ export async function countOpenMessages(db: Db): Promise<number> {
     .selectFrom('contactMessages')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('answeredAt', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -61,13 +65,13 @@ export async function listPeopleOfInbox(db: Db): Promise<{ id: string; name: str
 }
 
 /**
- * Marks a message as answered or open again, or hands it to somebody. Answering twice keeps the
- * first moment. Throws `notFound`, and `badRequest` where nobody of that id may read messages.
+ * Marks a message as answered or open again, hands it to somebody, or brings a deleted one back.
+ * Answering twice keeps the first moment. Throws `notFound`, and `badRequest` where nobody of that id may read messages.
  */
 export async function changeMessage(
   db: Db,
   id: string,
-  { answered, assignedTo }: MessageChange,
+  { answered, assignedTo, deleted }: MessageChange,
   by: { now: Date; userId: string | null },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -79,6 +83,7 @@ export async function changeMessage(
       .set({
         id,
         ...(assignedTo === undefined ? {} : { assignedTo }),
+        ...(deleted === false ? { deletedAt: null } : {}),
         ...(isNews
           ? {
               answeredAt: answered ? by.now.toISOString() : null,
@@ -91,22 +96,30 @@ export async function changeMessage(
   })
 }
 
-/** Deletes a message for good. Throws `notFound`. */
-export async function deleteMessage(db: Db, id: string): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('contactMessages')
+/** Takes a message off the list; for a month it can be brought back. Throws `notFound`. */
+export async function deleteMessage(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  id: string,
+): Promise<void> {
+  const row = await db
+    .updateTable('contactMessages')
+    .set({ deletedAt: now().toISOString() })
     .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .returning('id')
     .executeTakeFirst()
-  if (Number(numDeletedRows) === 0) throw noMessage()
+  if (!row) throw noMessage()
 }
 
 function narrowed(all: MessageQuery, { search = '', status, cursor }: MessageWish): MessageQuery {
-  let query = all
-  if (status) query = query.where('answeredAt', status === 'open' ? 'is' : 'is not', null)
-  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const isDeleted = status === 'deleted'
+  let query = all.where('deletedAt', isDeleted ? 'is not' : 'is', null)
+  if (status && !isDeleted) {
+    query = query.where('answeredAt', status === 'open' ? 'is' : 'is not', null)
+  }
+  for (const word of wordsOf(search)) {
     query = query.where(
-      sql<boolean>`lower(contact_messages.name || ' ' || contact_messages.email || ' ' || phone || ' ' || subject || ' ' || message) like ${pattern} escape '\\'`,
+      sql<boolean>`lower(contact_messages.name || ' ' || contact_messages.email || ' ' || phone || ' ' || subject || ' ' || message) like ${likePattern(word)} escape '\\'`,
     )
   }
   return cursor ? after(query, cursor) : query

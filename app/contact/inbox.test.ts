@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#server/ids.ts'
+import { tidy } from '#server/upkeep.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import type { InboxMessage, InboxPage } from './inbox-schema.ts'
 
@@ -155,13 +156,38 @@ describeOnBoth('The inbox', (get) => {
     })
   })
 
-  test('deletes one message and no other', async () => {
+  test('deletes one message and no other, and brings it back', async () => {
     const cookie = await get().signIn('editor')
-    const id = await store(get(), 1)
+    const id = await store(get(), 1, { subject: 'goes' })
     await store(get(), 2, { subject: 'stays' })
-    const gone = await get().send(`${path}/${id}`, { method: 'DELETE', cookie })
-    expect(gone.status).toBe(200)
-    expect(subjects(await read(get(), cookie))).toEqual(['stays'])
+    const remove = () => get().send(`${path}/${id}`, { method: 'DELETE', cookie })
+    expect((await remove()).status).toBe(200)
+    expect((await remove()).status).toBe(404)
+    expect(await read(get(), cookie)).toMatchObject({ open: 1, messages: [{ subject: 'stays' }] })
+    expect(subjects(await read(get(), cookie, '?status=deleted'))).toEqual(['goes'])
+    expect(await put(get(), cookie, id, { deleted: true })).toBe(400)
+    expect(await put(get(), cookie, id, { deleted: false })).toBe(200)
+    expect((await read(get(), cookie)).open).toBe(2)
+  })
+
+  test('forgets what was deleted after a month and answered after a year, never what waits', async () => {
+    const { context, clock } = get()
+    const cookie = await get().signIn('editor')
+    const answered = await store(get(), 1, { subject: 'answered' })
+    const deleted = await store(get(), 2, { subject: 'deleted' })
+    await store(get(), 3, { subject: 'waits' })
+    await put(get(), cookie, answered, { answered: true })
+    await get().send(`${path}/${deleted}`, { method: 'DELETE', cookie })
+    const left = async (daysLater: number) => {
+      clock.now = new Date(clock.now.getTime() + daysLater * 24 * 60 * 60 * 1000)
+      await tidy(context)
+      const rows = context.db.selectFrom('contactMessages').select('subject')
+      return (await rows.orderBy('subject').execute()).map(({ subject }) => subject)
+    }
+    expect(await left(29)).toEqual(['answered', 'deleted', 'waits'])
+    expect(await left(2)).toEqual(['answered', 'waits'])
+    expect(await left(333)).toEqual(['answered', 'waits'])
+    expect(await left(3000)).toEqual(['waits'])
   })
 
   test('exports text that no spreadsheet runs as a formula', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
 import { signUp, signUpLimit } from './newsletter.server.ts'
+import { newsletterEndpoints } from './newsletter-api.server.ts'
 import { listFeed, occurrencesAnswer } from './occurrence-feed.server.ts'
 import { placesCookie, readPlaces } from './places-cookie.ts'
 import {
@@ -11,6 +12,7 @@ import {
   responseLimit,
 } from './responses.server.ts'
 import { namingSchema, rangeSchema, respondSchema, signUpSchema, tokenSchema } from './schema.ts'
+import { responseEndpoints } from './staff-api.server.ts'
 
 const idParameter = z.object({ id: z.string().max(100) })
 const done = z.object({ ok: z.literal(true) })
@@ -87,4 +89,6 @@ export const eventEndpoints: Endpoint[] = [
       return { ok: true }
     },
   }),
+  ...responseEndpoints,
+  ...newsletterEndpoints,
 ]

@@ -44,6 +44,11 @@ export function actionOf(
   return chosen === 'auto' ? (actionsById.get(id) ?? 'join') : chosen
 }
 
+/** The action that a stored response names. */
+export function storedAction(action: string): ResponseAction {
+  return action === 'rsvp' || action === 'volunteer' ? action : 'join'
+}
+
 function normal(text: string): string {
   return text.trim().toLowerCase()
 }

@@ -12,7 +12,7 @@ import { newId } from '#server/ids.ts'
 import { events } from './document.ts'
 import { listOccurrences } from './occurrences.ts'
 import type { Place } from './places-cookie.ts'
-import { actionOf, type ResponseAction } from './response-action.ts'
+import { actionOf, type ResponseAction, storedAction } from './response-action.ts'
 import type { namingSchema, respondSchema } from './schema.ts'
 
 /** How often one address may respond, and may change what it responded. */
@@ -171,7 +171,7 @@ function present(row: EventResponseTable): EventResponse {
     eventId: row.eventId,
     eventTitle: row.eventTitle,
     date: row.occurrenceDate,
-    action: row.action === 'rsvp' || row.action === 'volunteer' ? row.action : 'join',
+    action: storedAction(row.action),
     name: row.name ?? '',
     contact: row.contact ?? '',
     people: row.people,

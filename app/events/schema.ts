@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { isPlainDate } from '#app/ui/plain-date.ts'
 
-const day = z.string('must be a date').refine(isPlainDate, 'must be a date, as in 2026-12-24')
+/** The day of an event: a real date. */
+export const eventDay = z
+  .string('must be a date')
+  .refine(isPlainDate, 'must be a date, as in 2026-12-24')
 
 /** One click on an event's button. */
 export const respondSchema = z.object({
   eventId: z.string('must name an event').min(1, 'must name an event').max(300),
-  date: day,
+  date: eventDay,
 })
 
 /** What somebody adds to a response, so that we know who comes. */
@@ -48,7 +51,7 @@ export const signUpSchema = z.object({
     .transform(() => true),
 })
 
-const dayInReach = day.refine(
+const dayInReach = eventDay.refine(
   (value) => value >= '1900-01-01' && value < '9000-01-01',
   'must be between the years 1900 and 9000',
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineDocument } from '#app/content/document.ts'
-import { address, type Field, group, text, toggle } from '#app/content/fields.ts'
+import { address, type Field, group, number, text, toggle } from '#app/content/fields.ts'
 
 /** Facts of the site that belong to no page: its name, its clock, its credit line. */
 export const site = defineDocument({
@@ -16,6 +16,18 @@ export const site = defineDocument({
       show: toggle('Show', true),
       label: text('Text', 'Powered by Lampstand'),
       url: address('Address', 'https://example.com/'),
+    }),
+    records: group('Records', {
+      messageMonths: number('Months that answered messages are kept', 12, {
+        min: 1,
+        max: 120,
+        help: 'Then they are deleted. A message that nobody has answered stays.',
+      }),
+      responseMonths: number('Months after an event that names of guests are kept', 12, {
+        min: 1,
+        max: 120,
+        help: 'Then names and contacts are removed. How many people came stays.',
+      }),
     }),
   },
 })

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { up as foundation } from './migrations/2026-11-21-foundation.ts'
 import { up as shop } from './migrations/2026-11-21-shop.ts'
 import { up as visitorInbox } from './migrations/2026-11-21-visitor-inbox.ts'
+import { up as officeIndexes } from './migrations/2026-11-22-office-indexes.ts'
 import type { Database, Db, DialectName } from './open.ts'
 
 /** In the order of their names: a new one must sort after all that have run anywhere. */
@@ -10,6 +11,7 @@ const migrations = {
   '2026-11-21-foundation': foundation,
   '2026-11-21-shop': shop,
   '2026-11-21-visitor-inbox': visitorInbox,
+  '2026-11-22-office-indexes': officeIndexes,
 }
 
 const columnTypes = {

@@ -115,6 +115,8 @@ export type ContactMessageTable = {
   /** user ids */
   answeredBy: string | null
   assignedTo: string | null
+  /** taken off the list; gone for good a month later */
+  deletedAt: string | null
 }
 
 export type EventResponseTable = {
@@ -133,7 +135,13 @@ export type EventResponseTable = {
   cancelledAt: string | null
 }
 
-export type NewsletterSignupTable = { id: string; email: string; createdAt: string }
+export type NewsletterSignupTable = {
+  id: string
+  email: string
+  createdAt: string
+  /** taken off the list; deleted a month later */
+  removedAt: string | null
+}
 
 export type OutboxTable = {
   id: string

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { InboxMessage, InboxPage } from '#app/contact/inbox-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { SelectField, TextField } from '#app/ui/field.tsx'
-import { CallError, call } from '#app/ui/office-call.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { call } from '#app/ui/office-call.ts'
+import { Pager } from '#app/ui/pager.tsx'
+import { queryOf } from '#app/ui/query-of.ts'
+import { SearchForm } from '#app/ui/search-form.tsx'
+import { tryAndTell } from '#app/ui/try-and-tell.ts'
 import { useRead } from '#app/ui/use-read.ts'
 import { MessageRow } from './message-row.tsx'
 
@@ -12,16 +15,36 @@ const path = '/api/admin/messages'
 
 type Wish = { search: string; status: string }
 
+const statuses = [
+  { value: '', label: 'All messages' },
+  { value: 'open', label: 'Open' },
+  { value: 'answered', label: 'Answered' },
+  { value: 'deleted', label: 'Deleted lately' },
+]
+
 /** The inbox: what visitors wrote through the contact form, to read and to answer. */
 export function Section() {
   const [wish, setWish] = useState<Wish>({ search: '', status: '' })
-  // The cursors of the pages already passed: the way back.
   const [cursors, setCursors] = useState<string[]>([])
   const [openId, setOpenId] = useState<string>()
-  const query = queryOf(wish)
   const cursor = cursors.at(-1)
-  const inbox = useRead<InboxPage>(`${path}?${queryOf(wish, cursor)}`)
+  const inbox = useRead<InboxPage>(`${path}?${queryOf({ ...wish, cursor })}`)
   const page = inbox.data
+
+  async function change({ id }: InboxMessage, json: object, said: string) {
+    await tryAndTell(() => call('PUT', `${path}/${id}`, json), said)
+    await inbox.reload()
+  }
+
+  async function remove(message: InboxMessage) {
+    const undo = {
+      label: 'Undo',
+      onSelect: () => void change(message, { deleted: false }, 'Back on the list'),
+    }
+    if (!(await askToDelete(message.name))) return
+    await tryAndTell(() => call('DELETE', `${path}/${message.id}`), 'Message deleted', undo)
+    await inbox.reload()
+  }
 
   return (
     <div className="flex max-w-4xl flex-col gap-5">
@@ -29,17 +52,24 @@ export function Section() {
         <p role="status" className="mr-auto text-muted">
           {page ? waiting(page.open) : inbox.failure ? '' : 'Loading messages...'}
         </p>
-        <ButtonLink look="outline" href={`${path}.csv?${query}`} download>
+        <ButtonLink look="outline" href={`${path}.csv?${queryOf(wish)}`} download>
           Download as CSV
         </ButtonLink>
       </div>
-      <Finder
-        onWish={(next) => {
+      <SearchForm
+        label="Search messages"
+        choice={{ name: 'status', options: statuses }}
+        onSearch={(search, status) => {
           setCursors([])
-          setWish(next)
+          setWish({ search, status })
         }}
       />
-      {inbox.failure ? <Failure text={inbox.failure.message} onRetry={inbox.reload} /> : null}
+      {inbox.failure ? (
+        <LoadFailure
+          text={`Failed to load messages. ${inbox.failure.message}`}
+          onRetry={inbox.reload}
+        />
+      ) : null}
       {page?.messages.length === 0 ? <p>{emptyText(wish, cursor)}</p> : null}
       <ul className="flex flex-col gap-2" aria-label="Messages" aria-busy={inbox.isLoading}>
         {page?.messages.map((message) => (
@@ -49,109 +79,28 @@ export function Section() {
             page={page}
             isOpen={message.id === openId}
             onToggle={() => setOpenId(message.id === openId ? undefined : message.id)}
-            onChange={(json, said) => void change(message, json, said).then(inbox.reload)}
-            onDelete={() => void remove(message).then(inbox.reload)}
+            onChange={(json, said) => void change(message, json, said)}
+            onDelete={() => void remove(message)}
           />
         ))}
       </ul>
-      <Pages cursors={cursors} next={page?.next ?? null} onTurn={setCursors} />
+      <Pager
+        cursors={cursors}
+        next={page?.next ?? null}
+        labels={{ back: 'Newer messages', on: 'Older messages' }}
+        onTurn={setCursors}
+      />
     </div>
   )
 }
 
-function Pages({
-  cursors,
-  next,
-  onTurn,
-}: {
-  cursors: string[]
-  next: string | null
-  onTurn: (cursors: string[]) => void
-}) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      {cursors.length > 0 ? (
-        <Button look="outline" onClick={() => onTurn(cursors.slice(0, -1))}>
-          Newer messages
-        </Button>
-      ) : null}
-      {next ? (
-        <Button look="outline" onClick={() => onTurn([...cursors, next])}>
-          Older messages
-        </Button>
-      ) : null}
-    </div>
-  )
-}
-
-function Failure({ text, onRetry }: { text: string; onRetry: () => Promise<void> }) {
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-3">
-      <p>Failed to load messages. {text}</p>
-      <Button look="outline" onClick={() => void onRetry()}>
-        Try again
-      </Button>
-    </div>
-  )
-}
-
-function Finder({ onWish }: { onWish: (wish: Wish) => void }) {
-  return (
-    <form
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const fields = new FormData(event.currentTarget)
-        onWish({
-          search: String(fields.get('search')).trim(),
-          status: String(fields.get('status')),
-        })
-      }}
-    >
-      <div className="flex-1 basis-56">
-        <TextField label="Search messages" name="search" type="search" maxLength={200} />
-      </div>
-      <div className="flex-1 basis-40">
-        <SelectField label="Show" name="status">
-          <option value="">All messages</option>
-          <option value="open">Open</option>
-          <option value="answered">Answered</option>
-        </SelectField>
-      </div>
-      <Button type="submit" look="outline">
-        Search
-      </Button>
-    </form>
-  )
-}
-
-async function change(message: InboxMessage, json: object, said: string): Promise<void> {
-  await tried(() => call('PUT', `${path}/${message.id}`, json), said)
-}
-
-async function remove(message: InboxMessage): Promise<void> {
-  const isSure = await ask({
-    title: `Delete the message of ${message.name}?`,
-    text: 'It is gone for good: nobody can bring it back.',
+function askToDelete(name: string): Promise<boolean> {
+  return ask({
+    title: `Delete the message of ${name}?`,
+    text: 'You can bring it back for thirty days. Then it is gone for good.',
     yes: 'Delete message',
     isDestructive: true,
   })
-  if (isSure) await tried(() => call('DELETE', `${path}/${message.id}`), 'Message deleted')
-}
-
-function queryOf(wish: Wish, cursor?: string): string {
-  const given = Object.entries({ ...wish, cursor: cursor ?? '' }).filter(([, value]) => value)
-  return new URLSearchParams(given).toString()
-}
-
-async function tried(act: () => Promise<unknown>, said: string): Promise<void> {
-  try {
-    await act()
-    showToast({ title: 'Success', description: said })
-  } catch (error) {
-    const description = error instanceof CallError ? error.message : 'Something went wrong.'
-    showToast({ title: 'Error', description, isDestructive: true })
-  }
 }
 
 function waiting(open: number): string {

@@ -3,6 +3,7 @@ import type { InboxMessage, InboxPage } from '#app/contact/inbox-schema.ts'
 import { phoneLinks } from '#app/contact/phone-links.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+import { formatMoment } from '#app/ui/moment.ts'
 
 type RowProps = {
   message: InboxMessage
@@ -30,13 +31,13 @@ export function MessageRow(props: RowProps) {
       >
         <span className="flex flex-wrap justify-between gap-x-4">
           <span className="font-semibold wrap-anywhere">{message.name}</span>
-          <span className="text-sm text-muted">{moment(message.createdAt)}</span>
+          <span className="text-sm text-muted">{formatMoment(message.createdAt)}</span>
         </span>
         <span className="block wrap-anywhere">{message.subject}</span>
         <span className="block text-sm text-muted wrap-anywhere">
           {kind?.label ?? message.requestType}
           {' · '}
-          {message.answeredAt ? 'Answered' : 'Open'}
+          {message.deletedAt ? 'Deleted' : message.answeredAt ? 'Answered' : 'Open'}
           {message.assignedToName ? ` · ${message.assignedToName}` : ''}
         </span>
       </button>
@@ -57,7 +58,7 @@ function OpenMessage({ message, page, onChange, onDelete }: RowProps) {
       </p>
       {answered ? (
         <p className="text-sm text-muted">
-          Answered {moment(answered)}
+          Answered {formatMoment(answered)}
           {message.answeredByName ? ` by ${message.answeredByName}` : ''}
         </p>
       ) : null}
@@ -76,9 +77,15 @@ function OpenMessage({ message, page, onChange, onDelete }: RowProps) {
         >
           {answered ? 'Mark as open' : 'Mark as answered'}
         </Button>
-        <Button look="outline" className="text-danger!" onClick={onDelete}>
-          Delete
-        </Button>
+        {message.deletedAt ? (
+          <Button look="outline" onClick={() => onChange({ deleted: false }, 'Back on the list')}>
+            Bring back
+          </Button>
+        ) : (
+          <Button look="outline" className="text-danger!" onClick={onDelete}>
+            Delete
+          </Button>
+        )}
       </div>
       <div className="max-w-xs">
         <SelectField
@@ -103,8 +110,4 @@ function OpenMessage({ message, page, onChange, onDelete }: RowProps) {
 /** The address comes from a stranger: encoded, it can add neither recipients nor text. */
 function mailLink({ email, subject }: InboxMessage): string {
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
-}
-
-function moment(iso: string): string {
-  return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 }

@@ -1,0 +1,124 @@
+import { useCallback, useState } from 'react'
+import type {
+  DoorList,
+  RespondedDate,
+  StaffResponse,
+  StaffResponses,
+} from '#app/events/staff-schema.ts'
+import { ask } from '#app/ui/ask.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { call } from '#app/ui/office-call.ts'
+import { Pager } from '#app/ui/pager.tsx'
+import { queryOf } from '#app/ui/query-of.ts'
+import { tellFailure, tryAndTell } from '#app/ui/try-and-tell.ts'
+import { useRead } from '#app/ui/use-read.ts'
+import { DoorSheet } from './door-sheet.tsx'
+import { responsesPath } from './response-calls.ts'
+import { ResponseRow } from './response-row.tsx'
+
+/** Everybody who responded to an event on a day, and what to do with the list. */
+export function DateResponses({
+  date: { eventId, date, title },
+  search,
+  onChanged,
+}: {
+  date: RespondedDate
+  search: string
+  onChanged: () => Promise<void>
+}) {
+  const [cursors, setCursors] = useState<string[]>([])
+  const day = { eventId, date }
+  const query = queryOf({ ...day, search, cursor: cursors.at(-1) })
+  const read = useRead<StaffResponses>(`${responsesPath}?${query}`)
+
+  async function refresh() {
+    await Promise.all([read.reload(), onChanged()])
+  }
+
+  async function change({ id, name }: StaffResponse, cancelled: boolean) {
+    const put = (isCancelled: boolean) => () =>
+      call('PUT', `${responsesPath}/${id}`, { cancelled: isCancelled })
+    const undo = {
+      label: 'Undo',
+      onSelect: () => void tryAndTell(put(false), 'The response stands again').then(refresh),
+    }
+    if (cancelled && !(await askToCancel(name, title))) return
+    await tryAndTell(
+      put(cancelled),
+      cancelled ? 'Response cancelled' : 'The response stands again',
+      cancelled ? undo : undefined,
+    )
+    await refresh()
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-3">
+        <PrintButton day={day} title={title} />
+        <ButtonLink look="outline" href={`${responsesPath}.csv?${queryOf(day)}`} download>
+          Download as CSV
+        </ButtonLink>
+      </div>
+      {read.failure ? (
+        <LoadFailure
+          text={`Failed to load responses. ${read.failure.message}`}
+          onRetry={read.reload}
+        />
+      ) : null}
+      {read.isLoading && !read.data ? <p role="status">Loading...</p> : null}
+      <ul aria-label={`Responses to ${title}`} aria-busy={read.isLoading}>
+        {read.data?.responses.map((response) => (
+          <ResponseRow
+            key={response.id}
+            response={response}
+            onCancel={() => void change(response, true)}
+            onPutBack={() => void change(response, false)}
+          />
+        ))}
+      </ul>
+      <Pager
+        cursors={cursors}
+        next={read.data?.next ?? null}
+        labels={{ back: 'Newer responses', on: 'Older responses' }}
+        onTurn={setCursors}
+      />
+    </div>
+  )
+}
+
+function askToCancel(name: string, title: string): Promise<boolean> {
+  return ask({
+    title: name ? `Cancel the response of ${name}?` : 'Cancel this response?',
+    text: `It no longer counts for ${title}. It stays at the end of the list, and you can put it back.`,
+    yes: 'Cancel response',
+    no: 'Keep it',
+    isDestructive: true,
+  })
+}
+
+/** Fetches the whole list of a day, whatever page of it is in sight, and prints it. */
+function PrintButton({ day, title }: { day: { eventId: string; date: string }; title: string }) {
+  const [isFetching, setIsFetching] = useState(false)
+  const [list, setList] = useState<DoorList>()
+  const endPrinting = useCallback(() => setList(undefined), [])
+
+  async function print() {
+    setIsFetching(true)
+    try {
+      setList(await call<DoorList>('GET', `${responsesPath}/door?${queryOf(day)}`))
+    } catch (error) {
+      tellFailure(error)
+    }
+    setIsFetching(false)
+  }
+
+  return (
+    <>
+      <Button look="outline" disabled={isFetching} onClick={() => void print()}>
+        Print for the door
+      </Button>
+      {list ? <DoorSheet list={list} title={title} onPrinted={endPrinting} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { DoorList } from '#app/events/staff-schema.ts'
+import { formatLongDate } from '#app/ui/plain-date.ts'
+import { PrintSheet } from '#app/ui/print-sheet.tsx'
+import { amount } from './response-calls.ts'
+
+/** The list for the door, on paper: a box to tick, the name, how many. Contacts stay inside. */
+export function DoorSheet({
+  list: { guests, unnamed, date },
+  title,
+  onPrinted,
+}: {
+  list: DoorList
+  title: string
+  onPrinted: () => void
+}) {
+  const people = guests.reduce((sum, guest) => sum + guest.people, unnamed.people)
+  return (
+    <PrintSheet onPrinted={onPrinted}>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="mt-1">
+        {formatLongDate(date)}. {amount(people, 'person is', 'people are')} expected.
+      </p>
+      <table className="mt-6 w-full border-collapse text-left">
+        <thead>
+          <tr className="border-b border-current">
+            <th className="w-12 py-2">Here</th>
+            <th className="py-2 pr-4">Name</th>
+            <th className="w-20 py-2 text-right">People</th>
+          </tr>
+        </thead>
+        <tbody>
+          {guests.map((guest, place) => (
+            <tr key={place} className="break-inside-avoid border-b border-current">
+              <td className="py-2">
+                <span className="block size-5 border border-current" />
+              </td>
+              <td className="py-2 pr-4 wrap-anywhere">{guest.name}</td>
+              <td className="py-2 text-right tabular-nums">{guest.people}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {unnamed.responses > 0 ? (
+        <p className="mt-4">
+          {amount(unnamed.responses, 'response', 'responses')} without a name:{' '}
+          {amount(unnamed.people, 'person', 'people')}.
+        </p>
+      ) : null}
+    </PrintSheet>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import type { SignUpRow, SignUps } from '#app/events/staff-schema.ts'
+import { ask } from '#app/ui/ask.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { formatMoment } from '#app/ui/moment.ts'
+import { call } from '#app/ui/office-call.ts'
+import { Pager } from '#app/ui/pager.tsx'
+import { queryOf } from '#app/ui/query-of.ts'
+import { SearchForm } from '#app/ui/search-form.tsx'
+import { tryAndTell } from '#app/ui/try-and-tell.ts'
+import { useRead } from '#app/ui/use-read.ts'
+import { amount, newsletterPath } from './response-calls.ts'
+
+type Wish = { search: string; status: string }
+
+const statuses = [
+  { value: 'listed', label: 'On the list' },
+  { value: 'removed', label: 'Removed lately' },
+]
+
+/** The newsletter's list: who signed up, to hand on as a table, and to take off on request. */
+export function NewsletterPanel() {
+  const [wish, setWish] = useState<Wish>({ search: '', status: 'listed' })
+  const [cursors, setCursors] = useState<string[]>([])
+  const cursor = cursors.at(-1)
+  const read = useRead<SignUps>(`${newsletterPath}?${queryOf({ ...wish, cursor })}`)
+  const { data } = read
+
+  async function put({ id }: SignUpRow, removed: boolean) {
+    const send = (isRemoved: boolean) => () =>
+      call('PUT', `${newsletterPath}/${id}`, { removed: isRemoved })
+    const undo = {
+      label: 'Undo',
+      onSelect: () => void tryAndTell(send(false), 'Back on the list').then(read.reload),
+    }
+    await tryAndTell(
+      send(removed),
+      removed ? 'Taken off the list' : 'Back on the list',
+      removed ? undo : undefined,
+    )
+    await read.reload()
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="mr-auto text-muted">
+          {data ? describe(data, wish) : read.failure ? '' : 'Loading addresses...'}
+        </p>
+        <ButtonLink look="outline" href={`${newsletterPath}.csv`} download>
+          Download the list as CSV
+        </ButtonLink>
+      </div>
+      <SearchForm
+        label="Search by e-mail"
+        choice={{ name: 'status', options: statuses }}
+        onSearch={(search, status) => {
+          setCursors([])
+          setWish({ search, status })
+        }}
+      />
+      {read.failure ? (
+        <LoadFailure
+          text={`Failed to load addresses. ${read.failure.message}`}
+          onRetry={read.reload}
+        />
+      ) : null}
+      <ul aria-label="Addresses" aria-busy={read.isLoading}>
+        {data?.signUps.map((row) => (
+          <AddressRow
+            key={row.id}
+            row={row}
+            onRemove={async () => (await askToRemove(row.email)) && (await put(row, true))}
+            onPutBack={() => put(row, false)}
+          />
+        ))}
+      </ul>
+      <Pager
+        cursors={cursors}
+        next={data?.next ?? null}
+        labels={{ back: 'Newer addresses', on: 'Older addresses' }}
+        onTurn={setCursors}
+      />
+    </div>
+  )
+}
+
+function AddressRow({
+  row: { email, createdAt, removedAt },
+  onRemove,
+  onPutBack,
+}: {
+  row: SignUpRow
+  onRemove: () => Promise<unknown>
+  onPutBack: () => Promise<unknown>
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold wrap-anywhere">{email}</p>
+        <p className="text-sm text-muted">
+          {removedAt
+            ? `Removed ${formatMoment(removedAt)}`
+            : `Signed up ${formatMoment(createdAt)}`}
+        </p>
+      </div>
+      <Button
+        look="outline"
+        className={removedAt ? '' : 'text-danger!'}
+        onClick={() => void (removedAt ? onPutBack() : onRemove())}
+      >
+        {removedAt ? 'Put back' : 'Remove'}
+        <span className="sr-only"> {email}</span>
+      </Button>
+    </li>
+  )
+}
+
+function askToRemove(email: string): Promise<boolean> {
+  return ask({
+    title: `Take ${email} off the newsletter’s list?`,
+    text: 'You can put it back for thirty days. Then it is deleted.',
+    yes: 'Take off the list',
+    no: 'Keep it',
+    isDestructive: true,
+  })
+}
+
+function describe({ listed, signUps }: SignUps, { search, status }: Wish): string {
+  if (signUps.length === 0 && search) return 'No address fits.'
+  if (signUps.length === 0 && status === 'removed') return 'Nothing was removed lately.'
+  if (listed === 0) {
+    return 'Nobody has signed up yet. The newsletter form on the events page fills this list.'
+  }
+  return `${amount(listed, 'address is', 'addresses are')} on the list.`
+}

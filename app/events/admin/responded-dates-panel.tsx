@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { RespondedDates } from '#app/events/staff-schema.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { queryOf } from '#app/ui/query-of.ts'
+import { SearchForm } from '#app/ui/search-form.tsx'
+import { useRead } from '#app/ui/use-read.ts'
+import { RespondedDateRow } from './responded-date-row.tsx'
+import { responsesPath } from './response-calls.ts'
+
+type Wish = { search: string; when: string }
+
+const times = [
+  { value: 'upcoming', label: 'Still to come' },
+  { value: 'past', label: 'Past' },
+]
+
+/** Every day that somebody responded to, the next first, each with its totals. */
+export function RespondedDatesPanel() {
+  const [wish, setWish] = useState<Wish>({ search: '', when: 'upcoming' })
+  const [cursors, setCursors] = useState<string[]>([])
+  const [openKey, setOpenKey] = useState<string>()
+  const cursor = cursors.at(-1)
+  const read = useRead<RespondedDates>(`${responsesPath}/dates?${queryOf({ ...wish, cursor })}`)
+  const { data } = read
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="mr-auto text-muted">
+          {data ? describe(data, wish, cursor) : read.failure ? '' : 'Loading responses...'}
+        </p>
+        <ButtonLink
+          look="outline"
+          href={`${responsesPath}.csv?${queryOf({ search: wish.search })}`}
+          download
+        >
+          Download all as CSV
+        </ButtonLink>
+      </div>
+      <SearchForm
+        label="Search by event, name or contact"
+        choice={{ name: 'when', options: times }}
+        onSearch={(search, when) => {
+          setCursors([])
+          setWish({ search, when })
+        }}
+      />
+      {read.failure ? (
+        <LoadFailure
+          text={`Failed to load responses. ${read.failure.message}`}
+          onRetry={read.reload}
+        />
+      ) : null}
+      <ul className="flex flex-col gap-2" aria-label="Days" aria-busy={read.isLoading}>
+        {data?.dates.map((date) => {
+          const key = `${date.date} ${date.eventId}`
+          return (
+            <RespondedDateRow
+              key={key}
+              date={date}
+              today={data.today}
+              search={wish.search}
+              isOpen={key === openKey}
+              onToggle={() => setOpenKey(key === openKey ? undefined : key)}
+              onChanged={read.reload}
+            />
+          )
+        })}
+      </ul>
+      <Pager
+        cursors={cursors}
+        next={data?.next ?? null}
+        labels={
+          wish.when === 'past'
+            ? { back: 'Later days', on: 'Earlier days' }
+            : { back: 'Earlier days', on: 'Later days' }
+        }
+        onTurn={setCursors}
+      />
+    </div>
+  )
+}
+
+function describe({ dates }: RespondedDates, { search, when }: Wish, cursor?: string): string {
+  if (dates.length > 0) return dates.length === 1 ? '1 day shown.' : `${dates.length} days shown.`
+  if (cursor) return 'There are no more days.'
+  if (search) return 'No response fits. Search for fewer words, or look at the other days.'
+  if (when === 'past') return 'No past event has responses.'
+  return 'Nobody has responded yet. What visitors say with RSVP, Volunteer or Join on the events page appears here.'
+}

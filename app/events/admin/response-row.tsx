@@ -1,0 +1,60 @@
+import { actionTexts } from '#app/events/response-action.ts'
+import type { StaffResponse } from '#app/events/staff-schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatMoment } from '#app/ui/moment.ts'
+import { amount } from './response-calls.ts'
+
+/** One response: who, how to reach them, how many, what they said, when. */
+export function ResponseRow({
+  response,
+  onCancel,
+  onPutBack,
+}: {
+  response: StaffResponse
+  onCancel: () => void
+  onPutBack: () => void
+}) {
+  const { name, contact, people, action, createdAt, cancelledAt } = response
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_11rem_auto] sm:items-center">
+      <div className="min-w-0">
+        <p className={name ? 'font-semibold wrap-anywhere' : 'text-muted'}>
+          {name || 'No name given'}
+        </p>
+        {contact ? <Contact contact={contact} /> : null}
+      </div>
+      <p>
+        <span className="tabular-nums">{amount(people, 'person', 'people')}</span>
+        {' · '}
+        {actionTexts[action].button}
+        <span className="block text-sm text-muted">{formatMoment(createdAt)}</span>
+        {cancelledAt ? (
+          <span className="block text-sm font-semibold">Cancelled {formatMoment(cancelledAt)}</span>
+        ) : null}
+      </p>
+      <Button
+        look="outline"
+        className={`justify-self-start ${cancelledAt ? '' : 'text-danger!'}`}
+        onClick={cancelledAt ? onPutBack : onCancel}
+      >
+        {cancelledAt ? 'Put back' : 'Cancel'}
+        <span className="sr-only"> the response of {name || 'a guest without a name'}</span>
+      </Button>
+    </li>
+  )
+}
+
+/** The server took it only as an e-mail address or a phone number. */
+function Contact({ contact }: { contact: string }) {
+  const href = contact.includes('@')
+    ? `mailto:${encodeURIComponent(contact)}`
+    : `tel:${contact.replaceAll(/[^+\d]/g, '')}`
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 wrap-anywhere"
+    >
+      {contact}
+    </a>
+  )
+}

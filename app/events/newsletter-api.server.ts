@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { ministryToday } from '#app/site/site.server.ts'
+import { csvFile } from '#app/ui/csv.ts'
+import type { AppContext } from '#server/context.ts'
+import { type Endpoint, endpoint } from '#server/endpoint.ts'
+import {
+  changeSignUp,
+  countSignUps,
+  listSignUps,
+  type SignUpWish,
+  signUpCursorOf,
+  signUpCursorShape,
+} from './newsletter.server.ts'
+import { signUpColumns } from './response-csv.ts'
+import { type SignUps, signUpChangeSchema, signUpStatuses, signUpsSchema } from './staff-schema.ts'
+
+const byId = z.object({ id: z.string().max(100) })
+
+/** More than a spreadsheet can hold. */
+const everyOne = 2_000_000
+
+const list = endpoint({
+  method: 'GET',
+  path: '/api/admin/newsletter',
+  summary: 'Addresses of the newsletter, newest first',
+  access: 'content',
+  query: z.object({
+    status: z
+      .enum(signUpStatuses, `must be one of ${signUpStatuses.join(', ')}`)
+      .default('listed')
+      .describe('removed: taken off the list in the last thirty days'),
+    search: z.string().max(200).optional().describe('parts of the address'),
+    limit: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be at least 1')
+      .max(200, 'must be at most 200')
+      .default(50),
+    cursor: z.string().regex(signUpCursorShape, 'must be what next said').optional(),
+  }),
+  answer: signUpsSchema,
+  handle: ({ context, query }) => readPage(context, query),
+})
+
+async function readPage({ db }: AppContext, wish: SignUpWish): Promise<SignUps> {
+  const found = await listSignUps(db, { ...wish, limit: wish.limit + 1 })
+  const signUps = found.slice(0, wish.limit)
+  const last = signUps.at(-1)
+  return {
+    signUps,
+    listed: await countSignUps(db),
+    next: last && found.length > wish.limit ? signUpCursorOf(last) : null,
+  }
+}
+
+const table = endpoint({
+  method: 'GET',
+  path: '/api/admin/newsletter.csv',
+  summary: 'The newsletter’s list as a table for a spreadsheet',
+  access: 'content',
+  answer: z.string(),
+  answerType: 'text/csv',
+  handle: async ({ context }) => {
+    const signUps = await listSignUps(context.db, { status: 'listed', limit: everyOne })
+    return csvFile(`newsletter-${await ministryToday(context)}.csv`, signUpColumns, signUps)
+  },
+})
+
+const change = endpoint({
+  method: 'PUT',
+  path: '/api/admin/newsletter/{id}',
+  summary: 'Takes an address off the newsletter’s list, or puts it back within thirty days',
+  access: 'content',
+  params: byId,
+  body: signUpChangeSchema,
+  answer: byId,
+  handle: async ({ context, params, body }) => {
+    await changeSignUp(context, params.id, body)
+    return { id: params.id }
+  },
+})
+
+/** Calls for staff about the newsletter's list. */
+export const newsletterEndpoints: Endpoint[] = [list, table, change]

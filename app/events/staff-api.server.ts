@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { ministryToday } from '#app/site/site.server.ts'
+import { csvFile } from '#app/ui/csv.ts'
+import type { AppContext, RequestContext } from '#server/context.ts'
+import { type Endpoint, endpoint } from '#server/endpoint.ts'
+import { dateCursorOf, dateCursorShape, listRespondedDates } from './responded-dates.server.ts'
+import { responseColumns } from './response-csv.ts'
+import { eventDay } from './schema.ts'
+import {
+  changeResponse,
+  listStaffResponses,
+  type ResponseWish,
+  readDoorList,
+  responseCursorOf,
+  responseCursorShape,
+} from './staff-responses.server.ts'
+import {
+  doorListSchema,
+  eventTimes,
+  type RespondedDates,
+  respondedDatesSchema,
+  responseChangeSchema,
+  type StaffResponse,
+  type StaffResponses,
+  staffResponsesSchema,
+} from './staff-schema.ts'
+
+const byId = z.object({ id: z.string().max(100) })
+const eventId = z.string('must name an event').min(1, 'must name an event').max(300)
+const search = z.string().max(200).optional().describe('words of event, name or contact')
+const csvPageSize = 500
+
+const limit = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(1, 'must be at least 1')
+  .max(200, 'must be at most 200')
+
+const dates = endpoint({
+  method: 'GET',
+  path: '/api/admin/event-responses/dates',
+  summary: 'The days that were responded to, with totals: the next first, of those past the last',
+  access: 'content',
+  query: z.object({
+    when: z.enum(eventTimes, `must be one of ${eventTimes.join(', ')}`).default('upcoming'),
+    search,
+    limit: limit.default(20),
+    cursor: z.string().regex(dateCursorShape, 'must be what next said').optional(),
+  }),
+  answer: respondedDatesSchema,
+  handle: ({ context, query }) => readDates(context, query),
+})
+
+async function readDates(
+  context: RequestContext,
+  wish: Omit<Parameters<typeof listRespondedDates>[1], 'today'>,
+): Promise<RespondedDates> {
+  const today = await ministryToday(context)
+  const found = await listRespondedDates(context.db, { ...wish, today, limit: wish.limit + 1 })
+  const page = found.slice(0, wish.limit)
+  const last = page.at(-1)
+  return {
+    today,
+    dates: page,
+    next: last && found.length > wish.limit ? dateCursorOf(last) : null,
+  }
+}
+
+const list = endpoint({
+  method: 'GET',
+  path: '/api/admin/event-responses',
+  summary: 'Who responded to an event on a day: newest first, cancelled ones last',
+  access: 'content',
+  query: z.object({
+    eventId,
+    date: eventDay,
+    search,
+    limit: limit.default(50),
+    cursor: z.string().regex(responseCursorShape, 'must be what next said').optional(),
+  }),
+  answer: staffResponsesSchema,
+  handle: ({ context, query: { eventId, date, ...wish } }) =>
+    readPage(context, { ...wish, day: { eventId, date } }),
+})
+
+async function readPage({ db }: AppContext, wish: ResponseWish): Promise<StaffResponses> {
+  const found = await listStaffResponses(db, { ...wish, limit: wish.limit + 1 })
+  const responses = found.slice(0, wish.limit)
+  const last = responses.at(-1)
+  return { responses, next: last && found.length > wish.limit ? responseCursorOf(last) : null }
+}
+
+const door = endpoint({
+  method: 'GET',
+  path: '/api/admin/event-responses/door',
+  summary: 'Who is expected on a day, by name: a list for the door',
+  access: 'content',
+  query: z.object({ eventId, date: eventDay }),
+  answer: doorListSchema,
+  handle: ({ context, query }) => readDoorList(context.db, query),
+})
+
+const table = endpoint({
+  method: 'GET',
+  path: '/api/admin/event-responses.csv',
+  summary: 'Responses as a table for a spreadsheet: of one event and day, or all of them',
+  access: 'content',
+  query: z
+    .object({ eventId: eventId.optional(), date: eventDay.optional(), search })
+    .refine(
+      ({ eventId: id, date }) => (id === undefined) === (date === undefined),
+      'give both eventId and date, or neither',
+    ),
+  answer: z.string(),
+  answerType: 'text/csv',
+  handle: async ({ context, query: { eventId: id, date, search: words } }) => {
+    const day = id && date ? { eventId: id, date } : undefined
+    const all = await listAll(context, { day, search: words })
+    const today = await ministryToday(context)
+    return csvFile(`event-responses-${date ?? today}.csv`, responseColumns, all.sort(byDay))
+  },
+})
+
+async function listAll({ db }: AppContext, wish: Omit<ResponseWish, 'limit'>) {
+  const all: StaffResponse[] = []
+  let cursor: string | undefined
+  do {
+    const page = await listStaffResponses(db, { ...wish, cursor, limit: csvPageSize })
+    all.push(...page)
+    const last = page.at(-1)
+    cursor = last && page.length === csvPageSize ? responseCursorOf(last) : undefined
+  } while (cursor)
+  return all
+}
+
+/** The newest day first; on a day event by event, each in the order in which people responded. */
+function byDay(a: StaffResponse, b: StaffResponse): number {
+  return (
+    b.date.localeCompare(a.date) ||
+    a.eventTitle.localeCompare(b.eventTitle, 'en') ||
+    a.createdAt.localeCompare(b.createdAt)
+  )
+}
+
+const change = endpoint({
+  method: 'PUT',
+  path: '/api/admin/event-responses/{id}',
+  summary: 'Cancels a response on request, or takes that back',
+  access: 'content',
+  params: byId,
+  body: responseChangeSchema,
+  answer: byId,
+  handle: async ({ context, params, body }) => {
+    await changeResponse(context, params.id, body)
+    return { id: params.id }
+  },
+})
+
+/** Calls for staff about responses to events. */
+export const responseEndpoints: Endpoint[] = [dates, list, door, table, change]

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+/** Which events staff want to see the responses of. */
+export const eventTimes = ['upcoming', 'past'] as const
+
+/** What was responded to one event on one day, in figures; cancelled ones count only as such. */
+const respondedDateSchema = z.object({
+  eventId: z.string(),
+  title: z.string(),
+  date: z.string().describe('yyyy-mm-dd, in the time zone of the ministry'),
+  responses: z.int(),
+  people: z.int().describe('all who come with them'),
+  rsvp: z.int(),
+  volunteer: z.int(),
+  join: z.int(),
+  unnamed: z.int().describe('responses without a name'),
+  cancelled: z.int(),
+})
+
+/** Days that were responded to: the next first, or, of those past, the last first. */
+export const respondedDatesSchema = z.object({
+  today: z.string(),
+  dates: z.array(respondedDateSchema),
+  next: z.string().nullable().describe('the cursor of the next page; null: this is the last'),
+})
+
+/** A response as staff read it. Moments are ISO. */
+export const staffResponseSchema = z.object({
+  id: z.string(),
+  eventId: z.string(),
+  eventTitle: z.string(),
+  date: z.string(),
+  action: z.enum(['rsvp', 'volunteer', 'join']),
+  name: z.string().describe('empty where none was given'),
+  contact: z.string().describe('e-mail or phone; empty where none was given'),
+  people: z.int(),
+  createdAt: z.string(),
+  cancelledAt: z.string().nullable(),
+})
+
+/** A page of responses: those that stand, newest first, then the cancelled ones. */
+export const staffResponsesSchema = z.object({
+  responses: z.array(staffResponseSchema),
+  next: z.string().nullable(),
+})
+
+/** Who is expected at the door on one day, by name. */
+export const doorListSchema = z.object({
+  title: z.string(),
+  date: z.string(),
+  guests: z.array(z.object({ name: z.string(), people: z.int() })),
+  unnamed: z.object({ responses: z.int(), people: z.int() }),
+})
+
+/** What staff change of a response when somebody asks them to. */
+export const responseChangeSchema = z.object({ cancelled: z.boolean('must be true or false') })
+
+/** Which addresses of the newsletter staff want to see. */
+export const signUpStatuses = ['listed', 'removed'] as const
+
+/** An address on the newsletter's list, or taken off it lately. Moments are ISO. */
+export const signUpRowSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  createdAt: z.string(),
+  removedAt: z.string().nullable(),
+})
+
+/** A page of addresses, newest first. */
+export const signUpsSchema = z.object({
+  signUps: z.array(signUpRowSchema),
+  listed: z.int().describe('how many are on the list, whatever was searched'),
+  next: z.string().nullable(),
+})
+
+/** What staff change of an address: taken off the list, or put back. */
+export const signUpChangeSchema = z.object({ removed: z.boolean('must be true or false') })
+
+export type RespondedDate = z.output<typeof respondedDateSchema>
+export type RespondedDates = z.output<typeof respondedDatesSchema>
+export type StaffResponse = z.output<typeof staffResponseSchema>
+export type StaffResponses = z.output<typeof staffResponsesSchema>
+export type DoorList = z.output<typeof doorListSchema>
+export type SignUpRow = z.output<typeof signUpRowSchema>
+export type SignUps = z.output<typeof signUpsSchema>

@@ -1,0 +1,13 @@
+import { Button } from './button.tsx'
+
+/** Says that something could not be read, and offers to try again. */
+export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => Promise<void> }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3">
+      <p>{text}</p>
+      <Button look="outline" onClick={() => void onRetry()}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react'
+import { createPortal } from 'react-dom'
+
+const hidden = 'print:hidden!'
+
+/** Paper is white in the dark theme too. */
+const onPaper = { color: '#000', backgroundColor: '#fff' }
+
+/** Something for paper, drawn for the printer alone: appears with the print dialog. */
+export function PrintSheet({
+  children,
+  onPrinted,
+}: {
+  children: ReactNode
+  onPrinted: () => void
+}) {
+  // Syncs with the printer: the rest of the page is left out while this is there.
+  useEffect(() => {
+    const others = [...document.body.children].filter((child) => child.id !== 'print-sheet')
+    for (const other of others) other.classList.add(hidden)
+    window.addEventListener('afterprint', onPrinted, { once: true })
+    const soon = setTimeout(() => window.print())
+    return () => {
+      clearTimeout(soon)
+      window.removeEventListener('afterprint', onPrinted)
+      for (const other of others) other.classList.remove(hidden)
+    }
+  }, [onPrinted])
+
+  return createPortal(
+    <div id="print-sheet" className="hidden p-8 print:block" style={onPaper}>
+      {children}
+    </div>,
+    document.body,
+  )
+}
