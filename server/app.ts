@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { authHandler, findSession } from '#app/accounts/session.server.ts'
+import { findPreview } from '#app/content/preview.server.ts'
 import { createApi } from './api.ts'
 import type { AppContext, RequestContext } from './context.ts'
 import { AppError } from './errors.ts'
@@ -16,6 +17,7 @@ export function createRequestContext(app: AppContext, clientAddress: string): Re
     requestId: crypto.randomUUID(),
     clientAddress,
     session: null,
+    preview: null,
     keeping: { isKept: false, queryKeys: [], expiresAt: undefined },
     page: { startsAtOnce: false },
   }
@@ -49,7 +51,11 @@ export function createApp(app: AppContext, pages: PageHandler): Hono<Environment
     throw new AppError('notFound', 'There is no such call')
   })
   hono.use(limitForms)
-  hono.all('*', (c) => pages(c.req.raw, c.env.context))
+  hono.all('*', async (c) => {
+    const { context } = c.env
+    context.preview = await findPreview(context, c.req.query('preview'))
+    return pages(c.req.raw, context)
+  })
   hono.onError((error, c) => answerError(error, c.env.context, c.req.raw))
   return hono
 }

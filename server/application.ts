@@ -51,6 +51,7 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
     )
     const isKept =
       keeping.isKept &&
+      context.preview === null &&
       isPlainlySpelt(path) &&
       siteVersion !== undefined &&
       request.method === 'GET' &&

@@ -10,6 +10,7 @@ import type { Secrets } from './secrets.ts'
 
 /** Who is signed in. */
 export type Session = {
+  sessionId: string
   userId: string
   name: string
   email: string
@@ -40,12 +41,17 @@ export type PageStart = {
   startsAtOnce: boolean
 }
 
+/** A draft that is not saved, laid over its document while one page is made. */
+export type Preview = { documentKey: string; draft: Record<string, unknown> }
+
 /** One request: the process, who asks, and what the page says of its own keeping and start. */
 export type RequestContext = AppContext & {
   requestId: string
   /** network address of the visitor, behind as many proxies as TRUST_PROXY says */
   clientAddress: string
   session: Session | null
+  /** what this page shows to nobody but who asks now: never kept */
+  preview: Preview | null
   keeping: PageKeeping
   page: PageStart
 }

@@ -102,9 +102,11 @@ function findKept(kept: KeptAnswers, request: IncomingMessage): KeptAnswer | und
   return key === undefined ? undefined : kept.get(key)
 }
 
-/** Staff see more in the API than visitors do; pages are the same for everyone. */
+/** Staff see more in the API than visitors do, and previews; pages are the same for everyone. */
 function isPersonal(request: IncomingMessage): boolean {
-  return request.url?.startsWith('/api/') === true && hasSessionCookie(request.headers.cookie)
+  const { url = '' } = request
+  const mayDiffer = url.startsWith('/api/') || url.includes('preview=')
+  return mayDiffer && hasSessionCookie(request.headers.cookie)
 }
 
 /**

@@ -23,12 +23,21 @@ export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHa
       return response
     }
     const drawn = await response.text()
-    const html = nameModules(context.page.startsAtOnce ? drawn : waitForHand(drawn), assets)
+    const named = nameModules(context.page.startsAtOnce ? drawn : waitForHand(drawn), assets)
+    const isFramed = context.preview !== null
+    const html = isFramed ? await dressed(named, request) : named
     const headers = new Headers(response.headers)
-    headers.set('content-security-policy', pagePolicy(html, context.config))
+    headers.set('content-security-policy', pagePolicy(html, context.config, isFramed))
+    if (isFramed) headers.set('x-robots-tag', 'noindex')
     if (response.status !== 200 || headers.has('set-cookie')) context.keeping.isKept = false
     return new Response(html, { status: response.status, headers })
   }
+}
+
+/** What makes a page a preview is loaded with the first one; the address names its theme. */
+async function dressed(html: string, request: Request): Promise<string> {
+  const { dressPreview } = await import('#app/site/preview-page.ts')
+  return dressPreview(html, new URL(request.url).searchParams.get('theme'))
 }
 
 type PageParts = {

@@ -26,7 +26,7 @@ export function startUpkeep(context: AppContext) {
   }
 }
 
-/** Forgets counts of calls, ended sessions, old jobs, idle carts, and people of long ago. */
+/** Forgets counts of calls, ended sessions, drafts, old jobs, idle carts, and people of long ago. */
 export async function tidy(context: AppContext): Promise<void> {
   const { db } = context
   const now = context.now()
@@ -37,6 +37,7 @@ export async function tidy(context: AppContext): Promise<void> {
   await deleteOldMessages(context)
   await forgetRemovedSignUps(context)
   await db.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute()
+  await db.deleteFrom('previews').where('expiresAt', '<', now.toISOString()).execute()
   await db.deleteFrom('verifications').where('expiresAt', '<', now.toISOString()).execute()
   await db
     .deleteFrom('outbox')

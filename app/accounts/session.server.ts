@@ -31,7 +31,8 @@ export async function findSession(context: AppContext, request: Request): Promis
   const found = await auth.api.getSession({ headers: request.headers })
   if (!found) return null
   const { id, name, email, role } = found.user
-  return { userId: id, name, email, role, permissions: permissionsOf(role) }
+  const permissions = permissionsOf(role)
+  return { sessionId: found.session.id, userId: id, name, email, role, permissions }
 }
 
 /** Throws `unauthorised` where nobody is signed in, `forbidden` where the role may not. */

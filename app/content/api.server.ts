@@ -4,6 +4,7 @@ import { AppError } from '#server/errors.ts'
 import { readDocument, saveDocument } from './content.server.ts'
 import type { DocumentDefinition } from './document.ts'
 import { presentToVisitor } from './present.ts'
+import { previewEndpoint } from './preview-api.server.ts'
 import { presentNewest, revisionEndpoints } from './revisions-api.server.ts'
 
 /** Reads and saves of every document: `/api/admin/{document}` (V§7, A§7). */
@@ -11,6 +12,7 @@ export function documentEndpoints(documents: readonly DocumentDefinition[]): End
   return documents.flatMap((document) => [
     readEndpoint(document),
     saveEndpoint(document),
+    previewEndpoint(document),
     ...revisionEndpoints(document),
   ])
 }

@@ -15,18 +15,37 @@ export const secretMask = '••••••••'
 /** A document as it stands: complete values with their pictures; version 0 was never saved. */
 export type ReadDocument<F extends Fields> = { values: ValuesOf<F>; version: number }
 
-/** Reads a document. Throws where the database cannot be read, `unavailable` where the text cannot. */
+/**
+ * Reads a document, with a draft laid over it where one is given. Throws where the database cannot
+ * be read, `unavailable` where the text cannot.
+ */
 export async function readDocument<F extends Fields>(
   db: Db,
   document: DocumentDefinition<F>,
+  draft?: Record<string, unknown>,
 ): Promise<ReadDocument<F>> {
   const row = await db
     .selectFrom('documents')
     .select(['body', 'version'])
     .where('key', '=', document.key)
     .executeTakeFirst()
-  const values = document.whole.read.parse(row ? parseStored(document, row.body) : {})
+  const body = row?.body ?? '{}'
+  const values = document.whole.read.parse(
+    draft ? mergeByKey(parseOrNothing(body), draft) : parseStored(document, body),
+  )
   return { values: await withPictures(db, document, values), version: row?.version ?? 0 }
+}
+
+/**
+ * Reads a document for a page: with the draft that this request previews, if it is of this one.
+ * Throws like `readDocument`.
+ */
+export async function readForPage<F extends Fields>(
+  { db, preview }: RequestContext,
+  document: DocumentDefinition<F>,
+): Promise<ValuesOf<F>> {
+  const draft = preview?.documentKey === document.key ? preview.draft : undefined
+  return (await readDocument(db, document, draft)).values
 }
 
 /**
@@ -38,7 +57,7 @@ export async function loadContent<F extends Fields>(
   document: DocumentDefinition<F>,
 ): Promise<ValuesOf<F>> {
   try {
-    return (await readDocument(context.db, document)).values
+    return await readForPage(context, document)
   } catch (error) {
     reportUnread(context, document.key, error)
     return document.whole.fallback
@@ -77,9 +96,7 @@ export async function saveDocumentIn<F extends Fields>(
   change: Record<string, unknown>,
   by: SavedBy,
 ): Promise<number> {
-  const storable = mapFields(document.whole, change, (field, value) =>
-    prepareForStore(secrets, field, value),
-  )
+  const storable = storablePart(secrets, document, change)
   const row = await lockDocument(db, document.key, now())
   requireNewest(document, row.version, by.basedOn)
   const version = row.version + 1
@@ -148,6 +165,15 @@ export async function lockDocument(db: Db, key: string, now: Date) {
     .select(['body', 'version'])
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
+}
+
+/** A change as it is stored: keys encrypted, every item with an id of its own. */
+export function storablePart(
+  secrets: Secrets,
+  document: DocumentDefinition,
+  change: Record<string, unknown>,
+): unknown {
+  return mapFields(document.whole, change, (field, value) => prepareForStore(secrets, field, value))
 }
 
 function prepareForStore(secrets: Secrets, field: Field, value: unknown): unknown {

@@ -1,4 +1,4 @@
-import { loadContent, readDocument, reportUnread } from '#app/content/content.server.ts'
+import { loadContent, readForPage, reportUnread } from '#app/content/content.server.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import type { ContactFacts } from '#app/site/contact-fields.ts'
 import { site } from '#app/site/site-document.ts'
@@ -32,7 +32,7 @@ export async function loadEventsPage(context: RequestContext, request: Request) 
 
 async function readContent(context: RequestContext) {
   try {
-    return { content: (await readDocument(context.db, events)).values, isFailed: false }
+    return { content: await readForPage(context, events), isFailed: false }
   } catch (error) {
     reportUnread(context, events.key, error)
     return { content: events.whole.fallback, isFailed: true }

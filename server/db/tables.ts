@@ -7,6 +7,7 @@ export type Tables = {
   keptAnswers: KeptAnswerTable
   documents: DocumentTable
   documentRevisions: DocumentRevisionTable
+  previews: PreviewTable
   images: ImageTable
   imageRenditions: ImageRenditionTable
   videoThumbnails: VideoThumbnailTable
@@ -65,6 +66,16 @@ export type DocumentRevisionTable = {
   body: string
   savedAt: string
   savedBy: string | null
+}
+
+/** Drafts that were not saved: shown on their page to the session that made them. */
+export type PreviewTable = {
+  id: string
+  sessionId: string
+  documentKey: string
+  /** JSON: what differs from the document */
+  body: string
+  expiresAt: string
 }
 
 export type ImageTable = {

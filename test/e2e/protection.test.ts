@@ -79,7 +79,7 @@ test('scripts of a page are our files, and inline ones are named by their hash',
       expect(sources, `${path}: ${code.slice(0, 60)}`).toContain(`'sha256-${hash}'`)
     }
     expect(html, path).not.toMatch(/<[^>]+\son(click|load|error|submit|change|input)=/i)
-    expect(policy['frame-ancestors'], path).toEqual(["'self'"])
+    expect(policy['frame-ancestors'], path).toEqual(["'none'"])
     expect(policy['object-src'], path).toEqual(["'none'"])
     expect(policy['base-uri'], path).toEqual(["'self'"])
     expect(policy['form-action'], path).toEqual(["'self'"])

@@ -1,7 +1,7 @@
 import { faYoutube } from '@fortawesome/free-brands-svg-icons'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { safeAddress } from '#app/content/address.ts'
-import { readDocument, reportUnread } from '#app/content/content.server.ts'
+import { readForPage, reportUnread } from '#app/content/content.server.ts'
 import { Hero } from '#app/content/hero.tsx'
 import { heroPreload } from '#app/content/hero-preload.ts'
 import { media } from '#app/media/document.ts'
@@ -24,8 +24,7 @@ const mostStructured = 30
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
   try {
-    const { values } = await readDocument(visit.db, media)
-    const page = presentPage(values)
+    const page = presentPage(await readForPage(visit, media))
     const { searchParams } = new URL(request.url)
     // An address that names nothing of ours is answered, but takes no room among the kept pages.
     if (!namesOwn(page, searchParams)) visit.keeping.isKept = false

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { type Endpoint, endpoint } from '#server/endpoint.ts'
+import { AppError } from '#server/errors.ts'
+import type { DocumentDefinition } from './document.ts'
+import { keepPreview } from './preview.server.ts'
+
+/** Takes a draft as a save would, and stores nothing of it in the document. */
+export function previewEndpoint(document: DocumentDefinition): Endpoint {
+  return endpoint({
+    method: 'POST',
+    path: `/api/admin/${document.key}/preview`,
+    summary: `Shows an unsaved change of ${document.label} on its page, to this session, for 30 minutes`,
+    access: document.permission,
+    body: document.whole.input,
+    answer: z.object({ address: z.string().describe('the page, with ?preview=') }),
+    handle: async ({ context, body }) => {
+      if (!context.session) throw new AppError('unauthorised', 'Please sign in')
+      const change = body as Record<string, unknown>
+      return { address: await keepPreview(context, context.session, document, change) }
+    },
+  })
+}
