@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { requirePermission, requireStaff } from '#app/accounts/session.server.ts'
 import { attentionEndpoints } from '#app/admin/attention-api.server.ts'
+import { imageUseEndpoints } from '#app/admin/image-uses-api.server.ts'
 import { contactEndpoints } from '#app/contact/api.server.ts'
 import { documentEndpoints } from '#app/content/api.server.ts'
 import { documents } from '#app/documents.ts'
@@ -39,6 +40,7 @@ export const endpoints: Endpoint[] = [
   ...shippingEndpoints,
   ...refundEndpoints,
   ...attentionEndpoints,
+  ...imageUseEndpoints,
   endpoint({
     method: 'GET',
     path: '/api/openapi.json',

@@ -1,6 +1,7 @@
 import { deleteOldMessages } from '#app/contact/message-records.server.ts'
 import { forgetRemovedSignUps } from '#app/events/newsletter.server.ts'
 import { redactOldResponses } from '#app/events/response-records.server.ts'
+import { emptyBin } from '#app/images/image-changes.server.ts'
 import { redactOldOrders } from '#app/orders/redaction.server.ts'
 import { removeIdleCarts } from '#app/shop/cart-changes.server.ts'
 import type { AppContext } from './context.ts'
@@ -33,6 +34,7 @@ export async function tidy(context: AppContext): Promise<void> {
   await forgetOldLimits(context)
   await removeIdleCarts(context)
   await redactOldOrders(context)
+  await emptyBin(context)
   await redactOldResponses(context)
   await deleteOldMessages(context)
   await forgetRemovedSignUps(context)

@@ -56,8 +56,18 @@ const sections: readonly OfficeSection[] = [
     permission: 'shop',
     load: () => import('./shop-management.tsx'),
   },
-  { key: 'logo', label: 'Logo', permission: 'content' },
-  { key: 'image-upload', label: 'Image Upload', permission: 'content' },
+  {
+    key: 'logo',
+    label: 'Logo',
+    permission: 'content',
+    load: () => import('#app/site/admin/logo-section.tsx'),
+  },
+  {
+    key: 'image-upload',
+    label: 'Image Upload',
+    permission: 'content',
+    load: () => import('#app/images/admin/image-section.tsx'),
+  },
   {
     key: 'messages',
     label: 'Messages',

@@ -1,11 +1,17 @@
 import { z } from 'zod'
+import { requirePermission, requireStaff } from '#app/accounts/session.server.ts'
+import type { Session } from '#server/context.ts'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
 import { AppError } from '#server/errors.ts'
 import { etagOf } from '#server/kept-answers.ts'
 import { chooseRendition } from './choose-rendition.ts'
-import { addImage, deleteImage, listImages } from './images.server.ts'
+import { changeImage, chooseLogo, deleteImage, restoreImage } from './image-changes.server.ts'
+import { addImage, countImages, listImages } from './images.server.ts'
 import { findImageFile, type ImageFile } from './renditions.server.ts'
 import {
+  imageChangeSchema,
+  imageCountsQuery,
+  imageCountsSchema,
   imageListQuery,
   libraryImageSchema,
   publicImageSchema,
@@ -15,6 +21,7 @@ import {
 } from './schema.ts'
 
 const byId = z.object({ id: z.string().max(100) })
+const oneImage = z.object({ image: libraryImageSchema })
 
 /** What the form carries besides the file: its other fields and the lines between them. */
 const formAllowance = 64 * 1024
@@ -28,7 +35,7 @@ const upload = endpoint({
   bodyType: 'multipart',
   bodyLimit: uploadLimit + formAllowance,
   tooLargeMessage,
-  answer: z.object({ image: libraryImageSchema }),
+  answer: oneImage,
   handle: async ({ context, body }) => {
     if (body.image.size >= uploadLimit) throw new AppError('tooLarge', tooLargeMessage)
     const image = await addImage(context, {
@@ -52,6 +59,8 @@ const list = endpoint({
   isKept: true,
   handle: async ({ context, query }) => {
     context.keeping.queryKeys = Object.keys(imageListQuery.shape)
+    if (query.search) requireStaff(context.session)
+    if (query.deleted === 'true') requirePermission(context.session, 'content')
     const images = await listImages(context.db, query)
     if (context.session) return images
     return images.map(({ id, category, description, isDecorative }) => ({
@@ -62,10 +71,53 @@ const list = endpoint({
   },
 })
 
+const counts = endpoint({
+  method: 'GET',
+  path: '/api/admin/images/counts',
+  summary: 'How many pictures there are on each shelf of the library, and in the bin',
+  access: 'staff',
+  query: imageCountsQuery,
+  answer: imageCountsSchema,
+  handle: ({ context, query }) => countImages(context.db, query.search),
+})
+
+const change = endpoint({
+  method: 'PUT',
+  path: '/api/admin/images/{id}',
+  summary: 'Changes the category, the description or the decorative tick of a picture',
+  access: 'content',
+  params: byId,
+  body: imageChangeSchema,
+  answer: oneImage,
+  handle: async ({ context, params, body }) => ({
+    image: await changeImage(context, params.id, body),
+  }),
+})
+
+const restore = endpoint({
+  method: 'POST',
+  path: '/api/admin/images/{id}/restore',
+  summary: 'Brings a deleted picture back; pages that used it show it again',
+  access: 'content',
+  params: byId,
+  answer: oneImage,
+  handle: async ({ context, params }) => ({ image: await restoreImage(context, params.id) }),
+})
+
+const becomeLogo = endpoint({
+  method: 'POST',
+  path: '/api/admin/images/{id}/logo',
+  summary: 'Makes a picture of the library the logo: the first of its category',
+  access: 'content',
+  params: byId,
+  answer: oneImage,
+  handle: async ({ context, params }) => ({ image: await chooseLogo(context, params.id) }),
+})
+
 const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/images/{id}',
-  summary: 'Takes a picture out of the library; pages that used it show their fallback',
+  summary: 'Puts a picture in the bin for 30 days; pages that used it show their fallback',
   access: 'content',
   params: byId,
   answer: byId,
@@ -85,14 +137,17 @@ const show = endpoint({
     w: z.string().optional().describe('pixels wide; the nearest width that is kept is answered'),
     f: z.string().optional().describe('avif, webp or original; without it, by the Accept header'),
     v: z.string().optional().describe('the version; with the current one it is cached for ever'),
+    bin: z.string().optional().describe('true: from the bin, for who may edit content'),
   }),
   answer: z.file(),
   answerType: 'image/*',
   handle: async ({ context, params, query, request }) => {
     const wish = chooseRendition(query, request.headers.get('accept'))
-    const file = await findImageFile(context, params.id, wish)
+    const isInBin = query.bin === 'true' && maySeeBin(context.session)
+    const file = await findImageFile(context, params.id, wish, { isInBin })
     if (!file) throw new AppError('notFound', 'There is no such picture')
     return sendFile(file, {
+      isInBin,
       isCurrent: query.v === file.version,
       isNegotiated: wish.isNegotiated,
       knownEtag: request.headers.get('if-none-match'),
@@ -101,19 +156,37 @@ const show = endpoint({
 })
 
 /** Calls of this slice. */
-export const imageEndpoints: Endpoint[] = [upload, list, remove, show]
+export const imageEndpoints: Endpoint[] = [
+  upload,
+  list,
+  counts,
+  change,
+  restore,
+  becomeLogo,
+  remove,
+  show,
+]
+
+function maySeeBin(session: Session | null): boolean {
+  return session?.permissions.includes('content') ?? false
+}
 
 /** Opened by itself, a drawing may style itself and nothing else: no script of it can run. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 function sendFile(
   { bytes, mimeType }: ImageFile,
-  request: { isCurrent: boolean; isNegotiated: boolean; knownEtag: string | null },
+  request: {
+    isInBin: boolean
+    isCurrent: boolean
+    isNegotiated: boolean
+    knownEtag: string | null
+  },
 ): Response {
   const etag = etagOf(bytes)
   const headers: Record<string, string> = {
     'content-type': mimeType,
-    'cache-control': request.isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': cachingOf(request),
     'x-content-type-options': 'nosniff',
     etag,
   }
@@ -122,4 +195,9 @@ function sendFile(
   if (request.knownEtag === etag) return new Response(null, { status: 304, headers })
   headers['content-length'] = String(bytes.length)
   return new Response(new Uint8Array(bytes), { headers })
+}
+
+function cachingOf({ isInBin, isCurrent }: { isInBin: boolean; isCurrent: boolean }): string {
+  if (isInBin) return 'private, no-store'
+  return isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache'
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { AppContext } from '#server/context.ts'
+import { likePattern } from '#server/db/like-pattern.ts'
 import type { Db } from '#server/db/open.ts'
 import { bumpSiteVersion } from '#server/db/site-version.ts'
-import type { ImageTable } from '#server/db/tables.ts'
+import type { ImageTable, Tables } from '#server/db/tables.ts'
 import { AppError } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import { enqueue } from '#server/outbox.ts'
@@ -10,7 +12,9 @@ import { type CleanPicture, cleanPicture } from './clean-picture.server.ts'
 import { imageAddress } from './image-address.ts'
 import {
   type ImageCategory,
+  type ImageCounts,
   type ImageListQuery,
+  imageCategories,
   type LibraryImage,
   type Picture,
   tooLargeMessage,
@@ -25,7 +29,7 @@ export const renderJob = 'images.render'
 const webpDelayMs = 60_000
 
 /** Everything of a picture but its bytes. */
-const libraryColumns = [
+export const libraryColumns = [
   'id',
   'filename',
   'originalName',
@@ -38,6 +42,7 @@ const libraryColumns = [
   'height',
   'version',
   'createdAt',
+  'deletedAt',
 ] as const
 
 type LibraryRow = Pick<ImageTable, (typeof libraryColumns)[number]>
@@ -99,7 +104,7 @@ function describeStored({ bytes, mimeType, extension, width, height }: CleanPict
 }
 
 /** Now, or just after the newest picture: so "newest first" has no ties. */
-async function nextMoment(db: Db, now: Date): Promise<string> {
+export async function nextMoment(db: Db, now: Date): Promise<string> {
   const newest = await db
     .selectFrom('images')
     .select((row) => row.fn.max('createdAt').as('at'))
@@ -115,37 +120,55 @@ function plainFileName(name: string): string {
   return printable.trim().slice(0, 200) || 'picture'
 }
 
-/** The pictures in the library, newest first (decisions 81, 100). */
+type ImageQuery = SelectQueryBuilder<Tables, 'images', object>
+type Found = Pick<ImageListQuery, 'category' | 'search'>
+
+/** The pictures in the library, newest first (decisions 81, 100); or in the bin, last deleted first. */
 export async function listImages(
   db: Db,
-  { category, limit, cursor }: ImageListQuery,
+  { deleted, limit, cursor, ...found }: ImageListQuery,
 ): Promise<LibraryImage[]> {
-  let query = db.selectFrom('images').select(libraryColumns).where('deletedAt', 'is', null)
-  if (category) query = query.where('category', '=', category)
+  const moment = deleted === 'true' ? 'deletedAt' : 'createdAt'
+  let query = narrowed(db.selectFrom('images'), found)
+    .select(libraryColumns)
+    .where('deletedAt', deleted === 'true' ? 'is not' : 'is', null)
   if (cursor) {
-    query = query.where('createdAt', '<', (inner) =>
-      inner.selectFrom('images as last').select('last.createdAt').where('last.id', '=', cursor),
-    )
+    const last = sql`select ${sql.ref(moment)}, id from images as last where last.id = ${cursor}`
+    query = query.where(sql<boolean>`(${sql.ref(moment)}, id) < (${last})`)
   }
-  const rows = await query.orderBy('createdAt', 'desc').limit(limit).execute()
+  const rows = await query.orderBy(moment, 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(presentLibraryImage)
 }
 
-/** Takes a picture out of the library; it can be brought back. Throws where it is not there. */
-export async function deleteImage(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
-  id: string,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('images')
-      .set({ deletedAt: now().toISOString() })
-      .where('id', '=', id)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new AppError('notFound', 'There is no such picture')
-    await bumpSiteVersion(transaction)
-  })
+/** How many pictures with these words there are, on each shelf and in the bin. */
+export async function countImages(db: Db, search: string | undefined): Promise<ImageCounts> {
+  const rows = await narrowed(db.selectFrom('images'), { search })
+    .select(['category', sql<number>`deleted_at is not null`.as('isDeleted')])
+    .select(({ fn }) => fn.countAll().as('count'))
+    .groupBy(['category', 'isDeleted'])
+    .execute()
+  const countOf = (fits: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(fits).reduce((sum, { count }) => sum + Number(count), 0)
+  const categories = imageCategories.map((category) => [
+    category,
+    countOf((row) => !row.isDeleted && row.category === category),
+  ])
+  return {
+    categories: Object.fromEntries(categories),
+    deleted: countOf(({ isDeleted }) => Boolean(isDeleted)),
+  }
+}
+
+function narrowed(all: ImageQuery, { category, search }: Found): ImageQuery {
+  const shelf = category ? all.where('category', '=', category) : all
+  const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+  return words.reduce(
+    (query, word) =>
+      query.where(
+        sql<boolean>`lower(original_name || ' ' || description) like ${likePattern(word)} escape '\\'`,
+      ),
+    shelf,
+  )
 }
 
 /** The pictures of these ids that are in the library, by id. */
@@ -178,7 +201,8 @@ function presentPicture(row: LibraryRow): Picture {
   return { id, width, height, version, alt: altOf(row), isVector: row.mimeType === vectorType }
 }
 
-function presentLibraryImage(row: LibraryRow): LibraryImage {
+/** A picture as staff see it. */
+export function presentLibraryImage(row: LibraryRow): LibraryImage {
   return {
     id: row.id,
     filename: row.filename,
@@ -192,6 +216,7 @@ function presentLibraryImage(row: LibraryRow): LibraryImage {
     width: row.width,
     height: row.height,
     createdAt: row.createdAt,
+    deletedAt: row.deletedAt,
   }
 }
 

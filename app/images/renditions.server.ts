@@ -8,13 +8,17 @@ import type { EncodedFormat } from './picture-tasks.ts'
 /** A picture's bytes, ready to be sent. */
 export type ImageFile = { bytes: Buffer; mimeType: string; version: string }
 
-/** Finds the file or the rendition that is wished for, making the rendition the first time. */
+/**
+ * Finds the file or the rendition that is wished for, making the rendition the first time; with
+ * `isInBin`, of a picture that was deleted and can still be brought back.
+ */
 export async function findImageFile(
   context: Pick<AppContext, 'db' | 'log'>,
   id: string,
   wish: RenditionWish,
+  { isInBin = false } = {},
 ): Promise<ImageFile | undefined> {
-  const row = await readFile(context.db, id, wish)
+  const row = await readFile(context.db, id, wish, isInBin)
   if (!row) return undefined
   if (row.file) return { bytes: row.file, mimeType: row.mimeType, version: row.version }
   const format = wish.format ?? plainFormat(row.mimeType)
@@ -23,27 +27,32 @@ export async function findImageFile(
   return bytes && { bytes, mimeType: `image/${format}`, version: row.version }
 }
 
-/** Makes one rendition, unless it is there already. */
+/** Makes one rendition, unless it is there already or the picture no longer is. */
 export async function makeRendition(
   context: Pick<AppContext, 'db' | 'log'>,
   id: string,
   width: number,
   format: EncodedFormat,
 ): Promise<void> {
-  const made = await context.db
-    .selectFrom('imageRenditions')
-    .select('width')
-    .where('imageId', '=', id)
-    .where('width', '=', width)
-    .where('format', '=', format)
+  const image = await context.db
+    .selectFrom('images')
+    .leftJoin('imageRenditions as made', (join) =>
+      join
+        .onRef('made.imageId', '=', 'images.id')
+        .on('made.width', '=', width)
+        .on('made.format', '=', format),
+    )
+    .select('made.width as made')
+    .where('images.id', '=', id)
+    .where('images.deletedAt', 'is', null)
     .executeTakeFirst()
-  if (!made) await shareWork(context, id, width, format)
+  if (image?.made === null) await shareWork(context, id, width, format)
 }
 
 const widest = renditionWidths[renditionWidths.length - 1] ?? 2000
 
 /** One query: the row, and either the file itself (always, for drawings) or the rendition. */
-async function readFile(db: Db, id: string, { width, format }: RenditionWish) {
+async function readFile(db: Db, id: string, { width, format }: RenditionWish, isInBin: boolean) {
   const isFileWished = width === undefined
   return db
     .selectFrom('images')
@@ -65,7 +74,7 @@ async function readFile(db: Db, id: string, { width, format }: RenditionWish) {
             .as('file'),
     )
     .where('images.id', '=', id)
-    .where('images.deletedAt', 'is', null)
+    .where('images.deletedAt', isInBin ? 'is not' : 'is', null)
     .executeTakeFirst()
 }
 
@@ -103,7 +112,6 @@ async function renderAndKeep(
     .selectFrom('images')
     .select('bytes')
     .where('id', '=', id)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!image) return undefined
   const { bytes } = await redrawPicture(Buffer.from(image.bytes), { width, format })

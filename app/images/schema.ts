@@ -18,6 +18,12 @@ export type ImageCategory = (typeof imageCategories)[number]
 /** A file must be smaller than this (A§5): 10 MB, in bytes. */
 export const uploadLimit = 10 * 1024 * 1024
 
+/** The longest description, in characters. */
+export const descriptionLimit = 1000
+
+/** How long a deleted picture can be brought back, in days (decision 85). */
+export const binDays = 30
+
 /** What a file of that size or more is answered, here and on the server. */
 export const tooLargeMessage = 'File size must be less than 10MB'
 
@@ -49,6 +55,8 @@ export const libraryImageSchema = z.object({
   width: z.number(),
   height: z.number(),
   createdAt: z.string(),
+  /** when it was put in the bin; null while it is in the library */
+  deletedAt: z.string().nullable(),
 })
 
 export type LibraryImage = z.infer<typeof libraryImageSchema>
@@ -60,19 +68,35 @@ export const publicImageSchema = z.object({
   alt: z.string(),
 })
 
+const category = z.enum(imageCategories, `must be one of ${imageCategories.join(', ')}`)
+const description = z.string('must be text').trim().max(descriptionLimit, 'is too long')
+
 /** The form of an upload. The description is the alt text, unless the picture is decorative. */
 export const uploadSchema = z.object({
   image: z.file('choose a picture'),
-  category: z.enum(imageCategories, `must be one of ${imageCategories.join(', ')}`),
-  description: z.string('must be text').trim().max(1000, 'is too long').default(''),
+  category,
+  description: description.default(''),
   decorative: z.enum(['true', 'false'], 'must be true or false').default('false'),
 })
 
+/** What may be changed of a picture in the library; what is not sent is kept. */
+export const imageChangeSchema = z.object({
+  category: category.optional(),
+  description: description.optional(),
+  decorative: z.boolean('must be true or false').optional(),
+})
+
+export type ImageChange = z.infer<typeof imageChangeSchema>
+
+const search = z.string().trim().max(200, 'is too long').optional()
+
 export const imageListQuery = z.object({
-  category: z
-    .enum(imageCategories, `must be one of ${imageCategories.join(', ')}`)
+  category: category.optional().describe('only this shelf'),
+  search: search.describe('words of the file name or the description; with a session only'),
+  deleted: z
+    .enum(['true', 'false'], 'must be true or false')
     .optional()
-    .describe('only this shelf'),
+    .describe('true: what is in the bin, last deleted first; for who may edit content'),
   limit: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -83,3 +107,20 @@ export const imageListQuery = z.object({
 })
 
 export type ImageListQuery = z.infer<typeof imageListQuery>
+
+export const imageCountsQuery = z.object({ search })
+
+/** How many pictures fit, on each shelf and in the bin. */
+export const imageCountsSchema = z.object({
+  categories: z.record(z.enum(imageCategories), z.number()),
+  deleted: z.number(),
+})
+
+export type ImageCounts = z.infer<typeof imageCountsSchema>
+
+/** Where a picture is shown, in words: the page or product, and the place in it. */
+export const imageUsesSchema = z.object({
+  uses: z.array(z.object({ where: z.string(), place: z.string() })),
+})
+
+export type ImageUse = z.infer<typeof imageUsesSchema>['uses'][number]

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { up as foundation } from './migrations/2026-11-21-foundation.ts'
 import { up as shop } from './migrations/2026-11-21-shop.ts'
 import { up as visitorInbox } from './migrations/2026-11-21-visitor-inbox.ts'
+import { up as imageTrash } from './migrations/2026-11-22-image-trash.ts'
 import { up as officeIndexes } from './migrations/2026-11-22-office-indexes.ts'
 import { up as previews } from './migrations/2026-11-22-previews.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -12,6 +13,7 @@ const migrations = {
   '2026-11-21-foundation': foundation,
   '2026-11-21-shop': shop,
   '2026-11-21-visitor-inbox': visitorInbox,
+  '2026-11-22-image-trash': imageTrash,
   '2026-11-22-office-indexes': officeIndexes,
   '2026-11-22-previews': previews,
 }

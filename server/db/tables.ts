@@ -94,9 +94,10 @@ export type ImageTable = {
   decorativeAt: string | null
   /** first letters of the content's hash: part of the address, so that it may be cached for ever */
   version: string
-  bytes: Buffer
   createdAt: string
+  /** since when it is in the bin */
   deletedAt: string | null
+  bytes: Buffer
 }
 
 export type ImageRenditionTable = {

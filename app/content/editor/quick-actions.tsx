@@ -1,4 +1,5 @@
 import type { DocumentDefinition, QuickAction } from '#app/content/document.ts'
+import { copyAddress } from '#app/images/admin/copy-address.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { showToast } from '#app/ui/toast.tsx'
@@ -24,7 +25,7 @@ export function QuickActions({
   function browse() {
     gallery.open({
       category: 'general',
-      onPick: (picture) => void copyAddress(`${location.origin}/api/images/${picture.id}`),
+      onPick: (picture) => void copyAddress(picture.id),
     })
   }
 
@@ -78,13 +79,4 @@ function itemFieldsAt(document: DocumentDefinition, path: string) {
   const last = steps.pop() ?? ''
   const fields = steps.reduce((inner, name) => inner[name]?.fields ?? {}, document.fields)
   return fields[last]?.list?.itemFields ?? {}
-}
-
-async function copyAddress(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address)
-    showToast({ title: 'Success', description: 'URL copied to clipboard' })
-  } catch {
-    showToast({ title: 'Error', description: 'Failed to copy URL', isDestructive: true })
-  }
 }

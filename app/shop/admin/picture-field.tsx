@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { smallAddress } from '#app/images/admin/gallery.tsx'
+import { smallAddress } from '#app/images/admin/image-words.ts'
 import { ImagePicker } from '#app/images/admin/picker.tsx'
 import { NoPicture } from '#app/shop/no-picture.tsx'
 import { Button } from '#app/ui/button.tsx'

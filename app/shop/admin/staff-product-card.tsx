@@ -1,4 +1,4 @@
-import { smallAddress } from '#app/images/admin/gallery.tsx'
+import { smallAddress } from '#app/images/admin/image-words.ts'
 import { formatMoney, parseCents } from '#app/shop/money.ts'
 import { NoPicture } from '#app/shop/no-picture.tsx'
 import type { ProductAnswer } from '#app/shop/product-schema.ts'

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { addImage } from '#app/images/images.server.ts'
+import { testPictures } from '#app/images/test-pictures.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+
+async function addPicture(app: TestApp, category: 'general' | 'logo' = 'general') {
+  const bytes = await testPictures.photo(60, 40)
+  return addImage(app.context, { bytes, originalName: 'a.jpg', category, description: '' })
+}
+
+async function usesOf(app: TestApp, id: string): Promise<unknown> {
+  const cookie = await app.signIn('editor')
+  const answer = await app.send(`/api/admin/images/${id}/uses`, { cookie })
+  return (await answer.json()).uses
+}
+
+describeOnBoth('GET /api/admin/images/{id}/uses', (app) => {
+  test('answers 401 without a session and 403 to the shop role', async () => {
+    const path = '/api/admin/images/any/uses'
+    expect((await app().send(path)).status).toBe(401)
+    expect((await app().send(path, { cookie: await app().signIn('shop') })).status).toBe(403)
+  })
+
+  test('answers nothing for a picture that nothing shows, is unknown, or has odd letters', async () => {
+    const { id } = await addPicture(app())
+    for (const one of [id, 'none', '%25', '_', "'"]) expect(await usesOf(app(), one)).toEqual([])
+  })
+
+  test('names the document and the way to the field, also in the items of a list', async () => {
+    const { id } = await addPicture(app())
+    const cookie = await app().signIn('editor')
+    await app().send('/api/admin/about', {
+      cookie,
+      json: { intro: { image: id }, leadership: { team: [{ name: 'Ruth', image: { id } }] } },
+    })
+    expect(await usesOf(app(), id)).toEqual([
+      { where: 'About', place: expect.stringMatching(/^Intro\w* › /) },
+      { where: 'About', place: expect.stringMatching(/^Leadership\b.* › Ruth › /) },
+    ])
+  })
+
+  test('still knows where a picture in the bin is missing', async () => {
+    const { id } = await addPicture(app())
+    const cookie = await app().signIn('editor')
+    const json = { hero: { backgroundImage: { id } } }
+    await app().send('/api/admin/homepage', { cookie, json })
+    await app().send(`/api/admin/images/${id}`, { cookie, method: 'DELETE' })
+    expect(await usesOf(app(), id)).toMatchObject([{ where: 'Homepage' }])
+  })
+
+  test('names products and colours that are on sale, and not those that were deleted', async () => {
+    const { id } = await addPicture(app())
+    const cookie = await app().signIn('shop')
+    const make = async (name: string, more: object) => {
+      const json = { name, price: '24.00', description: 'x', ...more }
+      const answer = await app().send('/api/admin/products', { cookie, json })
+      expect(answer.status).toBe(200)
+      return (await answer.json()).id as string
+    }
+    const tee = await make('Tee', { image: id })
+    await make('Mug', { vendorLogo: id })
+    const gone = await make('Gone', { image: id })
+    await app().send(`/api/admin/products/${gone}`, { cookie, method: 'DELETE' })
+    await app().send(`/api/admin/products/${tee}/colors`, {
+      cookie,
+      json: { colorName: 'Forest', colorHex: '#228B22', backImage: id },
+    })
+    expect(await usesOf(app(), id)).toEqual([
+      { where: 'Mug', place: 'The logo of its vendor' },
+      { where: 'Tee', place: 'The product' },
+      { where: 'Tee', place: 'The color Forest' },
+    ])
+  })
+
+  test('says that a picture is the logo, until a newer one is', async () => {
+    const { id } = await addPicture(app(), 'logo')
+    expect(await usesOf(app(), id)).toEqual([{ where: 'Every page', place: 'The logo' }])
+    await addPicture(app(), 'logo')
+    expect(await usesOf(app(), id)).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import { descriptionLimit, type ImageCategory, imageCategories } from '#app/images/schema.ts'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { categoryLabel } from './image-words.ts'
+import type { Caption } from './send-picture.ts'
+
+/** Which of the nine shelves a picture stands on. */
+export function CategoryField({
+  id,
+  value,
+  onChange,
+}: {
+  id: string
+  value: ImageCategory
+  onChange: (category: ImageCategory) => void
+}) {
+  return (
+    <SelectField
+      label="Category"
+      name={id}
+      id={id}
+      value={value}
+      onChange={({ target }) => onChange(readCategory(target.value) ?? value)}
+    >
+      {imageCategories.map((category) => (
+        <option key={category} value={category}>
+          {categoryLabel(category)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** What a picture shows, in words (decision 86); `of` names it where several are asked about. */
+export function CaptionFields({
+  id,
+  value,
+  onChange,
+  of,
+}: {
+  id: string
+  value: Caption
+  onChange: (caption: Caption) => void
+  of?: string
+}) {
+  const { description, isDecorative } = value
+  return (
+    <div>
+      <TextField
+        label={of ? `Description of ${of}` : 'Description (optional)'}
+        name={id}
+        id={id}
+        maxLength={descriptionLimit}
+        help={of ? undefined : 'What the picture shows, for people who cannot see it.'}
+        value={description}
+        onChange={({ target }) => onChange({ description: target.value, isDecorative })}
+      />
+      <label className="mt-1 flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isDecorative}
+          onChange={({ target }) => onChange({ description, isDecorative: target.checked })}
+          className="size-5 shrink-0 accent-accent"
+        />
+        <span>
+          Decorative: it says nothing that needs words
+          {of ? <span className="sr-only"> ({of})</span> : null}
+        </span>
+      </label>
+    </div>
+  )
+}
+
+/** A shelf by its name, where it is one. */
+export function readCategory(name: string): ImageCategory | undefined {
+  return imageCategories.find((category) => category === name)
+}

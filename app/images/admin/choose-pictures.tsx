@@ -1,0 +1,105 @@
+import { faImage } from '@fortawesome/free-solid-svg-icons'
+import { useEffect, useId, useRef, useState } from 'react'
+import { tooLargeMessage, uploadLimit } from '#app/images/schema.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+
+/**
+ * Where pictures are chosen, dropped or pasted (A§5). A file of 10 MB or more is not accepted; what
+ * a file is, the server finds out.
+ */
+export function ChoosePictures({
+  label,
+  isMultiple = false,
+  isDisabled = false,
+  onChoose,
+}: {
+  label: string
+  isMultiple?: boolean
+  isDisabled?: boolean
+  onChoose: (files: File[]) => void
+}) {
+  const id = useId()
+  const [problem, setProblem] = useState('')
+  const [isOver, setOver] = useState(false)
+
+  function take(files: File[]) {
+    if (isDisabled || files.length === 0) return
+    const wanted = isMultiple ? files : files.slice(0, 1)
+    const accepted = wanted.filter(({ size }) => size < uploadLimit)
+    const isTooLarge = accepted.length < wanted.length
+    setProblem(isTooLarge ? tooLargeMessage : '')
+    if (isTooLarge) showToast({ title: 'Error', description: tooLargeMessage, isDestructive: true })
+    if (accepted.length > 0) onChoose(accepted)
+  }
+  usePastedFiles(take)
+
+  return (
+    <div>
+      <fieldset
+        aria-label={label}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take([...event.dataTransfer.files])
+        }}
+        className={`flex flex-wrap items-center gap-4 rounded-card border-2 border-dashed p-5 ${isOver ? 'border-accent bg-sunken' : 'border-muted'}`}
+      >
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          multiple={isMultiple}
+          disabled={isDisabled}
+          aria-describedby={`${id}-help${problem ? ` ${id}-problem` : ''}`}
+          aria-invalid={problem ? true : undefined}
+          onChange={({ target }) => {
+            take([...(target.files ?? [])])
+            // the same file may be chosen again
+            target.value = ''
+          }}
+          className="peer sr-only"
+        />
+        <label
+          htmlFor={id}
+          className={`${buttonClass('outline')} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:cursor-not-allowed peer-disabled:opacity-60`}
+        >
+          <Icon icon={faImage} className="size-4" />
+          {label}
+        </label>
+        <p id={`${id}-help`} className="min-w-0 flex-1 basis-48 text-sm text-muted">
+          {isMultiple ? 'Or drop pictures here, or paste one.' : 'Or drop one here, or paste one.'}{' '}
+          JPEG, PNG, WebP, AVIF, GIF or SVG, smaller than 10MB.
+        </p>
+      </fieldset>
+      {problem ? (
+        <p id={`${id}-problem`} role="alert" className="mt-1 text-sm font-semibold text-danger">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function usePastedFiles(take: (files: File[]) => void): void {
+  const latest = useRef(take)
+  latest.current = take
+
+  // Syncs with the clipboard: what is pasted anywhere on the page, if it is a file and no text.
+  useEffect(() => {
+    function onPaste(event: ClipboardEvent) {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      latest.current(files)
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [])
+}

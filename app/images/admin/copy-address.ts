@@ -1,0 +1,11 @@
+import { showToast } from '#app/ui/toast.tsx'
+
+/** Puts a picture's absolute address on the clipboard, and says whether that worked (A§8). */
+export async function copyAddress(imageId: string, what = 'URL'): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${location.origin}/api/images/${imageId}`)
+    showToast({ title: 'Success', description: `${what} copied to clipboard` })
+  } catch {
+    showToast({ title: 'Error', description: 'Failed to copy URL', isDestructive: true })
+  }
+}

@@ -1,0 +1,66 @@
+import { binDays, type ImageUse, type LibraryImage } from '#app/images/schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { type Read, useRead } from '#app/ui/use-read.ts'
+import { SmallPicture } from './small-picture.tsx'
+
+/** Asks before a picture goes, and says where it will be missing (A§5, decision 85). */
+export function DeleteDialog({
+  image,
+  onDelete,
+  onClose,
+}: {
+  image: LibraryImage
+  onDelete: () => void
+  onClose: () => void
+}) {
+  const uses = useRead<{ uses: ImageUse[] }>(`/api/admin/images/${image.id}/uses`)
+  return (
+    <Dialog
+      title="Are you sure you want to delete this image?"
+      width="small"
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onDelete} className="bg-danger! text-on-danger!">
+            Delete image
+          </Button>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <div className="flex items-start gap-4">
+        <span className="block w-24 shrink-0 overflow-hidden rounded-control border border-line">
+          <SmallPicture image={image} />
+        </span>
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{image.originalName}</p>
+          <Uses read={uses} />
+        </div>
+      </div>
+      <p className="mt-4 text-sm text-muted">
+        You can bring it back for {binDays} days, under Deleted.
+      </p>
+    </Dialog>
+  )
+}
+
+function Uses({ read: { data, failure } }: { read: Read<{ uses: ImageUse[] }> }) {
+  if (failure) return <p role="alert">Where it is used could not be looked up just now.</p>
+  if (!data) return <p role="status">Looking where it is used...</p>
+  if (data.uses.length === 0) return <p role="status">No page and no product uses it.</p>
+  return (
+    <>
+      <p role="status">It is used in these places, and will be missing there:</p>
+      <ul className="mt-2 list-disc pl-5">
+        {data.uses.map(({ where, place }) => (
+          <li key={`${where} ${place}`} className="wrap-anywhere">
+            <strong>{where}</strong>: {place}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { ImageChange, LibraryImage } from '#app/images/schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { call } from '#app/ui/office-call.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { CaptionFields, CategoryField } from './caption-fields.tsx'
+import { type Caption, reasonOf } from './send-picture.ts'
+import { SmallPicture } from './small-picture.tsx'
+
+/** What is said of a picture, changed in its place. */
+export function EditPicture({
+  image,
+  onSaved,
+  onCancel,
+}: {
+  image: LibraryImage
+  onSaved: (image: LibraryImage) => void
+  onCancel: () => void
+}) {
+  const [category, setCategory] = useState(image.category)
+  const [caption, setCaption] = useState<Caption>(image)
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function save() {
+    setSaving(true)
+    setProblem('')
+    const { description, isDecorative } = caption
+    try {
+      onSaved(await change(image.id, { category, description, decorative: isDecorative }))
+      showToast({ title: 'Success', description: 'Image updated successfully' })
+    } catch (error) {
+      setProblem(reasonOf(error))
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form
+      aria-label={`Edit ${image.originalName}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSaving) void save()
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onCancel()
+      }}
+      className="grid gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]"
+    >
+      <div>
+        <SmallPicture image={image} />
+        <p className="mt-2 text-sm font-semibold wrap-anywhere">{image.originalName}</p>
+        <p className="text-sm text-muted">
+          {image.width} × {image.height} pixels
+        </p>
+      </div>
+      <div ref={focusFirst} className="grid content-start gap-4">
+        <CaptionFields id="edit-description" value={caption} onChange={setCaption} />
+        <CategoryField id="edit-category" value={category} onChange={setCategory} />
+        {problem ? (
+          <p role="alert" className="font-semibold text-danger">
+            Failed to update image. {problem}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={isSaving}>
+            {isSaving ? 'Saving...' : 'Save'}
+          </Button>
+          <Button look="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** The form takes the place of the button that was pressed: the focus goes on in it. */
+function focusFirst(place: HTMLElement | null): void {
+  place?.querySelector('input')?.focus()
+}
+
+async function change(id: string, json: ImageChange): Promise<LibraryImage> {
+  return (await call<{ image: LibraryImage }>('PUT', `/api/admin/images/${id}`, json)).image
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { SectionProps } from '#app/ui/office-section.ts'
+import { LibraryPanel } from './library-panel.tsx'
+import { UploadForm } from './upload-form.tsx'
+import { type LibraryWish, useLibrary } from './use-library.ts'
+
+const everything: LibraryWish = { shelf: 'all', search: '', isBin: false }
+
+/** Image Upload (A§2): pictures come into the library here, and are looked after. */
+export function Section({ setDirty }: SectionProps) {
+  const [wish, setWish] = useState(everything)
+  const library = useLibrary(wish)
+  return (
+    <div className="grid max-w-6xl gap-8">
+      <UploadForm onUploaded={() => void library.reload()} setDirty={setDirty} />
+      <LibraryPanel
+        library={library}
+        wish={wish}
+        onWish={(change) => setWish((before) => ({ ...before, ...change }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
+
+const units = ['Bytes', 'KB', 'MB', 'GB'] as const
+
+/** A size in bytes as staff read it: 1024 to a step, 2 decimals (A§3). */
+export function sizeWords(bytes: number): string {
+  const steps = bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10)
+  const step = Math.min(steps, units.length - 1)
+  return `${step === 0 ? bytes : (bytes / 1024 ** step).toFixed(2)} ${units[step]}`
+}
+
+/** A shelf of the library as staff read it. */
+export function categoryLabel(category: ImageCategory): string {
+  return category.charAt(0).toUpperCase() + category.slice(1)
+}
+
+/** A picture of the library as the office shows it among others: small, kept by the browser. */
+export function tileAddress({ url, deletedAt }: LibraryImage): string {
+  return `${url}&w=480${deletedAt === null ? '' : '&bin=true'}`
+}
+
+/** A picture that only its id is known of, small, in its current version. */
+export function smallAddress(id: string): string {
+  return `/api/images/${id}?w=480`
+}

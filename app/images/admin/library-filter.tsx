@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { imageCategories } from '#app/images/schema.ts'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { readCategory } from './caption-fields.tsx'
+import { categoryLabel } from './image-words.ts'
+import type { LibraryWish } from './use-library.ts'
+
+const pauseMs = 300
+
+/** Narrows what is shown of the library: one shelf, and words of the name or the description. */
+export function LibraryFilter({
+  id,
+  wish,
+  onWish,
+}: {
+  /** begins the ids of its fields */
+  id: string
+  wish: LibraryWish
+  onWish: (change: Partial<LibraryWish>) => void
+}) {
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      {wish.isBin ? null : (
+        <div className="flex-1 basis-40">
+          <SelectField
+            label="Show category"
+            name={`${id}-shelf`}
+            id={`${id}-shelf`}
+            value={wish.shelf}
+            onChange={({ target }) => onWish({ shelf: readCategory(target.value) ?? 'all' })}
+          >
+            <option value="all">All categories</option>
+            {imageCategories.map((category) => (
+              <option key={category} value={category}>
+                {categoryLabel(category)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <div className="flex-2 basis-56">
+        <Search id={`${id}-search`} onSearch={(search) => onWish({ search })} />
+      </div>
+    </div>
+  )
+}
+
+/** Asks when the typing pauses. */
+function Search({ id, onSearch }: { id: string; onSearch: (search: string) => void }) {
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  const latest = useRef(onSearch)
+  latest.current = onSearch
+
+  // Syncs with the clock: waits for the typing to pause.
+  useEffect(() => {
+    const search = text.trim()
+    if (search === asked) return
+    const timer = setTimeout(() => {
+      setAsked(search)
+      latest.current(search)
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, asked])
+
+  return (
+    <TextField
+      label="Search by name or description"
+      name={id}
+      id={id}
+      type="search"
+      maxLength={200}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  )
+}

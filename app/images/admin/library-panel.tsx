@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+import type { LibraryImage } from '#app/images/schema.ts'
+import { call } from '#app/ui/office-call.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { LibraryFilter } from './library-filter.tsx'
+import { LibraryState, ShowMore } from './library-states.tsx'
+import { LibraryTile } from './library-tile.tsx'
+import { TabButton } from './tab-button.tsx'
+import type { Library, LibraryWish } from './use-library.ts'
+
+/** The library as tiles, narrowed, and its bin (A§2). */
+export function LibraryPanel({
+  library,
+  wish,
+  onWish,
+}: {
+  library: Library
+  wish: LibraryWish
+  onWish: (change: Partial<LibraryWish>) => void
+}) {
+  const [doomed, setDoomed] = useState<LibraryImage>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { images, counts, isLoading } = library
+
+  /** A picture goes from view, and the button with it: the eye returns to the heading. */
+  function leave(image: LibraryImage) {
+    library.drop(image)
+    heading.current?.focus()
+  }
+
+  async function bringBack(image: LibraryImage, isUndo: boolean) {
+    if (!(await restore(image))) return
+    if (isUndo) await library.reload()
+    else leave(image)
+  }
+
+  async function remove(image: LibraryImage) {
+    setDoomed(undefined)
+    const undo = { label: 'Undo', onSelect: () => void bringBack(image, true) }
+    if (await tried(() => call('DELETE', `/api/admin/images/${image.id}`), deleted, undo)) {
+      leave(image)
+    }
+  }
+
+  return (
+    <section aria-labelledby="library-title" className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="library-title" ref={heading} tabIndex={-1} className="mr-auto text-xl">
+          Image library
+        </h2>
+        <TabButton isOpen={!wish.isBin} onOpen={() => onWish({ isBin: false })}>
+          Library
+        </TabButton>
+        <TabButton isOpen={wish.isBin} onOpen={() => onWish({ isBin: true, shelf: 'all' })}>
+          Deleted ({counts?.deleted ?? 0})
+        </TabButton>
+      </div>
+      <LibraryFilter id="library" wish={wish} onWish={onWish} />
+      <LibraryState library={library} emptyText={emptyText(wish)} />
+      <ul
+        aria-label={wish.isBin ? 'Deleted images' : 'Images'}
+        aria-busy={isLoading}
+        className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4"
+      >
+        {images.map((image) => (
+          <LibraryTile
+            key={image.id}
+            image={image}
+            onChanged={library.replace}
+            onDelete={() => setDoomed(image)}
+            onRestore={() => void bringBack(image, false)}
+          />
+        ))}
+      </ul>
+      <ShowMore library={library} />
+      {doomed ? (
+        <DeleteDialog
+          image={doomed}
+          onDelete={() => void remove(doomed)}
+          onClose={() => setDoomed(undefined)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+const deleted = { done: 'Image deleted successfully', failed: 'Failed to delete image' }
+const restored = { done: 'Image restored', failed: 'Failed to restore image' }
+
+function restore({ id }: LibraryImage): Promise<boolean> {
+  return tried(() => call('POST', `/api/admin/images/${id}/restore`), restored)
+}
+
+async function tried(
+  act: () => Promise<unknown>,
+  words: { done: string; failed: string },
+  action?: { label: string; onSelect: () => void },
+): Promise<boolean> {
+  try {
+    await act()
+    const description = words.done
+    showToast({ title: 'Success', description, ...(action ? { action } : {}) })
+    return true
+  } catch {
+    showToast({ title: 'Error', description: words.failed, isDestructive: true })
+    return false
+  }
+}
+
+function emptyText({ shelf, search, isBin }: LibraryWish): string {
+  if (isBin) return search ? 'No deleted image has these words.' : 'The bin is empty.'
+  if (search || shelf !== 'all') return 'No images found. Try other words or another category.'
+  return 'No images found. Choose your first picture above: it can then stand on any page.'
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import type { Library } from './use-library.ts'
+
+/** What stands in the grid's place: that it could not be read, is on its way, or is empty. */
+export function LibraryState({ library, emptyText }: { library: Library; emptyText: string }) {
+  const { failure, counts, isLoading, images, reload } = library
+
+  // Syncs with the toast (A§8): a failed read is said once.
+  useEffect(() => {
+    if (!failure) return
+    showToast({ title: 'Error', description: 'Failed to fetch images', isDestructive: true })
+  }, [failure])
+
+  if (failure) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p className="font-semibold text-danger">Failed to fetch images. {failure.message}</p>
+        <Button look="outline" onClick={() => void reload()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (!counts) return <p role="status">Loading images...</p>
+  return <p role="status">{images.length === 0 && !isLoading ? emptyText : ''}</p>
+}
+
+/** The way to the next page of the library, and how far the eye has come. */
+export function ShowMore({ library }: { library: Library }) {
+  const { images, total, hasMore, isLoading, showMore } = library
+  if (images.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <p className="text-muted tabular-nums">
+        {images.length} of {total}
+      </p>
+      {hasMore ? (
+        <Button look="outline" disabled={isLoading} onClick={() => void showMore()}>
+          {isLoading ? 'Loading...' : 'Show more'}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import { binDays, type LibraryImage } from '#app/images/schema.ts'
+import { copyAddress } from './copy-address.ts'
+import { EditPicture } from './edit-picture.tsx'
+import { categoryLabel, sizeWords } from './image-words.ts'
+import { SmallPicture } from './small-picture.tsx'
+
+/** One picture of the library and what can be done with it. */
+export function LibraryTile({
+  image,
+  onChanged,
+  onDelete,
+  onRestore,
+}: {
+  image: LibraryImage
+  onChanged: (image: LibraryImage) => void
+  onDelete: () => void
+  onRestore: () => void
+}) {
+  const [isEditing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+
+  function stopEditing() {
+    setEditing(false)
+    // the button is back with the next frame
+    requestAnimationFrame(() => edit.current?.focus())
+  }
+
+  if (isEditing) {
+    return (
+      <li className="col-span-full rounded-card border border-accent bg-surface p-4">
+        <EditPicture
+          image={image}
+          onSaved={(changed) => {
+            onChanged(changed)
+            stopEditing()
+          }}
+          onCancel={stopEditing}
+        />
+      </li>
+    )
+  }
+  return (
+    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_22rem] [content-visibility:auto]">
+      <SmallPicture image={image} alt={image.isDecorative ? '' : image.description} />
+      <div className="flex flex-1 flex-col gap-1 p-3 text-sm">
+        <p className="truncate font-semibold" title={image.originalName}>
+          {image.originalName}
+        </p>
+        <p className="text-muted">
+          {categoryLabel(image.category)} · {sizeWords(image.size)}
+        </p>
+        <p className="line-clamp-2 wrap-anywhere">{captionWords(image)}</p>
+        <div className="mt-auto flex flex-wrap gap-2 pt-2">
+          {image.deletedAt === null ? (
+            <>
+              <TileButton of={image} onPress={() => void copyAddress(image.id)}>
+                Copy URL
+              </TileButton>
+              <TileButton of={image} onPress={() => setEditing(true)} button={edit}>
+                Edit
+              </TileButton>
+              <TileButton of={image} onPress={onDelete}>
+                Delete
+              </TileButton>
+            </>
+          ) : (
+            <TileButton of={image} onPress={onRestore}>
+              Restore
+            </TileButton>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function TileButton({
+  of,
+  onPress,
+  button,
+  children,
+}: {
+  of: LibraryImage
+  onPress: () => void
+  button?: React.Ref<HTMLButtonElement>
+  children: string
+}) {
+  return (
+    <button
+      ref={button}
+      type="button"
+      onClick={onPress}
+      className="min-h-11 min-w-11 grow rounded-control border border-line px-2 font-semibold text-accent hover:bg-sunken"
+    >
+      {children}
+      <span className="sr-only"> ({of.originalName})</span>
+    </button>
+  )
+}
+
+function captionWords({ description, isDecorative, deletedAt }: LibraryImage): string {
+  if (deletedAt !== null) return goneWords(deletedAt, new Date())
+  if (isDecorative) return 'Decorative'
+  return description || 'No description yet'
+}
+
+function goneWords(deletedAt: string, now: Date): string {
+  const day = 24 * 60 * 60 * 1000
+  const left = Math.ceil((Date.parse(deletedAt) + binDays * day - now.getTime()) / day)
+  if (left <= 0) return 'Gone for good within the hour'
+  return left === 1 ? 'Gone for good in a day' : `Gone for good in ${left} days`
+}

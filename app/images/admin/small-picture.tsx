@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { LibraryImage } from '#app/images/schema.ts'
+import { tileAddress } from './image-words.ts'
+
+/** A picture of the library in a square, fetched when its place comes near (A§2). */
+export function SmallPicture({ image, alt = '' }: { image: LibraryImage; alt?: string }) {
+  const [failed, setFailed] = useState('')
+  const address = tileAddress(image)
+  if (failed === address) {
+    return (
+      <span className="grid aspect-square w-full place-items-center bg-sunken p-2 text-center text-sm">
+        Failed to load
+      </span>
+    )
+  }
+  return (
+    <img
+      src={address}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(address)}
+      className="aspect-square w-full bg-sunken object-contain"
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** One of a few views beside each other: pressed while it is open. */
+export function TabButton({
+  isOpen,
+  onOpen,
+  children,
+}: {
+  isOpen: boolean
+  onOpen: () => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOpen}
+      onClick={onOpen}
+      className="min-h-11 rounded-control border border-muted px-4 font-semibold hover:bg-sunken aria-pressed:border-transparent aria-pressed:bg-accent aria-pressed:text-on-accent"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ImageCategory, ImageCounts, LibraryImage } from '#app/images/schema.ts'
+import { CallError, call } from '#app/ui/office-call.ts'
+
+/** Which pictures somebody wants to see. */
+export type LibraryWish = { shelf: ImageCategory | 'all'; search: string; isBin: boolean }
+
+type Shown = {
+  /** what was read so far; stays while it is read anew */
+  images: LibraryImage[]
+  /** undefined before the first answer */
+  counts: ImageCounts | undefined
+  failure: CallError | undefined
+  isLoading: boolean
+}
+
+/** Twelve rows of four. */
+const pageSize = 48
+
+const nothingYet: Shown = { images: [], counts: undefined, failure: undefined, isLoading: true }
+
+/** The pictures of the library that are wished for, a page at a time, and how many there are. */
+export function useLibrary(wish: LibraryWish) {
+  const { shelf, search, isBin } = wish
+  const [shown, setShown] = useState(nothingYet)
+  const last = useRef<AbortController>(undefined)
+
+  const read = useCallback(
+    async (after?: LibraryImage) => {
+      last.current?.abort()
+      const asking = new AbortController()
+      last.current = asking
+      const { signal } = asking
+      setShown((before) => ({ ...before, failure: undefined, isLoading: true }))
+      try {
+        const found = await readPage({ shelf, search, isBin }, after, signal)
+        if (signal.aborted) return
+        setShown(({ images }) => ({
+          images: after ? [...images, ...found.images] : found.images,
+          counts: found.counts,
+          failure: undefined,
+          isLoading: false,
+        }))
+      } catch (error) {
+        if (signal.aborted) return
+        const failure = error instanceof CallError ? error : new CallError(String(error))
+        setShown((before) => ({ ...before, failure, isLoading: false }))
+      }
+    },
+    [shelf, search, isBin],
+  )
+
+  // Syncs with the server: what is shown is what is there.
+  useEffect(() => {
+    void read()
+    return () => last.current?.abort()
+  }, [read])
+
+  const total = shown.counts ? totalOf(shown.counts, wish) : 0
+  return {
+    ...shown,
+    /** how many there are in all of those that are wished for */
+    total,
+    hasMore: shown.images.length < total,
+    reload: () => read(),
+    showMore: () => read(shown.images.at(-1)),
+    /** puts what the server answered in a picture's place */
+    replace: (image: LibraryImage) =>
+      setShown((before) => ({
+        ...before,
+        images: before.images.map((one) => (one.id === image.id ? image : one)),
+      })),
+    /** takes away a picture that was put in the bin, or brought back from there */
+    drop: (image: LibraryImage) =>
+      setShown((before) => ({
+        ...before,
+        images: before.images.filter(({ id }) => id !== image.id),
+        counts: before.counts && moved(before.counts, image),
+      })),
+  }
+}
+
+export type Library = ReturnType<typeof useLibrary>
+
+/** The counts are asked first: unlike the list they are refused to who is no longer signed in. */
+async function readPage(wish: LibraryWish, after: LibraryImage | undefined, signal: AbortSignal) {
+  const words = wish.search ? { search: wish.search } : undefined
+  const counts = await call<ImageCounts>(
+    'GET',
+    `/api/admin/images/counts?${new URLSearchParams(words)}`,
+    undefined,
+    signal,
+  )
+  const query = new URLSearchParams({
+    ...words,
+    limit: String(pageSize),
+    ...(wish.shelf === 'all' ? {} : { category: wish.shelf }),
+    ...(wish.isBin ? { deleted: 'true' } : {}),
+    ...(after ? { cursor: after.id } : {}),
+  })
+  const path = `/api/admin/images?${query}`
+  return { counts, images: await call<LibraryImage[]>('GET', path, undefined, signal) }
+}
+
+function totalOf({ categories, deleted }: ImageCounts, { shelf, isBin }: LibraryWish): number {
+  if (isBin) return deleted
+  if (shelf !== 'all') return categories[shelf]
+  return Object.values(categories).reduce((sum, count) => sum + count, 0)
+}
+
+function moved({ categories, deleted }: ImageCounts, image: LibraryImage): ImageCounts {
+  const step = image.deletedAt === null ? 1 : -1
+  return {
+    categories: { ...categories, [image.category]: categories[image.category] - step },
+    deleted: deleted + step,
+  }
+}

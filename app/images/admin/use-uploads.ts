@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import type { ImageCategory } from '#app/images/schema.ts'
+import { type Caption, noCaption, reasonOf, sendPicture } from './send-picture.ts'
+
+/** A file that was chosen and is not in the library yet. */
+export type WaitingPicture = {
+  key: number
+  file: File
+  /** its own words; undefined while the form speaks of this one alone */
+  caption: Caption | undefined
+  state: 'waiting' | 'sending' | 'failed'
+  /** which share of it has gone, 0 to 1 */
+  share: number
+  /** why it was not taken */
+  reason: string
+}
+
+/** Files on their way into the library, one after another: what fails keeps its place. */
+export function useUploads() {
+  const [waiting, setWaiting] = useState<WaitingPicture[]>([])
+  const [isSending, setSending] = useState(false)
+  const lastKey = useRef(0)
+
+  function patch(key: number, change: Partial<WaitingPicture>) {
+    setWaiting((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
+  }
+
+  function remove(key: number) {
+    setWaiting((all) => all.filter((one) => one.key !== key))
+  }
+
+  /** Adds files. As soon as there are several, each has words of its own: the first, the form's. */
+  function add(files: File[], formCaption: Caption) {
+    const added = files.map((file): WaitingPicture => {
+      lastKey.current += 1
+      const key = lastKey.current
+      return { key, file, caption: undefined, state: 'waiting', share: 0, reason: '' }
+    })
+    setWaiting((all) => {
+      const both = [...all, ...added]
+      if (both.length < 2) return both
+      return both.map((one, index) => {
+        const caption = one.caption ?? (index === 0 ? formCaption : noCaption)
+        return { ...one, caption }
+      })
+    })
+  }
+
+  async function send(one: WaitingPicture, form: { category: ImageCategory; caption: Caption }) {
+    patch(one.key, { state: 'sending', share: 0, reason: '' })
+    const upload = { file: one.file, category: form.category, ...(one.caption ?? form.caption) }
+    try {
+      await sendPicture(upload, (share) => patch(one.key, { share }))
+      remove(one.key)
+      return true
+    } catch (error) {
+      patch(one.key, { state: 'failed', reason: reasonOf(error) })
+      return false
+    }
+  }
+
+  /** Sends these files; answers how many were taken and how many were not. Never throws. */
+  async function sendAll(
+    pictures: WaitingPicture[],
+    form: { category: ImageCategory; caption: Caption },
+  ): Promise<{ sent: number; failed: number }> {
+    setSending(true)
+    const outcome = { sent: 0, failed: 0 }
+    for (const one of pictures) {
+      if (await send(one, form)) outcome.sent += 1
+      else outcome.failed += 1
+    }
+    setSending(false)
+    return outcome
+  }
+
+  return { waiting, isSending, add, remove, patch, sendAll }
+}

@@ -1,0 +1,79 @@
+import type { AppContext } from '#server/context.ts'
+import { bumpSiteVersion } from '#server/db/site-version.ts'
+import type { ImageTable } from '#server/db/tables.ts'
+import { AppError } from '#server/errors.ts'
+import { libraryColumns, nextMoment, presentLibraryImage } from './images.server.ts'
+import { binDays, type ImageChange, type LibraryImage } from './schema.ts'
+
+type ChangingContext = Pick<AppContext, 'db' | 'now'>
+
+/** Changes what is said of a picture. Throws `notFound` where it is not in the library. */
+export async function changeImage(
+  context: ChangingContext,
+  id: string,
+  { decorative, ...change }: ImageChange,
+): Promise<LibraryImage> {
+  const decorativeAt = decorative ? context.now().toISOString() : null
+  return changeRow(context, id, 'library', {
+    ...change,
+    ...(decorative === undefined ? {} : { decorativeAt }),
+  })
+}
+
+/**
+ * Makes a picture the one that stands for the ministry: the first of the category logo (decision
+ * 81), to which it comes anew. Throws `notFound` where it is not in the library.
+ */
+export async function chooseLogo(context: ChangingContext, id: string): Promise<LibraryImage> {
+  const createdAt = await nextMoment(context.db, context.now())
+  return changeRow(context, id, 'library', { category: 'logo', createdAt })
+}
+
+/** Puts a picture in the bin (decision 85). Throws `notFound` where it is not in the library. */
+export async function deleteImage(context: ChangingContext, id: string): Promise<void> {
+  await changeRow(context, id, 'library', { deletedAt: context.now().toISOString() })
+}
+
+/** Brings a picture back: pages that name it show it again. Throws `notFound`. */
+export async function restoreImage(context: ChangingContext, id: string): Promise<LibraryImage> {
+  return changeRow(context, id, 'bin', { deletedAt: null })
+}
+
+/** Throws away, with all renditions, what has been in the bin for thirty days. */
+export async function emptyBin({ db, now }: ChangingContext): Promise<void> {
+  const before = new Date(now().getTime() - binDays * 24 * 60 * 60 * 1000).toISOString()
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom('imageRenditions')
+      .where('imageId', 'in', (images) =>
+        images.selectFrom('images').select('id').where('deletedAt', '<', before),
+      )
+      .execute()
+    await transaction.deleteFrom('images').where('deletedAt', '<', before).execute()
+  })
+}
+
+/** A change of what pages show: from its commit on, none that was made before is sent. */
+async function changeRow(
+  { db }: ChangingContext,
+  id: string,
+  place: 'library' | 'bin',
+  change: Partial<ImageTable>,
+): Promise<LibraryImage> {
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('images')
+      .set({ id, ...change })
+      .where('id', '=', id)
+      .where('deletedAt', place === 'bin' ? 'is not' : 'is', null)
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) === 0) throw new AppError('notFound', 'There is no such picture')
+    await bumpSiteVersion(transaction)
+    const row = await transaction
+      .selectFrom('images')
+      .select(libraryColumns)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return presentLibraryImage(row)
+  })
+}

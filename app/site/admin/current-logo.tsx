@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { copyAddress } from '#app/images/admin/copy-address.ts'
+import { tileAddress } from '#app/images/admin/image-words.ts'
+import type { LibraryImage } from '#app/images/schema.ts'
+import { Button } from '#app/ui/button.tsx'
+
+/** The logo on the grounds it stands on, or the name in its place (decision 80). */
+export function CurrentLogo({ logo, title }: { logo: LibraryImage | undefined; title: string }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const isShown = logo !== undefined && !hasFailed
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-4">
+        {[
+          { where: 'In the header', ground: 'bg-page text-ink' },
+          { where: 'At the foot of the page', ground: 'bg-night text-cream' },
+        ].map(({ where, ground }) => (
+          <figure key={where} className="w-40">
+            <div
+              className={`grid size-40 place-items-center overflow-hidden rounded-card border border-line p-4 ${ground}`}
+            >
+              {isShown ? (
+                <img
+                  src={tileAddress(logo)}
+                  alt={logo.description || 'The logo'}
+                  onError={() => setHasFailed(true)}
+                  className="size-full object-contain"
+                />
+              ) : (
+                <span className="font-serif text-3xl font-semibold wrap-anywhere">{title}</span>
+              )}
+            </div>
+            <figcaption className="mt-1 text-sm text-muted">{where}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <div className="mt-4">
+        {logo ? (
+          <div className="flex flex-wrap items-center gap-4">
+            <p className="min-w-0 wrap-anywhere">
+              {logo.originalName}, {logo.width} × {logo.height} pixels
+            </p>
+            <Button look="outline" onClick={() => void copyAddress(logo.id, 'Logo URL')}>
+              Copy URL
+            </Button>
+          </div>
+        ) : (
+          <p>No logo uploaded yet</p>
+        )}
+        {hasFailed ? <p role="alert">The logo could not be loaded. Its name stands in.</p> : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { LibraryState } from '#app/images/admin/library-states.tsx'
+import { OneUpload } from '#app/images/admin/one-upload.tsx'
+import { type LibraryWish, useLibrary } from '#app/images/admin/use-library.ts'
+import type { LibraryImage } from '#app/images/schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { call } from '#app/ui/office-call.ts'
+import type { SectionProps } from '#app/ui/office-section.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { useRead } from '#app/ui/use-read.ts'
+import { CurrentLogo } from './current-logo.tsx'
+import { EarlierLogos } from './earlier-logos.tsx'
+
+const logos: LibraryWish = { shelf: 'logo', search: '', isBin: false }
+
+/** What a logo is best like (A§5); nothing of it is enforced. */
+const guidance = [
+  'A square: as wide as it is high (1:1)',
+  'At least 200 × 200 pixels; 400 × 400 or more is better',
+  'PNG with a transparent ground, or best of all SVG',
+  'Smaller than 2MB',
+]
+
+/** The picture that stands for the ministry at the head and the foot of every page (A§2). */
+export function Section({ goTo }: SectionProps) {
+  const library = useLibrary(logos)
+  const footer = useRead<{ logo: { title: string } }>('/api/admin/footer')
+  const [current, ...earlier] = library.images
+
+  async function useAgain({ id }: LibraryImage) {
+    try {
+      await call('POST', `/api/admin/images/${id}/logo`)
+      showToast({ title: 'Success', description: 'This is the logo again' })
+      await library.reload()
+    } catch {
+      showToast({ title: 'Error', description: 'Failed to change logo', isDestructive: true })
+    }
+  }
+
+  return (
+    <div className="grid max-w-4xl gap-6">
+      <Card className="p-5">
+        <h2 className="text-xl">Current logo</h2>
+        <LibraryState library={library} emptyText="" />
+        {library.counts ? (
+          <CurrentLogo
+            key={current?.url}
+            logo={current}
+            title={footer.data?.logo.title ?? '14:23'}
+          />
+        ) : null}
+      </Card>
+      <Card className="p-5">
+        <h2 className="mb-4 text-xl">Upload a logo</h2>
+        <OneUpload
+          label="Choose logo"
+          category="logo"
+          words={{
+            idle: 'Upload Logo',
+            busy: 'Uploading Logo...',
+            failed: 'Failed to upload logo',
+          }}
+          onUploaded={() => {
+            showToast({ title: 'Success', description: 'Logo uploaded successfully' })
+            void library.reload()
+          }}
+        >
+          <ul className="list-disc pl-5 text-sm text-muted">
+            {guidance.map((advice) => (
+              <li key={advice}>{advice}</li>
+            ))}
+          </ul>
+        </OneUpload>
+      </Card>
+      <EarlierLogos logos={earlier} onUse={(logo) => void useAgain(logo)} />
+      <p className="text-muted">
+        A logo that is deleted gives way to the one before it.{' '}
+        <Button look="outline" onClick={() => goTo('image-upload')}>
+          Look after all pictures
+        </Button>
+      </p>
+    </div>
+  )
+}
