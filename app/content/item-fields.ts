@@ -1,4 +1,6 @@
-import { type Field, text } from './fields.ts'
+import { z } from 'zod'
+import { isPlainDate } from '#app/ui/plain-date.ts'
+import { date, type Field, text } from './fields.ts'
 
 /** The name of an item by which others refer to it; whoever adds the item gives it one. */
 export function itemId(): Field<string> {
@@ -8,4 +10,11 @@ export function itemId(): Field<string> {
 /** The id of an item of another list of the same document, as an event names its category. */
 export function itemOf(label: string, choicesFrom: string, fallback: string): Field<string> {
   return { ...text(label, fallback), choicesFrom }
+}
+
+/** A calendar day, or nothing. */
+export function dateOrNone(label: string, help: string): Field<string> {
+  const none = z.union([z.literal(''), z.null().transform(() => '')])
+  const input = z.union([none, z.string().refine(isPlainDate)], 'must be a date, or nothing')
+  return { ...date(label), help, input }
 }
