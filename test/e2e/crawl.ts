@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Screen, useBrowser } from './browser.ts'
+import { useBrowser } from './browser.ts'
 import { demoShirt } from './demo-products.ts'
-import { findingsOf, sidewaysScroll } from './findings.ts'
+import { findingsInBothThemes, sidewaysScroll } from './findings.ts'
 
 const pages = [
   '/',
@@ -28,18 +28,18 @@ const pages = [
   '/no-such-page/at-all',
 ]
 
-/** Visits every page on such a screen, and finds nothing wrong. */
-export function crawl(screen: Screen): void {
+/** Visits every page on a screen so wide, in both themes, and finds nothing wrong. */
+export function crawl(width: number): void {
   const { open } = useBrowser()
 
   test.each(pages)('%s is whole, accessible and our own', async (pattern) => {
     const path = pattern.includes(':') ? pattern.replace(':shirt', (await demoShirt()).id) : pattern
-    const { page, problems, close } = await open(path, screen)
+    const { page, problems, close } = await open(path, { width, theme: 'light' })
     await page.mouse.move(100, 100)
     await page.mouse.wheel(0, 20_000)
     await page.waitForLoadState('networkidle')
     expect(await sidewaysScroll(page), 'sideways scroll, px').toBe(0)
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findingsInBothThemes(page)).toEqual([])
     const expected = path.includes('/no-such') ? /404/ : /^$/
     expect(problems.filter((problem) => !expected.test(problem) || problem === '')).toEqual([])
     await close()

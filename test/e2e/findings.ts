@@ -4,9 +4,24 @@ import type { Page } from 'playwright-core'
 /** What axe finds wrong on a page as it stands: WCAG 2.2 AA and what is good practice besides. */
 export async function findingsOf(page: Page): Promise<string[]> {
   await layOutWhole(page)
-  const { violations } = await new AxeBuilder({ page: page as never })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  return listed(new AxeBuilder({ page: page as never }).withTags(rules))
+}
+
+/**
+ * What axe finds wrong on a page that stands in the light theme, and then in the dark one, which
+ * changes its colours and nothing else.
+ */
+export async function findingsInBothThemes(page: Page): Promise<string[]> {
+  const inLight = await findingsOf(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const inDark = await listed(new AxeBuilder({ page: page as never }).withRules(['color-contrast']))
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...inLight, ...inDark.map((finding) => `dark: ${finding}`)]
+}
+
+async function listed(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   )
