@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Fields } from '#app/content/fields.ts'
 import { documents } from '#app/documents.ts'
-import { testPictures } from '#app/images/test-pictures.ts'
 import { fallbackThumbnail } from '#app/media/thumbnail-address.ts'
-import { addTestColor, addTestProduct } from '#app/shop/test-products.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { hiddenIds, hideSecrets } from '#test/planted-secrets.ts'
+import { describeOnBoth } from '#test/support.ts'
 import { endpoints } from './api.ts'
 
 const reads = endpoints.filter(({ method }) => method === 'GET')
@@ -113,11 +112,8 @@ describeOnBoth('failure 12: a public address gives away secrets', (app) => {
     const { image, product } = await hideSecrets(app())
     for (const { path, access } of reads) {
       const id = path.includes('/products/') ? product : image
-      const address = path.replace('{id}', id).replace('{youtubeId}', fallbackThumbnail)
-      const response = await app().send(address)
-      const body = await response.text()
-      expect(body, path).not.toContain('leak-')
-      expect(JSON.stringify([...response.headers]), path).not.toContain('leak-')
+      const response = await app().send(addressOf(path, id))
+      const body = await expectNoSecret(path, response)
       const definition = documents.find(({ key }) => path === `/api/admin/${key}`)
       const names = definition ? publicNamesOf(definition.fields) : allowed[path]
       if (access !== 'public') expect(response.status, path).toBe(401)
@@ -125,6 +121,18 @@ describeOnBoth('failure 12: a public address gives away secrets', (app) => {
         expect(response.status, path).toBe(200)
         const surplus = namesIn(JSON.parse(body)).filter((name) => !names.includes(name))
         expect(surplus, path).toEqual([])
+      }
+    }
+  })
+
+  test('no id of a person, an order or a message opens anything to a stranger', async () => {
+    await hideSecrets(app())
+    const ids = await hiddenIds(app().context)
+    for (const { path, access } of reads.filter(({ path }) => path.includes('{'))) {
+      for (const id of ids) {
+        const response = await app().send(addressOf(path, id))
+        await expectNoSecret(`${path} with ${id}`, response)
+        if (access !== 'public') expect(response.status, path).toBe(401)
       }
     }
   })
@@ -155,75 +163,16 @@ describeOnBoth('failure 12: a public address gives away secrets', (app) => {
   })
 })
 
-/** Puts a text that must never come out into every place that strangers may not see. */
-async function hideSecrets({ context, send, signIn }: TestApp) {
-  const { db } = context
-  const cookie = await signIn('owner')
-  await db
-    .updateTable('users')
-    .set({ email: 'leak-owner@example.org', name: 'leak-owner' })
-    .execute()
-  await send('/api/admin/tithely', {
-    cookie,
-    json: {
-      enabled: true,
-      apiKey: 'leak-key',
-      environment: 'sandbox',
-      embedCode: '<p>Give</p>',
-      integrationSettings: {
-        notificationEmail: 'leak-mail@example.org',
-        thankYouUrl: 'https://example.org/leak-thanks',
-      },
-    },
-  })
-  await send('/api/admin/events', {
-    cookie,
-    json: { events: [{ id: 'e', title: 'Supper', date: '2026-11-22' }] },
-  })
-  await Promise.all(documents.map(({ key }) => send(`/api/admin/${key}`, { cookie, json: {} })))
-  for (const { key, body } of await db.selectFrom('documents').selectAll().execute()) {
-    const stored = { ...JSON.parse(body), note: 'leak-note', hero: { internal: 'leak-inner' } }
-    await db
-      .updateTable('documents')
-      .set({ body: JSON.stringify(stored) })
-      .where('key', '=', key)
-      .execute()
-  }
-  const contact = { name: 'leak-name', email: 'leak-sam@example.org' }
-  await send('/api/contact', {
-    json: { ...contact, subject: 'leak-subject', message: 'leak-text' },
-  })
-  await send('/api/newsletter', { json: { email: 'leak-news@example.org', consent: true } })
-  const response = await send('/api/events/responses', {
-    json: { eventId: 'e', date: '2026-11-22' },
-  })
-  const { id: place, token } = await response.json()
-  await send(`/api/events/responses/${place}`, {
-    json: { token, name: 'leak-guest', contact: contact.email },
-  })
-  const form = new FormData()
-  const bytes = new Uint8Array(await testPictures.photo(20, 20))
-  form.set('image', new File([bytes], 'leak-original.jpg', { type: 'image/jpeg' }))
-  form.set('category', 'general')
-  form.set('description', 'A table')
-  const { image } = await (await send('/api/admin/upload', { cookie, body: form })).json()
-  expect(image.originalName).toBe('leak-original.jpg')
-  return { image: String(image.id), product: await hideProducts(context, image.id) }
+function addressOf(path: string, id: string): string {
+  return path.replace('{youtubeId}', fallbackThumbnail).replaceAll(/\{\w+\}/g, id)
 }
 
-/** A visible product, and beside it what staff have hidden and deleted. */
-async function hideProducts({ db, now }: TestApp['context'], picture: string): Promise<string> {
-  const store = { db, now }
-  await addTestProduct(store, { name: 'leak-hidden', hiddenAt: 'x', sizes: '["leak-size"]' })
-  await addTestProduct(store, { name: 'leak-deleted', archivedAt: 'x' })
-  const productId = await addTestProduct(store, { vendorLogoId: picture })
-  const colorId = await addTestColor(store, productId, { frontImageId: picture })
-  await addTestColor(store, productId, { name: 'leak-color', archivedAt: 'x' })
-  await db
-    .insertInto('productStock')
-    .values({ productId, colorId, size: 'M', quantity: 1 })
-    .execute()
-  return productId
+/** Holds an answer against everything that was hidden; answers its body. */
+async function expectNoSecret(about: string, response: Response): Promise<string> {
+  const body = await response.text()
+  expect(body, about).not.toContain('leak-')
+  expect(JSON.stringify([...response.headers]), about).not.toContain('leak-')
+  return body
 }
 
 /** The names of all fields that the definition does not keep to itself. */

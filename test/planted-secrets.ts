@@ -1,0 +1,121 @@
+import { expect } from 'vitest'
+import { documents } from '#app/documents.ts'
+import { testPictures } from '#app/images/test-pictures.ts'
+import { putOrder } from '#app/orders/test-orders.ts'
+import { addTestColor, addTestProduct } from '#app/shop/test-products.ts'
+import type { TestApp } from './support.ts'
+
+/** What a stranger may have guessed or overheard. */
+export async function hiddenIds({ db }: TestApp['context']): Promise<string[]> {
+  const orders = await db.selectFrom('orders').select(['id', 'number', 'cartId']).execute()
+  const rows = await Promise.all(
+    (['users', 'contactMessages', 'eventResponses', 'newsletterSignups', 'sessions'] as const).map(
+      (table) => db.selectFrom(table).select('id').execute(),
+    ),
+  )
+  const ids = [
+    ...orders.flatMap((order) => Object.values(order)),
+    ...rows.flat().map(({ id }) => id),
+  ]
+  expect(ids.length).toBeGreaterThan(6)
+  return ids
+}
+
+/** Puts a text that must never come out into every place that strangers may not see. */
+export async function hideSecrets({ context, send, signIn }: TestApp) {
+  const { db } = context
+  const cookie = await signIn('owner')
+  await db
+    .updateTable('users')
+    .set({ email: 'leak-owner@example.org', name: 'leak-owner' })
+    .execute()
+  await send('/api/admin/tithely', {
+    cookie,
+    json: {
+      enabled: true,
+      apiKey: 'leak-key',
+      environment: 'sandbox',
+      embedCode: '<p>Give</p>',
+      integrationSettings: {
+        notificationEmail: 'leak-mail@example.org',
+        thankYouUrl: 'https://example.org/leak-thanks',
+      },
+    },
+  })
+  await send('/api/admin/events', {
+    cookie,
+    json: { events: [{ id: 'e', title: 'Supper', date: '2026-11-22' }] },
+  })
+  await Promise.all(
+    documents.map(({ key, fields }) => {
+      const json = 'testimonials' in fields ? { testimonials: { items: [voice] } } : {}
+      return send(`/api/admin/${key}`, { cookie, json })
+    }),
+  )
+  await hideOrder(db)
+  for (const { key, body } of await db.selectFrom('documents').selectAll().execute()) {
+    const stored = { ...JSON.parse(body), note: 'leak-note', hero: { internal: 'leak-inner' } }
+    await db
+      .updateTable('documents')
+      .set({ body: JSON.stringify(stored) })
+      .where('key', '=', key)
+      .execute()
+  }
+  const contact = { name: 'leak-name', email: 'leak-sam@example.org' }
+  await send('/api/contact', {
+    json: { ...contact, subject: 'leak-subject', message: 'leak-text' },
+  })
+  await send('/api/newsletter', { json: { email: 'leak-news@example.org', consent: true } })
+  const response = await send('/api/events/responses', {
+    json: { eventId: 'e', date: '2026-11-22' },
+  })
+  const { id: place, token } = await response.json()
+  await send(`/api/events/responses/${place}`, {
+    json: { token, name: 'leak-guest', contact: contact.email },
+  })
+  const form = new FormData()
+  const bytes = new Uint8Array(await testPictures.photo(20, 20))
+  form.set('image', new File([bytes], 'leak-original.jpg', { type: 'image/jpeg' }))
+  form.set('category', 'general')
+  form.set('description', 'A table')
+  const { image } = await (await send('/api/admin/upload', { cookie, body: form })).json()
+  expect(image.originalName).toBe('leak-original.jpg')
+  return { image: String(image.id), product: await hideProducts(context, image.id) }
+}
+
+/** What somebody let us print, and what they told us about it. */
+const voice = {
+  name: 'Ruth',
+  quote: 'They kept me a chair.',
+  consent: { givenOn: '2026-01-05', how: 'leak-how', note: 'leak-consent' },
+}
+
+/** An order with everything that is known of its buyer. */
+async function hideOrder(db: TestApp['context']['db']): Promise<void> {
+  const address = { street: 'leak-street', city: 'leak-city', state: 'OR', zipCode: '97000' }
+  await putOrder(db, {
+    customerName: 'leak-buyer',
+    customerEmail: 'leak-buyer@example.org',
+    customerPhone: 'leak-phone',
+    shippingAddress: JSON.stringify(address),
+    billingAddress: JSON.stringify(address),
+    notes: 'leak-order-notes',
+    trackingNumber: 'leak-tracking',
+    paymentIntentId: 'leak-intent',
+  })
+}
+
+/** A visible product, and beside it what staff have hidden and deleted. */
+async function hideProducts({ db, now }: TestApp['context'], picture: string): Promise<string> {
+  const store = { db, now }
+  await addTestProduct(store, { name: 'leak-hidden', hiddenAt: 'x', sizes: '["leak-size"]' })
+  await addTestProduct(store, { name: 'leak-deleted', archivedAt: 'x' })
+  const productId = await addTestProduct(store, { vendorLogoId: picture })
+  const colorId = await addTestColor(store, productId, { frontImageId: picture })
+  await addTestColor(store, productId, { name: 'leak-color', archivedAt: 'x' })
+  await db
+    .insertInto('productStock')
+    .values({ productId, colorId, size: 'M', quantity: 1 })
+    .execute()
+  return productId
+}
