@@ -4,6 +4,7 @@ import { attentionEndpoints } from '#app/admin/attention-api.server.ts'
 import { imageUseEndpoints } from '#app/admin/image-uses-api.server.ts'
 import { contactEndpoints } from '#app/contact/api.server.ts'
 import { documentEndpoints } from '#app/content/api.server.ts'
+import { testimonialEndpoints } from '#app/content/testimonials-api.server.ts'
 import { documents } from '#app/documents.ts'
 import { eventEndpoints } from '#app/events/api.server.ts'
 import { givingEndpoints } from '#app/giving/api.server.ts'
@@ -27,6 +28,7 @@ import { readWithin } from './request-body.ts'
 /** The whole API, one slice after another. `GET /api/openapi.json` describes it. */
 export const endpoints: Endpoint[] = [
   ...documentEndpoints(documents),
+  ...testimonialEndpoints(documents),
   ...imageEndpoints,
   ...eventEndpoints,
   ...mediaEndpoints,

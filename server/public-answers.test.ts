@@ -91,7 +91,14 @@ const allowed: Record<string, string[]> = {
 
 /** Every field that staff alone may see. Whoever adds or removes one says so here. */
 const privateFields = [
+  'addiction-recovery.testimonials.items[].consent',
+  'community-outreach.testimonials.items[].consent',
+  'homeless-support.testimonials.items[].consent',
+  'homepage.testimonials.items[].consent',
   'media.settings.enableNotifications',
+  'mental-health.testimonials.items[].consent',
+  'recovery-programs.testimonials.items[].consent',
+  'spiritual-health.testimonials.items[].consent',
   'tithely.apiKey',
   'tithely.customization.allowAnonymous',
   'tithely.environment',

@@ -1,5 +1,6 @@
 import type { ContentColour } from './colours.ts'
 import { colour, group, icon, image, lines, list, paragraph, text } from './fields.ts'
+import { testimonialList } from './testimonials.ts'
 
 /** What a card, a value or a step says before anybody edited it. */
 export type CardText = { title: string; description: string; icon: string; color: ContentColour }
@@ -134,8 +135,7 @@ export function voicesBlock(fallback: {
   return group('Testimonials', {
     title: text('Title', fallback.title),
     subtitle: paragraph('Subtitle', fallback.subtitle),
-    items: list(
-      'Testimonials',
+    items: testimonialList(
       {
         name: text('Name', ''),
         status: text('Status', '', { help: 'As in: 2 years sober' }),
@@ -145,7 +145,6 @@ export function voicesBlock(fallback: {
       {
         fallback: fallback.items,
         help: 'Until you save your own, samples may stand here. Ask before you print a name.',
-        addLabel: 'Add Testimonial',
         newItem: { name: 'New Testimonial', status: '', quote: '', color: 'waterfall-blue' },
       },
     ),

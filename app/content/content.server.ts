@@ -8,6 +8,7 @@ import { newId } from '#server/ids.ts'
 import { encrypt, type Secrets } from '#server/secrets.ts'
 import { type DocumentDefinition, mapFields, mergeByKey } from './document.ts'
 import { type Field, type Fields, isRecord, type ValuesOf } from './fields.ts'
+import { requireNotWithdrawn } from './withdrawn.server.ts'
 
 /** What staff see in place of a stored key, and may send back to keep it. */
 export const secretMask = '••••••••'
@@ -37,7 +38,8 @@ export async function readDocument<F extends Fields>(
 }
 
 /**
- * Reads a document for a page: with the draft that this request previews, if it is of this one.
+ * Reads a document for a page: with the draft that this request previews, if it is of this one, and
+ * without what is for staff alone, for a page's data goes to whoever asks for it.
  * Throws like `readDocument`.
  */
 export async function readForPage<F extends Fields>(
@@ -45,7 +47,10 @@ export async function readForPage<F extends Fields>(
   document: DocumentDefinition<F>,
 ): Promise<ValuesOf<F>> {
   const draft = preview?.documentKey === document.key ? preview.draft : undefined
-  return (await readDocument(db, document, draft)).values
+  const { values } = await readDocument(db, document, draft)
+  return mapFields(document.whole, values, (field, value) =>
+    field.isPrivate ? field.fallback : value,
+  ) as ValuesOf<F>
 }
 
 /**
@@ -99,6 +104,7 @@ export async function saveDocumentIn<F extends Fields>(
   const storable = storablePart(secrets, document, change)
   const row = await lockDocument(db, document.key, now())
   requireNewest(document, row.version, by.basedOn)
+  await requireNotWithdrawn({ db, secrets }, document, storable)
   const version = row.version + 1
   const body = JSON.stringify(mergeByKey(parseOrNothing(row.body), storable))
   await storeRevision(db, document.key, { body, version, savedAt: now(), savedBy: by.userId })

@@ -3,6 +3,7 @@ import { type ImageCategory, type Picture, pictureSchema } from '#app/images/sch
 import { isPlainDate } from '#app/ui/plain-date.ts'
 import { isSafeAddress } from './address.ts'
 import { type ContentColour, contentColours } from './colours.ts'
+import type { ListNotes } from './list-notes.ts'
 
 /** How the editor draws a field. */
 export type FieldKind =
@@ -63,7 +64,7 @@ export type ListDetails = {
   /** the toast that follows, where the specification has one */
   addedToast: { title: string; description: string } | undefined
   itemFields: Fields
-}
+} & ListNotes
 
 type Options = { help?: string; isPrivate?: boolean; unseenBecause?: string }
 

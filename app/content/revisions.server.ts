@@ -10,6 +10,7 @@ import {
 } from './content.server.ts'
 import { type DocumentDefinition, mapFields, mergeByKey } from './document.ts'
 import type { Revision, SavedMark } from './revisions.ts'
+import { withoutWithdrawn } from './withdrawn.server.ts'
 
 /** Most revisions that one call answers; the older ones follow with `before`. */
 const pageSize = 50
@@ -56,11 +57,11 @@ export async function readRevision(db: Db, document: DocumentDefinition, version
 
 /**
  * Makes an older version the newest, as a new revision, so that this can be taken back too. Keys
- * that are set stay as they are: one that was replaced is not to come back. Answers the new
- * version; throws `conflict` where `basedOn` is no longer the newest.
+ * that are set stay as they are: one that was replaced is not to come back, nor is a testimonial
+ * that was withdrawn. Answers the new version; throws `conflict` where `basedOn` is no longer the newest.
  */
 export async function restoreRevision(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { db, now, secrets }: Pick<AppContext, 'db' | 'now' | 'secrets'>,
   document: DocumentDefinition,
   version: number,
   by: { userId: string; basedOn?: number | undefined },
@@ -69,8 +70,10 @@ export async function restoreRevision(
     const row = await lockDocument(transaction, document.key, now())
     requireNewest(document, row.version, by.basedOn)
     const old = await getRevision(transaction, document, version)
-    const secrets = secretsOf(document, parseOrNothing(row.body))
-    const body = JSON.stringify(mergeByKey(withoutSecrets(document, old.body), secrets))
+    const keys = secretsOf(document, parseOrNothing(row.body))
+    const restored = mergeByKey(withoutSecrets(document, old.body), keys)
+    const store = { db: transaction, secrets }
+    const body = JSON.stringify(await withoutWithdrawn(store, document, restored))
     const newest = { body, version: row.version + 1, savedAt: now(), savedBy: by.userId }
     await storeRevision(transaction, document.key, newest)
     return newest.version

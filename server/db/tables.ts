@@ -7,6 +7,7 @@ export type Tables = {
   keptAnswers: KeptAnswerTable
   documents: DocumentTable
   documentRevisions: DocumentRevisionTable
+  withdrawnTestimonials: WithdrawnTestimonialTable
   previews: PreviewTable
   images: ImageTable
   imageRenditions: ImageRenditionTable
@@ -76,6 +77,13 @@ export type PreviewTable = {
   /** JSON: what differs from the document */
   body: string
   expiresAt: string
+}
+
+/** `fingerprint` is a keyed hash of words that may not be shown again. */
+export type WithdrawnTestimonialTable = {
+  fingerprint: string
+  withdrawnAt: string
+  withdrawnBy: string | null
 }
 
 export type ImageTable = {

@@ -1,6 +1,7 @@
 import { scriptureFields } from '#app/content/blocks.ts'
 import { defineDocument } from '#app/content/document.ts'
 import { address, colour, group, icon, image, list, paragraph, text } from '#app/content/fields.ts'
+import { testimonialList } from '#app/content/testimonials.ts'
 
 const hero = group('Hero', {
   title: text('Title', 'Come in. There is a light on.', { required: true }),
@@ -118,8 +119,7 @@ const scripture = group('Scripture', {
 const testimonials = group('Testimonials', {
   title: text('Title', 'Letters from the table'),
   subtitle: paragraph('Subtitle', 'From people who once stood at the door and wondered too.'),
-  items: list(
-    'Testimonials',
+  items: testimonialList(
     {
       name: text('Name', ''),
       role: text('Role', ''),
@@ -128,7 +128,6 @@ const testimonials = group('Testimonials', {
     },
     {
       help: 'Sample: the three built-in ones are examples, shown until you save your own.',
-      addLabel: 'Add Testimonial',
       newItem: { name: 'New Testimonial', role: '', quote: '', status: '' },
       fallback: [
         {
