@@ -23,7 +23,7 @@ export function DoorSheet({
       <table className="mt-6 w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-current">
-            <th className="w-12 py-2">Here</th>
+            <th className="w-16 py-2">Here</th>
             <th className="py-2 pr-4">Name</th>
             <th className="w-20 py-2 text-right">People</th>
           </tr>

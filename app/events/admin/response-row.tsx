@@ -16,7 +16,7 @@ export function ResponseRow({
 }) {
   const { name, contact, people, action, createdAt, cancelledAt } = response
   return (
-    <li className="grid gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_11rem_auto] sm:items-center">
+    <li className="grid gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_13rem_7.5rem] sm:items-center">
       <div className="min-w-0">
         <p className={name ? 'font-semibold wrap-anywhere' : 'text-muted'}>
           {name || 'No name given'}
