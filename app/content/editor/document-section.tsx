@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { DocumentDefinition } from '#app/content/document.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -8,11 +8,20 @@ import { showToast } from '#app/ui/toast.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
-import { moment, refreshedToast } from './office-words.ts'
+import { changedBlocks, moment, refreshedToast } from './office-words.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Summary } from './summary.tsx'
 import { type DocumentEditor, useDocumentEditor } from './use-document-editor.ts'
+import { usePreviewOpen } from './use-preview-open.ts'
+
+const PreviewPanel = lazy(async () => {
+  const module = await import('./preview-panel.tsx')
+  return { default: module.PreviewPanel }
+})
+
+/** The form on the left, the preview on the right, where there is room for both. */
+const besides = 'gap-6 xl:grid xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]'
 
 /** The editor of one document, drawn from its definition (A§2, common to every page editor). */
 export function Section({
@@ -24,6 +33,7 @@ export function Section({
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const { stored, kept, isDirty } = editor
   const form = useRef<HTMLDivElement>(null)
+  const preview = usePreviewOpen()
 
   // Syncs with the shell, which asks before unsaved edits are left.
   useEffect(() => {
@@ -38,23 +48,35 @@ export function Section({
   }, [editor.errors])
 
   async function refresh() {
-    if (isDirty && !(await askToDiscard())) return
+    if (isDirty && !(await askToDiscard(changedBlocks(document, editor.changed)))) return
     if (await editor.load()) showToast(refreshedToast(document))
   }
 
   return (
-    <div className="max-w-5xl">
-      <SaveBar document={document} editor={editor} openHistory={() => setIsHistoryOpen(true)} />
+    <div className={preview.isOpen ? '' : 'max-w-5xl'}>
+      <SaveBar
+        document={document}
+        editor={editor}
+        openHistory={() => setIsHistoryOpen(true)}
+        preview={preview}
+      />
       {editor.hasFailed ? <LoadFailure retry={editor.load} hasOld={stored !== undefined} /> : null}
       {stored || editor.hasFailed ? null : <p role="status">Loading...</p>}
       {stored ? (
-        <div ref={form}>
-          <Offer kept={kept} savedAt={stored.savedAt} savedBy={stored.savedBy} />
-          <div inert={kept.offered !== undefined} className={kept.offered ? 'opacity-50' : ''}>
-            <Summary document={document} draft={editor.draft} />
-            <QuickActions document={document} editor={editor} goTo={goTo} refresh={refresh} />
-            <DocumentForm key={editor.generation} document={document} editor={editor} />
+        <div className={preview.isOpen ? besides : ''}>
+          <div ref={form} className="min-w-0">
+            <Offer kept={kept} savedAt={stored.savedAt} savedBy={stored.savedBy} />
+            <div inert={kept.offered !== undefined} className={kept.offered ? 'opacity-50' : ''}>
+              <Summary document={document} draft={editor.draft} />
+              <QuickActions document={document} editor={editor} goTo={goTo} refresh={refresh} />
+              <DocumentForm key={editor.generation} document={document} editor={editor} />
+            </div>
           </div>
+          {preview.isOpen ? (
+            <Suspense>
+              <PreviewPanel document={document} change={editor.changed} opened={preview} />
+            </Suspense>
+          ) : null}
         </div>
       ) : null}
       {editor.choice ? <ClashDialog choice={editor.choice} editor={editor} /> : null}
@@ -71,10 +93,10 @@ export function Section({
 }
 
 /** Asks before edits are thrown away; answers whether they may be. */
-function askToDiscard(): Promise<boolean> {
+function askToDiscard(blocks: string): Promise<boolean> {
   return ask({
     title: 'Discard your unsaved edits?',
-    text: 'They will be replaced by what is stored on the server.',
+    text: `Your edits of ${blocks} will be replaced by what is stored on the server.`,
     yes: 'Discard edits',
     no: 'Keep editing',
     isDestructive: true,

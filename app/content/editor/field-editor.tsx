@@ -73,17 +73,19 @@ export function FieldGrid({
 }) {
   const shown = Object.entries(fields).filter(([, field]) => !field.isAutomatic)
   return (
-    <div className="grid gap-5 md:grid-cols-2">
-      {shown.map(([name, field], index) => (
-        <div key={name} className={isBeside(shown, index) ? '' : 'md:col-span-2'}>
-          <FieldEditor
-            field={field}
-            path={path ? `${path}.${name}` : name}
-            value={innerValue(value, name, field)}
-            owner={owner}
-          />
-        </div>
-      ))}
+    <div className="@container">
+      <div className="grid gap-5 @xl:grid-cols-2">
+        {shown.map(([name, field], index) => (
+          <div key={name} className={isBeside(shown, index) ? '' : '@xl:col-span-2'}>
+            <FieldEditor
+              field={field}
+              path={path ? `${path}.${name}` : name}
+              value={innerValue(value, name, field)}
+              owner={owner}
+            />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

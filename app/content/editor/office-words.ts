@@ -1,6 +1,7 @@
 import type { DocumentDefinition } from '#app/content/document.ts'
 import { CallError } from '#app/ui/office-call.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
+import type { DraftValues } from './draft-values.ts'
 
 /** What the editor says of a document, word for word as specified (A§8). */
 
@@ -40,6 +41,18 @@ export function refreshedToast(document: Named): ToastMessage {
 /** A toast for something that went wrong. */
 export function errorToast(description: string): ToastMessage {
   return { title: 'Error', description, isDestructive: true }
+}
+
+/** The blocks of the form that a change is in: 'Hero, Mission'. */
+export function changedBlocks(
+  { fields, generalLabel = 'Settings' }: DocumentDefinition,
+  changed: DraftValues,
+): string {
+  const blocks = Object.keys(changed).map((name) => {
+    const field = fields[name]
+    return field?.fields || field?.list ? field.label : generalLabel
+  })
+  return [...new Set(blocks)].join(', ')
 }
 
 /** 'November 21 at 2:05 PM', in the reader's own zone. */

@@ -1,17 +1,20 @@
 import type { DocumentDefinition } from '#app/content/document.ts'
 import { Button } from '#app/ui/button.tsx'
-import { moment } from './office-words.ts'
+import { changedBlocks, moment } from './office-words.ts'
 import type { DocumentEditor } from './use-document-editor.ts'
+import type { PreviewOpen } from './use-preview-open.ts'
 
 /** Stays at the top while the form scrolls: what is unsaved, and the button that saves it. */
 export function SaveBar({
   document,
   editor,
   openHistory,
+  preview,
 }: {
   document: DocumentDefinition
   editor: DocumentEditor
   openHistory: () => void
+  preview: PreviewOpen
 }) {
   const { stored, isSaving, hasFailed, failure, kept } = editor
   const isReady = stored !== undefined && !hasFailed && !kept.offered
@@ -21,11 +24,26 @@ export function SaveBar({
         <p role="status" className="min-w-0 flex-1 basis-52 text-sm text-muted">
           {stateOf(document, editor)}
         </p>
-        <div className="flex gap-3 max-sm:w-full max-sm:justify-between">
-          <Button look="outline" disabled={!stored} onClick={openHistory}>
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <Button
+            ref={preview.button}
+            look="outline"
+            className="max-sm:flex-1"
+            disabled={!stored}
+            aria-pressed={preview.isOpen}
+            onClick={() => preview.toggle(!preview.isOpen)}
+          >
+            Preview
+          </Button>
+          <Button look="outline" className="max-sm:flex-1" disabled={!stored} onClick={openHistory}>
             History
           </Button>
-          <Button look="lamp" disabled={!isReady || isSaving} onClick={() => void editor.save()}>
+          <Button
+            look="lamp"
+            className="max-sm:w-full"
+            disabled={!isReady || isSaving}
+            onClick={() => void editor.save()}
+          >
             {isSaving ? 'Saving...' : 'Save All Changes'}
           </Button>
         </div>
@@ -40,17 +58,11 @@ export function SaveBar({
 }
 
 function stateOf(
-  { fields, generalLabel = 'Settings' }: DocumentDefinition,
+  document: DocumentDefinition,
   { stored, changed, isDirty }: DocumentEditor,
 ): string {
   if (!stored) return ''
-  if (isDirty) {
-    const blocks = Object.keys(changed).map((name) => {
-      const field = fields[name]
-      return field?.fields || field?.list ? field.label : generalLabel
-    })
-    return `Not saved yet: ${[...new Set(blocks)].join(', ')}`
-  }
+  if (isDirty) return `Not saved yet: ${changedBlocks(document, changed)}`
   if (!stored.savedAt) return 'As it came with the site. Nobody has saved it yet.'
   const who = stored.savedBy ? ` by ${stored.savedBy}` : ''
   return `Saved ${moment(stored.savedAt)}${who}`

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Width of a screen that the preview shows, in pixels. */
+export const previewWidths = { phone: 360, desktop: 1280 } as const
+
+/**
+ * The page in a frame, drawn as wide as the screen it stands for and made smaller to fit. A new
+ * address is loaded out of sight and takes the old one's place, at the place one was reading.
+ */
+export function PreviewFrame({
+  title,
+  address,
+  screen,
+}: {
+  title: string
+  address: string | undefined
+  screen: keyof typeof previewWidths
+}) {
+  const room = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { width, height } = useSize(room)
+  const [shown, setShown] = useState<string>()
+  const scale = Math.min(1, width / previewWidths[screen])
+
+  function show(loaded: HTMLIFrameElement, of: string) {
+    const place = frame.current?.contentWindow?.scrollY ?? 0
+    if (of !== shown) loaded.contentWindow?.scrollTo({ top: place, behavior: 'instant' })
+    setShown(of)
+  }
+
+  const addresses = [...new Set([shown, address])].filter((one) => one !== undefined)
+  return (
+    <div
+      ref={room}
+      className="relative min-h-0 flex-1 overflow-hidden rounded-card border border-line bg-sunken"
+    >
+      {shown ? null : (
+        <p role="status" className="p-4 text-muted">
+          Loading the preview...
+        </p>
+      )}
+      {width > 0
+        ? addresses.map((one) => (
+            <iframe
+              key={one}
+              ref={one === shown ? frame : undefined}
+              title={title}
+              src={one}
+              onLoad={({ currentTarget }) => show(currentTarget, one)}
+              className="absolute top-0 origin-top-left bg-page"
+              style={{
+                width: previewWidths[screen],
+                height: height / scale,
+                left: (width - previewWidths[screen] * scale) / 2,
+                transform: `scale(${scale})`,
+                visibility: one === shown ? 'visible' : 'hidden',
+              }}
+            />
+          ))
+        : null}
+    </div>
+  )
+}
+
+/** The size of an element, in pixels. */
+function useSize(element: React.RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+
+  // Syncs with the browser's layout.
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+
+  return size
+}
