@@ -15,6 +15,8 @@ import { services } from './pages/documents/services.ts'
 import { spiritualHealth } from './pages/documents/spiritual-health.ts'
 import { shop } from './shop/shop-document.ts'
 import { footer } from './site/footer-document.ts'
+import { navigation } from './site/navigation-document.ts'
+import { seo } from './site/seo-document.ts'
 import { site } from './site/site-document.ts'
 
 /** Every editable document, one line each: `GET` and `POST /api/admin/{key}` follow from it. */
@@ -35,5 +37,7 @@ export const documents: readonly DocumentDefinition[] = [
   giving,
   shop,
   footer,
+  navigation,
+  seo,
   site,
 ]

@@ -7,7 +7,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { requestContext } from '#server/context.ts'
+import { FrameSite } from './site/frame.tsx'
 import type { PageHandle } from './site/page-handle.ts'
+import { siteContext } from './site/site-context.ts'
 
 /** Draws a page as one whole html text; nothing is streamed, because pages are kept. */
 export default async function handleRequest(
@@ -27,7 +29,11 @@ export default async function handleRequest(
   page.startsAtOnce = matches.some(({ route }, at) =>
     handles[at]?.isApplication?.(loaderData[route.id]),
   )
-  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />)
+  const stream = await renderToReadableStream(
+    <FrameSite value={provider.get(siteContext)}>
+      <ServerRouter context={entry} url={request.url} />
+    </FrameSite>,
+  )
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status, headers })

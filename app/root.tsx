@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -12,20 +12,21 @@ import {
 } from 'react-router'
 import { requestContext } from '#server/context.ts'
 import type { Route } from './+types/root.ts'
+import officeStyles from './office.css?url'
 import { CartSheet } from './shop/cart-sheet.tsx'
 import { FailurePage } from './site/failure-page.tsx'
-import { Footer } from './site/footer.tsx'
+import { FrameFoot, FrameHead, FrameSite } from './site/frame.tsx'
 import {
   EnhanceScript,
   SpeculationRules,
   StructuredData,
   ThemeScript,
 } from './site/frame-scripts.tsx'
-import { Header } from './site/header.tsx'
 import { HelpStrip } from './site/help-strip.tsx'
 import { NotFoundPage } from './site/not-found-page.tsx'
 import type { PageHandle } from './site/page-handle.ts'
-import { loadSite, type Site } from './site/site.server.ts'
+import { loadSite } from './site/site.server.ts'
+import { siteContext } from './site/site-context.ts'
 import { organisation } from './site/structured.ts'
 import { themeColours } from './site/theme.ts'
 import styles from './styles.css?url'
@@ -34,13 +35,18 @@ import { Toaster } from './ui/toast.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: lora, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return loadSite(context.get(requestContext))
+/**
+ * What the browser needs to know of the site; the frame is drawn by the server alone, from all of
+ * it (`entry.server.tsx`).
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = await loadSite(context.get(requestContext), new URL(request.url).pathname)
+  context.set(siteContext, site)
+  return { facts: site.facts, phone: site.footer.contact.phone }
 }
 
 /** What the frame shows never changes while a page stands open. */
@@ -50,7 +56,7 @@ export function shouldRevalidate() {
 
 /** The html document around every page: its head, and the frame (`Frame`). */
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root')
+  const isSiteRead = useRouteLoaderData<typeof loader>('root') !== undefined
   const kind = useKind()
   const isReading = kind === 'reading'
   return (
@@ -71,14 +77,15 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         <Links />
+        <link rel="stylesheet" href={kind === 'application' ? officeStyles : styles} />
         <noscript>
           <link rel="manifest" href="/manifest.webmanifest" />
         </noscript>
         <SpeculationRules />
-        {site ? <StructuredData json={organisation(site)} /> : null}
+        {isSiteRead ? <Organisation /> : null}
       </head>
       <body className="flex min-h-dvh flex-col">
-        <Surrounding site={site} kind={kind}>
+        <Surrounding isSiteRead={isSiteRead} kind={kind}>
           {children}
         </Surrounding>
         {isReading ? null : <Toaster />}
@@ -88,6 +95,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** The ministry as search engines read it; drawn by the server alone. */
+function Organisation() {
+  const site = useContext(FrameSite)
+  return <StructuredData json={import.meta.env.SSR && site ? organisation(site) : ''} />
 }
 
 type PageKind = 'reading' | 'working' | 'application'
@@ -105,33 +118,21 @@ function useKind(): PageKind {
 }
 
 function Surrounding({
-  site,
+  isSiteRead,
   kind,
   children,
 }: {
-  site: Site | undefined
+  isSiteRead: boolean
   kind: PageKind
   children: ReactNode
 }) {
   if (kind === 'application') return children
-  if (!site) return <BareFrame>{children}</BareFrame>
-  return (
-    <Frame site={site} isReading={kind === 'reading'}>
-      {children}
-    </Frame>
-  )
+  if (!isSiteRead) return <BareFrame>{children}</BareFrame>
+  return <Frame isReading={kind === 'reading'}>{children}</Frame>
 }
 
 /** What stands around the page itself: help, header, footer, cart. */
-function Frame({
-  site,
-  isReading,
-  children,
-}: {
-  site: Site
-  isReading: boolean
-  children: ReactNode
-}) {
+function Frame({ isReading, children }: { isReading: boolean; children: ReactNode }) {
   const path = useLocation().pathname
   return (
     <>
@@ -141,12 +142,11 @@ function Frame({
       >
         Skip to the content
       </a>
-      <HelpStrip phone={site.footer.contact.phone} />
-      <Header site={site} path={path} />
+      <FrameHead path={path} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer site={site} />
+      <FrameFoot />
       <CartSheet hasToaster={!isReading} />
     </>
   )
@@ -178,5 +178,5 @@ export function ErrorBoundary() {
       </>
     )
   }
-  return <FailurePage phone={site?.footer.contact.phone ?? ''} />
+  return <FailurePage phone={site?.phone ?? ''} />
 }

@@ -98,6 +98,7 @@ const privateFields = [
   'media.settings.enableNotifications',
   'mental-health.testimonials.items[].consent',
   'recovery-programs.testimonials.items[].consent',
+  'seo.redirects',
   'spiritual-health.testimonials.items[].consent',
   'tithely.apiKey',
   'tithely.customization.allowAnonymous',

@@ -30,8 +30,6 @@ test('every document can be edited by who may save it', () => {
 })
 
 test('a section without an editor says that it is coming soon', () => {
-  const texts = ['navigation', 'hero-sections', 'testimonials', 'seo'].map(
-    (key) => findSection(key)?.comingSoon,
-  )
+  const texts = ['hero-sections', 'testimonials'].map((key) => findSection(key)?.comingSoon)
   expect(texts.every((text) => text?.endsWith('coming soon.'))).toBe(true)
 })

@@ -80,10 +80,10 @@ const sections: readonly OfficeSection[] = [
     permission: 'content',
     load: () => import('#app/events/admin/responses-section.tsx'),
   },
-  comingSoon('navigation', 'Navigation', 'Navigation management is coming soon.'),
+  document('navigation', 'Navigation', 'navigation'),
   comingSoon('hero-sections', 'Hero Sections', 'Hero section management is coming soon.'),
   comingSoon('testimonials', 'Testimonials', 'Testimonial management is coming soon.'),
-  comingSoon('seo', 'SEO', 'SEO management is coming soon.'),
+  document('seo', 'SEO', 'seo'),
 ]
 
 /** The section of this key, or of the key that it leads to. */

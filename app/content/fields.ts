@@ -3,6 +3,7 @@ import { type ImageCategory, type Picture, pictureSchema } from '#app/images/sch
 import { isPlainDate } from '#app/ui/plain-date.ts'
 import { isSafeAddress } from './address.ts'
 import { type ContentColour, contentColours } from './colours.ts'
+import type { FieldHints } from './field-hints.ts'
 import type { ListNotes } from './list-notes.ts'
 
 /** How the editor draws a field. */
@@ -48,7 +49,7 @@ export type Field<T = unknown> = {
   removedToast?: string
   fields?: Fields
   list?: ListDetails
-}
+} & FieldHints
 
 export type Fields = Record<string, Field>
 

@@ -6,16 +6,9 @@ import { PicturePanel } from '#app/content/picture-panel.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import type { homepage } from './documents/homepage.ts'
+import { servicePlace } from './service-places.ts'
 
 type Services = DocumentValues<typeof homepage>['services']
-
-/** Where the cards lead, by position (V§9), unless a card has a link of its own. */
-const places = [
-  '/services/addiction-recovery',
-  '/services/mental-health',
-  '/services/homeless-support',
-  '/services/spiritual-health',
-]
 
 /** Wide and narrow by turns, so that the four do not stand like boxes on a shelf. */
 const widths = ['md:col-span-7', 'md:col-span-5', 'md:col-span-5', 'md:col-span-7']
@@ -44,7 +37,7 @@ export function HomeServices({ services }: { services: Services }) {
               <h3 className="flex items-center gap-3 text-2xl">
                 <ContentIcon name={card.icon} className="size-6 text-tint-line" />
                 <a
-                  href={safeAddress(card.link) ?? places[index] ?? '/services'}
+                  href={safeAddress(card.link) ?? servicePlace(index)}
                   className="after:absolute after:inset-0"
                 >
                   {card.name}

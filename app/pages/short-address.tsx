@@ -1,17 +1,19 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import { answerNotFound } from '#app/site/not-found.server.ts'
 import { notFoundMeta } from '#app/site/not-found-meta.ts'
 import { NotFoundPage } from '#app/site/not-found-page.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { requestContext } from '#server/context.ts'
 import type { Route } from './+types/short-address.ts'
 import { servicePath } from './short-addresses.ts'
 
 export const handle: PageHandle = { isReading: true }
 
 /** Sends the short address of a service to its page (decision 67); there is nothing else here. */
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ context, params, request }: Route.LoaderArgs) {
   const path = servicePath(params.short)
   if (path) throw redirect(path, 301)
-  return data(null, { status: 404 })
+  return answerNotFound(context.get(requestContext), request)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => notFoundMeta(matches, location)

@@ -49,14 +49,14 @@ describeOnBoth('the footer', (app) => {
       json: { contactInfo: { phone: '(541) 555-0100' } },
     })
     const context = createRequestContext(app().context, '192.0.2.1')
-    expect((await loadSite(context)).footer.contact.phone).toBe('(541) 555-0100')
+    expect((await loadSite(context, '/')).footer.contact.phone).toBe('(541) 555-0100')
     await app().send('/api/admin/footer', { cookie, json: { contact: { phone: '541 555 0199' } } })
-    expect((await loadSite(context)).footer.contact.phone).toBe('541 555 0199')
+    expect((await loadSite(context, '/')).footer.contact.phone).toBe('541 555 0199')
   })
 
   test('a page of the frame ends at the midnight of the ministry', async () => {
     const context = createRequestContext(app().context, '192.0.2.1')
-    await loadSite(context)
+    await loadSite(context, '/')
     // 18:00 UTC is 10:00 in Los Angeles
     expect(context.keeping.expiresAt).toBe(Date.parse('2026-11-22T08:00:00Z'))
   })
@@ -74,7 +74,7 @@ describeOnBoth('the footer', (app) => {
         updatedBy: null,
       })
       .execute()
-    expect((await loadSite(context)).footer.logo.title).toBe('14:23')
+    expect((await loadSite(context, '/')).footer.logo.title).toBe('14:23')
     expect(context.keeping.isKept).toBe(false)
   })
 })

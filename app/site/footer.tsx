@@ -10,11 +10,11 @@ import type { Site } from './site.server.ts'
 const linkClass =
   'inline-flex min-h-11 items-center text-cream/90 no-underline underline-offset-4 hover:text-cream hover:underline'
 
-/** The foot of every page: the house at dusk, with its light on. Each part has its switch. */
+/** What is in the foot of every page: the house at dusk, its light on. Each part has its switch. */
 export function Footer({ site }: { site: Site }) {
   const { footer, logo } = site
   return (
-    <footer>
+    <>
       <FooterHills />
       <div className="bg-night px-5 pb-8 text-cream sm:px-8">
         <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 pt-6 md:grid-cols-2 lg:grid-cols-[5fr_3fr_4fr]">
@@ -41,7 +41,7 @@ export function Footer({ site }: { site: Site }) {
         </div>
         <BottomBar bar={footer.bottomBar} />
       </div>
-    </footer>
+    </>
   )
 }
 

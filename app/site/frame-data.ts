@@ -1,6 +1,7 @@
 import type { DocumentValues } from '#app/content/document.ts'
 import type { ContactFacts, PostalAddress } from './contact-fields.ts'
 import type { footer } from './footer-document.ts'
+import { contactPath, lacksContact, type Menus } from './navigation.ts'
 
 type Footer = DocumentValues<typeof footer>
 
@@ -13,6 +14,13 @@ export function footerContact(own: Footer['contact'], facts: ContactFacts): Foot
     phone: own.phone.trim() || facts.phone.trim(),
     email: own.email || facts.email,
   }
+}
+
+/** The links at the foot of a page: they follow the menus, so that Contact is never lost. */
+export function footerLinks(own: Footer['quickLinks'], menus: Menus): Footer['quickLinks'] {
+  const hasContact = own.some(({ label, url }) => label && url === contactPath)
+  if (hasContact || !lacksContact(menus)) return own
+  return [...own, { label: 'Contact', url: contactPath }]
 }
 
 /** The address of a policy: the placeholder, or nothing, stands for the built-in page. */

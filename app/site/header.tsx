@@ -2,14 +2,14 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { CartButton } from './cart-button.tsx'
 import { LogoMark } from './logo-mark.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { currentMark, mainLinks, type NavigationLink } from './navigation.ts'
+import { currentMark, type NavigationLink } from './navigation.ts'
 import { ServicesMenu } from './services-menu.tsx'
 import type { Site } from './site.server.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 
 /** The top of every page: who this is, where one can go, and the way to give. */
 export function Header({ site, path }: { site: Site; path: string }) {
-  const links = mainLinks(site.settings.shopName)
+  const { menus } = site
   return (
     <header className="relative z-20 border-b border-line px-5 sm:px-8">
       <div className="mx-auto flex max-w-6xl items-center gap-1 pt-3">
@@ -20,23 +20,14 @@ export function Header({ site, path }: { site: Site; path: string }) {
             <span className="mt-1 block text-sm text-muted">Ministries</span>
           </span>
         </a>
-        <nav aria-label="Main" className="hidden items-center lg:flex">
-          <PlainLink link={{ label: 'Home', path: '/' }} path={path} />
-          <ServicesMenu path={path} credit={site.settings.poweredBy} />
-          {links.map((link) => (
-            <PlainLink key={link.path} link={link} path={path} />
+        <nav aria-label="Main" className="hidden flex-wrap items-center justify-end lg:flex">
+          {menus.header.map((link) => (
+            <HeaderLink key={link.label + link.path} link={link} site={site} path={path} />
           ))}
-          <ButtonLink
-            href="/donate"
-            aria-current={currentMark('/donate', path)}
-            className="mx-2 aria-[current=page]:underline aria-[current=page]:underline-offset-4"
-          >
-            Donate
-          </ButtonLink>
         </nav>
         <CartButton path={path} />
         <ThemeMenu />
-        <MobileMenu links={links} path={path} />
+        <MobileMenu menu={menus.phone} path={path} />
       </div>
       <p className="mx-auto max-w-6xl text-right">
         <a
@@ -51,8 +42,37 @@ export function Header({ site, path }: { site: Site; path: string }) {
   )
 }
 
+type LinkProps = { link: NavigationLink; path: string }
+
+/** A link of the bar as its look says: plain, the Services menu where that holds anything, a button. */
+function HeaderLink({ site, ...props }: LinkProps & { site: Site }) {
+  const { link, path } = props
+  if (link.look === 'button') {
+    return (
+      <ButtonLink
+        href={link.path}
+        aria-current={currentMark(link.path, path)}
+        className="mx-2 aria-[current=page]:underline aria-[current=page]:underline-offset-4"
+      >
+        {link.label}
+      </ButtonLink>
+    )
+  }
+  if (link.look === 'services' && site.menus.services.columns.length > 0) {
+    return (
+      <ServicesMenu
+        label={link.label}
+        menu={site.menus.services}
+        path={path}
+        credit={site.settings.poweredBy}
+      />
+    )
+  }
+  return <PlainLink {...props} />
+}
+
 /** A link of the bar; the page that is open is marked, not by colour alone. */
-function PlainLink({ link, path }: { link: NavigationLink; path: string }) {
+function PlainLink({ link, path }: LinkProps) {
   return (
     <a
       href={link.path}

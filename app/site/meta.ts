@@ -7,7 +7,13 @@ export type SiteFacts = {
   name: string
   /** without a slash at its end */
   url: string
+  words?: OwnWords
+  /** for shared links to pages without a picture */
+  sharePicture?: Picture
 }
+
+/** What the SEO document says of the page at this path; what is not there the page says itself. */
+export type OwnWords = { path: string; title?: string; description?: string; picture?: Picture }
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
@@ -25,14 +31,20 @@ export function pageMeta(
     picture?: Picture | null | undefined
     structured?: object[]
     isHidden?: boolean
+    /** shows one thing of the page, as one video: then what it says of that thing counts */
+    isPart?: boolean
   },
 ): MetaDescriptor[] {
   const facts = siteFacts(matches)
-  const title = page.path === '/' ? `${facts.name}: ${page.title}` : `${page.title} · ${facts.name}`
-  const description = shorten(page.description)
+  const words = facts.words?.path === page.path && !page.isPart ? facts.words : undefined
+  const ownTitle =
+    page.path === '/' ? `${facts.name}: ${page.title}` : `${page.title} · ${facts.name}`
+  const title = words?.title ?? ownTitle
+  const description = words?.description ?? shorten(page.description)
   const address = `${facts.url}${page.path}`
-  const picture = page.picture
-    ? `${facts.url}${imageAddress(page.picture, { width: 1280, format: 'original' })}`
+  const shared = words?.picture ?? page.picture ?? facts.sharePicture
+  const picture = shared
+    ? `${facts.url}${imageAddress(shared, { width: 1280, format: 'original' })}`
     : `${facts.url}/share.jpg`
   return [
     { title },

@@ -1,11 +1,13 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { closeIcon, menuIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { allServices, currentMark, mobileServices, type NavigationLink } from './navigation.ts'
+import { currentMark, type Menus, type NavigationLink } from './navigation.ts'
 import { ThemeCycle } from './theme-menu.tsx'
 
 /** The menu below the large breakpoint: a `details` that works before and without script. */
-export function MobileMenu({ links, path }: { links: NavigationLink[]; path: string }) {
+export function MobileMenu({ menu, path }: { menu: Menus['phone']; path: string }) {
+  const links = menu.links.filter(({ look }) => look !== 'button')
+  const buttons = menu.links.filter(({ look }) => look === 'button')
   return (
     <details name="frame-menu" data-menu="" suppressHydrationWarning className="group lg:hidden">
       <summary className="grid size-11 list-none place-items-center rounded-control hover:bg-sunken">
@@ -21,35 +23,40 @@ export function MobileMenu({ links, path }: { links: NavigationLink[]; path: str
         aria-label="Menu"
         className="absolute inset-x-0 top-full z-30 max-h-[80dvh] overflow-y-auto overscroll-contain border-b border-line bg-surface px-3 py-4 shadow-lg sm:px-6"
       >
-        <p className="px-3 text-sm text-muted">Services</p>
-        <ul className="mb-3 border-b border-line pb-3">
-          {[...mobileServices, allServices].map((link) => (
-            <MenuLine key={link.path} link={link} path={path} />
-          ))}
-        </ul>
-        <ul>
-          {links.map((link) => (
-            <MenuLine key={link.path} link={link} path={path} />
-          ))}
-        </ul>
+        {menu.services.length > 0 ? (
+          <>
+            {menu.title ? <p className="px-3 text-sm text-muted">{menu.title}</p> : null}
+            <ul className="mb-3 border-b border-line pb-3">
+              <MenuLines links={menu.services} path={path} />
+            </ul>
+          </>
+        ) : null}
+        {links.length > 0 ? (
+          <ul>
+            <MenuLines links={links} path={path} />
+          </ul>
+        ) : null}
         <div className="mt-3 border-t border-line pt-3">
           <ThemeCycle />
-          <ButtonLink
-            href="/donate"
-            aria-current={currentMark('/donate', path)}
-            className="mt-3 w-full"
-          >
-            Donate
-          </ButtonLink>
+          {buttons.map((link) => (
+            <ButtonLink
+              key={link.label + link.path}
+              href={link.path}
+              aria-current={currentMark(link.path, path)}
+              className="mt-3 w-full"
+            >
+              {link.label}
+            </ButtonLink>
+          ))}
         </div>
       </nav>
     </details>
   )
 }
 
-function MenuLine({ link, path }: { link: NavigationLink; path: string }) {
-  return (
-    <li>
+function MenuLines({ links, path }: { links: NavigationLink[]; path: string }) {
+  return links.map((link) => (
+    <li key={link.label + link.path}>
       <a
         href={link.path}
         aria-current={currentMark(link.path, path)}
@@ -58,5 +65,5 @@ function MenuLine({ link, path }: { link: NavigationLink; path: string }) {
         {link.label}
       </a>
     </li>
-  )
+  ))
 }

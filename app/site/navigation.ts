@@ -1,42 +1,84 @@
-/** A link of the menus. */
-export type NavigationLink = { label: string; path: string }
+import { safeAddress } from '#app/content/address.ts'
+import type { DocumentValues } from '#app/content/document.ts'
+import type { navigation } from './navigation-document.ts'
 
-/** The links of the header in their order; the shop's is labelled with its own name (V§2). */
-export function mainLinks(shopName: string): NavigationLink[] {
-  return [
-    { label: 'About', path: '/about' },
-    { label: 'Events', path: '/events' },
-    { label: 'Media', path: '/media' },
-    { label: 'Contact', path: '/contact' },
-    { label: shopName, path: '/shop' },
-  ]
+/** A link of the menus. One of the header may open the Services menu. */
+export type NavigationLink = { label: string; path: string; look?: 'button' | 'services' }
+
+/** The menus of the frame as they are drawn: nothing hidden, blank or unsafe is in them. */
+export type Menus = {
+  header: NavigationLink[]
+  services: { columns: { title: string; links: NavigationLink[] }[]; all: NavigationLink | null }
+  phone: { title: string; services: NavigationLink[]; links: NavigationLink[] }
 }
 
-/** The two columns of the Services card (V§2). */
-export const serviceColumns: readonly { title: string; links: readonly NavigationLink[] }[] = [
-  {
-    title: 'Recovery Services',
-    links: [{ label: 'Spiritual Health', path: '/services/spiritual-health' }],
-  },
-  {
-    title: 'Community Support',
-    links: [
-      { label: 'Community Outreach', path: '/services/community-outreach' },
-      { label: 'Recovery Programs', path: '/services/recovery-programs' },
-    ],
-  },
-]
+/** A link as the navigation document holds it. */
+type StoredLink = { label: string; url: string; show: boolean; look?: string }
 
-/** The services that the menu on a phone names (V§2). */
-export const mobileServices: readonly NavigationLink[] = [
-  { label: 'Mental Health Support', path: '/services/mental-health' },
-  { label: 'Spiritual Health', path: '/services/spiritual-health' },
-]
+/** The way to a person, which no menu can take away. */
+export const contactPath = '/contact'
 
-/** Leads to every service, from both menus (decision 72). */
-export const allServices: NavigationLink = { label: 'All services', path: '/services' }
+/** The menus that a navigation document means; the shop's link is labelled with its name (V§2). */
+export function menusOf(values: DocumentValues<typeof navigation>, shopName: string): Menus {
+  const known = new Map<string, NavigationLink>()
+  const drawn = (links: readonly StoredLink[]) => drawnLinks(links, shopName, known)
+  const { services, phone } = values
+  return {
+    header: drawn(values.header),
+    services: {
+      columns: [services.first, services.second]
+        .map(({ title, links }) => ({ title, links: drawn(links) }))
+        .filter(({ links }) => links.length > 0),
+      all: drawn([services.all])[0] ?? null,
+    },
+    phone: {
+      title: phone.servicesTitle,
+      services: drawn(phone.services),
+      links: drawn(phone.links),
+    },
+  }
+}
+
+/** The same link is the same object in every menu: so it is sent once to a page that hydrates. */
+function drawnLinks(
+  links: readonly StoredLink[],
+  shopName: string,
+  known: Map<string, NavigationLink>,
+): NavigationLink[] {
+  const drawn = shownLinks(links).flatMap(({ label, url, look }) => {
+    const link: NavigationLink = {
+      label: label.trim() || (url === '/shop' ? shopName : ''),
+      path: url,
+      ...(look === 'button' || look === 'services' ? { look } : {}),
+    }
+    if (link.label === '') return []
+    const key = JSON.stringify(link)
+    known.set(key, known.get(key) ?? link)
+    return known.get(key) ?? link
+  })
+  return [...new Set(drawn)]
+}
+
+/** The links that are shown and lead somewhere. */
+export function shownLinks<L extends StoredLink>(links: readonly L[]): L[] {
+  return links.filter(({ show, url }) => show && safeAddress(url) !== undefined)
+}
+
+/** True where one of the links that are shown leads to this path. */
+export function leadsTo(links: readonly StoredLink[], path: string): boolean {
+  return shownLinks(links).some(({ url }) => pathOf(url) === path)
+}
+
+/** True where a menu, the header's or the phone's, leaves a visitor without the way to a person. */
+export function lacksContact({ header, phone }: Menus): boolean {
+  return [header, phone.links].some((links) => !links.some(({ path }) => path === contactPath))
+}
 
 /** What a link to the page that is open says of itself. */
 export function currentMark(path: string, currentPath: string): 'page' | undefined {
-  return path === currentPath.replace(/(?<=.)\/+$/, '') ? 'page' : undefined
+  return path === pathOf(currentPath) ? 'page' : undefined
+}
+
+function pathOf(address: string): string {
+  return address.replace(/(?<=.)\/+$/, '')
 }

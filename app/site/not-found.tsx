@@ -1,13 +1,14 @@
-import { data } from 'react-router'
+import { requestContext } from '#server/context.ts'
 import type { Route } from './+types/not-found.ts'
+import { answerNotFound } from './not-found.server.ts'
 import { notFoundMeta } from './not-found-meta.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import type { PageHandle } from './page-handle.ts'
 
 export const handle: PageHandle = { isReading: true }
 
-export function loader() {
-  return data(null, { status: 404 })
+export function loader({ context, request }: Route.LoaderArgs) {
+  return answerNotFound(context.get(requestContext), request)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => notFoundMeta(matches, location)

@@ -1,25 +1,91 @@
 /** A page that search engines should know, and the document whose change is the page's change. */
-type PublicPage = { path: string; documentKey: string | undefined }
+type PublicPage = {
+  path: string
+  /** its name among the fields of the SEO document */
+  name: string
+  label: string
+  documentKey: string | undefined
+}
 
 /** Every public page with content of its own, in the order of the menus. */
-const publicPages: readonly PublicPage[] = [
-  { path: '/', documentKey: 'homepage' },
-  { path: '/about', documentKey: 'about' },
-  { path: '/services', documentKey: 'services' },
-  { path: '/services/addiction-recovery', documentKey: 'addiction-recovery' },
-  { path: '/services/mental-health', documentKey: 'mental-health' },
-  { path: '/services/homeless-support', documentKey: 'homeless-support' },
-  { path: '/services/spiritual-health', documentKey: 'spiritual-health' },
-  { path: '/services/community-outreach', documentKey: 'community-outreach' },
-  { path: '/services/recovery-programs', documentKey: 'recovery-programs' },
-  { path: '/events', documentKey: 'events' },
-  { path: '/media', documentKey: 'media' },
-  { path: '/contact', documentKey: 'contact' },
-  { path: '/donate', documentKey: 'donate' },
-  { path: '/shop', documentKey: 'shop' },
-  { path: '/privacy', documentKey: undefined },
-  { path: '/terms', documentKey: undefined },
+export const publicPages: readonly PublicPage[] = [
+  { path: '/', name: 'home', label: 'Home', documentKey: 'homepage' },
+  { path: '/about', name: 'about', label: 'About', documentKey: 'about' },
+  { path: '/services', name: 'services', label: 'Services', documentKey: 'services' },
+  {
+    path: '/services/addiction-recovery',
+    name: 'addictionRecovery',
+    label: 'Addiction Recovery',
+    documentKey: 'addiction-recovery',
+  },
+  {
+    path: '/services/mental-health',
+    name: 'mentalHealth',
+    label: 'Mental Health',
+    documentKey: 'mental-health',
+  },
+  {
+    path: '/services/homeless-support',
+    name: 'homelessSupport',
+    label: 'Homeless Support',
+    documentKey: 'homeless-support',
+  },
+  {
+    path: '/services/spiritual-health',
+    name: 'spiritualHealth',
+    label: 'Spiritual Health',
+    documentKey: 'spiritual-health',
+  },
+  {
+    path: '/services/community-outreach',
+    name: 'communityOutreach',
+    label: 'Community Outreach',
+    documentKey: 'community-outreach',
+  },
+  {
+    path: '/services/recovery-programs',
+    name: 'recoveryPrograms',
+    label: 'Recovery Programs',
+    documentKey: 'recovery-programs',
+  },
+  { path: '/events', name: 'events', label: 'Events', documentKey: 'events' },
+  { path: '/media', name: 'media', label: 'Media', documentKey: 'media' },
+  { path: '/contact', name: 'contact', label: 'Contact', documentKey: 'contact' },
+  { path: '/donate', name: 'donate', label: 'Donate', documentKey: 'donate' },
+  { path: '/shop', name: 'shop', label: 'Shop', documentKey: 'shop' },
+  { path: '/privacy', name: 'privacy', label: 'Privacy Policy', documentKey: undefined },
+  { path: '/terms', name: 'terms', label: 'Terms of Service', documentKey: undefined },
 ]
+
+/** What else the site answers by itself, in small letters. */
+const otherPaths = [
+  '/events/respond',
+  '/shop/cart',
+  '/shop/cart/sheet',
+  '/checkout',
+  '/order-success',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+]
+
+/** The short addresses of the services (decision 67), each with the page that it leads to. */
+export const shortPaths: ReadonlyMap<string, string> = new Map(
+  publicPages.flatMap(({ path }) =>
+    path.startsWith('/services/') ? [[path.slice('/services'.length), path]] : [],
+  ),
+)
+
+const takenPaths = new Set([
+  ...publicPages.map(({ path }) => path),
+  ...otherPaths,
+  ...shortPaths.keys(),
+])
+
+/** True where the site answers a path itself, or keeps it for the office and its calls. */
+export function isTakenPath(path: string): boolean {
+  return takenPaths.has(path) || /^\/(admin|api)(\/|$)/.test(path)
+}
 
 /** One address of the sitemap. `changedAt`, UTC text, where it is known when the page changed last. */
 export type SitemapEntry = { path: string; changedAt: string | undefined }

@@ -1,7 +1,7 @@
 import { faArrowRight, faChevronDown } from '@fortawesome/free-solid-svg-icons'
 import { safeAddress } from '#app/content/address.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { allServices, currentMark, serviceColumns } from './navigation.ts'
+import { currentMark, type Menus } from './navigation.ts'
 import type { Site } from './site.server.ts'
 
 /**
@@ -9,9 +9,13 @@ import type { Site } from './site.server.ts'
  * `enhance.ts` adds the pointer with its delays, focus and Esc (V§9, decision 73).
  */
 export function ServicesMenu({
+  label,
+  menu,
   path,
   credit,
 }: {
+  label: string
+  menu: Menus['services']
   path: string
   credit: Site['settings']['poweredBy']
 }) {
@@ -26,7 +30,7 @@ export function ServicesMenu({
       <summary
         className={`flex min-h-11 list-none items-center gap-2 rounded-control px-3 decoration-2 underline-offset-8 select-none hover:text-accent ${isHere ? 'font-semibold text-accent underline' : ''}`}
       >
-        Services
+        {label}
         <Icon
           icon={faChevronDown}
           className="size-3 transition-transform duration-150 group-open:rotate-180"
@@ -35,12 +39,12 @@ export function ServicesMenu({
       <div className="absolute top-full left-1/2 z-30 w-136 -translate-x-1/2 pt-2">
         <div className="rounded-card border border-line bg-surface px-5 pt-5 pb-3 shadow-lg">
           <div className="grid grid-cols-[2fr_3fr] gap-4">
-            {serviceColumns.map(({ title, links }) => (
-              <div key={title}>
-                <p className="mb-1 px-3 text-sm text-muted">{title}</p>
+            {menu.columns.map(({ title, links }) => (
+              <div key={links[0]?.path}>
+                {title ? <p className="mb-1 px-3 text-sm text-muted">{title}</p> : null}
                 <ul>
                   {links.map((link) => (
-                    <li key={link.path}>
+                    <li key={link.label + link.path}>
                       <a
                         href={link.path}
                         aria-current={currentMark(link.path, path)}
@@ -55,14 +59,16 @@ export function ServicesMenu({
             ))}
           </div>
           <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-3">
-            <a
-              href={allServices.path}
-              aria-current={currentMark(allServices.path, path)}
-              className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-accent no-underline hover:underline"
-            >
-              {allServices.label}
-              <Icon icon={faArrowRight} className="size-4" />
-            </a>
+            {menu.all ? (
+              <a
+                href={menu.all.path}
+                aria-current={currentMark(menu.all.path, path)}
+                className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-accent no-underline hover:underline"
+              >
+                {menu.all.label}
+                <Icon icon={faArrowRight} className="size-4" />
+              </a>
+            ) : null}
             <Credit credit={credit} />
           </div>
         </div>

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { footer } from './footer-document.ts'
+import { menusOf } from './navigation.ts'
+import { navigation } from './navigation-document.ts'
 import { site } from './site-document.ts'
 import { organisation } from './structured.ts'
 
 const plain = {
   facts: { name: '14:23 Ministries', url: 'https://example.org' },
   settings: site.whole.fallback,
+  menus: menusOf(navigation.whole.fallback, 'Shop'),
   footer: footer.whole.fallback,
   logo: null,
 }

@@ -45,7 +45,7 @@ describe('the office', () => {
     const { page, close } = await enter('/admin')
     await page.goto(address('/admin#seo'))
     await expectHeading(page, 'SEO')
-    await page.getByText('SEO management is coming soon').waitFor()
+    await page.getByRole('heading', { name: 'Redirects' }).waitFor()
     await page.getByRole('link', { name: 'Navigation' }).click()
     await expectHeading(page, 'Navigation')
     expect(new URL(page.url()).hash).toBe('#navigation')

@@ -57,7 +57,7 @@ export function freshId(items: readonly unknown[], now: number): string {
 
 /** What an item is called in a row of its list: its first words, or its place. */
 export function itemName(itemFields: Fields, item: unknown, index: number): string {
-  const named = ['title', 'name', 'label', 'amount', 'description', 'quote']
+  const named = ['title', 'name', 'label', 'amount', 'description', 'quote', 'from', 'url']
   for (const name of named) {
     const value = isRecord(item) && itemFields[name] ? item[name] : undefined
     if (typeof value === 'string' && value.trim()) return shortened(value)

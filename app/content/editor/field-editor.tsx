@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { type Field, isRecord } from '#app/content/fields.ts'
 import { ColourEditor } from './colour-field.tsx'
+import { FoldedGroup } from './folded-group.tsx'
 import { IconEditor } from './icon-field.tsx'
 import { ImageEditor } from './image-field.tsx'
 import { ListEditor } from './list-field.tsx'
@@ -51,7 +52,7 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
     case 'image':
       return <ImageEditor {...props} />
     case 'group':
-      return <GroupEditor {...props} />
+      return field.isFolded ? <FoldedGroup {...props} /> : <GroupEditor {...props} />
     case 'list':
       return <ListEditor {...props} />
     default:

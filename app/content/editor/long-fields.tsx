@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { TextArea } from '#app/ui/field.tsx'
 import type { FieldEditorProps } from './field-editor.tsx'
+import { helpOf } from './field-help.ts'
 import { FormErrorsContext, useFieldError, useFormActions } from './form-context.ts'
 
 /** Several lines of text, as tall as what is in it. */
@@ -10,7 +11,7 @@ export function ParagraphEditor({ field, path, value }: FieldEditorProps) {
   return (
     <TextArea
       label={field.label}
-      help={field.help}
+      help={helpOf(field, path, value)}
       name={path}
       error={useFieldError(path)}
       rows={rowsFor(text)}

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import type { FieldEditorProps } from './field-editor.tsx'
+import { helpOf } from './field-help.ts'
 import { ListChoicesContext, useFieldError, useFormActions } from './form-context.ts'
 
 const inputModes = { address: 'url', email: 'email', text: 'text' } as const
@@ -11,6 +12,7 @@ export function LineEditor({ field, path, value }: FieldEditorProps) {
   return (
     <TextField
       {...named(field, path)}
+      help={helpOf(field, path, value)}
       error={useFieldError(path)}
       value={textOf(value)}
       inputMode={inputModes[field.kind as keyof typeof inputModes] ?? 'text'}

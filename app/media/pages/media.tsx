@@ -61,6 +61,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
       description: open?.description || (hero?.description ?? ''),
       path: '/media',
       picture: open?.picture ?? hero?.backgroundImage,
+      isPart: open !== undefined,
       structured: [
         breadcrumbs(facts, [{ name: 'Media', path: '/media' }]),
         ...videos.slice(0, mostStructured).map((video) => structuredVideo(video, facts.url)),

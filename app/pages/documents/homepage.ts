@@ -1,7 +1,9 @@
 import { scriptureFields } from '#app/content/blocks.ts'
 import { defineDocument } from '#app/content/document.ts'
+import { withHints } from '#app/content/field-hints.ts'
 import { address, colour, group, icon, image, list, paragraph, text } from '#app/content/fields.ts'
 import { testimonialList } from '#app/content/testimonials.ts'
+import { servicePlace } from '#app/pages/service-places.ts'
 
 const hero = group('Hero', {
   title: text('Title', 'Come in. There is a light on.', { required: true }),
@@ -65,8 +67,8 @@ const services = group('Services', {
       color: colour('Color', 'forest-green'),
       description: paragraph('Description', ''),
       image: image('Image', 'services'),
-      link: address('Link', '', {
-        help: 'Empty: the card leads, by its position, to addiction recovery, mental health, homeless support, spiritual health.',
+      link: withHints(address('Link', '', { help: 'Where the card leads.' }), {
+        emptyMeans: (place) => `Left blank, by its position: ${servicePlace(place)}`,
       }),
     },
     {

@@ -8,6 +8,7 @@ import { ProductView } from '#app/shop/product-view.tsx'
 import { productAddress, shelfAddress, typeLabel } from '#app/shop/shelf-address.ts'
 import { structuredProduct } from '#app/shop/structured-product.ts'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import { answerNotFound } from '#app/site/not-found.server.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#server/context.ts'
 import type { Route } from './+types/product.ts'
@@ -16,8 +17,9 @@ export const handle: PageHandle = { queryKeys: ['color', 'size', 'view'] }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const page = await loadProductPage(context.get(requestContext), params.id, query)
-  return page ? data(page) : data(null, { status: 404 })
+  const visit = context.get(requestContext)
+  const page = await loadProductPage(visit, params.id, query)
+  return page ? data(page) : answerNotFound(visit, request)
 }
 
 /** A choice is only a way to look at what the page has already. */

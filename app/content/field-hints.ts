@@ -1,0 +1,18 @@
+/** How the office helps with a field, besides drawing it. */
+export type FieldHints = {
+  /** the public page that shows it, where that is not the document's own */
+  seenAt?: string
+  /** characters that others show whole, as a list of search results does; never a refusal */
+  advisedLength?: number
+  /** a group that stays folded until somebody opens it */
+  isFolded?: boolean
+  /** of a group of `title`, `description` and `picture`: the page whose search result they are */
+  resultOf?: string
+  /** what an empty one stands for, in the item at this place of its list, from 0 */
+  emptyMeans?: (place: number) => string
+}
+
+/** The same field with hints for who edits it. */
+export function withHints<F extends object>(field: F, hints: FieldHints): F {
+  return { ...field, ...hints }
+}

@@ -1,0 +1,12 @@
+/** Where the cards of Home lead, by position (V§9), unless a card has a link of its own. */
+const places = [
+  '/services/addiction-recovery',
+  '/services/mental-health',
+  '/services/homeless-support',
+  '/services/spiritual-health',
+]
+
+/** Where the card at this position leads, from 0; the overview, beyond the four. */
+export function servicePlace(position: number): string {
+  return places[position] ?? '/services'
+}
