@@ -1,19 +1,21 @@
-import type { OrderStats } from '#app/orders/order-schema.ts'
 import { formatMoney, parseCents } from '#app/shop/money.ts'
-import { useRead } from '#app/ui/use-read.ts'
+import type { ShopFigures } from './shop-figures.ts'
 
 /** The shop in six figures (A§2). One that cannot be read shows a dash and keeps none waiting. */
-export function ShopStats() {
-  const { data: orders } = useRead<OrderStats>('/api/admin/orders/stats')
-  const { data: products } = useRead<{ featured: string }[]>('/api/shop/products')
-  const shipping = useRead<{ connected: boolean; message: string }>('/api/admin/shipstation/status')
-  const featured = products?.filter((product) => product.featured === 'true')
+export function ShopStats({ figures }: { figures: ShopFigures }) {
+  const { shipping } = figures
+  const orders = figures.orders.data
+  const products = figures.products.data
   const isConnected = shipping.data?.connected ?? !shipping.failure
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
-      <Stat name="Total products" figure={products?.length} />
-      <Stat name="Featured products" figure={featured?.length} />
-      <Stat name="Total orders" figure={orders?.total} />
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-2">
+      <Stat name="Total products" figure={products?.total} />
+      <Stat name="Featured products" figure={products?.featured} />
+      <Stat
+        name="Total orders"
+        figure={orders?.total}
+        note={orders && orders.testOrders > 0 ? testsAmong(orders) : undefined}
+      />
       <Stat name="Pending orders" figure={orders?.pending} />
       <Stat name="Revenue" figure={orders && formatMoney(parseCents(orders.revenue) ?? 0)} />
       <Stat
@@ -23,6 +25,10 @@ export function ShopStats() {
       />
     </dl>
   )
+}
+
+function testsAmong({ total, testOrders }: { total: number; testOrders: number }): string {
+  return total === testOrders ? 'All of them are tests' : `${testOrders} of them are tests`
 }
 
 function Stat({
@@ -38,7 +44,7 @@ function Stat({
     <div className="rounded-card border border-line bg-surface p-3">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="text-lg font-semibold wrap-anywhere tabular-nums">
-        {figure ?? '–'}
+        {figure?.toLocaleString('en-US') ?? '–'}
         {note ? <span className="block text-sm font-normal text-muted">{note}</span> : null}
       </dd>
     </div>

@@ -1,38 +1,50 @@
 import { SelectField, TextField } from '#app/ui/field.tsx'
-import type { CheckoutFieldName, FieldErrors } from './checkout-fields.ts'
+import type { FieldErrors } from './checkout-fields.ts'
 import { CheckoutPart } from './checkout-part.tsx'
 import { usStates } from './us-states.ts'
+
+/** What is asked in one line; browsers fill in what they know. */
+const lines = {
+  name: { label: 'Full Name', autoComplete: 'name', maxLength: 200 },
+  email: {
+    label: 'Email Address',
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    maxLength: 320,
+    help: 'Your receipt goes there.',
+  },
+  phone: {
+    label: 'Phone (optional)',
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel',
+    maxLength: 60,
+    required: false,
+  },
+  street: {
+    label: 'Street',
+    autoComplete: 'shipping address-line1',
+    maxLength: 200,
+    help: 'House number and street, and the apartment if there is one.',
+  },
+  city: { label: 'City', autoComplete: 'shipping address-level2', maxLength: 100 },
+  zip: {
+    label: 'ZIP Code',
+    inputMode: 'numeric',
+    autoComplete: 'shipping postal-code',
+    maxLength: 10,
+  },
+} as const
 
 /** Who buys (V§2). */
 export function CustomerFields({ errors }: { errors: FieldErrors }) {
   return (
     <CheckoutPart title="Customer Information">
-      <TextField
-        {...named('name', errors)}
-        label="Full Name"
-        autoComplete="name"
-        required
-        maxLength={200}
-      />
+      <Line name="name" errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...named('email', errors)}
-          label="Email Address"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          maxLength={320}
-          help="Your receipt goes there."
-        />
-        <TextField
-          {...named('phone', errors)}
-          label="Phone (optional)"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={60}
-        />
+        <Line name="email" errors={errors} />
+        <Line name="phone" errors={errors} />
       </div>
     </CheckoutPart>
   )
@@ -59,24 +71,12 @@ export function AddressFields({
       }
     >
       {pickupText ? <DeliveryChoice pickupText={pickupText} /> : null}
-      <TextField
-        {...named('street', errors)}
-        label="Street"
-        autoComplete="shipping address-line1"
-        required
-        maxLength={200}
-        help="House number and street, and the apartment if there is one."
-      />
-      <TextField
-        {...named('city', errors)}
-        label="City"
-        autoComplete="shipping address-level2"
-        required
-        maxLength={100}
-      />
+      <Line name="street" errors={errors} />
+      <Line name="city" errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          {...named('state', errors)}
+          name="state"
+          error={errors.state}
           label="State"
           autoComplete="shipping address-level1"
           required
@@ -88,17 +88,14 @@ export function AddressFields({
             </option>
           ))}
         </SelectField>
-        <TextField
-          {...named('zip', errors)}
-          label="ZIP Code"
-          inputMode="numeric"
-          autoComplete="shipping postal-code"
-          required
-          maxLength={10}
-        />
+        <Line name="zip" errors={errors} />
       </div>
     </CheckoutPart>
   )
+}
+
+function Line({ name, errors }: { name: keyof typeof lines; errors: FieldErrors }) {
+  return <TextField required {...lines[name]} name={name} error={errors[name]} />
 }
 
 function DeliveryChoice({ pickupText }: { pickupText: string }) {
@@ -128,8 +125,4 @@ function DeliveryChoice({ pickupText }: { pickupText: string }) {
       </div>
     </fieldset>
   )
-}
-
-function named(name: CheckoutFieldName, errors: FieldErrors) {
-  return { name, error: errors[name] }
 }

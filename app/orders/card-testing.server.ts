@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AppContext, RequestContext } from '#server/context.ts'
+import { lockedCookie, readCookie } from '#server/cookies.ts'
 import { AppError } from '#server/errors.ts'
+import { isMark, markOf } from '#server/marks.ts'
 import { enqueue } from '#server/outbox.ts'
 import { requireWithinLimit } from '#server/rate-limit.ts'
 
@@ -16,6 +17,7 @@ const byStrangers = { name: 'pay-strangers', count: 20, seconds: 3600 }
 const alarm = { name: 'pay-alarm', count: 1, seconds: 3600 }
 
 const cookieName = 'lampstand.checkout'
+const purpose = 'checkout'
 const visitSeconds = 24 * 60 * 60
 
 /** The `Set-Cookie` by which the checkout page marks its visitor. */
@@ -24,9 +26,8 @@ export function visitCookie(
   cartId: string,
 ): string {
   const at = Math.floor(now().getTime() / 1000)
-  const secure = config.siteUrl.startsWith('https://') ? '; Secure' : ''
-  const value = `${at}~${markOf(secrets.session, cartId, at)}`
-  return `${cookieName}=${value}; Path=/; Max-Age=${visitSeconds}; HttpOnly; SameSite=Lax${secure}`
+  const value = `${at}~${markOf(secrets, purpose, `${cartId}:${at}`)}`
+  return lockedCookie(cookieName, value, { siteUrl: config.siteUrl, seconds: visitSeconds })
 }
 
 /** Counts a try to pay. Throws `tooManyRequests`, and tells staff once an hour. */
@@ -48,19 +49,9 @@ export async function requireHonestPace(
 }
 
 function isVisitor({ secrets, now }: RequestContext, request: Request, cartId: string): boolean {
-  const cookie = request.headers.get('cookie') ?? ''
-  const [, at = '', mark = ''] =
-    new RegExp(`(?:^|;\\s*)${cookieName}=(\\d+)~([\\w-]+)`).exec(cookie) ?? []
-  const [right, given] = [
-    Buffer.from(markOf(secrets.session, cartId, Number(at))),
-    Buffer.from(mark),
-  ]
-  const isOurs = right.length === given.length && timingSafeEqual(right, given)
+  const [at = '', mark = ''] = readCookie(request, cookieName).split('~')
+  const isOurs = /^\d+$/.test(at) && isMark(secrets, purpose, `${cartId}:${at}`, mark)
   return isOurs && Number(at) + visitSeconds > now().getTime() / 1000
-}
-
-function markOf(secret: string, cartId: string, at: number): string {
-  return createHmac('sha256', secret).update(`checkout:${cartId}:${at}`).digest('base64url')
 }
 
 async function raiseAlarm(context: RequestContext): Promise<void> {

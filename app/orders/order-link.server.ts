@@ -1,16 +1,17 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AppContext } from '#server/context.ts'
+import { isMark, markOf } from '#server/marks.ts'
 import type { Secrets } from '#server/secrets.ts'
+
+const purpose = 'order-link'
 
 /** The key in the buyer's letter that opens this one order for reading (decision 26). */
 export function orderKey(secrets: Secrets, orderId: string): string {
-  return createHmac('sha256', secrets.session).update(`order-link:${orderId}`).digest('base64url')
+  return markOf(secrets, purpose, orderId)
 }
 
-/** True where the key opens this order; takes the same time however wrong it is. */
+/** True where the key opens this order. */
 export function isOrderKey(secrets: Secrets, orderId: string, key: string): boolean {
-  const [right, given] = [Buffer.from(orderKey(secrets, orderId)), Buffer.from(key)]
-  return right.length === given.length && timingSafeEqual(right, given)
+  return isMark(secrets, purpose, orderId, key)
 }
 
 /** The whole address of the page that shows an order to whoever has the letter. */

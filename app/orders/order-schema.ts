@@ -23,7 +23,7 @@ export const orderAddressSchema = z.object({
 export type OrderAddress = z.infer<typeof orderAddressSchema>
 
 /** One line of an order as it was sold, whatever has become of the product since. */
-export type OrderLine = OrderItemTable & { picture: Picture | null }
+export type OrderLine = OrderItemTable & { picture: Picture | null; colorHex: string | null }
 
 /** An order with its lines; money in cents. */
 export type Order = Omit<OrderTable, 'shippingAddress' | 'billingAddress' | 'search'> & {
@@ -41,6 +41,7 @@ const lineSchema = z.object({
   name: z.string(),
   size: z.string(),
   color: z.string().describe('empty where the product has no colours'),
+  colorHex: z.string().nullable().describe('of that colour as it is today, #RRGGBB'),
   quantity: z.number(),
   price: decimal,
   picture: pictureSchema.nullable(),

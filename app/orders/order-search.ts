@@ -1,3 +1,5 @@
+import { fold } from '#app/ui/fold.ts'
+
 /** What staff may find an order by. */
 export type Findable = {
   number: string
@@ -23,8 +25,4 @@ export function searchWordsOf(search: string): string[] {
     .map((word) => word.replace(/^#/, ''))
     .filter(Boolean)
     .slice(0, 8)
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -9,23 +9,24 @@ import type { OrderStats } from './order-schema.ts'
  */
 export async function readOrderStats(db: Db): Promise<OrderStats> {
   const [total, testOrders, pending, all, tests] = await Promise.all([
-    countOf(listed(db)),
-    countOf(listed(db).where('mode', '=', test)),
-    countOf(listed(db).where('status', '=', 'pending').where('paymentStatus', '=', 'paid')),
+    countOf(listedOrders(db)),
+    countOf(listedOrders(db).where('mode', '=', testMode)),
+    countOf(listedOrders(db).where('status', '=', 'pending').where('paymentStatus', '=', 'paid')),
     sumOfLedger(db),
     sumOfTests(db),
   ])
   return { total, pending, revenue: toDecimal(all - tests), testOrders }
 }
 
-/** Written into the statement: only so do the databases see that the index of tests will do. */
-const test = sql.lit('test' as const)
+/** The mode of tests. Written into the statement: only so do the databases see that the index of tests will do. */
+export const testMode = sql.lit('test' as const)
 
-function listed(db: Db) {
+/** Orders as the list of the office has them: paid once, and not put away. */
+export function listedOrders(db: Db) {
   return db.selectFrom('orders').where('paidAt', 'is not', null).where('archivedAt', 'is', null)
 }
 
-async function countOf(orders: ReturnType<typeof listed>): Promise<number> {
+async function countOf(orders: ReturnType<typeof listedOrders>): Promise<number> {
   const { count } = await orders
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
@@ -45,7 +46,17 @@ async function sumOfTests(db: Db): Promise<number> {
     .selectFrom('orders')
     .innerJoin('ledgerEntries', 'ledgerEntries.orderId', 'orders.id')
     .select(({ fn }) => fn.sum('ledgerEntries.amountCents').as('cents'))
-    .where('orders.mode', '=', test)
+    .where('orders.mode', '=', testMode)
     .executeTakeFirstOrThrow()
   return Number(cents ?? 0)
+}
+
+/** Which orders charts and pick lists are about: live ones, or tests where there is nothing else. */
+export async function readShownMode(db: Db): Promise<'live' | 'test'> {
+  const isPaid = db.selectFrom('orders').select('id').where('paidAt', 'is not', null).limit(1)
+  const [live, test] = await Promise.all([
+    isPaid.where('mode', '=', 'live').executeTakeFirst(),
+    isPaid.where('mode', '=', testMode).executeTakeFirst(),
+  ])
+  return test && !live ? 'test' : 'live'
 }

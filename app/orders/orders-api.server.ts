@@ -1,43 +1,23 @@
 import { z } from 'zod'
-import { readDocument } from '#app/content/content.server.ts'
-import { site } from '#app/site/site-document.ts'
-import { addDays, isPlainDate, zonedInstant } from '#app/ui/plain-date.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
 import { changeOrder } from './order-changes.server.ts'
 import { listOrderEvents } from './order-events.server.ts'
 import { listOrders } from './order-list.server.ts'
+import { orderQuery, wishOf } from './order-query.server.ts'
+import { orderReportEndpoints } from './order-reports-api.server.ts'
 import {
   changedOrderSchema,
   openedOrderSchema,
   orderChangeSchema,
-  orderStatsSchema,
-  orderStatuses,
-  paymentStatuses,
   staffOrderSchema,
 } from './order-schema.ts'
-import { readOrderStats } from './order-stats.server.ts'
 import { getOrder } from './orders.server.ts'
 import { presentForStaff } from './present.ts'
 
 const byId = z.object({ id: z.string().max(100) })
 
-const day = z
-  .string()
-  .refine((text) => /^20/.test(text) && isPlainDate(text), 'must be a day, as in 2026-11-21')
-  .optional()
-
-const listQuery = z.object({
-  search: z.string().max(200).optional().describe('words of number, name, e-mail or phone'),
-  status: z.enum(orderStatuses, `must be one of ${orderStatuses.join(', ')}`).optional(),
-  paymentStatus: z
-    .enum(paymentStatuses, `must be one of ${paymentStatuses.join(', ')}`)
-    .optional()
-    .describe('without it, orders that were paid, refunded ones too'),
-  archived: z.enum(['true', 'false'], 'must be true or false').default('false'),
-  mode: z.enum(['live', 'test'], 'must be live or test').optional(),
-  from: day.describe('the first day, in the time zone of the ministry'),
-  to: day.describe('the last day'),
+const listQuery = orderQuery.extend({
   limit: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -54,38 +34,10 @@ const list = endpoint({
   access: 'shop',
   query: listQuery,
   answer: z.array(staffOrderSchema),
-  handle: async ({ context, query }) => {
-    const { archived, from, to, ...wish } = query
-    const orders = await listOrders(context.db, {
-      ...wish,
-      ...(await momentsBetween(context, from, to)),
-      isArchived: archived === 'true',
-    })
+  handle: async ({ context: { db }, query: { limit, cursor, ...query } }) => {
+    const orders = await listOrders(db, { ...(await wishOf(db, query)), limit, cursor })
     return orders.map(presentForStaff)
   },
-})
-
-/** The moments at which the ministry's days begin and end. */
-async function momentsBetween({ db }: AppContext, from?: string, to?: string) {
-  if (!from && !to) return {}
-  const { timeZone } = (await readDocument(db, site)).values
-  return {
-    from: from && startOf(from, timeZone),
-    to: to && startOf(addDays(to, 1), timeZone),
-  }
-}
-
-function startOf(date: string, timeZone: string): string {
-  return zonedInstant(date, 0, timeZone).toISOString()
-}
-
-const stats = endpoint({
-  method: 'GET',
-  path: '/api/admin/orders/stats',
-  summary: 'How many orders there are, and what they brought',
-  access: 'shop',
-  answer: orderStatsSchema,
-  handle: ({ context }) => readOrderStats(context.db),
 })
 
 const show = endpoint({
@@ -131,5 +83,5 @@ async function open({ db }: AppContext, id: string) {
   return { ...presentForStaff(order), history: await listOrderEvents(db, id) }
 }
 
-/** Calls of this slice for staff; `stats` before `{id}`, which would take it for an id. */
-export const orderEndpoints: Endpoint[] = [list, stats, show, change, archive]
+/** Calls of this slice for staff. */
+export const orderEndpoints: Endpoint[] = [...orderReportEndpoints, list, show, change, archive]

@@ -35,7 +35,10 @@ export async function withLines(db: Db, rows: OrderTable[]): Promise<Order[]> {
     .orderBy('position')
     .execute()
   const imageIds = new Set(lines.flatMap(({ imageId }) => (imageId ? [imageId] : [])))
-  const pictures = await findPictures(db, [...imageIds])
+  const [pictures, colors] = await Promise.all([
+    findPictures(db, [...imageIds]),
+    readColorHexes(db, [...new Set(lines.map(({ colorId }) => colorId))]),
+  ])
   const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId)
   return rows.map(({ search: _, shippingAddress, billingAddress, ...row }) => ({
     ...row,
@@ -44,8 +47,20 @@ export async function withLines(db: Db, rows: OrderTable[]): Promise<Order[]> {
     items: (linesByOrder.get(row.id) ?? []).map((line) => ({
       ...line,
       picture: pictures.get(line.imageId ?? '') ?? null,
+      colorHex: colors.get(line.colorId) ?? null,
     })),
   }))
+}
+
+/** Colours that staff took away count too: what was sold has its colour still. */
+async function readColorHexes(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('productColors')
+    .select(['id', 'hex'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, hex }) => [id, hex]))
 }
 
 /** Whatever is stored, an address comes out: an order that cannot be read helps nobody. */

@@ -47,6 +47,7 @@ function presentLine(line: OrderLine): BuyerOrder['items'][number] {
     name: line.name,
     size: line.size,
     color: shownColor(line),
+    colorHex: line.colorHex,
     quantity: line.quantity,
     price: toDecimal(line.priceCents),
     picture: line.picture,

@@ -1,52 +1,22 @@
 import { countStock } from '#app/shop/stock.server.ts'
+import { addTestColor, addTestProduct } from '#app/shop/test-products.ts'
 import type { AppContext } from '#server/context.ts'
-import { newId } from '#server/ids.ts'
 import type { SendOptions, TestApp } from '#test/support.ts'
 import { visitCookie } from './card-testing.server.ts'
 
-/** Puts a shirt on the shelf: one size, one colour; `stock` null: made to order. */
+/** Puts a shirt on the shelf: two sizes, one colour; `stock` of size M, null: made to order. */
 export async function putShirt(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  store: Pick<AppContext, 'db' | 'now'>,
   { priceCents = 2499, stock = null as number | null } = {},
 ): Promise<{ productId: string; colorId: string }> {
-  const [productId, colorId, at] = [newId(), newId(), now().toISOString()]
-  await db
-    .insertInto('products')
-    .values({
-      id: productId,
-      name: 'Light left on shirt',
-      description: 'A shirt.',
-      priceCents,
-      category: 'apparel',
-      type: 't-shirt',
-      imageId: null,
-      sizes: '["M","L"]',
-      vendorName: null,
-      vendorLogoId: null,
-      weightGrams: null,
-      hiddenAt: null,
-      featuredAt: null,
-      archivedAt: null,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .execute()
-  await db
-    .insertInto('productColors')
-    .values({
-      id: colorId,
-      productId,
-      name: 'Forest Green',
-      hex: '#1F4D3A',
-      imageId: null,
-      frontImageId: null,
-      backImageId: null,
-      position: 0,
-      archivedAt: null,
-    })
-    .execute()
+  const productId = await addTestProduct(store, {
+    name: 'Light left on shirt',
+    priceCents,
+    sizes: '["M","L"]',
+  })
+  const colorId = await addTestColor(store, productId, { name: 'Forest Green', hex: '#1F4D3A' })
   if (stock !== null) {
-    await countStock(db, now(), productId, [{ size: 'M', colorId, quantity: stock }])
+    await countStock(store.db, store.now(), productId, [{ size: 'M', colorId, quantity: stock }])
   }
   return { productId, colorId }
 }

@@ -1,6 +1,7 @@
 import { findPictures } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
 import type { RequestContext } from '#server/context.ts'
+import { readCookie } from '#server/cookies.ts'
 import { type CartLine, cartIdOf, readUsedCart, type UsedCart } from './cart.server.ts'
 import type { CartAnswer, CartItem } from './cart.ts'
 import { cartCookies, piecesCookie } from './cart-cookie.ts'
@@ -46,9 +47,7 @@ function cookiesOf({ config }: RequestContext, cartId: string | null, pieces: nu
 
 /** What the browser believes is in its cart. */
 function piecesIn(request: Request): number {
-  const cookies = (request.headers.get('cookie') ?? '').split(/; */)
-  const own = cookies.find((cookie) => cookie.startsWith(`${piecesCookie}=`))
-  return Number(own?.slice(piecesCookie.length + 1) ?? 0)
+  return Number(readCookie(request, piecesCookie))
 }
 
 async function renew(

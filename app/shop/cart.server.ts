@@ -1,3 +1,4 @@
+import { readCookie } from '#server/cookies.ts'
 import type { Db } from '#server/db/open.ts'
 import { cartCookie } from './cart-cookie.ts'
 import type { Cents } from './money.ts'
@@ -37,9 +38,7 @@ export type Cart = {
 
 /** The id of the visitor's cart, from the request's cookie; null where there is none. */
 export function cartIdOf(request: Request): string | null {
-  const cookies = (request.headers.get('cookie') ?? '').split(/; */)
-  const own = cookies.find((cookie) => cookie.startsWith(`${cartCookie}=`))
-  const id = own?.slice(cartCookie.length + 1) ?? ''
+  const id = readCookie(request, cartCookie)
   return /^[\w-]{22}$/.test(id) ? id : null
 }
 

@@ -18,6 +18,7 @@ import {
   updateProduct,
 } from './products.server.ts'
 import { keepBriefly } from './shelf.server.ts'
+import { staffProductEndpoints } from './staff-products-api.server.ts'
 
 const id = z.string().max(100)
 const byId = z.object({ id })
@@ -144,7 +145,12 @@ const colorWrites = [
 ]
 
 /** The catalogue's calls: products and their colours (V§7, A§7). */
-export const catalogueEndpoints: Endpoint[] = [...reads, ...productWrites, ...colorWrites]
+export const catalogueEndpoints: Endpoint[] = [
+  ...reads,
+  ...productWrites,
+  ...colorWrites,
+  ...staffProductEndpoints,
+]
 
 function sightOf({ session }: RequestContext): Sight {
   return { hasHidden: session?.permissions.includes('shop') === true }

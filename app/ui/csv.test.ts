@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvFile, csvText } from './csv.ts'
+import { csvFile, csvPages, csvText } from './csv.ts'
 
 const columns = { Name: (row: string) => row, 'Its length': (row: string) => String(row.length) }
 
@@ -39,4 +39,16 @@ test('the file is for its reader alone', async () => {
     'x-content-type-options': 'nosniff',
   })
   expect(await file.text()).toContain('"Ann","3"')
+})
+
+test('many rows are the same table, page after page', async () => {
+  async function* pages() {
+    yield ['Ann', 'Ben']
+    yield []
+    yield ['Cas']
+  }
+  const file = await csvPages('names.csv', columns, pages())
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="names.csv"')
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())
+  expect(text).toBe(csvText(columns, ['Ann', 'Ben', 'Cas']))
 })

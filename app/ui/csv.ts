@@ -3,8 +3,7 @@ export type CsvColumns<Row> = Record<string, (row: Row) => string>
 
 /** A table for a spreadsheet (RFC 4180), with the mark that tells Excel it is UTF-8. */
 export function csvText<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
-  const cells = rows.map((row) => Object.values(columns).map((read) => read(row)))
-  return `\uFEFF${[Object.keys(columns), ...cells].map(lineOf).join('\r\n')}\r\n`
+  return `${headOf(columns)}${linesOf(columns, rows)}`
 }
 
 /** The same as a file to keep, such as `orders-2026-11-21.csv`; it may name people. */
@@ -13,7 +12,25 @@ export function csvFile<Row>(
   columns: CsvColumns<Row>,
   rows: readonly Row[],
 ): Response {
-  return new Response(csvText(columns, rows), {
+  return answer(fileName, csvText(columns, rows))
+}
+
+/** The same of many rows, page by page: other requests are answered in between. */
+export async function csvPages<Row>(
+  fileName: string,
+  columns: CsvColumns<Row>,
+  pages: AsyncIterable<readonly Row[]>,
+): Promise<Response> {
+  const parts = [headOf(columns)]
+  for await (const rows of pages) {
+    parts.push(linesOf(columns, rows))
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return answer(fileName, parts.join(''))
+}
+
+function answer(fileName: string, text: string): Response {
+  return new Response(text, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${fileName}"`,
@@ -23,8 +40,17 @@ export function csvFile<Row>(
   })
 }
 
+function headOf<Row>(columns: CsvColumns<Row>): string {
+  return `\uFEFF${lineOf(Object.keys(columns))}`
+}
+
+function linesOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
+  const reads = Object.values(columns)
+  return rows.map((row) => lineOf(reads.map((read) => read(row)))).join('')
+}
+
 function lineOf(cells: string[]): string {
-  return cells.map(cell).join(',')
+  return `${cells.map(cell).join(',')}\r\n`
 }
 
 /** A stranger's text stays text: what a spreadsheet would run as a formula gets an apostrophe. */

@@ -7,6 +7,7 @@ import { up as imageTrash } from './migrations/2026-11-22-image-trash.ts'
 import { up as officeIndexes } from './migrations/2026-11-22-office-indexes.ts'
 import { up as previews } from './migrations/2026-11-22-previews.ts'
 import { up as withdrawals } from './migrations/2026-11-22-withdrawals.ts'
+import { up as shopDesk } from './migrations/2026-11-22-shop-desk.ts'
 import type { Database, Db, DialectName } from './open.ts'
 
 /** In the order of their names: a new one must sort after all that have run anywhere. */
@@ -18,6 +19,7 @@ const migrations = {
   '2026-11-22-office-indexes': officeIndexes,
   '2026-11-22-previews': previews,
   '2026-11-22-withdrawals': withdrawals,
+  '2026-11-22-shop-desk': shopDesk,
 }
 
 const columnTypes = {

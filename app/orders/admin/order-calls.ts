@@ -10,32 +10,21 @@ export type OpenedOrder = z.infer<typeof changedOrderSchema>
 /** A shipping label of an order. */
 export type Label = z.infer<typeof labelSchema>
 
-/** Says that something was done (A§8). */
-export function tell(description: string): void {
-  showToast({ title: 'Success', description })
+/** Says that something was done (A§8); `onUndo` takes it back. */
+export function tell(description: string, onUndo?: () => void): void {
+  const action = onUndo ? { action: { label: 'Undo', onSelect: onUndo } } : {}
+  showToast({ title: 'Success', description, ...action })
 }
 
-/** Says that something failed, in the words of A§8 and with the server's reason. */
-export function tellFailure(words: string, error: unknown): void {
-  const reason = error instanceof CallError ? error.message : ''
-  showToast({
-    title: 'Error',
-    description: reason ? `${words}. ${reason}` : words,
-    isDestructive: true,
-  })
+/** Says in a toast that something failed, in the words of A§8; answers them with the reason. */
+export function tellFailure(words: string, error: unknown): string {
+  showToast({ title: 'Error', description: words, isDestructive: true })
+  return error instanceof CallError ? `${words}. ${error.message}` : words
 }
 
-/** Changes an order; undefined where it failed, which is said to the person. */
-export async function changeOrder(
-  id: string,
-  change: OrderChange,
-  failureWords: string,
-): Promise<OpenedOrder | undefined> {
-  try {
-    return await call<OpenedOrder>('PUT', orderPath(id), change)
-  } catch (error) {
-    tellFailure(failureWords, error)
-  }
+/** Changes an order. Throws CallError. */
+export function changeOrder(id: string, change: OrderChange): Promise<OpenedOrder> {
+  return call<OpenedOrder>('PUT', orderPath(id), change)
 }
 
 /** Where the API keeps an order. */

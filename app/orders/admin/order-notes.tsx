@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { changeOrder, type OpenedOrder, tell } from './order-calls.ts'
+import { Problem } from './problem.tsx'
+import { useTry } from './use-try.ts'
 
 /** What staff note of an order, for each other; the buyer never sees it. */
 export function OrderNotes({
@@ -15,12 +17,10 @@ export function OrderNotes({
   onWords: (hasWords: boolean) => void
 }) {
   const [notes, setNotes] = useState(order.notes)
-  const [isSaving, setIsSaving] = useState(false)
+  const { problem, isBusy, attempt } = useTry('Failed to save notes')
 
   async function save() {
-    setIsSaving(true)
-    const saved = await changeOrder(order.id, { notes }, 'Failed to save notes')
-    setIsSaving(false)
+    const saved = await attempt(() => changeOrder(order.id, { notes }))
     if (!saved) return
     onSaved(saved)
     onWords(false)
@@ -32,7 +32,7 @@ export function OrderNotes({
       className="flex flex-col items-start gap-3 [&>div]:w-full"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSaving) void save()
+        if (!isBusy) void save()
       }}
     >
       <TextArea
@@ -47,8 +47,9 @@ export function OrderNotes({
           onWords(event.target.value !== order.notes)
         }}
       />
-      <Button type="submit" look="outline" aria-disabled={isSaving}>
-        {isSaving ? 'Saving...' : 'Save notes'}
+      <Problem text={problem} />
+      <Button type="submit" look="outline" aria-disabled={isBusy}>
+        {isBusy ? 'Saving...' : 'Save notes'}
       </Button>
     </form>
   )

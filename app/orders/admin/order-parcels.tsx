@@ -4,9 +4,11 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { call } from '#app/ui/office-call.ts'
 import { useRead } from '#app/ui/use-read.ts'
 import { LabelDialog } from './label-dialog.tsx'
-import { type Label, type OpenedOrder, parcelPath, tell, tellFailure } from './order-calls.ts'
+import { type Label, type OpenedOrder, parcelPath, tell } from './order-calls.ts'
 import { showMoney } from './order-marks.tsx'
+import { Problem } from './problem.tsx'
 import { TrackingForm } from './tracking-form.tsx'
+import { useTry } from './use-try.ts'
 
 /** How an order travels: its labels, its number, and what the shipping service knows of it. */
 export function OrderParcels({
@@ -18,6 +20,7 @@ export function OrderParcels({
 }) {
   const { data: labels = [], failure, reload } = useRead<Label[]>(`${parcelPath(order.id)}/labels`)
   const [isBuying, setIsBuying] = useState(false)
+  const { problem, isBusy, attempt } = useTry('Failed to sync order to the shipping service')
   const bought = labels.filter(({ state }) => state === 'bought').length
 
   async function showNews() {
@@ -25,13 +28,11 @@ export function OrderParcels({
   }
 
   async function sync() {
-    try {
+    await attempt(async () => {
       await call('POST', `${parcelPath(order.id)}/sync`)
       tell('Order sent to the shipping service')
       await refresh()
-    } catch (error) {
-      tellFailure('Failed to sync order to the shipping service', error)
-    }
+    })
   }
 
   return (
@@ -50,10 +51,11 @@ export function OrderParcels({
         <Button onClick={() => setIsBuying(true)}>
           {bought > 0 ? 'Create another label' : 'Create shipping label'}
         </Button>
-        <Button look="outline" onClick={sync}>
-          Sync to shipping service
+        <Button look="outline" aria-disabled={isBusy} onClick={() => isBusy || void sync()}>
+          {isBusy ? 'Sending...' : 'Sync to shipping service'}
         </Button>
       </div>
+      <Problem text={problem} />
       <TrackingForm key={order.tracking?.number ?? ''} order={order} refresh={refresh} />
       {isBuying ? (
         <LabelDialog
@@ -98,18 +100,17 @@ function LabelItem({
   onVoided: () => Promise<void>
 }) {
   const path = `${parcelPath(orderId)}/labels/${label.id}`
+  const { problem, isBusy, attempt } = useTry('Failed to void shipping label')
 
   async function giveBack() {
     const title = `Void label ${label.parcel}?`
     const text = 'The label can no longer be used, and its price is asked back.'
     if (!(await ask({ title, text, yes: 'Void label', isDestructive: true }))) return
-    try {
+    await attempt(async () => {
       await call('POST', `${path}/void`)
       tell('Label voided')
       await onVoided()
-    } catch (error) {
-      tellFailure('Failed to void shipping label', error)
-    }
+    })
   }
 
   return (
@@ -129,11 +130,17 @@ function LabelItem({
               Label as PDF
             </ButtonLink>
           ) : null}
-          <Button look="outline" onClick={giveBack}>
+          <Button
+            look="outline"
+            aria-label={`Void label ${label.parcel}`}
+            aria-disabled={isBusy}
+            onClick={() => isBusy || void giveBack()}
+          >
             Void
           </Button>
         </div>
       ) : null}
+      <Problem text={problem} />
     </li>
   )
 }

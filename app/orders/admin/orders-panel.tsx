@@ -1,23 +1,41 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { SectionProps } from '#app/ui/office-section.ts'
-import { formatMoment, listedOrder } from './order-calls.ts'
 import { OrderDialog } from './order-dialog.tsx'
-import { OrderMarks, showMoney } from './order-marks.tsx'
+import { OrderRow } from './order-row.tsx'
 import { OrdersFilter } from './orders-filter.tsx'
-import { StatusSelect } from './status-select.tsx'
-import { type OrdersWish, useOrders } from './use-orders.ts'
+import { PickListDialog } from './pick-list-dialog.tsx'
+import { Problem } from './problem.tsx'
+import { SlipBar } from './slip-bar.tsx'
+import { type OrdersWish, queryOf, useOrders } from './use-orders.ts'
 
-/** The orders of the shop: found, moved on and opened (A§2, A§4). */
-export function OrdersPanel(_: SectionProps) {
+type Opened = { kind: 'nothing' | 'pickList' } | { kind: 'order'; order: StaffOrder }
+
+/** The orders of the shop: found, moved on, opened and printed (A§2, A§4). */
+export function OrdersPanel({ onChanged }: SectionProps & { onChanged: () => void }) {
   const [wish, setWish] = useState<OrdersWish>({ search: '', status: '', isArchived: false })
   const list = useOrders(wish)
-  const [opened, setOpened] = useState<StaffOrder>()
+  const [opened, setOpened] = useState<Opened>({ kind: 'nothing' })
+  const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
+  const close = () => setOpened({ kind: 'nothing' })
+  const put = (order: StaffOrder) => {
+    list.putChanged(order)
+    onChanged()
+  }
 
   return (
     <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="mr-auto text-2xl">Orders</h2>
+        <ButtonLink look="outline" href={`/api/admin/orders.csv?${queryOf(wish)}`} download>
+          Download as CSV
+        </ButtonLink>
+        <Button look="outline" onClick={() => setOpened({ kind: 'pickList' })}>
+          Pick list
+        </Button>
+      </div>
       <OrdersFilter wish={wish} onWish={setWish} />
       {list.failure ? (
         <Card className="flex flex-col items-start gap-3 p-5">
@@ -30,16 +48,20 @@ export function OrdersPanel(_: SectionProps) {
       <p role="status" className={list.isLoading || list.orders.length === 0 ? '' : 'sr-only'}>
         {list.isLoading ? 'Loading...' : describeCount(list.orders.length, wish)}
       </p>
+      <SlipBar orders={list.orders} tickedIds={tickedIds} onTick={setTickedIds} />
       <ul className="flex flex-col gap-3">
         {list.orders.map((order) => (
           <OrderRow
             key={order.id}
             order={order}
-            onOpen={() => setOpened(order)}
-            onChanged={list.putChanged}
+            isTicked={tickedIds.has(order.id)}
+            onTick={() => setTickedIds((ids) => toggled(ids, order.id))}
+            onOpen={() => setOpened({ kind: 'order', order })}
+            onChanged={put}
           />
         ))}
       </ul>
+      <Problem text={list.problem} />
       {list.hasMore ? (
         <Button
           look="outline"
@@ -50,52 +72,17 @@ export function OrdersPanel(_: SectionProps) {
           {list.isFetching ? 'Loading...' : 'Show more'}
         </Button>
       ) : null}
-      {opened ? (
-        <OrderDialog
-          order={opened}
-          onClose={() => setOpened(undefined)}
-          onChanged={list.putChanged}
-        />
+      {opened.kind === 'order' ? (
+        <OrderDialog order={opened.order} onClose={close} onChanged={put} />
       ) : null}
+      {opened.kind === 'pickList' ? <PickListDialog onClose={close} /> : null}
     </div>
   )
 }
 
-function OrderRow({
-  order,
-  onOpen,
-  onChanged,
-}: {
-  order: StaffOrder
-  onOpen: () => void
-  onChanged: (order: StaffOrder) => void
-}) {
-  return (
-    <Card
-      as="li"
-      className="grid gap-3 p-4 sm:grid-cols-2 xl:grid-cols-[9rem_minmax(0,1fr)_7rem_12rem_11rem] xl:items-center"
-    >
-      <p>
-        <button
-          type="button"
-          onClick={onOpen}
-          className="min-h-11 font-semibold text-accent underline"
-        >
-          <span className="sr-only">Open order </span>#{order.number}
-        </button>
-        <span className="block text-sm text-muted">
-          {formatMoment(order.paidAt ?? order.createdAt)}
-        </span>
-      </p>
-      <p className="min-w-0 wrap-anywhere">
-        {order.customerName}
-        <span className="block text-sm text-muted">{order.customerEmail}</span>
-      </p>
-      <p className="font-semibold tabular-nums">{showMoney(order.total)}</p>
-      <OrderMarks order={order} />
-      <StatusSelect order={order} onChanged={(opened) => onChanged(listedOrder(opened))} />
-    </Card>
-  )
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const others = [...ids].filter((one) => one !== id)
+  return new Set(ids.has(id) ? others : [...others, id])
 }
 
 function describeCount(count: number, { search, status, isArchived }: OrdersWish): string {

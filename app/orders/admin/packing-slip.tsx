@@ -1,34 +1,34 @@
-import { useEffect } from 'react'
-import { createPortal } from 'react-dom'
+import type { StaffOrder } from '#app/orders/order-schema.ts'
+import { ColorDot } from '#app/shop/color-dot.tsx'
 import { oneSize } from '#app/shop/words.ts'
-import { formatMoment, type OpenedOrder } from './order-calls.ts'
+import { PrintSheet } from '#app/ui/print-sheet.tsx'
+import { formatMoment } from './order-calls.ts'
 import { AddressLines } from './order-facts.tsx'
 
-const hidden = 'print:hidden!'
+/** What lies in each parcel, on paper: one sheet for each order, without prices. */
+export function PackingSlips({
+  orders,
+  onPrinted,
+}: {
+  orders: readonly StaffOrder[]
+  onPrinted: () => void
+}) {
+  return (
+    <PrintSheet onPrinted={onPrinted}>
+      {orders.map((order) => (
+        <Slip key={order.id} order={order} />
+      ))}
+    </PrintSheet>
+  )
+}
 
-/** Paper is white in the dark theme too. */
-const onPaper = { color: '#000', backgroundColor: '#fff' }
-
-/** What lies in the parcel, on paper: it is drawn for the printer alone, and has no prices. */
-export function PackingSlip({ order, onPrinted }: { order: OpenedOrder; onPrinted: () => void }) {
-  // Syncs with the printer: the rest of the page is left out while this is there.
-  useEffect(() => {
-    const others = [...document.body.children].filter((child) => child.id !== 'packing-slip')
-    for (const other of others) other.classList.add(hidden)
-    window.addEventListener('afterprint', onPrinted, { once: true })
-    const soon = setTimeout(() => window.print())
-    return () => {
-      clearTimeout(soon)
-      window.removeEventListener('afterprint', onPrinted)
-      for (const other of others) other.classList.remove(hidden)
-    }
-  }, [onPrinted])
-
-  return createPortal(
-    <div id="packing-slip" className="hidden p-8 print:block" style={onPaper}>
+function Slip({ order }: { order: StaffOrder }) {
+  return (
+    <article className="not-last:break-after-page">
       <h1 className="text-2xl">Packing slip</h1>
       <p className="mt-1">
         Order #{order.number}, {formatMoment(order.createdAt)}
+        {order.mode === 'test' ? ' (TEST)' : ''}
       </p>
       <div className="mt-6">
         <p className="font-semibold">{order.customerName}</p>
@@ -43,22 +43,34 @@ export function PackingSlip({ order, onPrinted }: { order: OpenedOrder; onPrinte
           <tr className="border-b border-current">
             <th className="py-2 pr-4">Pieces</th>
             <th className="py-2 pr-4">Product</th>
-            <th className="py-2 pr-4">Colour</th>
+            <th className="py-2 pr-4">Color</th>
             <th className="py-2">Size</th>
           </tr>
         </thead>
         <tbody>
           {order.items.map((item) => (
-            <tr key={item.id} className="border-b border-current">
+            <tr key={item.id} className="break-inside-avoid border-b border-current">
               <td className="py-2 pr-4">{item.quantity}</td>
               <td className="py-2 pr-4">{item.name}</td>
-              <td className="py-2 pr-4">{item.color}</td>
+              <td className="py-2 pr-4">
+                <WareColor name={item.color} hex={item.colorHex} />
+              </td>
               <td className="py-2">{item.size === oneSize ? '' : item.size}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>,
-    document.body,
+    </article>
+  )
+}
+
+/** The colour of a ware by its name, with a spot of it where it is still known. */
+export function WareColor({ name, hex }: { name: string; hex: string | null }) {
+  if (!name) return null
+  return (
+    <span className="inline-flex items-center gap-2">
+      {hex ? <ColorDot hex={hex} className="size-4 shrink-0" /> : null}
+      {name}
+    </span>
   )
 }

@@ -4,7 +4,9 @@ import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { CallError, call } from '#app/ui/office-call.ts'
-import { type OpenedOrder, orderPath, tell, tellFailure } from './order-calls.ts'
+import { type OpenedOrder, orderPath, tell } from './order-calls.ts'
+import { Problem } from './problem.tsx'
+import { useTry } from './use-try.ts'
 
 /** Gives the money of an order back, whole or in part, with or without its pieces (decision 30). */
 export function RefundForm({
@@ -18,7 +20,7 @@ export function RefundForm({
   const [amount, setAmount] = useState(toDecimal(left))
   const [isRestocked, setIsRestocked] = useState(false)
   const [error, setError] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
+  const { problem, isBusy, attempt } = useTry('Failed to refund order')
 
   async function refund() {
     const cents = parseCents(amount)
@@ -27,17 +29,15 @@ export function RefundForm({
     }
     setError(undefined)
     if (!(await askFor(cents, isRestocked))) return
-    setIsSending(true)
-    try {
+    await attempt(async () => {
       const body = { amount: toDecimal(cents), restock: isRestocked }
-      await call('POST', `${orderPath(order.id)}/refunds`, body)
+      await call('POST', `${orderPath(order.id)}/refunds`, body).catch((failure) => {
+        if (failure instanceof CallError) setError(failure.fields.amount)
+        throw failure
+      })
       tell(`${formatMoney(cents)} is on its way back`)
       await refresh()
-    } catch (failure) {
-      if (failure instanceof CallError) setError(failure.fields.amount)
-      tellFailure('Failed to refund order', failure)
-    }
-    setIsSending(false)
+    })
   }
 
   if (!order.paidAt || left <= 0) return null
@@ -46,7 +46,7 @@ export function RefundForm({
       className="flex flex-col items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSending) void refund()
+        if (!isBusy) void refund()
       }}
     >
       <h3 className="text-lg font-semibold">Refund</h3>
@@ -69,8 +69,9 @@ export function RefundForm({
         />
         Put its pieces back on the shelf
       </label>
-      <Button type="submit" look="outline" aria-disabled={isSending}>
-        {isSending ? 'Refunding...' : 'Refund'}
+      <Problem text={problem} />
+      <Button type="submit" look="outline" aria-disabled={isBusy}>
+        {isBusy ? 'Refunding...' : 'Refund'}
       </Button>
     </form>
   )

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { CallError, call } from '#app/ui/office-call.ts'
-import { type OpenedOrder, orderPath, tell, tellFailure } from './order-calls.ts'
+import { type OpenedOrder, orderPath, tell } from './order-calls.ts'
+import { Problem } from './problem.tsx'
+import { useTry } from './use-try.ts'
 
 /** The number of a parcel that was sent without a label of ours (decision 61). */
 export function TrackingForm({
@@ -14,18 +16,20 @@ export function TrackingForm({
 }) {
   const [carrier, setCarrier] = useState(order.tracking?.carrier ?? 'USPS')
   const [trackingNumber, setTrackingNumber] = useState(order.tracking?.number ?? '')
+  const { problem, isBusy, attempt } = useTry('Failed to save tracking')
   const [fields, setFields] = useState<Record<string, string>>({})
 
   async function save() {
     setFields({})
-    try {
-      await call('POST', `${orderPath(order.id)}/tracking`, { carrier, trackingNumber })
+    await attempt(async () => {
+      const body = { carrier, trackingNumber }
+      await call('POST', `${orderPath(order.id)}/tracking`, body).catch((failure) => {
+        if (failure instanceof CallError) setFields(failure.fields)
+        throw failure
+      })
       tell('Tracking saved')
       await refresh()
-    } catch (error) {
-      if (error instanceof CallError) setFields(error.fields)
-      tellFailure('Failed to save tracking', error)
-    }
+    })
   }
 
   return (
@@ -37,7 +41,7 @@ export function TrackingForm({
         className="grid gap-3 pb-3 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          if (!isBusy) void save()
         }}
       >
         <TextField
@@ -58,9 +62,10 @@ export function TrackingForm({
           error={fields.trackingNumber}
           onChange={(event) => setTrackingNumber(event.target.value)}
         />
-        <Button type="submit" look="outline" className="justify-self-start">
+        <Button type="submit" look="outline" aria-disabled={isBusy} className="justify-self-start">
           Save tracking
         </Button>
+        <Problem text={problem} />
       </form>
     </details>
   )

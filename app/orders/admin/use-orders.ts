@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { call } from '#app/ui/office-call.ts'
 import { useRead } from '#app/ui/use-read.ts'
-import { tellFailure } from './order-calls.ts'
+import { useTry } from './use-try.ts'
 
 /** Which orders staff want to see. */
 export type OrdersWish = { search: string; status: string; isArchived: boolean }
@@ -17,7 +17,7 @@ export function useOrders(wish: OrdersWish) {
   const first = useRead<StaffOrder[]>(path)
   const [further, setFurther] = useState<Further>({ path, orders: [], isDone: false })
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffOrder>>(new Map())
-  const [isFetching, setIsFetching] = useState(false)
+  const { problem, isBusy, attempt } = useTry('Failed to load more orders')
 
   const more = further.path === path ? further : { path, orders: [], isDone: false }
   const fetched = [...(first.data ?? []), ...more.orders]
@@ -27,25 +27,20 @@ export function useOrders(wish: OrdersWish) {
   const isFull = fetched.length > 0 && fetched.length % pageSize === 0
 
   async function showMore() {
-    setIsFetching(true)
-    try {
-      const next = await call<StaffOrder[]>('GET', `${path}&cursor=${fetched.at(-1)?.id ?? ''}`)
-      setFurther({
-        path,
-        orders: [...more.orders, ...next],
-        isDone: next.length < pageSize,
-      })
-    } catch (error) {
-      tellFailure('Failed to load more orders', error)
-    }
-    setIsFetching(false)
+    const next = await attempt(() =>
+      call<StaffOrder[]>('GET', `${path}&cursor=${fetched.at(-1)?.id ?? ''}`),
+    )
+    if (!next) return
+    const isDone = next.length < pageSize
+    setFurther({ path, orders: [...more.orders, ...next], isDone })
   }
 
   return {
     orders,
     failure: first.failure,
     isLoading: first.isLoading,
-    isFetching,
+    isFetching: isBusy,
+    problem,
     hasMore: isFull && !more.isDone,
     showMore,
     reload: first.reload,
@@ -53,9 +48,14 @@ export function useOrders(wish: OrdersWish) {
   }
 }
 
-function listPath({ search, status, isArchived }: OrdersWish): string {
-  const query = new URLSearchParams({ limit: String(pageSize), archived: String(isArchived) })
+function listPath(wish: OrdersWish): string {
+  return `/api/admin/orders?limit=${pageSize}&${queryOf(wish)}`
+}
+
+/** The query of a wish, without what it does not say. */
+export function queryOf({ search, status, isArchived }: OrdersWish): string {
+  const query = new URLSearchParams({ archived: String(isArchived) })
   if (search) query.set('search', search)
   if (status) query.set('status', status)
-  return `/api/admin/orders?${query}`
+  return query.toString()
 }

@@ -28,7 +28,7 @@ export function ColorsDialog({
   return (
     <Dialog title={`Manage Colors: ${product.name}`} onClose={onClose}>
       <div className="grid gap-5">
-        <Colors path={path} colors={colors} onEdit={setOpen} />
+        <Colors product={product} path={path} colors={colors} onEdit={setOpen} />
         <div>
           <Button onClick={() => setOpen('new')}>Add Color</Button>
         </div>
@@ -50,10 +50,12 @@ export function ColorsDialog({
 }
 
 function Colors({
+  product,
   path,
   colors: { data, failure, reload },
   onEdit,
 }: {
+  product: ProductAnswer
   path: string
   colors: Read<ColorAnswer[]>
   onEdit: (color: ColorAnswer) => void
@@ -84,7 +86,9 @@ function Colors({
           </Button>
           <Button
             look="outline"
-            onClick={() => void remove(path, color, reload)}
+            onClick={() =>
+              void remove(`${path}/${color.id}`, color, warningFor(product, data), reload)
+            }
             aria-label={`Delete ${color.colorName}`}
           >
             Delete
@@ -95,16 +99,31 @@ function Colors({
   )
 }
 
-async function remove(path: string, color: ColorAnswer, reload: () => Promise<void>) {
+/** What is lost with a colour; with the last one, the whole count of the product. */
+function warningFor(product: ProductAnswer, colors: ColorAnswer[]): string {
+  if (colors.length > 1) {
+    return 'What is counted of this color goes with it. Orders keep what they say of it.'
+  }
+  return product.stock.length > 0
+    ? 'It is the last color, and with it goes all that is counted of this product. The product is then made to order, without a limit, until you count it anew.'
+    : 'It is the last color: the product then comes without a choice of colors.'
+}
+
+async function remove(
+  path: string,
+  { colorName }: ColorAnswer,
+  warning: string,
+  reload: () => Promise<void>,
+) {
   const isSure = await ask({
-    title: `Delete ${color.colorName}?`,
-    text: 'What is counted of this color goes with it.',
+    title: `Delete ${colorName}?`,
+    text: warning,
     yes: 'Delete color',
     isDestructive: true,
   })
   if (!isSure) return
   try {
-    await call('DELETE', `${path}/${color.id}`)
+    await call('DELETE', path)
     showToast({ title: 'Success', description: 'Color deleted successfully' })
   } catch {
     showToast({ title: 'Error', description: 'Failed to delete color', isDestructive: true })

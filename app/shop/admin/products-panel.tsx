@@ -1,35 +1,43 @@
 import { useState } from 'react'
 import type { ProductAnswer } from '#app/shop/product-schema.ts'
-import { ask } from '#app/ui/ask.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { call } from '#app/ui/office-call.ts'
+import type { StaffProducts } from '#app/shop/staff-products.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { SectionProps } from '#app/ui/office-section.ts'
-import { showToast } from '#app/ui/toast.tsx'
-import { type Read, useRead } from '#app/ui/use-read.ts'
+import { useRead } from '#app/ui/use-read.ts'
 import { ColorsDialog } from './colors-dialog.tsx'
+import { removeProduct, restoreProduct } from './product-calls.ts'
 import { ProductDialog } from './product-dialog.tsx'
+import { ProductsFinder, type ProductsWish, queryOf } from './products-finder.tsx'
 import { StaffProductCard } from './staff-product-card.tsx'
 
 type Open = { kind: 'none' | 'new' } | { kind: 'edit' | 'colors'; product: ProductAnswer }
 
 /** The tab 'Products' of shop management (A§2): every product, hidden ones too, newest first. */
-export function ProductsPanel({ person, setDirty }: SectionProps) {
-  const products = useRead<ProductAnswer[]>('/api/shop/products')
+export function ProductsPanel({
+  person,
+  setDirty,
+  onChanged,
+}: SectionProps & { onChanged: () => void }) {
+  const list = useProducts(onChanged)
   const [open, setOpen] = useState<Open>({ kind: 'none' })
   const canUpload = person.permissions.includes('content')
   const close = () => setOpen({ kind: 'none' })
   const saved = () => {
     close()
-    void products.reload()
+    list.refresh()
   }
 
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">Products</h2>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="mr-auto text-2xl">Products</h2>
+        <ButtonLink look="outline" href={`/api/admin/products.csv?${queryOf(list.wish)}`} download>
+          Download as CSV
+        </ButtonLink>
         <Button onClick={() => setOpen({ kind: 'new' })}>Add Product</Button>
       </div>
-      <Products products={products} onOpen={setOpen} />
+      <ProductsFinder wish={list.wish} onWish={list.setWish} />
+      <Products list={list} onOpen={setOpen} />
       {open.kind === 'new' || open.kind === 'edit' ? (
         <ProductDialog
           product={open.kind === 'edit' ? open.product : undefined}
@@ -46,13 +54,29 @@ export function ProductsPanel({ person, setDirty }: SectionProps) {
   )
 }
 
-function Products({
-  products: { data, failure, reload },
-  onOpen,
-}: {
-  products: Read<ProductAnswer[]>
-  onOpen: (open: Open) => void
-}) {
+type List = ReturnType<typeof useProducts>
+
+function useProducts(onChanged: () => void) {
+  const [wish, setWish] = useState<ProductsWish>({ search: '', state: '', category: '' })
+  const [page, setPage] = useState(1)
+  const read = useRead<StaffProducts>(`/api/admin/products?page=${page}&${queryOf(wish)}`)
+  return {
+    ...read,
+    wish,
+    setPage,
+    setWish: (next: ProductsWish) => {
+      setWish(next)
+      setPage(1)
+    },
+    refresh: () => {
+      void read.reload()
+      onChanged()
+    },
+  }
+}
+
+function Products({ list, onOpen }: { list: List; onOpen: (open: Open) => void }) {
+  const { data, failure, isLoading, wish, refresh, reload } = list
   if (failure && !data) {
     return (
       <div role="alert">
@@ -64,35 +88,50 @@ function Products({
     )
   }
   if (!data) return <p role="status">Loading...</p>
-  if (data.length === 0) return <p>No products yet. Add the first one.</p>
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-      {data.map((product) => (
-        <StaffProductCard
-          key={product.id}
-          product={product}
-          onEdit={() => onOpen({ kind: 'edit', product })}
-          onColors={() => onOpen({ kind: 'colors', product })}
-          onDelete={() => void remove(product, reload)}
-        />
-      ))}
-    </ul>
+    <>
+      <p role="status" className={data.matching === 0 ? '' : 'text-sm text-muted'}>
+        {describeCount(data.matching, wish)}
+      </p>
+      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3" aria-busy={isLoading}>
+        {data.products.map((product) => (
+          <StaffProductCard
+            key={product.id}
+            product={product}
+            isDeleted={wish.state === 'deleted'}
+            onEdit={() => onOpen({ kind: 'edit', product })}
+            onColors={() => onOpen({ kind: 'colors', product })}
+            onDelete={() => void removeProduct(product, refresh)}
+            onRestore={() => void restoreProduct(product, refresh)}
+          />
+        ))}
+      </ul>
+      {data.pages > 1 ? <Pages list={list} page={data.page} pages={data.pages} /> : null}
+    </>
   )
 }
 
-async function remove({ id, name }: ProductAnswer, reload: () => Promise<void>): Promise<void> {
-  const isSure = await ask({
-    title: `Delete ${name}?`,
-    text: 'It leaves the shop for good. Orders keep what they say of it.',
-    yes: 'Delete product',
-    isDestructive: true,
-  })
-  if (!isSure) return
-  try {
-    await call('DELETE', `/api/admin/products/${id}`)
-    showToast({ title: 'Success', description: 'Product deleted successfully' })
-  } catch {
-    showToast({ title: 'Error', description: 'Failed to delete product', isDestructive: true })
+function Pages({ list, page, pages }: { list: List; page: number; pages: number }) {
+  return (
+    <nav aria-label="Pages of products" className="flex flex-wrap items-center gap-3">
+      <Button look="outline" disabled={page === 1} onClick={() => list.setPage(page - 1)}>
+        Newer products
+      </Button>
+      <p>
+        Page {page} of {pages}
+      </p>
+      <Button look="outline" disabled={page === pages} onClick={() => list.setPage(page + 1)}>
+        Older products
+      </Button>
+    </nav>
+  )
+}
+
+function describeCount(count: number, { search, state, category }: ProductsWish): string {
+  if (count > 0) return `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`
+  if (state === 'deleted' && !search && !category) return 'Nothing is deleted.'
+  if (search || state || category) {
+    return 'No product fits. Search for fewer words, or show all products.'
   }
-  await reload()
+  return 'No products yet. Add the first one: a name, a price and a description are enough.'
 }

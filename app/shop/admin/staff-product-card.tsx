@@ -11,14 +11,19 @@ const longestDescription = 100
 /** A product as staff see it among the others (A§2), and what can be done with it. */
 export function StaffProductCard({
   product,
+  isDeleted,
   onEdit,
   onColors,
   onDelete,
+  onRestore,
 }: {
   product: ProductAnswer
+  /** then it can be brought back, and nothing else */
+  isDeleted: boolean
   onEdit: () => void
   onColors: () => void
   onDelete: () => void
+  onRestore: () => void
 }) {
   const { name, image, description } = product
   const isActive = product.active === 'true'
@@ -39,24 +44,36 @@ export function StaffProductCard({
       <div className="flex grow flex-col gap-2 p-4">
         <div className="flex flex-wrap gap-2">
           {product.featured === 'true' ? <Tag label="Featured" colour="golden-yellow" /> : null}
-          <Tag
-            label={isActive ? 'Available' : 'Unavailable'}
-            colour={isActive ? 'forest-green' : undefined}
-          />
+          {isDeleted ? (
+            <Tag label="Deleted" />
+          ) : (
+            <Tag
+              label={isActive ? 'Available' : 'Unavailable'}
+              colour={isActive ? 'forest-green' : undefined}
+            />
+          )}
         </div>
         <h3 className="text-lg wrap-anywhere">{name}</h3>
         <p className="font-semibold">{formatMoney(parseCents(product.price) ?? 0)}</p>
         <p className="grow text-sm text-muted wrap-anywhere">{cut(description)}</p>
         <div className="flex flex-wrap gap-2">
-          <Button look="outline" onClick={onEdit} aria-label={`Edit ${name}`}>
-            Edit
-          </Button>
-          <Button look="outline" onClick={onColors} aria-label={`Manage colors of ${name}`}>
-            Manage Colors
-          </Button>
-          <Button look="outline" onClick={onDelete} aria-label={`Delete ${name}`}>
-            Delete
-          </Button>
+          {isDeleted ? (
+            <Button look="outline" onClick={onRestore} aria-label={`Bring ${name} back`}>
+              Bring back
+            </Button>
+          ) : (
+            <>
+              <Button look="outline" onClick={onEdit} aria-label={`Edit ${name}`}>
+                Edit
+              </Button>
+              <Button look="outline" onClick={onColors} aria-label={`Manage colors of ${name}`}>
+                Manage Colors
+              </Button>
+              <Button look="outline" onClick={onDelete} aria-label={`Delete ${name}`}>
+                Delete
+              </Button>
+            </>
+          )}
         </div>
       </div>
     </Card>
