@@ -7,7 +7,7 @@ import { dismissToast, type ShownToast, toastMs } from './toast.tsx'
 
 const swipePixels = 50
 
-/** As long as a toast needs to go (`styles.css`), ms. */
+/** As long as a toast needs to go (`theme.css`), ms. */
 const goingMs = 200
 
 const looks = {
