@@ -1,5 +1,6 @@
 import { countOpenMessages } from '#app/contact/inbox.server.ts'
 import { readDocument } from '#app/content/content.server.ts'
+import type { DocumentDefinition } from '#app/content/document.ts'
 import { documents } from '#app/documents.ts'
 import { events } from '#app/events/document.ts'
 import { past } from '#app/events/occurrences.ts'
@@ -11,24 +12,34 @@ import type { Attention, AttentionItem } from './attention.ts'
 import { listClaims } from './claims.server.ts'
 import { listFailedJobs } from './failed-jobs.server.ts'
 import { listPlaceholders } from './placeholders.ts'
+import { listSamples } from './samples.ts'
+import { sectionOfDocument } from './sections.ts'
+
+const mostExamples = 5
 
 /** What needs attention, of that which this person may see to; the claims are the owner's. */
 export async function readAttention(
   context: RequestContext,
   { permissions }: Session,
 ): Promise<Attention> {
-  const finders = [
-    ...(permissions.includes('shop') ? [findOrdersToShip] : []),
-    ...(permissions.includes('content')
-      ? [findMessages, findPlaceholders, findPastEvents, findPicturesWithoutText]
-      : []),
-  ]
-  const [items, failures, claims] = await Promise.all([
-    Promise.all(finders.map((find) => find(context))),
+  const [shop, content, failures, claims] = await Promise.all([
+    permissions.includes('shop') ? findOrdersToShip(context) : undefined,
+    permissions.includes('content') ? findInContent(context) : [],
     listFailedJobs(context.db, permissions),
     permissions.includes('people') ? listClaims(context.db) : [],
   ])
-  return { items: items.filter((item) => item !== undefined), failures, claims }
+  return { items: [shop, ...content].filter((item) => item !== undefined), failures, claims }
+}
+
+async function findInContent(context: RequestContext): Promise<(AttentionItem | undefined)[]> {
+  const stored = await readStored(context.db)
+  return [
+    await findMessages(context),
+    ...findPlaceholders(stored),
+    await findPastEvents(context),
+    await findPicturesWithoutText(context),
+    findSamples(stored),
+  ]
 }
 
 async function findOrdersToShip({ db }: RequestContext): Promise<AttentionItem | undefined> {
@@ -37,7 +48,7 @@ async function findOrdersToShip({ db }: RequestContext): Promise<AttentionItem |
     key: 'orders',
     one: 'order to ship',
     many: 'orders to ship',
-    section: 'shop',
+    section: 'orders',
   })
 }
 
@@ -50,19 +61,45 @@ async function findMessages({ db }: RequestContext): Promise<AttentionItem | und
   })
 }
 
-async function findPlaceholders({ db }: RequestContext): Promise<AttentionItem | undefined> {
+/** A document as it is stored; one that was never saved has an empty body. */
+type StoredDocument = { document: DocumentDefinition; body: unknown }
+
+async function readStored(db: Db): Promise<StoredDocument[]> {
   const rows = await db.selectFrom('documents').select(['key', 'body']).execute()
-  const found = documents.flatMap((document) => {
-    const row = rows.find(({ key }) => key === document.key)
-    const titles = row ? listPlaceholders(document, parse(row.body)) : []
-    return titles.map((title) => `${title} (${document.label})`)
+  return documents.map((document) => ({
+    document,
+    body: parse(rows.find(({ key }) => key === document.key)?.body ?? '{}'),
+  }))
+}
+
+/** A line for each document, for each has an editor of its own. */
+function findPlaceholders(stored: StoredDocument[]): AttentionItem[] {
+  return stored.flatMap(({ document, body }) => {
+    const titles = listPlaceholders(document, body)
+    const where = `of ${document.label}`
+    const item = itemOf(titles.length, {
+      key: `placeholders-${document.key}`,
+      one: `item ${where} still has the title it was given`,
+      many: `items ${where} still have the titles they were given`,
+      section: sectionOfDocument(document.key),
+      examples: titles,
+    })
+    return item ? [item] : []
   })
-  return itemOf(found.length, {
-    key: 'placeholders',
-    one: 'item still has the title it was given',
-    many: 'items still have the titles they were given',
-    section: 'pages-home',
-    examples: found,
+}
+
+function findSamples(stored: StoredDocument[]): AttentionItem | undefined {
+  const names = stored.flatMap(({ document, body }) =>
+    listSamples(document, document.whole.read.parse(body)).map(
+      (name) => `${name} (${document.label})`,
+    ),
+  )
+  return itemOf(names.length, {
+    key: 'samples',
+    one: 'testimonial on the site is a sample that came with it',
+    many: 'testimonials on the site are samples that came with it',
+    section: 'testimonials',
+    examples: names,
   })
 }
 
@@ -82,13 +119,22 @@ async function findPastEvents(context: RequestContext): Promise<AttentionItem | 
 }
 
 async function findPicturesWithoutText({ db }: RequestContext): Promise<AttentionItem | undefined> {
-  const pictures = await picturesWithoutText(db)
-  return itemOf(pictures.length, {
+  const [{ count }, newest] = await Promise.all([
+    picturesWithoutText(db)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow(),
+    picturesWithoutText(db)
+      .select('originalName')
+      .orderBy('createdAt', 'desc')
+      .limit(mostExamples)
+      .execute(),
+  ])
+  return itemOf(Number(count), {
     key: 'pictures',
     one: 'picture has no words for people who cannot see it',
     many: 'pictures have no words for people who cannot see them',
     section: 'image-upload',
-    examples: pictures.map(({ originalName }) => originalName),
+    examples: newest.map(({ originalName }) => originalName),
   })
 }
 
@@ -96,13 +142,10 @@ async function findPicturesWithoutText({ db }: RequestContext): Promise<Attentio
 function picturesWithoutText(db: Db) {
   return db
     .selectFrom('images')
-    .select('originalName')
     .where('deletedAt', 'is', null)
     .where('decorativeAt', 'is', null)
     .where('description', '=', '')
     .where('category', '!=', 'logo')
-    .orderBy('createdAt', 'desc')
-    .execute()
 }
 
 function itemOf(
@@ -112,7 +155,7 @@ function itemOf(
   if (count === 0) return
   const { key, section, examples = [] } = words
   const title = `${count} ${count === 1 ? words.one : words.many}`
-  return { key, title, section, examples: [...new Set(examples)].slice(0, 5) }
+  return { key, title, section, examples: [...new Set(examples)].slice(0, mostExamples) }
 }
 
 function parse(body: string): unknown {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { putOrder } from '#app/orders/test-orders.ts'
 import { newId } from '#server/ids.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import type { Attention, Claim } from './attention.ts'
@@ -12,7 +13,12 @@ async function read({ send }: TestApp, cookie: string): Promise<Attention> {
 }
 
 async function titlesFor(app: TestApp, cookie: string): Promise<string[]> {
-  return (await read(app, cookie)).items.map(({ title }) => title)
+  return (await itemsOf(app, cookie)).map(({ title }) => title)
+}
+
+/** What waits, but for the samples that a new site shows. */
+async function itemsOf(app: TestApp, cookie: string): Promise<Attention['items']> {
+  return (await read(app, cookie)).items.filter(({ key }) => key !== 'samples')
 }
 
 async function addFailure({ context }: TestApp, kind: string): Promise<string> {
@@ -65,16 +71,41 @@ async function claimOf(app: TestApp, cookie: string, key: string): Promise<Claim
 }
 
 describeOnBoth('GET /api/admin/attention', (get) => {
-  test('names nothing where nothing waits', async () => {
+  test('names nothing where nothing waits but the samples of a new site', async () => {
     const { items, failures } = await read(get(), await get().signIn())
-    expect(items).toEqual([])
+    expect(items.map(({ key }) => key)).toEqual(['samples'])
     expect(failures).toEqual([])
+  })
+
+  test('counts paid orders that are to be shipped, for who runs the shop', async () => {
+    await putOrder(get().context.db)
+    await putOrder(get().context.db, { status: 'shipped' })
+    await putOrder(get().context.db, { paidAt: null, paymentStatus: 'pending' })
+    const items = await itemsOf(get(), await get().signIn('shop'))
+    expect(items).toMatchObject([{ title: '1 order to ship', section: 'orders' }])
+    expect(await itemsOf(get(), await get().signIn('editor'))).toEqual([])
+  })
+
+  test('names testimonials that came with the site, until the owner saves others', async () => {
+    const cookie = await get().signIn()
+    const samples = async () =>
+      (await read(get(), cookie)).items.find(({ key }) => key === 'samples')
+    const before = await samples()
+    expect(before).toMatchObject({ section: 'testimonials' })
+    expect(before?.examples).toContain('Daniel M. (Homepage)')
+    const json = { testimonials: { items: [{ name: 'Ruth', quote: 'They kept me a chair.' }] } }
+    await get().send('/api/admin/homepage', { cookie, json })
+    const after = await samples()
+    expect(Number.parseInt(after?.title ?? '0', 10)).toBe(
+      Number.parseInt(before?.title ?? '0', 10) - 3,
+    )
+    expect(after?.examples.join()).not.toContain('Homepage')
   })
 
   test('counts messages that nobody has answered, and leads to them', async () => {
     const message = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }
     await get().send('/api/contact', { json: message })
-    const { items } = await read(get(), await get().signIn('editor'))
+    const items = await itemsOf(get(), await get().signIn('editor'))
     expect(items).toMatchObject([{ title: '1 message waits for an answer', section: 'messages' }])
     expect(JSON.stringify(items)).not.toContain('Ruth')
   })
@@ -91,11 +122,12 @@ describeOnBoth('GET /api/admin/attention', (get) => {
         ],
       },
     })
-    const [item, ...others] = (await read(get(), cookie)).items
+    const [item, ...others] = await itemsOf(get(), cookie)
     expect(others).toEqual([])
     expect(item).toMatchObject({
-      title: '1 item still has the title it was given',
-      examples: ['New Event (Events)'],
+      title: '1 item of Events still has the title it was given',
+      examples: ['New Event'],
+      section: 'pages-events',
     })
   })
 
@@ -112,7 +144,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
         ],
       },
     })
-    const { items } = await read(get(), cookie)
+    const items = await itemsOf(get(), cookie)
     expect(items).toMatchObject([{ key: 'past-events', examples: ['Yesterday'] }])
   })
 
@@ -122,7 +154,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     await addPicture(get(), { decorativeAt: '2026-11-21T00:00:00.000Z' })
     await addPicture(get(), { deletedAt: '2026-11-21T00:00:00.000Z' })
     await addPicture(get(), { category: 'logo' })
-    const { items } = await read(get(), await get().signIn('editor'))
+    const items = await itemsOf(get(), await get().signIn('editor'))
     expect(items).toMatchObject([
       {
         title: '1 picture has no words for people who cannot see it',

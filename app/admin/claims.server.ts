@@ -116,7 +116,7 @@ async function readOwnClaims(db: Db) {
     testimonials: {
       label: 'Testimonials (the built-in ones are samples)',
       says: names.join(', ') || 'None',
-      section: 'pages-home',
+      section: 'testimonials',
     },
     privacy: {
       label: 'Privacy policy',

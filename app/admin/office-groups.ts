@@ -10,7 +10,7 @@ export const sidebarHeading = 'Content Management System'
 
 /** The sidebar from top to bottom. Some sections stand in two groups: the same editor opens. */
 export const officeGroups: readonly OfficeGroup[] = [
-  { label: 'Today', keys: ['dashboard', 'messages', 'responses'] },
+  { label: 'Today', keys: ['dashboard', 'messages', 'responses', 'orders'] },
   { label: 'Brand Management', keys: ['logo'] },
   {
     label: 'Content Management',

@@ -57,6 +57,12 @@ const sections: readonly OfficeSection[] = [
     load: () => import('./shop-management.tsx'),
   },
   {
+    key: 'orders',
+    label: 'Orders',
+    permission: 'shop',
+    load: () => import('./orders-section.tsx'),
+  },
+  {
     key: 'logo',
     label: 'Logo',
     permission: 'content',
@@ -90,6 +96,11 @@ const sections: readonly OfficeSection[] = [
 export function findSection(key: string): OfficeSection | undefined {
   const wanted = redirects[key] ?? key
   return sections.find((section) => section.key === wanted)
+}
+
+/** The key of the section that edits a document. */
+export function sectionOfDocument(documentKey: string): string {
+  return sections.find((section) => section.documentKey === documentKey)?.key ?? dashboard.key
 }
 
 /** A section whose document is drawn by the one editor. */

@@ -14,6 +14,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('event_responses')
     .columns(['occurrence_date', 'event_id'])
     .execute()
+  await db.schema
+    .createIndex('contact_messages_open')
+    .on('contact_messages')
+    .column('created_at')
+    .where(sql.ref('answered_at'), 'is', null)
+    .where(sql.ref('deleted_at'), 'is', null)
+    .execute()
   await sql`create index contact_messages_listed on contact_messages ((answered_at is not null), created_at desc, id desc)`.execute(
     db,
   )

@@ -1,0 +1,7 @@
+import { OrdersPanel } from '#app/orders/admin/orders-panel.tsx'
+import type { SectionProps } from '#app/ui/office-section.ts'
+
+/** The orders of the shop by themselves, without its figures: for the work of the day. */
+export function Section(props: SectionProps) {
+  return <OrdersPanel {...props} onChanged={() => {}} />
+}

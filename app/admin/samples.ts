@@ -1,0 +1,15 @@
+import { type DocumentDefinition, mapFields } from '#app/content/document.ts'
+import { wordsOf } from '#app/content/testimonials.ts'
+
+/** The names beneath testimonials that came with the site and are still shown (decision 77). */
+export function listSamples(document: DocumentDefinition, values: unknown): string[] {
+  const names: string[] = []
+  mapFields(document.whole, values, ({ list }, value) => {
+    if (list?.holds === 'testimonials' && Array.isArray(value)) {
+      const samples = value.filter((item) => list.marksOf?.(item).includes('Sample'))
+      names.push(...samples.map((item) => wordsOf(item).name))
+    }
+    return value
+  })
+  return names
+}
