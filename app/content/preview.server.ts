@@ -3,6 +3,7 @@ import type { Preview, RequestContext, Session } from '#server/context.ts'
 import { newId } from '#server/ids.ts'
 import { storablePart } from './content.server.ts'
 import type { DocumentDefinition } from './document.ts'
+import { requireNotWithdrawn } from './withdrawn.server.ts'
 
 /** How long a draft can be looked at. */
 const lifetimeMs = 30 * 60 * 1000
@@ -21,7 +22,9 @@ export async function keepPreview(
   change: Record<string, unknown>,
 ): Promise<string> {
   const id = newId()
-  const body = JSON.stringify(storablePart(secrets, document, change))
+  const part = storablePart(secrets, document, change)
+  await requireNotWithdrawn({ db, secrets }, document, part)
+  const body = JSON.stringify(part)
   const expiresAt = new Date(now().getTime() + lifetimeMs).toISOString()
   await db
     .insertInto('previews')

@@ -11,6 +11,7 @@ import { createListener } from '#server/listener.ts'
 import { tidy } from '#server/upkeep.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { loadContent } from './content.server.ts'
+import { fingerprintOf } from './withdrawn.server.ts'
 
 const minute = 60 * 1000
 const draft = { hero: { title: 'Not saved yet' } }
@@ -78,6 +79,23 @@ describeOnBoth('previews', (app) => {
       expect(answer.status).toBe(400)
       const saved = await app().send('/api/admin/about', { cookie, json })
       expect((await answer.json()).fields).toEqual((await saved.json()).fields)
+    })
+
+    test('answers 400, as a save does, to words that somebody withdrew', async () => {
+      const { context, send, signIn } = app()
+      const words = { name: 'Anna', quote: 'I was hungry' }
+      await context.db
+        .insertInto('withdrawnTestimonials')
+        .values({
+          fingerprint: fingerprintOf(context.secrets, words),
+          withdrawnAt: context.now().toISOString(),
+          withdrawnBy: null,
+        })
+        .execute()
+      const json = { testimonials: { items: [words] } }
+      const cookie = await signIn('editor')
+      const answer = await send('/api/admin/homepage/preview', { cookie, json })
+      expect(answer.status).toBe(400)
     })
 
     test('changes nothing of the document, its history or the version of the site', async () => {
