@@ -13,8 +13,7 @@ export function OpenSection({ section, ...props }: { section: OfficeSection } & 
     return <Notice>Your role may not open this section. Ask the owner of this site.</Notice>
   }
   if (module) return <module.Section {...props} documentKey={section.documentKey} />
-  if (!section.load)
-    return <Notice>{section.comingSoon ?? `${section.label} is coming soon.`}</Notice>
+  if (!section.load) return <Notice>{section.label} is coming soon.</Notice>
   if (!hasFailed) return <p role="status">Loading...</p>
   return (
     <Notice>

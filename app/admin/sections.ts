@@ -9,9 +9,8 @@ export type OfficeSection = {
   /** what a person needs to be allowed to see it; undefined: everybody who is signed in */
   permission?: Permission
   documentKey?: string
-  /** fetches what the section draws; a section without it says `comingSoon` */
+  /** fetches what the section draws; a section without it says that it is coming soon */
   load?: () => Promise<SectionModule>
-  comingSoon?: string
 }
 
 /** What needs attention; where an unknown key leads. */
@@ -87,8 +86,18 @@ const sections: readonly OfficeSection[] = [
     load: () => import('#app/events/admin/responses-section.tsx'),
   },
   document('navigation', 'Navigation', 'navigation'),
-  comingSoon('hero-sections', 'Hero Sections', 'Hero section management is coming soon.'),
-  comingSoon('testimonials', 'Testimonials', 'Testimonial management is coming soon.'),
+  {
+    key: 'hero-sections',
+    label: 'Hero Sections',
+    permission: 'content',
+    load: () => import('./hero-sections.tsx'),
+  },
+  {
+    key: 'testimonials',
+    label: 'Testimonials',
+    permission: 'content',
+    load: () => import('./testimonials-section.tsx'),
+  },
   document('seo', 'SEO', 'seo'),
 ]
 
@@ -111,8 +120,4 @@ function document(
   permission: Permission = 'content',
 ): OfficeSection {
   return { key, label, permission, documentKey, load: () => import('./document-section.tsx') }
-}
-
-function comingSoon(key: string, label: string, text: string): OfficeSection {
-  return { key, label, permission: 'content', comingSoon: text }
 }

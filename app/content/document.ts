@@ -24,6 +24,10 @@ type OfficeWords<F extends Fields> = {
   summary?(values: ValuesOf<F>): Counter[]
   /** what a person should know before a save puts it on the site, a sentence each */
   warnings?(values: ValuesOf<F>): string[]
+  /** what stands above the form as long as the draft is as it is, a sentence each */
+  notices?(values: ValuesOf<F>): string[]
+  /** how to find out what the form asks for */
+  guide?: { title: string; steps: readonly string[] }
   /** what its Quick Actions panel offers besides what every editor has */
   quickActions?: readonly QuickAction[]
   /** other sections of the office that its panel leads to */

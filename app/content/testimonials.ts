@@ -14,6 +14,9 @@ import { dateOrNone } from './item-fields.ts'
 /** What somebody said, and the name beneath it: what tells one testimonial from another. */
 export type Words = { name: string; quote: string }
 
+/** What stands beside a built-in testimonial in the office. */
+export const sampleMark = 'Sample'
+
 /** From so many words on, a quote belongs to one person whatever name stands beneath it. */
 const tellingWords = 8
 
@@ -52,7 +55,7 @@ export function testimonialList<F extends Fields>(
       ...field.list,
       holds: 'testimonials',
       marksOf: (item: unknown) => [
-        ...(isSample(item) ? ['Sample'] : []),
+        ...(isSample(item) ? [sampleMark] : []),
         ...(lacksConsent(item) ? ['No consent noted'] : []),
       ],
       warningOf: (item: unknown) =>

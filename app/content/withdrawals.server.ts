@@ -48,6 +48,7 @@ export async function withdrawTestimonial(
       await storeRevision(transaction, document.key, { ...newest, savedBy: userId })
       changed.push(document)
     }
+    await dropCopies(transaction, carriers)
     const prints = new Set(found.map((each) => fingerprintOf(secrets, each)))
     await transaction
       .insertInto('withdrawnTestimonials')
@@ -56,6 +57,13 @@ export async function withdrawTestimonial(
       .execute()
     return changed
   })
+}
+
+/** Drafts that are being previewed, and pages made before: both may hold the words. */
+async function dropCopies(db: Db, carriers: readonly DocumentDefinition[]): Promise<void> {
+  const keys = carriers.map(({ key }) => key)
+  await db.deleteFrom('previews').where('documentKey', 'in', keys).execute()
+  await db.deleteFrom('keptAnswers').execute()
 }
 
 function requireSomebodysWords(carriers: readonly DocumentDefinition[], words: Words): void {

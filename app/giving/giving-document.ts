@@ -27,10 +27,28 @@ export const giving = defineDocument({
   fullName: 'Tithe.ly configuration',
   generalLabel: 'Basic configuration',
   publicPath: '/donate',
-  warnings: ({ environment }) =>
+  notices: ({ environment }) =>
     environment === 'sandbox'
-      ? ['The environment is Sandbox: it is for trying out, not for gifts.']
+      ? ['Sandbox: these settings are for trying out. Gifts would not reach the ministry.']
       : [],
+  warnings: ({ environment, enabled }) => {
+    if (environment !== 'sandbox') return []
+    return enabled
+      ? ['Giving is on and the environment is Sandbox: visitors could not give for real.']
+      : ['The environment is Sandbox: it is for trying out, not for gifts.']
+  },
+  guide: {
+    title: 'How to set up giving, and where the organization ID is',
+    steps: [
+      'Sign in at tithe.ly with the account of your ministry. You need one that may change giving.',
+      'Open your giving page there, the one that donors see, and look at its address.',
+      'An address such as https://tithe.ly/give?c=123456 ends in your organization ID: here it is 123456.',
+      'An address such as https://give.tithe.ly/?formId=1a2b3c4d-0000-4000-8000-1a2b3c4d5e6f is of a giving form: its ID is all that follows formId= up to the next & or the end.',
+      'Copy the whole address into Giving URL. That alone is enough, and it works everywhere. Without it, the organization ID opens the page, or the embed code does.',
+      'Leave the environment at Production, switch Enabled on and save. Then open the Donate page and press its button once, to see that it leads to you.',
+      'The API key is not needed for any of this.',
+    ],
+  },
   summary: (values) => [
     { label: 'Giving', value: values.enabled ? 'Enabled' : 'Disabled' },
     { label: 'Giving URL', value: setOrNot(values.givingUrl) },
@@ -65,13 +83,15 @@ export const giving = defineDocument({
         { value: 'sandbox', label: 'Sandbox' },
       ],
       'production',
-      { isPrivate: true },
+      { isPrivate: true, help: `Sandbox is for trying out. ${notUsedYet}` },
     ),
     embedCode: paragraph('Embed code', '', {
       help: 'Opened after a tap, in a frame that cannot reach the rest of the site.',
       unseenBecause: 'It is opened by a tap, where there is no giving URL.',
     }),
-    apiKey: secret('API key', { help: 'Kept encrypted. It is never shown again.' }),
+    apiKey: secret('API key', {
+      help: `Kept encrypted, and never shown again. ${notUsedYet}`,
+    }),
     customization: group('Customization', {
       primaryColor: hexColour('Primary color', defaultColour),
       fontFamily: choice(

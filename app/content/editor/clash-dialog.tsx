@@ -10,7 +10,13 @@ import { ValueText } from './value-text.tsx'
 type Side = 'ours' | 'theirs'
 
 /** The same fields changed by two people: shows both, and lets this one choose (decision 63). */
-export function ClashDialog({ choice, editor }: { choice: OpenChoice; editor: DocumentEditor }) {
+export function ClashDialog({
+  choice,
+  editor,
+}: {
+  choice: OpenChoice
+  editor: Pick<DocumentEditor, 'choose' | 'cancelChoice'>
+}) {
   const { newest, merged, isSaving } = choice
   const [chosen, setChosen] = useState<Record<string, Side>>({})
   const who = newest.savedBy ?? 'Somebody else'

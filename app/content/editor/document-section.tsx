@@ -7,7 +7,9 @@ import type { SectionProps } from '#app/ui/office-section.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
 import { DocumentForm } from './document-form.tsx'
+import { Guide } from './guide.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
+import { Notices } from './notices.tsx'
 import { changedBlocks, moment, refreshedToast } from './office-words.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -67,8 +69,10 @@ export function Section({
           <div ref={form} className="min-w-0">
             <Offer kept={kept} savedAt={stored.savedAt} savedBy={stored.savedBy} />
             <div inert={kept.offered !== undefined} className={kept.offered ? 'opacity-50' : ''}>
+              <Notices document={document} draft={editor.draft} />
               <Summary document={document} draft={editor.draft} />
               <QuickActions document={document} editor={editor} goTo={goTo} refresh={refresh} />
+              <Guide guide={document.guide} />
               <DocumentForm key={editor.generation} document={document} editor={editor} />
             </div>
           </div>
@@ -118,7 +122,8 @@ function LoadFailure({ retry, hasOld }: { retry: () => Promise<boolean>; hasOld:
   )
 }
 
-function Offer({
+/** Offers what an earlier visit left unsaved. */
+export function Offer({
   kept,
   savedAt,
   savedBy,

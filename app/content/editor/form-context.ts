@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { ImageCategory, Picture } from '#app/images/schema.ts'
 
 /** What the fields of a form may do; the same object as long as the form stands. */
@@ -33,6 +33,11 @@ export const FormErrorsContext = createContext<Record<string, string>>({})
 
 /** The choices that lists of the document give to fields elsewhere in it, by the list's name. */
 export const ListChoicesContext = createContext<Record<string, readonly Choice[]>>({})
+
+/** What a section draws under the row of a list's item, by its path; null draws nothing. */
+export const BesideItemContext = createContext<
+  ((path: string, item: unknown) => ReactNode) | undefined
+>(undefined)
 
 export function useFormActions(): FormActions {
   return useContext(FormActionsContext)

@@ -1,4 +1,5 @@
 import { useCallback, useContext, useLayoutEffect, useRef, useState } from 'react'
+import type { ListDetails } from '#app/content/fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { completeItem, freshId, itemName } from './draft-values.ts'
@@ -14,7 +15,8 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
   const rows = useItemKeys(items.length)
   const wrong = useWrongPlaces(path)
   const [said, setSaid] = useState('')
-  const itemFields = field.list?.itemFields ?? {}
+  const list = field.list ?? noList
+  const { itemFields } = list
 
   function change(next: unknown[], keys: string[]) {
     rows.setKeys(keys)
@@ -68,7 +70,7 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
               count={items.length}
               path={`${path}.${index}`}
               owner={owner}
-              itemFields={itemFields}
+              list={list}
               isOpen={rows.isOpen(key) || wrong.has(index)}
               actions={actions}
             />
@@ -91,6 +93,8 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
     </fieldset>
   )
 }
+
+const noList: ListDetails = { addLabel: 'Add', newItem: {}, addedToast: undefined, itemFields: {} }
 
 /** The places of items in which something is wrong: they are opened. */
 function useWrongPlaces(path: string): Set<number> {

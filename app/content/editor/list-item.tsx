@@ -3,11 +3,12 @@ import { faArrowUp } from '@fortawesome/free-solid-svg-icons/faArrowUp'
 import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight'
 import { faGripVertical } from '@fortawesome/free-solid-svg-icons/faGripVertical'
 import { faTrash } from '@fortawesome/free-solid-svg-icons/faTrash'
-import { type DragEvent, memo, useLayoutEffect, useRef, useState } from 'react'
-import type { Fields } from '#app/content/fields.ts'
+import { type DragEvent, memo, useContext, useLayoutEffect, useRef, useState } from 'react'
+import type { ListDetails } from '#app/content/fields.ts'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
 import { itemName } from './draft-values.ts'
 import { FieldGrid } from './field-editor.tsx'
+import { BesideItemContext } from './form-context.ts'
 
 /** What a row may ask of its list. */
 export type ListItemActions = {
@@ -23,14 +24,16 @@ type ListItemProps = {
   count: number
   path: string
   owner: string
-  itemFields: Fields
+  list: ListDetails
   isOpen: boolean
   actions: ListItemActions
 }
 
 /** One item: a row with its name and what can be done with it; opened, its fields. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
-  const { rowKey, item, index, count, path, itemFields, isOpen, actions } = props
+  const { rowKey, item, index, count, path, list, isOpen, actions } = props
+  const { itemFields } = list
+  const beside = useContext(BesideItemContext)?.(path, item)
   const name = itemName(itemFields, item, index)
   const { row, drag, isOver } = useDrag(index, actions.move)
   const keep = useKeptFocus(index)
@@ -64,6 +67,14 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
             className={`size-3.5 transition-transform ${isOpen ? 'rotate-90' : ''}`}
           />
           <span className="wrap-anywhere">{name}</span>
+          {list.marksOf?.(item).map((mark) => (
+            <span
+              key={mark}
+              className="rounded-control border border-muted px-2 py-0.5 text-sm font-normal"
+            >
+              {mark}
+            </span>
+          ))}
         </button>
         <RowButton
           label={`Move ${name} up`}
@@ -79,6 +90,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
         />
         <RowButton label={`Remove ${name}`} icon={faTrash} onClick={() => actions.remove(index)} />
       </div>
+      {beside ? <div className="border-t border-line px-4 py-2">{beside}</div> : null}
       {isOpen ? (
         <fieldset data-fields="" aria-label={name} className="border-t border-line p-4 sm:p-5">
           <FieldGrid fields={itemFields} path={path} value={item} owner={name} />

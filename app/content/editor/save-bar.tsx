@@ -1,5 +1,6 @@
 import type { DocumentDefinition } from '#app/content/document.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Bar } from './bar.tsx'
 import { changedBlocks, moment } from './office-words.ts'
 import type { DocumentEditor } from './use-document-editor.ts'
 import type { PreviewOpen } from './use-preview-open.ts'
@@ -19,41 +20,29 @@ export function SaveBar({
   const { stored, isSaving, hasFailed, failure, kept } = editor
   const isReady = stored !== undefined && !hasFailed && !kept.offered
   return (
-    <div className="sticky top-0 z-20 -mx-4 mb-6 border-b border-line bg-page px-4 py-3 sm:-mx-8 sm:px-8">
-      <div className="flex flex-wrap items-center gap-3">
-        <p role="status" className="min-w-0 flex-1 basis-52 text-sm text-muted">
-          {stateOf(document, editor)}
-        </p>
-        <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <Button
-            ref={preview.button}
-            look="outline"
-            className="max-sm:flex-1"
-            disabled={!stored}
-            aria-pressed={preview.isOpen}
-            onClick={() => preview.toggle(!preview.isOpen)}
-          >
-            Preview
-          </Button>
-          <Button look="outline" className="max-sm:flex-1" disabled={!stored} onClick={openHistory}>
-            History
-          </Button>
-          <Button
-            look="lamp"
-            className="max-sm:w-full"
-            disabled={!isReady || isSaving}
-            onClick={() => void editor.save()}
-          >
-            {isSaving ? 'Saving...' : 'Save All Changes'}
-          </Button>
-        </div>
-      </div>
-      {failure ? (
-        <p role="alert" className="mt-2 font-semibold text-danger">
-          {failure}
-        </p>
-      ) : null}
-    </div>
+    <Bar state={stateOf(document, editor)} failure={failure}>
+      <Button
+        ref={preview.button}
+        look="outline"
+        className="max-sm:flex-1"
+        disabled={!stored}
+        aria-pressed={preview.isOpen}
+        onClick={() => preview.toggle(!preview.isOpen)}
+      >
+        Preview
+      </Button>
+      <Button look="outline" className="max-sm:flex-1" disabled={!stored} onClick={openHistory}>
+        History
+      </Button>
+      <Button
+        look="lamp"
+        className="max-sm:w-full"
+        disabled={!isReady || isSaving}
+        onClick={() => void editor.save()}
+      >
+        {isSaving ? 'Saving...' : 'Save All Changes'}
+      </Button>
+    </Bar>
   )
 }
 

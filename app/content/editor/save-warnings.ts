@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from '#app/content/document.ts'
 import { type Fields, isRecord } from '#app/content/fields.ts'
-import type { DraftValues } from './draft-values.ts'
+import { type DraftValues, itemName } from './draft-values.ts'
 
 /** What a save would newly bring about that a person may not have meant (decisions 66, 89, 94). */
 export function newWarnings(
@@ -14,7 +14,23 @@ export function newWarnings(
 
 function warningsOf({ fields, whole, warnings }: DocumentDefinition, values: DraftValues) {
   const names = placeholdersIn(fields, values).map((name) => `“${name}” still has that name.`)
-  return [...new Set(names), ...(warnings?.(whole.read.parse(values)) ?? [])]
+  const notes = notesIn(fields, values)
+  return [...new Set([...names, ...notes]), ...(warnings?.(whole.read.parse(values)) ?? [])]
+}
+
+/** What the lists themselves know of their items, as of testimonials without consent. */
+function notesIn(fields: Fields, values: unknown): string[] {
+  if (!isRecord(values)) return []
+  return Object.entries(fields).flatMap(([name, { fields: inner, list }]) => {
+    const value = values[name]
+    if (inner) return notesIn(inner, value)
+    if (!list || !Array.isArray(value)) return []
+    const notes = value.flatMap((item, at) => {
+      const note = list.warningOf?.(item)
+      return note ? [`“${itemName(list.itemFields, item, at)}” ${note}`] : []
+    })
+    return [...notes, ...(list.warningsOfAll?.(value) ?? [])]
+  })
 }
 
 /** The names of items that nobody has given a name since they were added. */

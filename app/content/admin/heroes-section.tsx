@@ -1,0 +1,113 @@
+import { useMemo } from 'react'
+import type { DocumentDefinition } from '#app/content/document.ts'
+import { valueAt } from '#app/content/editor/draft-values.ts'
+import { FieldEditor } from '#app/content/editor/field-editor.tsx'
+import type { Field } from '#app/content/fields.ts'
+import { Card } from '#app/ui/card.tsx'
+import type { SectionProps } from '#app/ui/office-section.ts'
+import { PartState } from './part-state.tsx'
+import type { Part } from './parts.ts'
+import { PartsFrame } from './parts-frame.tsx'
+import { type PartsEditor, useParts } from './use-parts.ts'
+
+const name = { key: 'hero-sections', label: 'Hero Sections' }
+
+/** What the table shows of a hero, and how wide; pages have more of their own in their editors. */
+const columns = ['backgroundImage', 'title', 'description']
+
+type Props = SectionProps & {
+  documents: readonly DocumentDefinition[]
+  /** the section that edits the whole of a document */
+  sectionOf: (documentKey: string) => string
+}
+
+/** The tops of all pages in one table, each edited where it stands. */
+export function Section({ documents, sectionOf, goTo, setDirty, person }: Props) {
+  const { permissions } = person
+  const parts = useMemo(() => heroesOf(documents, permissions), [documents, permissions])
+  const editor = useParts(name, parts)
+  return (
+    <PartsFrame editor={editor} setDirty={setDirty}>
+      <p className="mb-5 max-w-2xl">
+        The first thing visitors see on each page: a picture, a title, a few words. Change as many
+        as you like, then save them together.
+      </p>
+      <ul key={editor.generation} aria-label="Heroes" className="flex flex-col gap-3">
+        {parts.map((part) => (
+          <HeroRow
+            key={part.document.key}
+            part={part}
+            editor={editor}
+            openPage={() => goTo(sectionOf(part.document.key))}
+          />
+        ))}
+      </ul>
+    </PartsFrame>
+  )
+}
+
+function HeroRow({
+  part,
+  editor,
+  openPage,
+}: {
+  part: Part
+  editor: PartsEditor
+  openPage: () => void
+}) {
+  const { key, label } = part.document
+  const [picture, ...texts] = useMemo(() => namedFields(part), [part])
+  const isThere = key in editor.draft
+  return (
+    <Card
+      as="li"
+      className="grid gap-5 p-4 sm:p-5 lg:grid-cols-[9rem_16rem_minmax(0,1fr)] lg:items-start"
+    >
+      <div>
+        <h2 className="text-xl">{label}</h2>
+        <button
+          type="button"
+          onClick={openPage}
+          className="min-h-11 text-left text-accent underline"
+        >
+          All of this page<span className="sr-only"> ({label})</span>
+        </button>
+        <PartState part={part} editor={editor} />
+      </div>
+      {isThere && picture ? <HeroField {...picture} editor={editor} /> : null}
+      <div className="flex min-w-0 flex-col gap-4">
+        {isThere
+          ? texts.map((text) => <HeroField key={text.path} {...text} editor={editor} />)
+          : null}
+      </div>
+    </Card>
+  )
+}
+
+type HeroFieldProps = { field: Field; path: string }
+
+function HeroField({ field, path, editor }: HeroFieldProps & { editor: PartsEditor }) {
+  return <FieldEditor field={field} path={path} value={valueAt(editor.draft, path)} owner="the" />
+}
+
+/** The fields of a hero with the page's name before theirs: there is a Title in every line. */
+function namedFields({ document, field }: Part): HeroFieldProps[] {
+  return columns.flatMap((column) => {
+    const own = field.fields?.[column]
+    if (!own) return []
+    const label = `${document.label} ${own.label.toLowerCase()}`
+    return [{ field: { ...own, label }, path: `${document.key}.${column}` }]
+  })
+}
+
+/** The heroes of those pages that this person may save. */
+function heroesOf(
+  documents: readonly DocumentDefinition[],
+  permissions: readonly string[],
+): Part[] {
+  return documents.flatMap((document) => {
+    const field = document.fields.hero
+    const isAllowed = permissions.includes(document.permission)
+    return field?.fields && isAllowed ? [{ document, path: 'hero', field }] : []
+  })
+}

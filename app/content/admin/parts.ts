@@ -1,0 +1,55 @@
+import { type DocumentDefinition, defineDocument } from '#app/content/document.ts'
+import type { StoredDocument } from '#app/content/editor/document-calls.ts'
+import { type DraftValues, valueAt } from '#app/content/editor/draft-values.ts'
+import type { Field } from '#app/content/fields.ts'
+import { sampleMark } from '#app/content/testimonials.ts'
+
+/** One block of a document, edited beside the same blocks of others. */
+export type Part = {
+  document: DocumentDefinition
+  /** its dotted path in the document, as in `testimonials.items` */
+  path: string
+  field: Field
+}
+
+/** The documents as they were last read, by their keys. */
+export type StoredByKey = Readonly<Record<string, StoredDocument>>
+
+/**
+ * All parts laid out as one document, a field for each under its document's key: so that whatever
+ * can be done with the draft of a document can be done with this one.
+ */
+export function sheetOf(name: { key: string; label: string }, parts: readonly Part[]) {
+  const fields = Object.fromEntries(
+    parts.map(({ document, field }) => [document.key, { ...field, label: document.label }]),
+  )
+  return defineDocument({ ...name, publicPath: '/', fields })
+}
+
+/** What the sheet holds of these documents. */
+export function sheetValues(parts: readonly Part[], stored: StoredByKey): DraftValues {
+  return Object.fromEntries(
+    parts.flatMap(({ document: { key }, path }) => {
+      const known = stored[key]
+      return known ? [[key, valueAt(known.values, path)]] : []
+    }),
+  )
+}
+
+/** The sheet as it is stored; it has no version of its own. */
+export function sheetStored(parts: readonly Part[], stored: StoredByKey): StoredDocument {
+  return { values: sheetValues(parts, stored), version: 0, savedAt: null, savedBy: null }
+}
+
+/** The errors of one document's part, by their paths in the sheet. */
+export function sheetErrors({ document, path }: Part, errors: Record<string, string>) {
+  const inside = Object.entries(errors).filter(([wrong]) => `${wrong}.`.startsWith(`${path}.`))
+  return Object.fromEntries(
+    inside.map(([wrong, message]) => [`${document.key}${wrong.slice(path.length)}`, message]),
+  )
+}
+
+/** True for an item that came with the site and is nobody's own words. */
+export function isSample({ field }: Part, item: unknown): boolean {
+  return field.list?.marksOf?.(item).includes(sampleMark) ?? false
+}

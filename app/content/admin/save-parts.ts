@@ -1,0 +1,88 @@
+import { type StoredDocument, saveDraft } from '#app/content/editor/document-calls.ts'
+import { type DraftValues, withValueAt } from '#app/content/editor/draft-values.ts'
+import type { Merged } from '#app/content/editor/merge-edits.ts'
+import { errorToast, savedToast, saveFailure } from '#app/content/editor/office-words.ts'
+import { CallError } from '#app/ui/office-call.ts'
+import type { ToastMessage } from '#app/ui/toast.tsx'
+import { type Part, type StoredByKey, sheetErrors } from './parts.ts'
+
+/** The same field changed by somebody else meanwhile: a person has to choose. */
+export type PartClash = { part: Part; newest: StoredDocument; merged: Merged }
+
+/** What became of saving several documents, one after another. */
+export type SavedParts = {
+  saved: { part: Part; stored: StoredDocument }[]
+  clashes: PartClash[]
+  failures: { part: Part; error: unknown }[]
+}
+
+/** The documents of these parts as they would be saved: the rest of each as it is stored. */
+export function wholeDraft({ document, path }: Part, stored: StoredByKey, sheet: DraftValues) {
+  return withValueAt(stored[document.key]?.values ?? {}, path, sheet[document.key])
+}
+
+/** Saves each document with the version it was read in. Never throws: says what became of each. */
+export async function saveParts(
+  parts: readonly Part[],
+  stored: StoredByKey,
+  sheet: DraftValues,
+): Promise<SavedParts> {
+  const result: SavedParts = { saved: [], clashes: [], failures: [] }
+  // one after another: where the session has ended, the password is asked for once
+  for (const part of parts) {
+    const basedOn = stored[part.document.key]
+    if (!basedOn) continue
+    try {
+      const draft = wholeDraft(part, stored, sheet)
+      const outcome = await saveDraft(part.document, basedOn, draft)
+      if ('saved' in outcome) result.saved.push({ part, stored: outcome.saved })
+      else
+        result.clashes.push({ part, newest: outcome.newest, merged: named(part, outcome.merged) })
+    } catch (error) {
+      result.failures.push({ part, error })
+    }
+  }
+  return result
+}
+
+/** What is wrong, by its path in the sheet. */
+export function errorsOf({ failures }: SavedParts): Record<string, string> {
+  const all = failures.map(({ part, error }) =>
+    error instanceof CallError ? sheetErrors(part, error.fields) : {},
+  )
+  return Object.assign({}, ...all) as Record<string, string>
+}
+
+/** Why each document was not saved, by its key. */
+export function reasonsOf({ failures }: SavedParts): Record<string, string> {
+  return Object.fromEntries(
+    failures.map(({ part, error }) => [part.document.key, `Not saved: ${reasonOf(error)}`]),
+  )
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof CallError)) return 'something went wrong.'
+  const isMarked = Object.keys(error.fields).length > 0
+  return isMarked ? 'please look at the marked fields.' : error.message
+}
+
+/** One toast for all of them; undefined while a person has yet to choose and nothing else befell. */
+export function toastOf({ saved, failures }: SavedParts): ToastMessage | undefined {
+  if (failures.length > 0) {
+    return errorToast(
+      failures.map(({ part, error }) => saveFailure(part.document, error)).join('. '),
+    )
+  }
+  const [first] = saved
+  if (!first) return undefined
+  if (saved.length === 1) return savedToast(first.part.document)
+  const labels = saved.map(({ part }) => part.document.label).join(', ')
+  return { title: 'Success', description: `${saved.length} pages saved successfully: ${labels}` }
+}
+
+function named({ document }: Part, { values, clashes }: Merged): Merged {
+  return {
+    values,
+    clashes: clashes.map((clash) => ({ ...clash, label: `${document.label} › ${clash.label}` })),
+  }
+}

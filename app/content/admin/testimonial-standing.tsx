@@ -1,0 +1,27 @@
+import type { Words } from '#app/content/testimonials.ts'
+
+/** Under a testimonial: on which other pages it stands, and the way to take it back everywhere. */
+export function Standing({
+  words,
+  others,
+  onWithdraw,
+}: {
+  words: Words
+  others: readonly string[]
+  onWithdraw: (words: Words) => Promise<void>
+}) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <p className="text-sm text-muted">
+        {others.length > 0 ? `Also on: ${others.join(', ')}` : 'On this page alone'}
+      </p>
+      <button
+        type="button"
+        onClick={() => void onWithdraw(words)}
+        className="min-h-11 rounded-control px-2 font-semibold text-danger underline hover:bg-sunken"
+      >
+        Withdraw<span className="sr-only"> what {words.name || 'this person'} said</span>
+      </button>
+    </div>
+  )
+}

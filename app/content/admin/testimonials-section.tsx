@@ -1,0 +1,112 @@
+import { useMemo } from 'react'
+import type { DocumentDefinition } from '#app/content/document.ts'
+import type { DraftValues } from '#app/content/editor/draft-values.ts'
+import { BesideItemContext } from '#app/content/editor/form-context.ts'
+import { errorToast } from '#app/content/editor/office-words.ts'
+import { isSameVoice, testimonialLists, type Words, wordsOf } from '#app/content/testimonials.ts'
+import { ask } from '#app/ui/ask.tsx'
+import { CallError, call } from '#app/ui/office-call.ts'
+import type { SectionProps } from '#app/ui/office-section.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { isSample, type Part } from './parts.ts'
+import { PartsFrame } from './parts-frame.tsx'
+import { TestimonialPlace } from './testimonial-place.tsx'
+import { Standing } from './testimonial-standing.tsx'
+import { type PartsEditor, useParts } from './use-parts.ts'
+
+const name = { key: 'testimonials', label: 'Testimonials' }
+
+/** What people say of the ministry, on whatever page it stands, and the way to take it back. */
+export function Section({
+  documents,
+  setDirty,
+}: SectionProps & { documents: readonly DocumentDefinition[] }) {
+  const parts = useMemo(() => placesOf(documents), [documents])
+  const editor = useParts(name, parts)
+
+  async function withdraw(words: Words): Promise<void> {
+    const places = placesWith(editor, parts, words)
+    if (!(await askToWithdraw(words, places))) return
+    try {
+      await call('POST', '/api/admin/testimonials/withdraw', words)
+      showToast({ title: 'Withdrawn', description: `Taken out of: ${places.join(', ')}` })
+      await editor.reread(parts, (values) => without(values, words))
+    } catch (error) {
+      const reason = error instanceof CallError ? error.message : 'Something went wrong.'
+      showToast(errorToast(`Failed to withdraw the testimonial. ${reason}`))
+    }
+  }
+
+  return (
+    <PartsFrame editor={editor} setDirty={setDirty}>
+      <p className="mb-6 max-w-2xl">
+        A story belongs to the person who tells it. Note when they agreed and how; visitors never
+        see that note. When somebody changes their mind, Withdraw takes their words off every page
+        at once, and out of the history.
+      </p>
+      <BesideItemContext
+        value={(path, item) => {
+          const part = partOf(parts, path)
+          if (!part || isSample(part, item)) return null
+          const words = wordsOf(item)
+          const places = placesWith(editor, parts, words)
+          const others = places.filter((label) => label !== part.document.label)
+          return <Standing words={words} others={others} onWithdraw={withdraw} />
+        }}
+      >
+        <div key={editor.generation} className="flex flex-col gap-6">
+          {parts.map((part) => (
+            <TestimonialPlace key={part.document.key} part={part} editor={editor} />
+          ))}
+        </div>
+      </BesideItemContext>
+    </PartsFrame>
+  )
+}
+
+function placesOf(documents: readonly DocumentDefinition[]): Part[] {
+  return documents.flatMap((document) =>
+    testimonialLists(document).map(({ path, field }) => ({ document, path, field })),
+  )
+}
+
+function partOf(parts: readonly Part[], path: string): Part | undefined {
+  return parts.find(({ document }) => path.startsWith(`${document.key}.`))
+}
+
+/** The labels of the pages that show these words, in the draft or as they are stored. */
+function placesWith(
+  { draft, stored }: PartsEditor,
+  parts: readonly Part[],
+  words: Words,
+): string[] {
+  const stands = (values: DraftValues | undefined, key: string) =>
+    itemsOf(values?.[key]).some((item) => isSameVoice(wordsOf(item), words))
+  return parts
+    .filter(({ document: { key } }) => stands(draft, key) || stands(stored?.values, key))
+    .map(({ document }) => document.label)
+}
+
+/** The lists of all pages without these words. */
+function without(values: DraftValues, words: Words): DraftValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, items]) => [
+      key,
+      itemsOf(items).filter((item) => !isSameVoice(wordsOf(item), words)),
+    ]),
+  )
+}
+
+function askToWithdraw(words: Words, places: string[]): Promise<boolean> {
+  return ask({
+    title: `Withdraw what ${words.name || 'this person'} said?`,
+    text: `It leaves ${places.join(', ')} at once, and every older version of these pages. It can never be shown again, and nobody can undo this.`,
+    yes: 'Withdraw for good',
+    no: 'Keep it',
+    isDestructive: true,
+  })
+}
+
+function itemsOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,86 @@
+import { useCallback, useMemo, useState } from 'react'
+import { type DraftValues, valueAt } from '#app/content/editor/draft-values.ts'
+import { newWarnings } from '#app/content/editor/save-warnings.ts'
+import type { OpenChoice } from '#app/content/editor/use-document-editor.ts'
+import { useDraft } from '#app/content/editor/use-draft.ts'
+import { useKeptDraft } from '#app/content/editor/use-kept-draft.ts'
+import { ask } from '#app/ui/ask.tsx'
+import { type Part, type StoredByKey, sheetOf, sheetStored } from './parts.ts'
+import { wholeDraft } from './save-parts.ts'
+import { useReread } from './use-reread.ts'
+import { useSaveParts } from './use-save-parts.ts'
+import { useStoredParts } from './use-stored-parts.ts'
+
+/** A choice that a person has to make: about a part that is being saved, or about the whole draft. */
+export type Waiting = { choice: OpenChoice; part?: Part }
+
+/** One draft over parts of many documents; a save touches the documents that were changed alone. */
+export function useParts(name: { key: string; label: string }, parts: readonly Part[]) {
+  const { key, label } = name
+  const sheet = useMemo(() => sheetOf({ key, label }, parts), [key, label, parts])
+  const draft = useDraft(sheet)
+  const { replace, stored } = draft
+  const [documents, setDocuments] = useState<StoredByKey>({})
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
+  const wait = (more: readonly Waiting[]) => setWaiting((old) => [...old, ...more])
+
+  const begin = useCallback(
+    (read: StoredByKey) => {
+      setDocuments(read)
+      replace(sheetStored(parts, read))
+    },
+    [parts, replace],
+  )
+  const { failed, isLoading, read } = useStoredParts(parts, begin)
+  // what an earlier visit left is only offered where all of it can be laid over what is stored
+  const whole = { ...draft, stored: failed.length === 0 ? stored : undefined }
+  const kept = useKeptDraft(sheet, whole, (choice) => wait([{ choice }]))
+  const state = { sheet, parts, draft, documents, setDocuments, wait }
+  const { saveThese, isSaving, reasons } = useSaveParts(state)
+  const { reread, isRereading } = useReread(state, read)
+  const changedParts = parts.filter(({ document }) => document.key in draft.changed)
+
+  async function save(): Promise<void> {
+    const isAllMeant = await isMeant(changedParts, documents, draft.draft)
+    if (isAllMeant) await saveThese(changedParts, documents, draft.draft)
+  }
+
+  /** Lays the person's choices over the draft; saves the part where that is what was under way. */
+  function choose(values: DraftValues): void {
+    const [first] = waiting
+    if (!first) return
+    setWaiting(waiting.slice(1))
+    const { part, choice } = first
+    if (!part) {
+      replace(choice.newest, values)
+      return
+    }
+    const newest = { ...documents, [part.document.key]: choice.newest }
+    const next = { ...draft.draft, [part.document.key]: valueAt(values, part.path) }
+    setDocuments(newest)
+    replace(sheetStored(parts, newest), next)
+    void saveThese([part], newest, next)
+  }
+
+  return {
+    ...draft,
+    ...{ failed, isLoading, isSaving, isRereading, reasons, kept, changedParts },
+    ...{ save, reread, choose, choice: waiting[0]?.choice },
+    cancelChoice: () => setWaiting(waiting.slice(1)),
+  }
+}
+
+/** The draft of a section with everything that may happen to it. */
+export type PartsEditor = ReturnType<typeof useParts>
+
+/** Asks where a save would put something on the site that may not be meant. */
+async function isMeant(parts: readonly Part[], documents: StoredByKey, values: DraftValues) {
+  const warnings = parts.flatMap((part) => {
+    const stored = documents[part.document.key]
+    if (!stored) return []
+    return newWarnings(part.document, stored.values, wholeDraft(part, documents, values))
+  })
+  if (warnings.length === 0) return true
+  const text = [...new Set(warnings)].join(' ')
+  return ask({ title: 'Save it like this?', text, yes: 'Save anyway', no: 'Back to the form' })
+}

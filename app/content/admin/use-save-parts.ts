@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import type { DocumentDefinition } from '#app/content/document.ts'
+import type { DraftValues } from '#app/content/editor/draft-values.ts'
+import { mergeEdits } from '#app/content/editor/merge-edits.ts'
+import type { Draft } from '#app/content/editor/use-draft.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { type Part, type StoredByKey, sheetStored } from './parts.ts'
+import { errorsOf, reasonsOf, type SavedParts, saveParts, toastOf } from './save-parts.ts'
+import type { Waiting } from './use-parts.ts'
+
+/** What the hooks of a section share. */
+export type PartsState = {
+  sheet: DocumentDefinition
+  parts: readonly Part[]
+  draft: Draft
+  documents: StoredByKey
+  setDocuments: (documents: StoredByKey) => void
+  /** puts choices before the person, one after another */
+  wait: (more: readonly Waiting[]) => void
+}
+
+/** Saves parts and says what became of them; `reasons` holds why not, by the document's key. */
+export function useSaveParts({ sheet, parts, draft, setDocuments, wait }: PartsState) {
+  const [isSaving, setIsSaving] = useState(false)
+  const [reasons, setReasons] = useState<Record<string, string>>({})
+  const isRunning = useRef(false)
+
+  async function saveThese(these: readonly Part[], basedOn: StoredByKey, sent: DraftValues) {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsSaving(true)
+    const result = await saveParts(these, basedOn, sent)
+    isRunning.current = false
+    setIsSaving(false)
+    finish(result, basedOn, sent)
+  }
+
+  function finish(result: SavedParts, basedOn: StoredByKey, sent: DraftValues): void {
+    const newest = { ...basedOn }
+    for (const { part, stored } of result.saved) newest[part.document.key] = stored
+    const stored = sheetStored(parts, newest)
+    setDocuments(newest)
+    draft.setStored(stored)
+    // what was typed while the save was on its way stays
+    const theirs = { ...sent }
+    for (const { part } of result.saved) {
+      theirs[part.document.key] = stored.values[part.document.key]
+    }
+    draft.setDraft((ours) => mergeEdits(sheet.fields, { base: sent, ours, theirs }).values)
+    draft.setErrors(errorsOf(result))
+    setReasons(reasonsOf(result))
+    const toast = toastOf(result)
+    if (toast) showToast(toast)
+    wait(
+      result.clashes.map(({ part, ...clash }) => ({ part, choice: { ...clash, isSaving: true } })),
+    )
+  }
+
+  return { saveThese, isSaving, reasons }
+}

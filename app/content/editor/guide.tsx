@@ -1,0 +1,20 @@
+import type { DocumentDefinition } from '#app/content/document.ts'
+
+/** How to find out what the form asks for, step by step; folded until somebody wants it. */
+export function Guide({ guide }: Pick<DocumentDefinition, 'guide'>) {
+  if (!guide) return null
+  return (
+    <details className="mb-6 rounded-card border border-line bg-surface">
+      <summary className="min-h-11 cursor-pointer rounded-card px-5 py-3 font-semibold hover:bg-sunken">
+        {guide.title}
+      </summary>
+      <ol className="list-decimal space-y-2 border-t border-line py-4 pr-5 pl-10">
+        {guide.steps.map((step) => (
+          <li key={step} className="wrap-anywhere">
+            {step}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,21 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { DocumentDefinition } from '#app/content/document.ts'
+import type { DraftValues } from './draft-values.ts'
+
+/** What a person should keep in mind as long as the draft is as it is. */
+export function Notices({ document, draft }: { document: DocumentDefinition; draft: DraftValues }) {
+  const settled = useDeferredValue(draft)
+  const notices = useMemo(
+    () => document.notices?.(document.whole.read.parse(settled)) ?? [],
+    [document, settled],
+  )
+  return (
+    <div role="status">
+      {notices.map((notice) => (
+        <p key={notice} className="mb-6 rounded-card border-2 border-danger bg-surface p-4">
+          {notice}
+        </p>
+      ))}
+    </div>
+  )
+}
