@@ -1,22 +1,59 @@
 import { expect, test } from 'vitest'
+import { permissionsOf, removedRole, roles } from '#app/accounts/roles.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { endpoints } from './api.ts'
+import type { Endpoint } from './endpoint.ts'
 
 const forStaff = endpoints.filter(({ access }) => access !== 'public')
 
+/** What a call may answer to a role: a removed person is nobody at all. */
+function refusalFor({ access }: Endpoint, role: string): number | undefined {
+  if (role === removedRole) return 401
+  const permissions = permissionsOf(role)
+  const isAllowed =
+    access === 'staff' ? permissions.length > 0 : permissions.includes(access as never)
+  return isAllowed ? undefined : 403
+}
+
 describeOnBoth('the API table', (app) => {
-  test.each(forStaff.map((line) => [`${line.method} ${line.path}`, line] as const))(
-    '%s answers 401 without a session and 403 without the role',
-    async (_, line) => {
+  test('every call for staff answers 401 without a session and 403 to each role that may not', async () => {
+    const everyRole = [...Object.keys(roles), 'nobody', removedRole]
+    const people = await Promise.all(
+      everyRole.map(async (role) => ({ role, cookie: await app().signIn(role) })),
+    )
+    const wrong: unknown[] = []
+    let calls = 0
+    for (const line of forStaff) {
       const path = line.path.replaceAll(/\{\w+\}/g, 'x')
       const body = line.method === 'GET' ? {} : { json: {} }
-      const stranger = await app().send(path, { method: line.method, ...body })
-      expect(stranger.status).toBe(401)
-      const cookie = await app().signIn('nobody')
-      const other = await app().send(path, { method: line.method, ...body, cookie })
-      expect(other.status).toBe(403)
-    },
-  )
+      const stranger = { role: 'stranger', cookie: undefined, expected: 401 }
+      const refused = people.flatMap((person) => {
+        const expected = refusalFor(line, person.role)
+        return expected ? [{ ...person, expected }] : []
+      })
+      for (const { role, cookie, expected } of [stranger, ...refused]) {
+        calls += 1
+        const { status } = await app().send(path, {
+          method: line.method,
+          ...body,
+          ...(cookie ? { cookie } : {}),
+          // limits come before roles
+          clientAddress: `192.0.2.1-${calls}`,
+        })
+        if (status !== expected) wrong.push([line.method, path, role, status])
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(calls).toBeGreaterThan(forStaff.length * 3)
+  })
+
+  test('every call under /api/admin is for staff, but for those that visitors read', () => {
+    const open = endpoints.filter(
+      ({ access, path }) => access === 'public' && path.startsWith('/api/admin'),
+    )
+    expect(open.filter(({ method }) => method !== 'GET')).toEqual([])
+    expect(forStaff.length).toBeGreaterThan(40)
+  })
 
   test('an unknown call answers 404 as JSON', async () => {
     const response = await app().send('/api/no/such/call')

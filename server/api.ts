@@ -1,5 +1,8 @@
 import { Hono } from 'hono'
+import { accountEndpoints } from '#app/accounts/account-api.server.ts'
+import { peopleEndpoints } from '#app/accounts/people-api.server.ts'
 import { requirePermission, requireStaff } from '#app/accounts/session.server.ts'
+import { signInEndpoints } from '#app/accounts/sign-in-api.server.ts'
 import { attentionEndpoints } from '#app/admin/attention-api.server.ts'
 import { imageUseEndpoints } from '#app/admin/image-uses-api.server.ts'
 import { contactEndpoints } from '#app/contact/api.server.ts'
@@ -43,6 +46,9 @@ export const endpoints: Endpoint[] = [
   ...refundEndpoints,
   ...attentionEndpoints,
   ...imageUseEndpoints,
+  ...signInEndpoints,
+  ...accountEndpoints,
+  ...peopleEndpoints,
   endpoint({
     method: 'GET',
     path: '/api/openapi.json',

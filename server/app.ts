@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { authHandler, findSession } from '#app/accounts/session.server.ts'
+import { findSession } from '#app/accounts/session.server.ts'
 import { findPreview } from '#app/content/preview.server.ts'
 import { createApi } from './api.ts'
 import type { AppContext, RequestContext } from './context.ts'
@@ -44,8 +44,6 @@ export function createApp(app: AppContext, pages: PageHandler): Hono<Environment
     await next()
   })
   hono.get('/api/health', async (c) => c.json({ ok: (await app.readSiteVersion()) > 0 }))
-  hono.use('/api/auth/*', limitForms)
-  hono.on(['GET', 'POST'], '/api/auth/*', (c) => authHandler(c.env.context, c.req.raw))
   hono.route('/', createApi())
   hono.all('/api/*', () => {
     throw new AppError('notFound', 'There is no such call')

@@ -1,3 +1,6 @@
+import { noticeJob, resetJob } from '#app/accounts/account-jobs.ts'
+import { invitationJob } from '#app/accounts/invitations.server.ts'
+import { sendInvitation, sendNotice, sendReset } from '#app/accounts/letters.server.ts'
 import { forwardMessage, notifyMinistry } from '#app/contact/jobs.server.ts'
 import { renderJob } from '#app/images/images.server.ts'
 import { renderImage } from '#app/images/render-job.server.ts'
@@ -11,6 +14,9 @@ import type { JobHandler } from './outbox.ts'
 export const jobHandlers: Record<string, JobHandler> = {
   'contact.notify': notifyMinistry,
   'contact.forward': forwardMessage,
+  [invitationJob]: sendInvitation,
+  [resetJob]: sendReset,
+  [noticeJob]: sendNotice,
   [renderJob]: renderImage,
   // drawn with React, which nothing else here needs
   'orders.letter': async (context, payload) => {

@@ -2,19 +2,35 @@ import type { AppContext } from './context.ts'
 import type { RateLimit } from './endpoint.ts'
 import { AppError } from './errors.ts'
 
+type Counting = Pick<AppContext, 'db' | 'now'>
+
 /**
  * Counts one call by `who` and throws `tooManyRequests` when there were too many. Counted in the
  * database, so that several processes count together.
  */
 export async function requireWithinLimit(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  context: Counting,
   limit: RateLimit,
   who: string,
 ): Promise<void> {
+  const { count, windowEndsAt } = await countCall(context, limit, who)
+  if (count <= limit.count) return
+  const seconds = Math.ceil((Date.parse(windowEndsAt) - context.now().getTime()) / 1000)
+  throw new AppError('tooManyRequests', `Too many tries. Please wait ${waitText(seconds)}.`, {
+    retryAfterSeconds: seconds,
+  })
+}
+
+/** Counts one call by `who`, and answers how many that makes and until when they count. */
+export async function countCall(
+  { db, now }: Counting,
+  limit: RateLimit,
+  who: string,
+): Promise<{ count: number; windowEndsAt: string }> {
   const moment = now()
   const key = `${limit.name}:${who}`
   const windowEndsAt = new Date(moment.getTime() + limit.seconds * 1000).toISOString()
-  const row = await db
+  return db
     .insertInto('rateLimits')
     .values({ key, count: 1, windowEndsAt })
     .onConflict((conflict) =>
@@ -35,15 +51,25 @@ export async function requireWithinLimit(
     )
     .returning(['count', 'windowEndsAt'])
     .executeTakeFirstOrThrow()
-  if (row.count <= limit.count) return
-  const seconds = Math.ceil((Date.parse(row.windowEndsAt) - moment.getTime()) / 1000)
-  throw new AppError('tooManyRequests', `Too many tries. Please wait ${waitText(seconds)}.`, {
-    retryAfterSeconds: seconds,
-  })
+}
+
+/** How many calls by `who` count at this moment, without counting another. */
+export async function readCount(
+  { db, now }: Counting,
+  limit: RateLimit,
+  who: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom('rateLimits')
+    .select('count')
+    .where('key', '=', `${limit.name}:${who}`)
+    .where('windowEndsAt', '>', now().toISOString())
+    .executeTakeFirst()
+  return row?.count ?? 0
 }
 
 /** Removes counts whose window has ended. */
-export async function forgetOldLimits({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
+export async function forgetOldLimits({ db, now }: Counting): Promise<void> {
   await db.deleteFrom('rateLimits').where('windowEndsAt', '<=', now().toISOString()).execute()
 }
 

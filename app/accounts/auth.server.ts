@@ -1,12 +1,14 @@
 import { betterAuth } from 'better-auth'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { AppContext } from '#server/context.ts'
-
-/** Prefix of the sign-in cookies. */
-export const cookiePrefix = 'lampstand'
+import { cookiePrefix } from './cookie-prefix.ts'
+import { drawRecoveryCodes, keepHashed } from './recovery-codes.server.ts'
 
 /**
- * Sign-in by e-mail and password (better-auth): sessions in the database, cookies HttpOnly and
- * SameSite=Lax, Secure on https. Nobody signs up by themselves: the owner invites.
+ * Sign-in by e-mail and password and, where a person turned it on, a code from a phone
+ * (better-auth): sessions in the database, cookies HttpOnly and SameSite=Lax, Secure on https.
+ * Nobody signs up by themselves: the owner invites. The library's own HTTP calls are not mounted;
+ * our doors call it.
  */
 export function createAuth({ config, db, dialect, secrets }: AppContext) {
   return betterAuth({
@@ -21,11 +23,27 @@ export function createAuth({ config, db, dialect, secrets }: AppContext) {
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10 },
     user: {
       modelName: 'users',
-      additionalFields: { role: { type: 'string', required: true, input: false } },
+      additionalFields: {
+        role: { type: 'string', required: true, input: false },
+        lastSeenAt: { type: 'string', required: false, input: false },
+      },
     },
     session: { modelName: 'sessions', expiresIn: 60 * 60 * 24 * 14, updateAge: 60 * 60 * 24 },
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications' },
+    plugins: [
+      twoFactor({
+        issuer: new URL(config.siteUrl).hostname,
+        schema: { twoFactor: { modelName: 'twoFactors' } },
+        backupCodeOptions: {
+          customBackupCodesGenerate: drawRecoveryCodes,
+          storeBackupCodes: {
+            encrypt: async (codes) => keepHashed(secrets, codes),
+            decrypt: async (hashes) => hashes,
+          },
+        },
+      }),
+    ],
     advanced: {
       cookiePrefix,
       useSecureCookies: config.siteUrl.startsWith('https://'),

@@ -1,14 +1,38 @@
 /** What a person on staff may do: edit content and pictures, run the shop, manage people. */
 export type Permission = 'content' | 'shop' | 'people'
 
-/** The roles of the office and what each may do. */
-const permissionsByRole: Record<string, readonly Permission[]> = {
-  owner: ['content', 'shop', 'people'],
-  editor: ['content'],
-  shop: ['shop'],
-}
+/** The roles of the office: what each may do, and how it is told to people. */
+export const roles = {
+  owner: {
+    label: 'Owner',
+    may: 'Everything, also who comes in',
+    permissions: ['content', 'shop', 'people'],
+  },
+  editor: {
+    label: 'Editor',
+    may: 'Pages, pictures, events and messages',
+    permissions: ['content'],
+  },
+  shop: { label: 'Shop', may: 'Products, orders and shipping', permissions: ['shop'] },
+} as const satisfies Record<string, RoleDetails>
+
+type RoleDetails = { label: string; may: string; permissions: readonly Permission[] }
+
+export type Role = keyof typeof roles
+
+/** The role of who works here no more: opens nothing, and keeps the name on what they did. */
+export const removedRole = 'removed'
 
 /** What a role may do; an unknown role may do nothing. */
 export function permissionsOf(role: string): readonly Permission[] {
-  return permissionsByRole[role] ?? []
+  return isRole(role) ? roles[role].permissions : []
+}
+
+/** How a role is told to people; one that is not known any more by its own name. */
+export function roleLabel(role: string): string {
+  return isRole(role) ? roles[role].label : role
+}
+
+function isRole(role: string): role is Role {
+  return Object.hasOwn(roles, role)
 }

@@ -1,21 +1,23 @@
-import type { AppContext, RequestContext, Session } from '#server/context.ts'
-import type { Db } from '#server/db/open.ts'
+import type { AppContext, Session } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { requireWithinLimit } from '#server/rate-limit.ts'
+import type { Secrets } from '#server/secrets.ts'
 import type { Auth } from './auth.server.ts'
-import { type Permission, permissionsOf } from './roles.ts'
+import { type Permission, permissionsOf, removedRole } from './roles.ts'
 
 /** Tells the sign-in library the visitor's address. */
 export const clientHeader = 'x-lampstand-client'
 
-const auths = new WeakMap<Db, Promise<Auth>>()
+/** How old the note of a person's last visit may become before it is written anew, ms. */
+const lastSeenMs = 10 * 60_000
 
-/** The sign-in library, loaded with the first request that needs it. */
+const auths = new WeakMap<Secrets, Promise<Auth>>()
+
+/** The sign-in library of an installation, loaded with the first request that needs it. */
 export function getAuth(context: AppContext): Promise<Auth> {
-  const known = auths.get(context.db)
+  const known = auths.get(context.secrets)
   if (known) return known
   const auth = import('./auth.server.ts').then(({ createAuth }) => createAuth(context))
-  auths.set(context.db, auth)
+  auths.set(context.secrets, auth)
   return auth
 }
 
@@ -29,10 +31,30 @@ export async function findSession(context: AppContext, request: Request): Promis
   if (!hasSessionCookie(request.headers.get('cookie'))) return null
   const auth = await getAuth(context)
   const found = await auth.api.getSession({ headers: request.headers })
-  if (!found) return null
-  const { id, name, email, role } = found.user
+  if (!found || found.user.role === removedRole) return null
+  const { id, name, email, role, lastSeenAt } = found.user
+  await noteVisit(context, id, lastSeenAt)
   const permissions = permissionsOf(role)
   return { sessionId: found.session.id, userId: id, name, email, role, permissions }
+}
+
+/** Notes that a person is here; what they came for does not fail over it. */
+async function noteVisit(
+  { db, log, now }: AppContext,
+  userId: string,
+  lastSeenAt: string | null | undefined,
+): Promise<void> {
+  const moment = now()
+  if (lastSeenAt && moment.getTime() - Date.parse(lastSeenAt) < lastSeenMs) return
+  try {
+    await db
+      .updateTable('users')
+      .set({ lastSeenAt: moment.toISOString() })
+      .where('id', '=', userId)
+      .execute()
+  } catch (error) {
+    log.warn({ err: error }, 'a visit could not be noted')
+  }
 }
 
 /** Throws `unauthorised` where nobody is signed in, `forbidden` where the role may not. */
@@ -48,28 +70,4 @@ export function requirePermission(session: Session | null, permission: Permissio
 export function requireStaff(session: Session | null): Session {
   const [first = 'content'] = session?.permissions ?? []
   return requirePermission(session, first)
-}
-
-/** Counts tries to sign in by the visitor's address, by whatever door they come. */
-export async function requireSignInTry(context: RequestContext): Promise<void> {
-  await requireWithinLimit(
-    context,
-    { name: 'sign-in', count: 10, seconds: 300 },
-    context.clientAddress,
-  )
-}
-
-/** The sign-in library's own calls, `/api/auth/*`. */
-export async function authHandler(context: RequestContext, request: Request): Promise<Response> {
-  if (request.method === 'POST' && new URL(request.url).pathname.startsWith('/api/auth/sign-in')) {
-    await requireSignInTry(context)
-  }
-  const auth = await getAuth(context)
-  const headers = new Headers(request.headers)
-  // What the caller says of his own address must not count.
-  headers.set(clientHeader, context.clientAddress)
-  // The listener's request only looks like one: it cannot be copied whole, its parts can.
-  const { url, method, body } = request
-  const parts = { method, headers, ...(body ? { body, duplex: 'half' } : {}) }
-  return auth.handler(new Request(url, parts))
 }

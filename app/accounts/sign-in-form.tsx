@@ -1,40 +1,27 @@
-import { faCircleExclamation } from '@fortawesome/free-solid-svg-icons'
-import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { LitHouse } from './lit-house.tsx'
-import type { SignInRefusal } from './sign-in.server.ts'
+import { codeRefusals } from './code-refusals.ts'
+import { Door, DoorForm, DoorLink } from './door.tsx'
+import type { DoorRefusal } from './door-refusal.ts'
 
-/** The door of the office. A refused try comes back to `#refused`, where the focus then is. */
-export function SignInForm({ refusal }: { refusal: SignInRefusal | undefined }) {
+/** The door of the office; `isAgain` where the second step was not done in time. */
+export function SignInForm({
+  refusal,
+  isAgain,
+}: {
+  refusal: DoorRefusal | undefined
+  isAgain: boolean
+}) {
   return (
-    <>
-      <LitHouse />
-      <h1 className="mt-6 text-3xl">Sign in to the office</h1>
-      <p className="mt-3 text-muted">For the people who look after this site.</p>
-      <form
-        method="post"
-        action="#refused"
-        className="mt-8 space-y-5 rounded-card border border-line bg-surface p-6 sm:p-8"
-      >
-        {refusal ? (
-          <p
-            id="refused"
-            role="alert"
-            tabIndex={-1}
-            className="flex scroll-mt-24 gap-3 rounded-control border border-danger p-4"
-          >
-            <Icon icon={faCircleExclamation} className="mt-0.5 size-5 text-danger" />
-            {refusal.message}
-          </p>
-        ) : null}
+    <Door title="Sign in to the office" text="For the people who look after this site.">
+      <DoorForm refusal={refusal ?? (isAgain ? codeRefusals.over : undefined)} button="Sign in">
         <TextField
           label="Email"
           name="email"
           type="email"
           autoComplete="username"
           required
-          defaultValue={refusal?.email}
+          defaultValue={refusal?.values.email}
+          error={refusal?.errors.email}
         />
         <TextField
           label="Password"
@@ -42,20 +29,15 @@ export function SignInForm({ refusal }: { refusal: SignInRefusal | undefined }) 
           type="password"
           autoComplete="current-password"
           required
+          error={refusal?.errors.password}
         />
-        <Button type="submit" className="w-full">
-          Sign in
-        </Button>
-      </form>
-      <p className="mt-8 text-muted">
-        Looking for help, or for us?{' '}
-        <a
-          href="/contact"
-          className="inline-block py-2 font-semibold text-accent underline underline-offset-4"
-        >
-          Here is how to reach us
-        </a>
+      </DoorForm>
+      <p className="mt-6">
+        <DoorLink href="/admin/forgot">Forgot your password?</DoorLink>
       </p>
-    </>
+      <p className="mt-2 text-muted">
+        Looking for help, or for us? <DoorLink href="/contact">Here is how to reach us</DoorLink>
+      </p>
+    </Door>
   )
 }

@@ -55,4 +55,5 @@ export const officeGroups: readonly OfficeGroup[] = [
   },
   { label: 'Media', keys: ['image-upload'] },
   { label: 'Integrations', keys: ['tithely-config'] },
+  { label: 'People', keys: ['people', 'account'] },
 ]

@@ -21,7 +21,7 @@ function offeredTo(role: string): string[] {
 }
 
 test('who runs the shop is offered the shop and no content', () => {
-  expect(offeredTo('shop')).toEqual(['dashboard', 'shop', 'shop-settings'])
+  expect(offeredTo('shop')).toEqual(['dashboard', 'orders', 'shop', 'shop-settings', 'account'])
 })
 
 test('an editor is offered content and pictures, and nothing of the shop', () => {
@@ -31,8 +31,9 @@ test('an editor is offered content and pictures, and nothing of the shop', () =>
   expect(keys.filter((key) => key.startsWith('shop'))).toEqual([])
 })
 
-test('the owner is offered everything', () => {
-  const keys = new Set([...offeredTo('editor'), ...offeredTo('shop')])
+test('the owner is offered everything, and alone who gets in', () => {
+  const keys = new Set([...offeredTo('editor'), ...offeredTo('shop'), 'people'])
+  expect(offeredTo('editor')).not.toContain('people')
   expect(new Set(offeredTo('owner'))).toEqual(keys)
 })
 

@@ -99,6 +99,17 @@ const sections: readonly OfficeSection[] = [
     load: () => import('./testimonials-section.tsx'),
   },
   document('seo', 'SEO', 'seo'),
+  {
+    key: 'people',
+    label: 'People',
+    permission: 'people',
+    load: () => import('#app/accounts/admin/people-section.tsx'),
+  },
+  {
+    key: 'account',
+    label: 'My Account',
+    load: () => import('#app/accounts/admin/account-section.tsx'),
+  },
 ]
 
 /** The section of this key, or of the key that it leads to. */

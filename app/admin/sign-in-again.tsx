@@ -38,63 +38,129 @@ function SignInDialog({
   onSettled: (isSignedIn: boolean) => void
 }) {
   const [problem, setProblem] = useState<string>()
+  const [needsCode, setNeedsCode] = useState(false)
   const [isSending, setIsSending] = useState(false)
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const password = new FormData(event.currentTarget).get('password')
+    const fields = new FormData(event.currentTarget)
     setIsSending(true)
-    const refusal = await signIn(email, String(password))
+    const answer = needsCode
+      ? await sendCode(String(fields.get('code')))
+      : await sendPassword(email, String(fields.get('password')))
     setIsSending(false)
-    if (refusal === undefined) onSettled(true)
-    else setProblem(refusal)
+    setProblem(answer.problem)
+    if (answer.problem !== undefined) return
+    if (answer.needsCode) setNeedsCode(true)
+    else onSettled(true)
   }
 
   return (
     <Dialog title="Please sign in again" width="small" onClose={() => onSettled(false)}>
       <p className="mb-5 text-muted">
-        You were signed out because some time has passed. What you typed is still here.
+        {needsCode
+          ? 'Your password is right. Now type the code that the app on your phone shows.'
+          : 'You were signed out because some time has passed. What you typed is still here.'}
       </p>
       <form onSubmit={(event) => void send(event)} className="space-y-5">
-        <TextField
-          label="Email"
-          name="email"
-          id="again-email"
-          type="email"
-          autoComplete="username"
-          value={email}
-          readOnly
-        />
-        <TextField
-          label="Password"
-          name="password"
-          id="again-password"
-          type="password"
-          autoComplete="current-password"
-          required
-          autoFocus
-          error={problem}
-        />
+        {needsCode ? (
+          <CodeField problem={problem} />
+        ) : (
+          <PasswordFields email={email} problem={problem} />
+        )}
         <div role="alert" className="sr-only">
           {problem}
         </div>
-        <Button type="submit" disabled={isSending}>
-          Sign in
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={isSending}>
+            Sign in
+          </Button>
+          {needsCode ? (
+            <Button
+              look="outline"
+              onClick={() => {
+                setNeedsCode(false)
+                setProblem(undefined)
+              }}
+            >
+              Back to the password
+            </Button>
+          ) : null}
+        </div>
       </form>
     </Dialog>
   )
 }
 
-/** Undefined where it worked, otherwise why it did not. */
-async function signIn(email: string, password: string): Promise<string | undefined> {
-  const response = await fetch('/api/auth/sign-in/email', {
+function PasswordFields({ email, problem }: { email: string; problem: string | undefined }) {
+  return (
+    <>
+      <TextField
+        label="Email"
+        name="email"
+        id="again-email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+      />
+      <TextField
+        label="Password"
+        name="password"
+        id="again-password"
+        type="password"
+        autoComplete="current-password"
+        required
+        autoFocus
+        error={problem}
+      />
+    </>
+  )
+}
+
+function CodeField({ problem }: { problem: string | undefined }) {
+  return (
+    <TextField
+      label="Code"
+      name="code"
+      id="again-code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      autoFocus
+      help="Six digits from your phone, or one of your recovery codes"
+      error={problem}
+    />
+  )
+}
+
+/** What became of a step: why it was refused, or whether there is another one. */
+type StepAnswer = { problem?: string; needsCode?: boolean }
+
+function sendPassword(email: string, password: string): Promise<StepAnswer> {
+  const wrong = 'That is not the password. Please try again.'
+  return post('/api/auth/sign-in/email', { email, password }, wrong)
+}
+
+function sendCode(typed: string): Promise<StepAnswer> {
+  const code = typed.replaceAll(/\s/g, '')
+  const body = /^\d{6}$/.test(code) ? { code } : { recoveryCode: code }
+  return post('/api/auth/sign-in/code', body)
+}
+
+async function post(path: string, body: object, wrong?: string): Promise<StepAnswer> {
+  const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify(body),
   }).catch(() => undefined)
-  if (response?.ok) return
-  if (response?.status === 401) return 'That is not the password. Please try again.'
-  const answer: { error?: string } | undefined = await response?.json().catch(() => undefined)
-  return answer?.error ?? 'Signing in did not work. Check the connection and try again.'
+  const answer: { needsCode?: boolean; error?: string } | undefined = await response
+    ?.json()
+    .catch(() => undefined)
+  if (response?.ok) return { needsCode: answer?.needsCode === true }
+  if (response?.status === 401 && wrong) return { problem: wrong }
+  return {
+    problem: answer?.error ?? 'Signing in did not work. Check the connection and try again.',
+  }
 }

@@ -3,11 +3,12 @@ import { Migrator } from 'kysely/migration'
 import { up as foundation } from './migrations/2026-11-21-foundation.ts'
 import { up as shop } from './migrations/2026-11-21-shop.ts'
 import { up as visitorInbox } from './migrations/2026-11-21-visitor-inbox.ts'
+import { up as accounts } from './migrations/2026-11-22-accounts.ts'
 import { up as imageTrash } from './migrations/2026-11-22-image-trash.ts'
 import { up as officeIndexes } from './migrations/2026-11-22-office-indexes.ts'
 import { up as previews } from './migrations/2026-11-22-previews.ts'
-import { up as withdrawals } from './migrations/2026-11-22-withdrawals.ts'
 import { up as shopDesk } from './migrations/2026-11-22-shop-desk.ts'
+import { up as withdrawals } from './migrations/2026-11-22-withdrawals.ts'
 import type { Database, Db, DialectName } from './open.ts'
 
 /** In the order of their names: a new one must sort after all that have run anywhere. */
@@ -15,10 +16,11 @@ const migrations = {
   '2026-11-21-foundation': foundation,
   '2026-11-21-shop': shop,
   '2026-11-21-visitor-inbox': visitorInbox,
+  '2026-11-22-accounts': accounts,
   '2026-11-22-image-trash': imageTrash,
-  '2026-11-22-office-indexes': officeIndexes,
   '2026-11-22-previews': previews,
   '2026-11-22-withdrawals': withdrawals,
+  '2026-11-22-office-indexes': officeIndexes,
   '2026-11-22-shop-desk': shopDesk,
 }
 

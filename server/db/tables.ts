@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /**
  * Every table, as TypeScript sees it (the SQL names are snake_case). Times are ISO-8601 UTC text,
  * bodies are JSON text, ids are text, bytes are Buffers.
@@ -35,6 +37,9 @@ export type Tables = {
   sessions: SessionTable
   accounts: AccountTable
   verifications: VerificationTable
+  twoFactors: TwoFactorTable
+  invitations: InvitationTable
+  passwordResets: PasswordResetTable
 }
 
 /** One row: the version of everything that public pages show. */
@@ -369,8 +374,11 @@ export type UserTable = {
   name: string
   email: string
   emailVerified: number
-  image: string | null
+  image: Generated<string | null>
   role: string
+  twoFactorEnabled: Generated<number | null>
+  /** to within some minutes */
+  lastSeenAt: Generated<string | null>
   createdAt: string
   updatedAt: string
 }
@@ -391,12 +399,12 @@ export type AccountTable = {
   userId: string
   accountId: string
   providerId: string
-  accessToken: string | null
-  refreshToken: string | null
-  accessTokenExpiresAt: string | null
-  refreshTokenExpiresAt: string | null
-  scope: string | null
-  idToken: string | null
+  accessToken: Generated<string | null>
+  refreshToken: Generated<string | null>
+  accessTokenExpiresAt: Generated<string | null>
+  refreshTokenExpiresAt: Generated<string | null>
+  scope: Generated<string | null>
+  idToken: Generated<string | null>
   password: string | null
   createdAt: string
   updatedAt: string
@@ -410,3 +418,31 @@ export type VerificationTable = {
   createdAt: string
   updatedAt: string
 }
+
+/** A person's second factor; `verified` once a code of it was right. */
+export type TwoFactorTable = {
+  id: string
+  userId: string
+  /** encrypted */
+  secret: string
+  /** JSON array of marks: what was given to the person is stored nowhere */
+  backupCodes: string
+  verified: number | null
+  failedVerificationCount: number | null
+  lockedUntil: string | null
+}
+
+/** Who may join; `round` counts the letters: only the link of the newest works. */
+export type InvitationTable = {
+  id: string
+  email: string
+  role: string
+  round: number
+  /** a user's id */
+  invitedBy: string | null
+  invitedAt: string
+  expiresAt: string
+}
+
+/** Links for a new password that were sent and not used. */
+export type PasswordResetTable = { id: string; userId: string; expiresAt: string }

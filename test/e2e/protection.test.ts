@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findProduct, owner, readAddress } from './start-product.ts'
+import { startWith } from './start-with.ts'
 
 const pages = [
   '/',
@@ -19,23 +16,6 @@ const pages = [
   '/none',
 ]
 const address = (path: string) => `${findProduct().address}${path}`
-
-/** A process of the product with these settings, in a new data folder. */
-function startWith(settings: Record<string, string>) {
-  return spawn(process.execPath, ['server/start.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      SEED: 'none',
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'lampstand-settings-')),
-      LOG_LEVEL: 'warn',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-}
 
 async function endOf(settings: Record<string, string>): Promise<{ code: number; said: string }> {
   const product = startWith(settings)
@@ -127,7 +107,7 @@ test('an address on https asks browsers to stay on https, and marks the cookie S
 test('POST /api/auth/sign-in/email answers 401 to a wrong password, over the wire', async () => {
   const response = await signIn(findProduct().address, 'not the password')
   expect(response.status).toBe(401)
-  expect(await response.json()).toHaveProperty('message')
+  expect(await response.json()).toHaveProperty('error')
 })
 
 test('POST /api/auth/sign-in/email answers a cookie that scripts cannot read, and it opens the office', async () => {

@@ -1,5 +1,11 @@
 import { data } from 'react-router'
-import { answerSignInForm } from '#app/accounts/sign-in.server.ts'
+import { CodeForm } from '#app/accounts/code-form.tsx'
+import {
+  answerOfficeDoor,
+  findOfficeDoor,
+  type OfficeDoor,
+} from '#app/accounts/office-door.server.ts'
+import { SetUpForm } from '#app/accounts/set-up-form.tsx'
 import { SignInForm } from '#app/accounts/sign-in-form.tsx'
 import { Office } from '#app/admin/office.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
@@ -19,29 +25,36 @@ export function headers() {
   return { 'X-Robots-Tag': 'noindex' }
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { session } = context.get(requestContext)
-  if (!session) return { person: null }
-  const { name, email, permissions } = session
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const app = context.get(requestContext)
+  if (!app.session) {
+    const isAgain = new URL(request.url).searchParams.has('again')
+    return { person: null, door: await findOfficeDoor(app, request), isAgain }
+  }
+  const { name, email, permissions } = app.session
   return { person: { name, email, permissions } }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await answerSignInForm(context.get(requestContext), request)
+  const answer = await answerOfficeDoor(context.get(requestContext), request)
   return answer instanceof Response ? answer : data(answer, { status: answer.status })
 }
 
+const titles: Record<OfficeDoor, string> = {
+  'set-up': 'Set up',
+  password: 'Sign in',
+  code: 'Sign in',
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.person ? 'Office' : 'Sign in' },
+  { title: loaderData?.person === null ? titles[loaderData.door] : 'Office' },
   { name: 'robots', content: 'noindex' },
 ]
 
 /** `/admin` and `/admin/shop` (A§2). */
 export default function OfficePage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.person) return <Office person={loaderData.person} />
-  return (
-    <div className="mx-auto max-w-lg px-5 py-14 sm:px-8 md:py-20">
-      <SignInForm refusal={actionData} />
-    </div>
-  )
+  if (loaderData.door === 'set-up') return <SetUpForm refusal={actionData} />
+  if (loaderData.door === 'code') return <CodeForm refusal={actionData} />
+  return <SignInForm refusal={actionData} isAgain={loaderData.isAgain} />
 }

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { RequestContext, Session } from '#server/context.ts'
+import { type Endpoint, endpoint } from '#server/endpoint.ts'
+import {
+  changeName,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  readOwnAccount,
+} from './account.server.ts'
+import {
+  codeProofSchema,
+  nameChangeSchema,
+  ownAccountSchema,
+  passwordChangeSchema,
+  passwordProofSchema,
+  secondFactorStartSchema,
+} from './account-schema.ts'
+import {
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  stopSecondFactor,
+} from './second-factor.server.ts'
+import { requireStaff } from './session.server.ts'
+import { withCookies } from './sign-in-api.server.ts'
+
+const path = '/api/admin/account'
+const access = 'staff'
+const done = z.object({ ok: z.literal(true) })
+
+const own = [
+  endpoint({
+    method: 'GET',
+    path,
+    summary: 'The own account, and where it is signed in',
+    access,
+    answer: ownAccountSchema,
+    handle: ({ context }) => readOwnAccount(context.db, me(context)),
+  }),
+  endpoint({
+    method: 'PUT',
+    path,
+    summary: 'Changes the own name',
+    access,
+    body: nameChangeSchema,
+    answer: done,
+    handle: async ({ context, body }) => {
+      await changeName(context.db, context.now(), me(context).userId, body.name)
+      return { ok: true }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: `${path}/password`,
+    summary: 'Changes the own password; every other session ends',
+    access,
+    body: passwordChangeSchema,
+    answer: done,
+    handle: async ({ context, body }) => {
+      await changePassword(context, me(context), body)
+      return { ok: true }
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: `${path}/sessions/{id}`,
+    summary: 'Signs one of the own browsers out',
+    access,
+    params: z.object({ id: z.string().max(100) }),
+    answer: done,
+    handle: async ({ context, params }) => {
+      await endSession(context.db, me(context).userId, params.id)
+      return { ok: true }
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: `${path}/sessions`,
+    summary: 'Signs all other browsers out',
+    access,
+    answer: done,
+    handle: async ({ context }) => {
+      await endOtherSessions(context.db, me(context))
+      return { ok: true }
+    },
+  }),
+]
+
+const secondFactor = [
+  endpoint({
+    method: 'POST',
+    path: `${path}/second-factor`,
+    summary: 'Begins to turn the second step on: a key for the phone, and recovery codes',
+    access,
+    body: passwordProofSchema,
+    answer: secondFactorStartSchema,
+    handle: ({ context, request, body }) =>
+      startSecondFactor({ context, request, session: me(context) }, body.password),
+  }),
+  endpoint({
+    method: 'POST',
+    path: `${path}/second-factor/confirm`,
+    summary: 'Turns the second step on with the first code of the phone',
+    access,
+    body: codeProofSchema,
+    answer: done,
+    handle: async ({ context, request, body }) => {
+      const call = { context, request, session: me(context) }
+      return withCookies({ ok: true }, await confirmSecondFactor(call, body.code))
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: `${path}/second-factor/off`,
+    summary: 'Turns the second step off',
+    access,
+    body: passwordProofSchema,
+    answer: done,
+    handle: async ({ context, body }) => {
+      await stopSecondFactor({ context, session: me(context) }, body.password)
+      return { ok: true }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: `${path}/recovery-codes`,
+    summary: 'Draws ten new recovery codes; the old ones are worth nothing',
+    access,
+    body: passwordProofSchema,
+    answer: z.object({ recoveryCodes: z.array(z.string()) }),
+    handle: async ({ context, request, body }) => ({
+      recoveryCodes: await renewRecoveryCodes(
+        { context, request, session: me(context) },
+        body.password,
+      ),
+    }),
+  }),
+]
+
+/** The own account: calls for everybody who is signed in. */
+export const accountEndpoints: Endpoint[] = [...own, ...secondFactor]
+
+function me({ session }: RequestContext): Session {
+  return requireStaff(session)
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** An e-mail address as a person signs in with it. */
+export const emailField = z
+  .string('Please fill in: Email')
+  .trim()
+  .toLowerCase()
+  .min(1, 'Please fill in: Email')
+  .max(320, 'This e-mail address is too long')
+  .pipe(z.email('This e-mail address seems incomplete: it should look like sam@example.org'))
+
+/** A person's name, as colleagues read it. */
+export const nameField = z
+  .string('Please fill in: Name')
+  .trim()
+  .min(1, 'Please fill in: Name')
+  .max(200, 'This name is too long: at most 200 characters')
+
+/** Fewest and most letters of a new password. */
+export const shortestPassword = 10
+const longestPassword = 128
+
+/** A password that somebody chooses now. */
+export const newPasswordField = z
+  .string('Please fill in: Password')
+  .min(shortestPassword, `Please choose a password of at least ${shortestPassword} characters`)
+  .max(longestPassword, `Please choose a password of at most ${longestPassword} characters`)
+
+/** A password that somebody has: what is wrong with it, only trying tells. */
+export const passwordField = z
+  .string('Please fill in: Password')
+  .min(1, 'Please fill in: Password')
+  .max(1000, 'That is not the password')

@@ -1,0 +1,105 @@
+import type { AppContext, Session } from '#server/context.ts'
+import type { Db } from '#server/db/open.ts'
+import { AppError } from '#server/errors.ts'
+import { requireWithinLimit } from '#server/rate-limit.ts'
+import type { OwnAccount } from './account-schema.ts'
+import { browserName } from './browser-name.ts'
+import { setPassword } from './password-resets.server.ts'
+import { hashPassword, isPasswordOf } from './passwords.server.ts'
+import { countCodes } from './recovery-codes.server.ts'
+
+/** What a person sees of their own account. */
+export async function readOwnAccount(db: Db, session: Session): Promise<OwnAccount> {
+  const { userId, name, email, role } = session
+  const factor = await db
+    .selectFrom('twoFactors')
+    .innerJoin('users', 'users.id', 'userId')
+    .select(['backupCodes', 'twoFactorEnabled'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  const isOn = Boolean(factor?.twoFactorEnabled)
+  return {
+    name,
+    email,
+    role,
+    hasSecondFactor: isOn,
+    recoveryCodes: factor && isOn ? countCodes(factor.backupCodes) : 0,
+    sessions: await listOwnSessions(db, session),
+  }
+}
+
+/** The browsers in which a person is signed in, the one that asks first, then by last use. */
+async function listOwnSessions(db: Db, { userId, sessionId }: Session) {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'createdAt', 'updatedAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .execute()
+  return rows
+    .filter(({ expiresAt }) => new Date(expiresAt) > new Date())
+    .map(({ id, userAgent, createdAt, updatedAt }) => ({
+      id,
+      browser: browserName(userAgent),
+      // PostgreSQL answers dates here
+      signedInAt: new Date(createdAt).toISOString(),
+      lastSeenAt: new Date(updatedAt).toISOString(),
+      isThis: id === sessionId,
+    }))
+    .sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastSeenAt.localeCompare(a.lastSeenAt))
+}
+
+/** Changes a person's own name. */
+export async function changeName(db: Db, now: Date, userId: string, name: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ name, updatedAt: now.toISOString() })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Changes a person's own password, and ends all sessions but the one that asks. */
+export async function changePassword(
+  context: AppContext,
+  { userId, sessionId }: Session,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  await requireOwnPassword(context, userId, currentPassword, 'currentPassword')
+  const passwordHash = await hashPassword(context, newPassword)
+  await context.db.transaction().execute(async (tx) => {
+    await setPassword(tx, context.now(), userId, passwordHash)
+    await endOtherSessions(tx, { userId, sessionId })
+  })
+}
+
+/** Ends a person's sessions but the one that asks. */
+export async function endOtherSessions(
+  db: Db,
+  { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '<>', sessionId)
+    .execute()
+}
+
+/** Ends one of a person's own sessions; one that has ended already is fine. */
+export async function endSession(db: Db, userId: string, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id).execute()
+}
+
+/**
+ * Throws `badRequest` at the field where this is not the person's password. Who found an open
+ * browser may try ten in five minutes.
+ */
+export async function requireOwnPassword(
+  context: AppContext,
+  userId: string,
+  password: string,
+  path = 'password',
+): Promise<void> {
+  await requireWithinLimit(context, { name: 'own-password', count: 10, seconds: 300 }, userId)
+  if (await isPasswordOf(context, userId, password)) return
+  const message = 'That is not your password.'
+  throw new AppError('badRequest', message, { fields: [{ path, message }] })
+}

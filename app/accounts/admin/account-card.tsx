@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '#app/ui/card.tsx'
+
+/** One matter of the own account, under its heading. */
+export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <Card className="flex flex-col gap-4 p-5">
+        <h2 id={titleId} className="text-xl">
+          {title}
+        </h2>
+        {children}
+      </Card>
+    </section>
+  )
+}
+
+/** What was refused as a whole. */
+export function CallProblem({ text }: { text: string | undefined }) {
+  return text ? (
+    <p role="alert" className="font-semibold text-danger">
+      {text}
+    </p>
+  ) : null
+}

@@ -1,0 +1,25 @@
+import type { OwnAccount } from '#app/accounts/account-schema.ts'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import type { SectionProps } from '#app/ui/office-section.ts'
+import { useRead } from '#app/ui/use-read.ts'
+import { NameForm } from './name-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { SessionList } from './session-list.tsx'
+
+/** A person's own account: name, password, second step, and where they are signed in. */
+export function Section({ setDirty }: SectionProps) {
+  const { data, failure, reload } = useRead<OwnAccount>('/api/admin/account')
+  if (!data && failure) {
+    return <LoadFailure text={`Failed to load your account. ${failure.message}`} onRetry={reload} />
+  }
+  if (!data) return <p role="status">Loading...</p>
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <NameForm account={data} onSaved={reload} setDirty={setDirty} />
+      <PasswordForm email={data.email} onSaved={reload} />
+      <SecondFactor account={data} onChanged={reload} />
+      <SessionList sessions={data.sessions} onChanged={reload} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Invitation } from '#app/accounts/people-schema.ts'
+import { roleLabel } from '#app/accounts/roles.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { formatMoment } from '#app/ui/moment.ts'
+
+/** Somebody who was invited and has not come yet. */
+export function InvitationRow({
+  invitation,
+  onAgain,
+  onWithdraw,
+}: {
+  invitation: Invitation
+  onAgain: () => void
+  onWithdraw: () => void
+}) {
+  const { email, role, invitedAt, invitedByName, expiresAt, isOver } = invitation
+  return (
+    <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold wrap-anywhere">{email}</p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {roleLabel(role)}, invited {formatMoment(invitedAt)}
+          {invitedByName ? ` by ${invitedByName}` : ''}
+        </p>
+        <p className={`text-sm ${isOver ? 'font-semibold text-danger' : 'text-muted'}`}>
+          {isOver
+            ? 'The link works no more: send a new letter.'
+            : `The link works until ${formatMoment(expiresAt)}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button look="outline" onClick={onAgain}>
+          Invite again
+          <span className="sr-only"> ({email})</span>
+        </Button>
+        <Button look="outline" className="text-danger!" onClick={onWithdraw}>
+          Withdraw
+          <span className="sr-only"> the invitation of {email}</span>
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { roles } from '#app/accounts/roles.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { call } from '#app/ui/office-call.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { useCallForm } from './use-call-form.ts'
+
+/** Invites somebody by a letter. What was typed stays where it was refused. */
+export function InviteForm({
+  onInvited,
+  setDirty,
+}: {
+  onInvited: () => Promise<void>
+  setDirty: (isDirty: boolean) => void
+}) {
+  const form = useCallForm(async ({ email, role }, element) => {
+    await call('POST', '/api/admin/people/invitations', { email, role })
+    element.reset()
+    setDirty(false)
+    showToast({ title: 'Success', description: `A letter is on its way to ${email}.` })
+    await onInvited()
+  })
+  return (
+    <Card className="p-5">
+      <h2 className="text-xl">Invite somebody</h2>
+      <form
+        className="mt-4 grid gap-5 sm:grid-cols-2"
+        noValidate
+        onSubmit={form.submit}
+        onChange={({ currentTarget }) =>
+          setDirty(String(new FormData(currentTarget).get('email')) !== '')
+        }
+      >
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          help="They get a letter with a link. It works once, for seven days."
+          error={form.errors.email}
+        />
+        <SelectField label="Role" name="role" defaultValue="editor" error={form.errors.role}>
+          {Object.entries(roles).map(([key, { label, may }]) => (
+            <option key={key} value={key}>
+              {label}: {may.charAt(0).toLowerCase() + may.slice(1)}
+            </option>
+          ))}
+        </SelectField>
+        <div className="sm:col-span-2">
+          {form.message ? (
+            <p role="alert" className="mb-3 font-semibold text-danger">
+              {form.message}
+            </p>
+          ) : null}
+          <Button type="submit" look="lamp" disabled={form.isSending}>
+            Send the invitation
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { useRevalidator } from 'react-router'
+import type { OwnAccount } from '#app/accounts/account-schema.ts'
+import { roleLabel } from '#app/accounts/roles.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { call } from '#app/ui/office-call.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { AccountCard, CallProblem } from './account-card.tsx'
+import { useCallForm } from './use-call-form.ts'
+
+/** The own name, as colleagues read it. */
+export function NameForm({
+  account,
+  onSaved,
+  setDirty,
+}: {
+  account: OwnAccount
+  onSaved: () => Promise<void>
+  setDirty: (isDirty: boolean) => void
+}) {
+  // the frame of the office shows the name too
+  const { revalidate } = useRevalidator()
+  const form = useCallForm(async ({ name }) => {
+    await call('PUT', '/api/admin/account', { name })
+    setDirty(false)
+    showToast({ title: 'Success', description: 'Your name is saved.' })
+    await Promise.all([onSaved(), revalidate()])
+  })
+  return (
+    <AccountCard title="You">
+      <p className="text-muted wrap-anywhere">
+        You sign in as {account.email}. Your role is {roleLabel(account.role)}.
+      </p>
+      <form className="flex flex-col items-start gap-4" noValidate onSubmit={form.submit}>
+        <div className="w-full max-w-md">
+          <TextField
+            label="Your name"
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={200}
+            defaultValue={account.name}
+            onChange={({ target }) => setDirty(target.value !== account.name)}
+            error={form.errors.name}
+          />
+        </div>
+        <CallProblem text={form.message} />
+        <Button type="submit" disabled={form.isSending}>
+          Save name
+        </Button>
+      </form>
+    </AccountCard>
+  )
+}

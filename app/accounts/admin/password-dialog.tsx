@@ -1,0 +1,47 @@
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { CallProblem } from './account-card.tsx'
+import { useCallForm } from './use-call-form.ts'
+
+/** Asks for the own password before the way into the account is changed. */
+export function PasswordDialog({
+  title,
+  text,
+  button,
+  email,
+  onClose,
+  onPassword,
+}: {
+  title: string
+  text: string
+  button: string
+  email: string
+  onClose: () => void
+  onPassword: (password: string) => Promise<void>
+}) {
+  const form = useCallForm(({ password = '' }) => onPassword(password))
+  return (
+    <Dialog title={title} width="small" onClose={onClose}>
+      <p className="mb-5 text-muted">{text}</p>
+      <form className="space-y-5" noValidate onSubmit={form.submit}>
+        {/* for password managers: whose password this is */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <TextField
+          label="Your password"
+          name="password"
+          id="own-password"
+          type="password"
+          autoComplete="current-password"
+          required
+          autoFocus
+          error={form.errors.password}
+        />
+        <CallProblem text={form.message} />
+        <Button type="submit" disabled={form.isSending}>
+          {button}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { NewPasswordField } from '#app/accounts/new-password-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { call } from '#app/ui/office-call.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { AccountCard, CallProblem } from './account-card.tsx'
+import { useCallForm } from './use-call-form.ts'
+
+/** The own password: who changes it stays signed in here, and is signed out everywhere else. */
+export function PasswordForm({ email, onSaved }: { email: string; onSaved: () => Promise<void> }) {
+  const form = useCallForm(async ({ currentPassword, newPassword }, element) => {
+    await call('POST', '/api/admin/account/password', { currentPassword, newPassword })
+    element.reset()
+    showToast({
+      title: 'Success',
+      description: 'Your password is changed. You are signed out everywhere else.',
+    })
+    await onSaved()
+  })
+  return (
+    <AccountCard title="Password">
+      <form className="flex flex-col items-start gap-4" noValidate onSubmit={form.submit}>
+        {/* for password managers: whose password this is */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <div className="w-full max-w-md space-y-4">
+          <TextField
+            label="Current password"
+            name="currentPassword"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={form.errors.currentPassword}
+          />
+          <NewPasswordField
+            label="New password"
+            name="newPassword"
+            error={form.errors.newPassword}
+          />
+        </div>
+        <CallProblem text={form.message} />
+        <Button type="submit" disabled={form.isSending}>
+          Change password
+        </Button>
+      </form>
+    </AccountCard>
+  )
+}

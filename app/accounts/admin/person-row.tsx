@@ -1,0 +1,55 @@
+import type { Person } from '#app/accounts/people-schema.ts'
+import { roles } from '#app/accounts/roles.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { formatMoment } from '#app/ui/moment.ts'
+import { Tag } from '#app/ui/tag.tsx'
+
+/** One person: who, what they may do, when they were last here. */
+export function PersonRow({
+  person,
+  onRole,
+  onRemove,
+}: {
+  person: Person
+  onRole: (role: string) => void
+  onRemove: () => void
+}) {
+  const { id, name, email, role, lastSeenAt, hasSecondFactor, isYou } = person
+  return (
+    <Card as="li" className="flex flex-wrap items-end gap-x-6 gap-y-4 p-4">
+      <div className="min-w-0 flex-1 basis-64 self-center">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          {isYou ? <Tag label="You" colour="waterfall-blue" /> : null}
+          {hasSecondFactor ? <Tag label="Asks for a code" colour="forest-green" /> : null}
+        </p>
+        <p className="text-sm text-muted wrap-anywhere">{email}</p>
+        <p className="text-sm text-muted">
+          {lastSeenAt ? `Last here ${formatMoment(lastSeenAt)}` : 'Never here yet'}
+        </p>
+      </div>
+      <div className="w-40">
+        <SelectField
+          label="Role"
+          name="role"
+          id={`role-${id}`}
+          aria-label={`Role of ${name}`}
+          value={role}
+          onChange={({ target }) => onRole(target.value)}
+        >
+          {Object.entries(roles).map(([key, { label }]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Button look="outline" className="text-danger!" onClick={onRemove}>
+        Remove
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </Card>
+  )
+}

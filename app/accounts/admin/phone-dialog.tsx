@@ -1,0 +1,65 @@
+import type { SecondFactorStart } from '#app/accounts/account-schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { call } from '#app/ui/office-call.ts'
+import { CallProblem } from './account-card.tsx'
+import { useCallForm } from './use-call-form.ts'
+
+/** The key for the phone, as a picture and as letters, and the first code back. */
+export function PhoneDialog({
+  start,
+  onClose,
+  onConfirmed,
+}: {
+  start: SecondFactorStart
+  onClose: () => void
+  onConfirmed: () => Promise<void>
+}) {
+  const { size, path } = start.picture
+  const form = useCallForm(async ({ code }) => {
+    await call('POST', '/api/admin/account/second-factor/confirm', { code })
+    await onConfirmed()
+  })
+  return (
+    <Dialog title="Connect your phone" width="small" onClose={onClose}>
+      <form className="space-y-5" noValidate onSubmit={form.submit}>
+        <p>1. Open the app on your phone and point its camera at this picture.</p>
+        {/* dark on white in both themes: not every camera reads the reverse */}
+        <svg
+          role="img"
+          aria-label="QR code with the key for your phone"
+          viewBox={`0 0 ${size} ${size}`}
+          shapeRendering="crispEdges"
+          className="mx-auto w-full max-w-56 rounded-control"
+        >
+          <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+          <path fill="#000" d={path} />
+        </svg>
+        <details>
+          <summary className="min-h-11 content-center font-semibold text-accent">
+            My phone cannot read it
+          </summary>
+          <p className="mt-2 text-sm text-muted">
+            Type this key into the app, or <a href={start.address}>open the app on this device</a>:
+          </p>
+          <p className="mt-2 font-mono wrap-anywhere">{start.key.match(/.{1,4}/g)?.join(' ')}</p>
+        </details>
+        <TextField
+          label="2. Type the code that the app shows now"
+          name="code"
+          id="phone-code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          help="Six digits"
+          error={form.errors.code}
+        />
+        <CallProblem text={form.message} />
+        <Button type="submit" disabled={form.isSending}>
+          Turn it on
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

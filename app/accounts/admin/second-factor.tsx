@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { OwnAccount, SecondFactorStart } from '#app/accounts/account-schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { call } from '#app/ui/office-call.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { AccountCard } from './account-card.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { PhoneDialog } from './phone-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+const path = '/api/admin/account'
+
+/** What the card is asking for at the moment. */
+type Step = 'on' | 'off' | 'codes'
+
+/** The second step of signing in: a code of the phone, besides the password. */
+export function SecondFactor({
+  account,
+  onChanged,
+}: {
+  account: OwnAccount
+  onChanged: () => Promise<void>
+}) {
+  const [asked, setAsked] = useState<Step>()
+  const [start, setStart] = useState<SecondFactorStart>()
+  const [codes, setCodes] = useState<string[]>()
+
+  async function proceed(step: Step, password: string): Promise<void> {
+    if (step === 'on') setStart(await call('POST', `${path}/second-factor`, { password }))
+    if (step === 'codes') {
+      const { recoveryCodes } = await call<{ recoveryCodes: string[] }>(
+        'POST',
+        `${path}/recovery-codes`,
+        { password },
+      )
+      setCodes(recoveryCodes)
+    }
+    if (step === 'off') {
+      await call('POST', `${path}/second-factor/off`, { password })
+      showToast({ title: 'Success', description: 'Signing in asks for the password alone.' })
+    }
+    setAsked(undefined)
+    await onChanged()
+  }
+
+  return (
+    <AccountCard title="A second step at sign-in">
+      <StateText account={account} />
+      <div className="flex flex-wrap gap-3">
+        {account.hasSecondFactor ? (
+          <>
+            <Button look="outline" onClick={() => setAsked('codes')}>
+              New recovery codes
+            </Button>
+            <Button look="outline" className="text-danger!" onClick={() => setAsked('off')}>
+              Turn it off
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => setAsked('on')}>Turn it on</Button>
+        )}
+      </div>
+      {asked ? (
+        <PasswordDialog
+          {...words[asked]}
+          email={account.email}
+          onClose={() => setAsked(undefined)}
+          onPassword={(password) => proceed(asked, password)}
+        />
+      ) : null}
+      {start ? (
+        <PhoneDialog
+          start={start}
+          onClose={() => setStart(undefined)}
+          onConfirmed={async () => {
+            setCodes(start.recoveryCodes)
+            setStart(undefined)
+            await onChanged()
+          }}
+        />
+      ) : null}
+      {codes ? <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} /> : null}
+    </AccountCard>
+  )
+}
+
+const words: Record<Step, { title: string; text: string; button: string }> = {
+  on: {
+    title: 'Turn the second step on',
+    text: 'You need a phone with an app for sign-in codes, as in Google Authenticator, 2FAS or Apple Passwords.',
+    button: 'Go on',
+  },
+  off: {
+    title: 'Turn the second step off?',
+    text: 'Your password alone then opens your account. You can turn it on again at any time.',
+    button: 'Turn it off',
+  },
+  codes: {
+    title: 'New recovery codes',
+    text: 'You get ten new codes. The old ones work no more.',
+    button: 'Draw new codes',
+  },
+}
+
+function StateText({ account }: { account: OwnAccount }) {
+  if (!account.hasSecondFactor) {
+    return (
+      <p className="text-muted">
+        Off. Turned on, signing in asks for a code from your phone as well: who only knows your
+        password does not get in.
+      </p>
+    )
+  }
+  const left = account.recoveryCodes
+  return (
+    <p className={left < 3 ? '' : 'text-muted'}>
+      On. Signing in asks for a code from your phone.{' '}
+      {left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import type { OwnSession } from '#app/accounts/account-schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatMoment } from '#app/ui/moment.ts'
+import { call } from '#app/ui/office-call.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import { tryAndTell } from '#app/ui/try-and-tell.ts'
+import { AccountCard } from './account-card.tsx'
+
+const path = '/api/admin/account/sessions'
+
+/** Where a person is signed in: a browser left open elsewhere is signed out from here. */
+export function SessionList({
+  sessions,
+  onChanged,
+}: {
+  sessions: OwnSession[]
+  onChanged: () => Promise<void>
+}) {
+  async function end(which: string, said: string): Promise<void> {
+    await tryAndTell(() => call('DELETE', `${path}${which}`), said)
+    await onChanged()
+  }
+  return (
+    <AccountCard title="Where you are signed in">
+      <ul className="flex flex-col divide-y divide-line">
+        {sessions.map(({ id, browser, signedInAt, lastSeenAt, isThis }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="flex flex-wrap items-center gap-2 font-semibold">
+                {browser}
+                {isThis ? <Tag label="This one" colour="waterfall-blue" /> : null}
+              </p>
+              <p className="text-sm text-muted">
+                Signed in {formatMoment(signedInAt)}
+                {isThis ? '' : `, last used ${formatMoment(lastSeenAt)}`}
+              </p>
+            </div>
+            {isThis ? null : (
+              <Button
+                look="outline"
+                onClick={() => void end(`/${encodeURIComponent(id)}`, `${browser} is signed out.`)}
+              >
+                Sign out
+                <span className="sr-only"> {browser}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <div>
+          <Button
+            look="outline"
+            onClick={() => void end('', 'You are signed out everywhere else.')}
+          >
+            Sign out everywhere else
+          </Button>
+        </div>
+      ) : null}
+    </AccountCard>
+  )
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react'
+import { CallError } from '#app/ui/office-call.ts'
+
+/** What a small form of the office knows of itself. */
+export type CallForm = {
+  submit: (event: FormEvent<HTMLFormElement>) => void
+  /** one message for each field that was refused */
+  errors: Record<string, string>
+  /** what was refused as a whole, or did not get through */
+  message: string | undefined
+  isSending: boolean
+}
+
+/** A form whose fields are sent by a call; what is refused is told at its field, nothing is lost. */
+export function useCallForm(
+  send: (fields: Record<string, string>, element: HTMLFormElement) => Promise<void>,
+): CallForm {
+  const [failure, setFailure] = useState<CallError>()
+  const [isSending, setIsSending] = useState(false)
+
+  async function submit(element: HTMLFormElement): Promise<void> {
+    const fields = [...new FormData(element)].map(([name, value]) => [name, String(value)])
+    setIsSending(true)
+    try {
+      await send(Object.fromEntries(fields), element)
+      setFailure(undefined)
+    } catch (error) {
+      const known = error instanceof CallError ? error : new CallError('Something went wrong.')
+      setFailure(known)
+      const [first] = Object.keys(known.fields)
+      const field = first ? element.elements.namedItem(first) : null
+      if (field instanceof HTMLElement) field.focus()
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  const errors = failure?.fields ?? {}
+  return {
+    submit: (event) => {
+      event.preventDefault()
+      void submit(event.currentTarget)
+    },
+    errors,
+    message: Object.keys(errors).length > 0 ? undefined : failure?.message,
+    isSending,
+  }
+}

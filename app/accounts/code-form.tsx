@@ -1,0 +1,45 @@
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Door, DoorForm } from './door.tsx'
+import type { DoorRefusal } from './door-refusal.ts'
+
+/** The second step of signing in: the code of the phone, or one of the recovery codes. */
+export function CodeForm({ refusal }: { refusal: DoorRefusal | undefined }) {
+  return (
+    <Door
+      title="One more step"
+      text="Your password is right. Now open the app on your phone and type the code that it shows for this site."
+    >
+      <DoorForm refusal={refusal} intent="code" button="Sign in">
+        <TextField
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          help="Six digits. They change every half minute."
+          error={refusal?.errors.code}
+        />
+        <details>
+          <summary className="min-h-11 content-center font-semibold text-accent">
+            I do not have my phone
+          </summary>
+          <div className="mt-3">
+            <TextField
+              label="Recovery code"
+              name="recoveryCode"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              help="One of the ten that you were given. Each works once."
+            />
+          </div>
+        </details>
+      </DoorForm>
+      <form method="post" className="mt-6">
+        <Button type="submit" look="outline" name="intent" value="start-over">
+          Sign in as somebody else
+        </Button>
+      </form>
+    </Door>
+  )
+}

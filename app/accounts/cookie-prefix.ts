@@ -1,0 +1,2 @@
+/** Prefix of the sign-in cookies. */
+export const cookiePrefix = 'lampstand'

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { RequestContext } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { nameField, newPasswordField } from './account-fields.ts'
+import { insertUser } from './accounts.server.ts'
+import { checkDoorForm, goTo, readDoorForm, tryDoor } from './door-form.server.ts'
+import type { DoorRefusal } from './door-refusal.ts'
+import { findInvitation, useUp } from './invitations.server.ts'
+import { hashPassword } from './passwords.server.ts'
+import { signInUncounted } from './sign-in.server.ts'
+
+const joinForm = z.object({ name: nameField, password: newPasswordField })
+
+/** Accepts an invitation: makes the account and signs in, once for each link. */
+export async function answerJoinForm(
+  context: RequestContext,
+  request: Request,
+): Promise<Response | DoorRefusal> {
+  const form = await readDoorForm(request)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return tryDoor(form, async () => {
+    const invitation = await findInvitation(context, token)
+    if (!invitation) throw over()
+    const checked = checkDoorForm(joinForm, form)
+    if ('refusal' in checked) return checked.refusal
+    await join(context, invitation, checked.fields)
+    const { email } = invitation
+    const signedIn = await signInUncounted(context, request, {
+      email,
+      password: checked.fields.password,
+    })
+    return goTo('/admin', signedIn?.cookies ?? [])
+  })
+}
+
+async function join(
+  context: RequestContext,
+  invitation: { id: string; round: number; email: string; role: string },
+  { name, password }: z.output<typeof joinForm>,
+): Promise<void> {
+  const passwordHash = await hashPassword(context, password)
+  await context.db.transaction().execute(async (tx) => {
+    if (!(await useUp(tx, invitation))) throw over()
+    const { email, role } = invitation
+    await insertUser(tx, context.now(), { name, email, role, passwordHash })
+  })
+}
+
+function over(): AppError {
+  return new AppError('conflict', 'This link works no more. Ask the owner to invite you again.')
+}

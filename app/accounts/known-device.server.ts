@@ -1,0 +1,50 @@
+import type { AppContext } from '#server/context.ts'
+import { lockedCookie, readCookie } from '#server/cookies.ts'
+import { newId } from '#server/ids.ts'
+import { isMark, markOf } from '#server/marks.ts'
+
+const purpose = 'known-device'
+const keptSeconds = 365 * 24 * 60 * 60
+
+type Signing = Pick<AppContext, 'config' | 'secrets' | 'now'>
+
+/**
+ * The name of this browser where this account has signed in before, by a cookie that only we can
+ * make. It opens nothing: it only keeps a person's own browser out of the count of strangers.
+ */
+export function findKnownDevice(
+  { secrets, now }: Signing,
+  request: Request,
+  email: string,
+): string | undefined {
+  const [device = '', until = '', mark = ''] = readCookie(request, nameFor(secrets, email)).split(
+    '~',
+  )
+  if (!isMark(secrets, purpose, textOf(email, device, until), mark)) return undefined
+  return Number(until) > now().getTime() ? device : undefined
+}
+
+/** The `Set-Cookie` by which this browser is known to this account from now on, for a year. */
+export function knownDeviceCookie(
+  { config, secrets, now }: Signing,
+  request: Request,
+  email: string,
+): string {
+  const device = findKnownDevice({ config, secrets, now }, request, email) ?? newId()
+  const until = String(now().getTime() + keptSeconds * 1000)
+  const value = [device, until, markOf(secrets, purpose, textOf(email, device, until))].join('~')
+  return lockedCookie(nameFor(secrets, email), value, {
+    siteUrl: config.siteUrl,
+    seconds: keptSeconds,
+  })
+}
+
+/** Colleagues may share a browser: one cookie for each account, whose name does not tell which. */
+function nameFor(secrets: Signing['secrets'], email: string): string {
+  const account = markOf(secrets, `${purpose}-name`, email.toLowerCase())
+  return `lampstand.device_${account.slice(0, 12)}`
+}
+
+function textOf(email: string, device: string, until: string): string {
+  return [email.toLowerCase(), device, until].join('~')
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { AppContext } from '#server/context.ts'
+import { joinLink } from './invitations.server.ts'
+import { makeReset, resetLink } from './password-resets.server.ts'
+import { roleLabel, roles } from './roles.ts'
+
+const invitationPayload = z.object({ id: z.string(), round: z.number() })
+const resetPayload = z.object({ id: z.string(), email: z.string(), askedAt: z.string() })
+const noticePayload = z.object({ userId: z.string(), notice: z.string() })
+
+/** Sends an invitation, unless it was withdrawn, accepted or sent anew meanwhile. */
+export async function sendInvitation(context: AppContext, payload: unknown): Promise<void> {
+  const { id, round } = invitationPayload.parse(payload)
+  const invitation = await context.db
+    .selectFrom('invitations')
+    .leftJoin('users', 'users.id', 'invitations.invitedBy')
+    .select(['invitations.id', 'invitations.email', 'invitations.role', 'invitations.round'])
+    .select('users.name as invitedByName')
+    .where('invitations.id', '=', id)
+    .where('round', '=', round)
+    .executeTakeFirst()
+  if (!invitation) return
+  const { role, invitedByName, email } = invitation
+  const may = Object.entries(roles).find(([key]) => key === role)?.[1].may
+  await send(context, email, `You are invited to the office of ${hostOf(context)}`, [
+    'Hello,',
+    `${invitedByName ?? 'The owner'} invites you to help look after ${context.config.siteUrl}.`,
+    `Your role is ${roleLabel(role)}${may ? `: ${lowerFirst(may)}` : ''}.`,
+    `Choose your password here. The link works once, for seven days:\n${joinLink(context, invitation)}`,
+    'If you did not expect this letter, you need not do anything.',
+  ])
+}
+
+/** Sends the link for a new password, where somebody with this address works here. */
+export async function sendReset(context: AppContext, payload: unknown): Promise<void> {
+  const asked = resetPayload.parse(payload)
+  const reset = await makeReset(context, asked)
+  if (!reset) return
+  await send(context, asked.email, `A new password for the office of ${hostOf(context)}`, [
+    `Hello ${reset.name},`,
+    `somebody, probably you, asked for a new password at ${context.config.siteUrl}.`,
+    `Choose it here. The link works once, for one hour:\n${resetLink(context, asked.id)}`,
+    'If it was not you, you need not do anything: your password stays as it is.',
+  ])
+}
+
+const notices: Record<string, { subject: string; text: string }> = {
+  password: {
+    subject: 'Your password was changed',
+    text: 'The password of your account was changed just now. Everybody who was signed in with it was signed out.',
+  },
+  secondFactorOn: {
+    subject: 'Signing in now asks for a code',
+    text: 'From now on, signing in to your account asks for a code from your phone as well.',
+  },
+  secondFactorOff: {
+    subject: 'Signing in no longer asks for a code',
+    text: 'From now on, signing in to your account asks for the password alone.',
+  },
+}
+
+/** Tells a person that the way into their account was changed. */
+export async function sendNotice(context: AppContext, payload: unknown): Promise<void> {
+  const { userId, notice } = noticePayload.parse(payload)
+  const words = notices[notice]
+  const person = await context.db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.userId', 'users.id')
+    .select(['users.name', 'users.email'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  if (!words || !person) return
+  await send(context, person.email, `${words.subject}: the office of ${hostOf(context)}`, [
+    `Hello ${person.name},`,
+    words.text,
+    `If it was not you: ask for a new password at ${context.config.siteUrl}/admin/forgot, and tell the owner.`,
+  ])
+}
+
+function send({ mail }: AppContext, to: string, subject: string, paragraphs: string[]) {
+  return mail.send({ to, subject, text: paragraphs.join('\n\n') })
+}
+
+function hostOf({ config }: AppContext): string {
+  return new URL(config.siteUrl).host
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

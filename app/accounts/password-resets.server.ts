@@ -1,0 +1,114 @@
+import type { AppContext, RequestContext } from '#server/context.ts'
+import type { Db } from '#server/db/open.ts'
+import { AppError } from '#server/errors.ts'
+import { newId } from '#server/ids.ts'
+import { isMark, markOf } from '#server/marks.ts'
+import { enqueue } from '#server/outbox.ts'
+import { countCall, requireWithinLimit } from '#server/rate-limit.ts'
+import { noticeJob, resetJob } from './account-jobs.ts'
+import { hashPassword } from './passwords.server.ts'
+import { networkOf } from './sign-in-guard.server.ts'
+
+const purpose = 'password-reset'
+const validMs = 60 * 60 * 1000
+
+const byAddress = { name: 'reset', count: 5, seconds: 900 }
+const byEmail = { name: 'reset-email', count: 3, seconds: 3600 }
+
+/**
+ * Orders the letter with the link for a new password. Whether anybody has the address is looked up
+ * when the letter is sent: who asks learns it neither from the answer nor from how long it takes.
+ * A mailbox gets three such letters an hour, whoever asks; each of their links leads in. Throws
+ * `tooManyRequests` to an address that asks too often.
+ */
+export async function askForReset(context: RequestContext, email: string): Promise<void> {
+  await requireWithinLimit(context, byAddress, networkOf(context.clientAddress))
+  const mailbox = markOf(context.secrets, 'reset-mailbox', email)
+  const { count } = await countCall(context, byEmail, mailbox)
+  if (count > byEmail.count) return
+  const now = context.now()
+  await enqueue(context.db, now, resetJob, { id: newId(), email, askedAt: now.toISOString() })
+}
+
+/** Notes a link for who has this address; undefined for nobody, and where its hour is over. */
+export async function makeReset(
+  { db, now }: AppContext,
+  asked: { id: string; email: string; askedAt: string },
+): Promise<{ name: string } | undefined> {
+  const person = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.userId', 'users.id')
+    .select(['users.id', 'users.name'])
+    .where('users.email', '=', asked.email)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  const expiresAt = new Date(Date.parse(asked.askedAt) + validMs).toISOString()
+  const moment = now().toISOString()
+  await db.deleteFrom('passwordResets').where('expiresAt', '<=', moment).execute()
+  if (!person || expiresAt <= moment) return undefined
+  await db
+    .insertInto('passwordResets')
+    .values({ id: asked.id, userId: person.id, expiresAt })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return { name: person.name }
+}
+
+/** The link of the letter. It is stored nowhere: our secret makes it anew. */
+export function resetLink(
+  { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
+  id: string,
+): string {
+  return `${config.siteUrl}/admin/reset?token=${id}~${markOf(secrets, purpose, id)}`
+}
+
+/** Whose password a link changes, while it does; undefined for every other token. */
+export async function findReset({ db, secrets, now }: AppContext, token: string) {
+  const [id = '', mark = ''] = token.split('~')
+  if (!isMark(secrets, purpose, id, mark)) return undefined
+  return db
+    .selectFrom('passwordResets')
+    .innerJoin('users', 'users.id', 'passwordResets.userId')
+    .select(['passwordResets.id', 'userId', 'users.email'])
+    .where('passwordResets.id', '=', id)
+    .where('passwordResets.expiresAt', '>', now().toISOString())
+    .executeTakeFirst()
+}
+
+/**
+ * Uses a link up: the new password counts, every session ends, every other link dies, and a letter
+ * says so. Throws `conflict` where the link was used meanwhile.
+ */
+export async function resetPassword(
+  context: AppContext,
+  reset: { id: string; userId: string },
+  password: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(context, password)
+  await context.db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('passwordResets')
+      .where('id', '=', reset.id)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new AppError('conflict', 'This link was used already.')
+    await setPassword(tx, context.now(), reset.userId, passwordHash)
+    await tx.deleteFrom('sessions').where('userId', '=', reset.userId).execute()
+  })
+}
+
+/** Writes a person's new password; links for another die with it, and a letter says so. */
+export async function setPassword(
+  tx: Db,
+  now: Date,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ password: passwordHash, updatedAt: now.toISOString() })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .execute()
+  await tx.deleteFrom('passwordResets').where('userId', '=', userId).execute()
+  await enqueue(tx, now, noticeJob, { userId, notice: 'password' })
+}

@@ -1,0 +1,29 @@
+import type { AppContext } from '#server/context.ts'
+import { getAuth } from './session.server.ts'
+
+/** What is stored instead of a password (scrypt, by the sign-in library). */
+export async function hashPassword(context: AppContext, password: string): Promise<string> {
+  const { password: passwords } = await librarysPasswords(context)
+  return passwords.hash(password)
+}
+
+/** True where this is the person's password. */
+export async function isPasswordOf(
+  context: AppContext,
+  userId: string,
+  password: string,
+): Promise<boolean> {
+  const { password: passwords } = await librarysPasswords(context)
+  const account = await context.db
+    .selectFrom('accounts')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  return account?.password ? passwords.verify({ hash: account.password, password }) : false
+}
+
+async function librarysPasswords(context: AppContext) {
+  const auth = await getAuth(context)
+  return auth.$context
+}

@@ -1,0 +1,80 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Door, DoorForm, DoorLink } from './door.tsx'
+import type { DoorRefusal } from './door-refusal.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+
+/** Where a new password is asked for. */
+export function ForgotForm({ refusal }: { refusal: DoorRefusal | undefined }) {
+  return (
+    <Door
+      title="Forgot your password?"
+      text="Tell us the e-mail address that you sign in with. We send you a link to choose a new one."
+    >
+      <DoorForm refusal={refusal} button="Send me the link">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={refusal?.values.email}
+          error={refusal?.errors.email}
+        />
+      </DoorForm>
+      <p className="mt-6">
+        <DoorLink href="/admin">Back to sign in</DoorLink>
+      </p>
+    </Door>
+  )
+}
+
+/** The same for every address: it does not tell who works here. */
+export function ForgotSent() {
+  return (
+    <Door
+      title="Look into your mailbox"
+      text="If somebody with this address works here, a letter is on its way. Its link works once, for one hour. Nothing there? Look among the unwanted mail, or ask the owner."
+    >
+      <p className="mt-6">
+        <DoorLink href="/admin">Back to sign in</DoorLink>
+      </p>
+    </Door>
+  )
+}
+
+/** Where the letter's link leads. */
+export function ResetForm({ email, refusal }: { email: string; refusal: DoorRefusal | undefined }) {
+  return (
+    <Door
+      title="Choose a new password"
+      text="Everybody who is signed in with the old one is signed out."
+    >
+      <DoorForm refusal={refusal} button="Save and sign in">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+        />
+        <NewPasswordField label="New password" error={refusal?.errors.password} />
+      </DoorForm>
+    </Door>
+  )
+}
+
+/** A link that was used, or is too old. */
+export function ResetOver() {
+  return (
+    <Door
+      title="This link works no more"
+      text="It was used already, or is older than one hour. Your password is as it was."
+    >
+      <ButtonLink href="/admin/forgot" className="mt-8">
+        Send me a new link
+      </ButtonLink>
+    </Door>
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { RequestContext } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { emailField, newPasswordField } from './account-fields.ts'
+import { checkDoorForm, goTo, readDoorForm, tryDoor } from './door-form.server.ts'
+import type { DoorRefusal } from './door-refusal.ts'
+import { askForReset, findReset, resetPassword } from './password-resets.server.ts'
+import { signInUncounted } from './sign-in.server.ts'
+
+const forgotForm = z.object({ email: emailField })
+const resetForm = z.object({ password: newPasswordField })
+
+/** Takes the wish for a new password: leads on alike whether anybody has the address or not. */
+export async function answerForgotForm(
+  context: RequestContext,
+  request: Request,
+): Promise<Response | DoorRefusal> {
+  const form = await readDoorForm(request)
+  return tryDoor(form, async () => {
+    const checked = checkDoorForm(forgotForm, form)
+    if ('refusal' in checked) return checked.refusal
+    await askForReset(context, checked.fields.email)
+    return goTo('/admin/forgot?sent=1', [])
+  })
+}
+
+/** Takes the new password of who came by the letter's link, and goes on to the office. */
+export async function answerResetForm(
+  context: RequestContext,
+  request: Request,
+): Promise<Response | DoorRefusal> {
+  const form = await readDoorForm(request)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return tryDoor(form, async () => {
+    const reset = await findReset(context, token)
+    if (!reset) throw new AppError('conflict', 'This link works no more. Ask for a new one.')
+    const checked = checkDoorForm(resetForm, form)
+    if ('refusal' in checked) return checked.refusal
+    const { password } = checked.fields
+    await resetPassword(context, reset, password)
+    // Where a second step is on, the office asks for the code now.
+    const { email } = reset
+    const signedIn = await signInUncounted(context, request, { email, password })
+    return goTo('/admin', signedIn?.cookies ?? [])
+  })
+}

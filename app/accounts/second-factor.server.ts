@@ -1,0 +1,106 @@
+import { encode } from 'uqr'
+import { z } from 'zod'
+import type { RequestContext, Session } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { enqueue } from '#server/outbox.ts'
+import { requireOwnPassword } from './account.server.ts'
+import { noticeJob } from './account-jobs.ts'
+import type { SecondFactorStart } from './account-schema.ts'
+import { getAuth } from './session.server.ts'
+
+/** A call of a person: who, and the request that carries their cookie. */
+export type OwnCall = { context: RequestContext; request: Request; session: Session }
+
+/**
+ * Draws a key for the phone's app (RFC 6238) and ten recovery codes. Nothing is asked for at
+ * sign-in before `confirmSecondFactor`. Throws `badRequest` for a wrong password, `conflict` where
+ * it is on already.
+ */
+export async function startSecondFactor(
+  { context, request, session }: OwnCall,
+  password: string,
+): Promise<SecondFactorStart> {
+  await requireOwnPassword(context, session.userId, password)
+  const auth = await getAuth(context)
+  const answer = await auth.api.enableTwoFactor({
+    body: { password },
+    headers: request.headers,
+    asResponse: true,
+  })
+  if (!answer.ok) throw new AppError('conflict', 'The second step is on already.')
+  const { totpURI, backupCodes } = startedShape.parse(await answer.json())
+  return {
+    key: new URL(totpURI).searchParams.get('secret') ?? '',
+    address: totpURI,
+    picture: drawPicture(totpURI),
+    recoveryCodes: backupCodes,
+  }
+}
+
+const startedShape = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
+
+/** Dark modules as one SVG path, with the quiet edge of four modules that readers need. */
+function drawPicture(text: string): SecondFactorStart['picture'] {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const path = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  )
+  return { size, path: path.join('') }
+}
+
+/**
+ * Turns the second step on once the phone has shown a right code; answers the cookies of the
+ * session, which the library makes anew. Throws `badRequest` for a wrong code, or where nothing
+ * was begun.
+ */
+export async function confirmSecondFactor(
+  { context, request, session }: OwnCall,
+  code: string,
+): Promise<string[]> {
+  const auth = await getAuth(context)
+  const answer = await auth.api.verifyTOTP({
+    body: { code },
+    headers: request.headers,
+    asResponse: true,
+  })
+  if (answer.status >= 500) throw new Error(`the sign-in library answered ${answer.status}`)
+  if (!answer.ok) {
+    const message =
+      'That code is not right. Look whether the clock of your phone is right, and take the newest code.'
+    throw new AppError('badRequest', message, { fields: [{ path: 'code', message }] })
+  }
+  await enqueue(context.db, context.now(), noticeJob, {
+    userId: session.userId,
+    notice: 'secondFactorOn',
+  })
+  return answer.headers.getSetCookie()
+}
+
+/** Turns the second step off. Throws `badRequest` for a wrong password. */
+export async function stopSecondFactor(
+  { context, session: { userId } }: Omit<OwnCall, 'request'>,
+  password: string,
+): Promise<void> {
+  await requireOwnPassword(context, userId, password)
+  await context.db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set({ twoFactorEnabled: null }).where('id', '=', userId).execute()
+    await tx.deleteFrom('twoFactors').where('userId', '=', userId).execute()
+    await enqueue(tx, context.now(), noticeJob, { userId, notice: 'secondFactorOff' })
+  })
+}
+
+/** Draws ten new recovery codes; the old ones are worth nothing. Throws `badRequest`. */
+export async function renewRecoveryCodes(
+  { context, request, session }: OwnCall,
+  password: string,
+): Promise<string[]> {
+  await requireOwnPassword(context, session.userId, password)
+  const auth = await getAuth(context)
+  const answer = await auth.api.generateBackupCodes({
+    body: { password },
+    headers: request.headers,
+    asResponse: true,
+  })
+  if (!answer.ok) throw new AppError('conflict', 'The second step is not on.')
+  return z.object({ backupCodes: z.array(z.string()) }).parse(await answer.json()).backupCodes
+}

@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest'
+import { jobHandlers } from '#server/jobs.ts'
+import { workThrough } from '#server/outbox.ts'
+import { addRuth, cookieOf, passed, refusalOf, ruth, sendForm, signInByApi } from '#test/doors.ts'
+import { phoneCode } from '#test/phone-code.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import type { SecondFactorStart } from './account-schema.ts'
+import { answerOfficeDoor } from './office-door.server.ts'
+
+const path = '/api/admin/account'
+const { password } = ruth
+
+/** Turns Ruth's second step on; the code it takes is one half minute old. */
+async function turnOn(app: TestApp) {
+  await addRuth(app)
+  const cookie = cookieOf(await signInByApi(app))
+  const started = await app.send(`${path}/second-factor`, { cookie, json: { password } })
+  const { key, recoveryCodes }: SecondFactorStart = await started.json()
+  const json = { code: phoneCode(key, -1) }
+  const confirmed = await app.send(`${path}/second-factor/confirm`, { cookie, json })
+  if (!confirmed.ok) throw new Error(await confirmed.text())
+  return { key, recoveryCodes, cookie: cookieOf(confirmed) }
+}
+
+/** The first step: the cookie of who has given the password and not yet the code. */
+async function firstStep(app: TestApp): Promise<string> {
+  const response = await signInByApi(app)
+  expect(await response.json()).toEqual({ needsCode: true })
+  const cookie = cookieOf(response)
+  expect(cookie).toMatch(/^lampstand\.two_factor=[^;]+$/)
+  return cookie
+}
+
+function secondStep(app: TestApp, cookie: string, json: object) {
+  return app.send('/api/auth/sign-in/code', { cookie, json })
+}
+
+async function isOpen(app: TestApp, cookie: string): Promise<boolean> {
+  return (await app.send(path, { cookie })).status === 200
+}
+
+describeOnBoth('the second step', (get) => {
+  test('is not turned on without the password, nor without a right first code', async () => {
+    await addRuth(get())
+    const cookie = cookieOf(await signInByApi(get()))
+    const wrong = await get().send(`${path}/second-factor`, { cookie, json: { password: 'no' } })
+    expect(wrong.status).toBe(400)
+    expect((await wrong.json()).fields[0].path).toBe('password')
+    const started = await get().send(`${path}/second-factor`, { cookie, json: { password } })
+    expect(started.status).toBe(200)
+    for (const code of ['12345', 'abcdef', '']) {
+      const json = { code }
+      const answer = await get().send(`${path}/second-factor/confirm`, { cookie, json })
+      expect(answer.status).toBe(400)
+    }
+    const { key }: SecondFactorStart = await started.json()
+    const json = { code: phoneCode(key, 50) }
+    const late = await get().send(`${path}/second-factor/confirm`, { cookie, json })
+    expect(late.status).toBe(400)
+    expect((await (await signInByApi(get())).json()).needsCode).toBe(false)
+  })
+
+  test('begins with a key, a picture of it, and ten recovery codes', async () => {
+    await addRuth(get())
+    const cookie = cookieOf(await signInByApi(get()))
+    const started = await get().send(`${path}/second-factor`, { cookie, json: { password } })
+    const { key, address, picture, recoveryCodes }: SecondFactorStart = await started.json()
+    expect(key).toMatch(/^[A-Z2-7]{32,}$/)
+    expect(address).toMatch(/^otpauth:\/\/totp\/localhost:ruth%40example\.org\?/)
+    expect(picture.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/)
+    expect(picture.size).toBeGreaterThan(28)
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect(recoveryCodes.every((code) => /^\w{5}-\w{5}$/.test(code))).toBe(true)
+  })
+
+  test('turned on, the password alone opens nothing, the phone’s code does, once', async () => {
+    const { key } = await turnOn(get())
+    const cookie = await firstStep(get())
+    expect(await isOpen(get(), cookie)).toBe(false)
+    expect((await secondStep(get(), cookie, { code: '000000' })).status).toBe(401)
+    const code = phoneCode(key)
+    const entered = await secondStep(get(), cookie, { code })
+    expect(await entered.json()).toEqual({ needsCode: false })
+    expect(await isOpen(get(), cookieOf(entered))).toBe(true)
+    expect(entered.headers.getSetCookie().join()).toMatch(/lampstand\.device_/)
+    expect((await secondStep(get(), cookie, { code })).status).toBe(401)
+    const again = await secondStep(get(), await firstStep(get()), { code })
+    expect([again.status, (await again.json()).error]).toEqual([
+      401,
+      expect.stringContaining('used'),
+    ])
+    expect(again.headers.getSetCookie()).toEqual([])
+  })
+
+  test('takes each recovery code once, and stores none of them', async () => {
+    const { recoveryCodes, cookie: own } = await turnOn(get())
+    const [first = '', second = ''] = recoveryCodes
+    const rows = await get().context.db.selectFrom('twoFactors').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(first)
+    expect(JSON.stringify(rows)).not.toContain(first.replace('-', ''))
+    const typed = { recoveryCode: ` ${first.toUpperCase().replace('-', ' ')} ` }
+    const entered = await secondStep(get(), await firstStep(get()), typed)
+    expect(await isOpen(get(), cookieOf(entered))).toBe(true)
+    expect((await secondStep(get(), await firstStep(get()), typed)).status).toBe(401)
+    const stored: { backupCodes: string } | undefined = rows[0]
+    const [hash = ''] = JSON.parse(stored?.backupCodes ?? '[]')
+    const byHash = await secondStep(get(), await firstStep(get()), { recoveryCode: hash })
+    expect(byHash.status).toBe(401)
+    const next = await secondStep(get(), await firstStep(get()), { recoveryCode: second })
+    expect(next.status).toBe(200)
+    const account = await (await get().send(path, { cookie: own })).json()
+    expect([account.hasSecondFactor, account.recoveryCodes]).toEqual([true, 8])
+  })
+
+  test('new recovery codes take the place of the old ones', async () => {
+    const { recoveryCodes, cookie } = await turnOn(get())
+    const json = { password }
+    const drawn = await (await get().send(`${path}/recovery-codes`, { cookie, json })).json()
+    expect(drawn.recoveryCodes).toHaveLength(10)
+    const old = { recoveryCode: recoveryCodes[0] }
+    expect((await secondStep(get(), await firstStep(get()), old)).status).toBe(401)
+    const [fresh] = drawn.recoveryCodes
+    const entered = await secondStep(get(), await firstStep(get()), { recoveryCode: fresh })
+    expect(entered.status).toBe(200)
+  })
+
+  test('after five wrong codes begins again with the password', async () => {
+    const { key } = await turnOn(get())
+    const cookie = await firstStep(get())
+    for (let count = 0; count < 5; count += 1) {
+      expect((await secondStep(get(), cookie, { code: '000000' })).status).toBe(401)
+    }
+    const late = await secondStep(get(), cookie, { code: phoneCode(key) })
+    expect((await late.json()).error).toContain('sign in again')
+    expect(
+      (await secondStep(get(), 'lampstand.two_factor=made.up', { code: '000000' })).status,
+    ).toBe(401)
+  })
+
+  test('in the form of the door leads on by the code, and back by "somebody else"', async () => {
+    const { key } = await turnOn(get())
+    const fields = { email: ruth.email, password }
+    const first = await passed(sendForm(get(), answerOfficeDoor, { path: '/admin/shop', fields }))
+    expect(first.to).toBe('/admin/shop')
+    const { cookie } = first
+    const blank = { cookie, fields: { intent: 'code', code: ' ' } }
+    expect((await refusalOf(sendForm(get(), answerOfficeDoor, blank))).errors.code).toBeDefined()
+    const code = phoneCode(key).replace(/^.../, '$& ')
+    const entered = await passed(
+      sendForm(get(), answerOfficeDoor, {
+        path: '/admin/shop',
+        cookie,
+        fields: { intent: 'code', code },
+      }),
+    )
+    expect(entered.to).toBe('/admin/shop')
+    expect(await isOpen(get(), entered.cookie)).toBe(true)
+    const over = await passed(
+      sendForm(get(), answerOfficeDoor, { cookie, fields: { intent: 'code', code } }),
+    )
+    expect(over).toEqual({ to: '/admin?again', cookie: '' })
+    const back = { cookie, fields: { intent: 'start-over' } }
+    expect(await passed(sendForm(get(), answerOfficeDoor, back))).toEqual({
+      to: '/admin',
+      cookie: '',
+    })
+  })
+
+  test('is turned off with the password alone, and a letter says so', async () => {
+    const { cookie } = await turnOn(get())
+    const off = (json: object) => get().send(`${path}/second-factor/off`, { cookie, json })
+    expect((await off({ password: 'wrong' })).status).toBe(400)
+    expect((await off({ password })).status).toBe(200)
+    expect((await (await signInByApi(get())).json()).needsCode).toBe(false)
+    await workThrough(get().context, jobHandlers)
+    expect(get().letters.map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Signing in now asks for a code',
+      'Signing in no longer asks for a code',
+    ])
+  })
+})
+
+describeOnBoth('the own account', (get) => {
+  test('takes another name, and none that is blank', async () => {
+    const cookie = await get().signIn('shop')
+    const put = (json: object) => get().send(path, { method: 'PUT', cookie, json })
+    expect((await put({ name: '  ' })).status).toBe(400)
+    expect((await put({ name: 'Naomi' })).status).toBe(200)
+    expect((await (await get().send(path, { cookie })).json()).name).toBe('Naomi')
+  })
+
+  test('changes the password only with the old one, and signs out everywhere else', async () => {
+    await addRuth(get())
+    const [here, there] = [cookieOf(await signInByApi(get())), cookieOf(await signInByApi(get()))]
+    const newPassword = 'four green candles'
+    const post = (json: object) => get().send(`${path}/password`, { cookie: here, json })
+    const wrong = await post({ currentPassword: 'wrong', newPassword })
+    expect([wrong.status, (await wrong.json()).fields[0].path]).toEqual([400, 'currentPassword'])
+    expect((await post({ currentPassword: password, newPassword: 'short' })).status).toBe(400)
+    expect((await post({ currentPassword: password, newPassword })).status).toBe(200)
+    expect([await isOpen(get(), here), await isOpen(get(), there)]).toEqual([true, false])
+    expect((await signInByApi(get())).status).toBe(401)
+    expect((await signInByApi(get(), { password: newPassword })).status).toBe(200)
+  })
+
+  test('lists its own sessions, this one first, and ends one or all others, nobody else’s', async () => {
+    await addRuth(get())
+    const mine: string[] = []
+    for (let count = 0; count < 3; count += 1) mine.push(cookieOf(await signInByApi(get())))
+    const [here = '', second = '', third = ''] = mine
+    const stranger = await get().signIn()
+    const { sessions } = await (await get().send(path, { cookie: here })).json()
+    expect(sessions.map(({ isThis }: { isThis: boolean }) => isThis)).toEqual([true, false, false])
+    expect(JSON.stringify(sessions)).not.toContain(/session_token=([^;.]+)/.exec(here)?.[1])
+    const end = (which: string, cookie: string) =>
+      get().send(`${path}/sessions${which}`, { method: 'DELETE', cookie })
+    await end(`/${sessions[0].id}`, stranger)
+    expect(await isOpen(get(), here)).toBe(true)
+    await end(`/${sessions[1].id}`, here)
+    const left = [await isOpen(get(), second), await isOpen(get(), third)]
+    expect(left.filter(Boolean)).toHaveLength(1)
+    await end('', here)
+    expect([
+      await isOpen(get(), here),
+      await isOpen(get(), second),
+      await isOpen(get(), third),
+    ]).toEqual([true, false, false])
+    expect(await isOpen(get(), stranger)).toBe(true)
+  })
+})

@@ -1,0 +1,46 @@
+import { TextField } from '#app/ui/field.tsx'
+import { Door, DoorForm } from './door.tsx'
+import type { DoorRefusal } from './door-refusal.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+
+/** The first page of a new installation: makes the owner's account. */
+export function SetUpForm({ refusal }: { refusal: DoorRefusal | undefined }) {
+  return (
+    <Door
+      title="Welcome: make your account"
+      text="Nobody can sign in yet. You become the owner of this site, and can then invite others."
+    >
+      <DoorForm refusal={refusal} intent="set-up" button="Make my account">
+        <TextField
+          label="One-time code"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          help="It stands in the log of the start, in the line that begins with “Sign in at”."
+          error={refusal?.errors.code}
+        />
+        <TextField
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={200}
+          defaultValue={refusal?.values.name}
+          error={refusal?.errors.name}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={refusal?.values.email}
+          error={refusal?.errors.email}
+        />
+        <NewPasswordField error={refusal?.errors.password} />
+      </DoorForm>
+    </Door>
+  )
+}

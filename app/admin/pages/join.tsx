@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { findInvitation } from '#app/accounts/invitations.server.ts'
+import { answerJoinForm } from '#app/accounts/join.server.ts'
+import { JoinForm, JoinOver } from '#app/accounts/join-form.tsx'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { requestContext } from '#server/context.ts'
+import type { Route } from './+types/join.ts'
+
+export const handle: PageHandle = { isReading: true, isPersonal: true }
+
+export function headers() {
+  return { 'X-Robots-Tag': 'noindex' }
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const invitation = await findInvitation(context.get(requestContext), token)
+  return { invitation: invitation ? { email: invitation.email, role: invitation.role } : null }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await answerJoinForm(context.get(requestContext), request)
+  return answer instanceof Response ? answer : data(answer, { status: answer.status })
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Join the office' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** `/admin/join`: where the link of an invitation leads. */
+export default function JoinPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.invitation) return <JoinOver />
+  return <JoinForm invitation={loaderData.invitation} refusal={actionData} />
+}

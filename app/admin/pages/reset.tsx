@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { findReset } from '#app/accounts/password-resets.server.ts'
+import { answerResetForm } from '#app/accounts/reset.server.ts'
+import { ResetForm, ResetOver } from '#app/accounts/reset-form.tsx'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { requestContext } from '#server/context.ts'
+import type { Route } from './+types/reset.ts'
+
+export const handle: PageHandle = { isReading: true, isPersonal: true }
+
+export function headers() {
+  return { 'X-Robots-Tag': 'noindex' }
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const reset = await findReset(context.get(requestContext), token)
+  return { email: reset?.email ?? null }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await answerResetForm(context.get(requestContext), request)
+  return answer instanceof Response ? answer : data(answer, { status: answer.status })
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Choose a new password' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** `/admin/reset`: where the link of the letter leads. */
+export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.email === null) return <ResetOver />
+  return <ResetForm email={loaderData.email} refusal={actionData} />
+}

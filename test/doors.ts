@@ -1,0 +1,88 @@
+import { createUser } from '#app/accounts/accounts.server.ts'
+import type { DoorRefusal } from '#app/accounts/door-refusal.ts'
+import { createRequestContext } from '#server/app.ts'
+import type { RequestContext } from '#server/context.ts'
+import { jobHandlers } from '#server/jobs.ts'
+import { workThrough } from '#server/outbox.ts'
+import type { TestApp } from './support.ts'
+
+type Door = (context: RequestContext, request: Request) => Promise<Response | DoorRefusal>
+
+/** A form as a browser without script sends it. */
+export type Sent = {
+  path?: string
+  fields?: Record<string, string>
+  cookie?: string
+  clientAddress?: string
+}
+
+/** Sends a door its form, and answers what it answers. */
+export function sendForm(app: TestApp, door: Door, sent: Sent): Promise<Response | DoorRefusal> {
+  const request = new Request(`http://localhost:3000${sent.path ?? '/admin'}`, {
+    method: 'POST',
+    body: new URLSearchParams(sent.fields),
+    headers: sent.cookie ? { cookie: sent.cookie } : {},
+  })
+  return door(createRequestContext(app.context, sent.clientAddress ?? '192.0.2.9'), request)
+}
+
+/** What a door refused. Throws where it let through. */
+export async function refusalOf(answer: Promise<Response | DoorRefusal>): Promise<DoorRefusal> {
+  const result = await answer
+  if (result instanceof Response) throw new Error(`answered ${result.status}`)
+  return result
+}
+
+/** Where a door led, and with which cookies. Throws where it refused. */
+export async function passed(answer: Promise<Response | DoorRefusal>) {
+  const result = await answer
+  if (!(result instanceof Response)) throw new Error(result.message)
+  return { to: result.headers.get('location'), cookie: cookieOf(result) }
+}
+
+/** The cookies of an answer, as a browser sends them back. */
+export function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .filter((cookie) => !cookie.includes('Max-Age=0'))
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+/** The person of most tests; a password is hashed. */
+export const ruth = {
+  name: 'Ruth',
+  email: 'ruth@example.org',
+  password: 'a long enough password',
+}
+
+/** Adds Ruth and answers her id. */
+export function addRuth({ context }: TestApp, role = 'owner'): Promise<string> {
+  return createUser(context, { ...ruth, role })
+}
+
+/** Signs in by the API. */
+export function signInByApi(
+  app: TestApp,
+  {
+    email = ruth.email,
+    password = ruth.password,
+    ...options
+  }: {
+    email?: string
+    password?: string
+    cookie?: string
+    clientAddress?: string
+  } = {},
+): Promise<Response> {
+  return app.send('/api/auth/sign-in/email', { json: { email, password }, ...options })
+}
+
+/** Sends what waits in the outbox, and answers the first link of the newest letter. */
+export async function mailedLink(app: TestApp): Promise<string> {
+  await workThrough(app.context, jobHandlers)
+  const [link] = /\S+token=\S+/.exec(app.letters.at(-1)?.text ?? '') ?? []
+  if (!link) throw new Error(`no link in: ${app.letters.at(-1)?.text}`)
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
