@@ -72,7 +72,11 @@ export const navigation = defineDocument({
           { label: 'Community Outreach', url: '/services/community-outreach' },
           { label: 'Recovery Programs', url: '/services/recovery-programs' },
         ]),
-        all: group('Link at its foot', linkFields({ label: 'All services', url: '/services' })),
+        all: group(
+          'Link at its foot',
+          { label: text('Label', 'All services'), show: toggle('Show', true) },
+          { help: 'Leads to the address of the link in the header that opens this menu.' },
+        ),
       },
       { help: 'Opens from the link of the header that has this look.' },
     ),
@@ -111,10 +115,10 @@ function column(label: string, title: string, links: { label: string; url: strin
   })
 }
 
-function linkFields(fallback = { label: '', url: '/' }) {
+function linkFields() {
   return {
-    label: text('Label', fallback.label, { help: 'Blank at /shop: the name of the shop.' }),
-    url: address('Address', fallback.url, {
+    label: text('Label', '', { help: 'Blank at /shop: the name of the shop.' }),
+    url: address('Address', '/', {
       help: 'A page of this site, as in /events, or a whole address.',
     }),
     show: toggle('Show', true),

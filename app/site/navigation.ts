@@ -20,16 +20,16 @@ export const contactPath = '/contact'
 
 /** The menus that a navigation document means; the shop's link is labelled with its name (V§2). */
 export function menusOf(values: DocumentValues<typeof navigation>, shopName: string): Menus {
-  const known = new Map<string, NavigationLink>()
-  const drawn = (links: readonly StoredLink[]) => drawnLinks(links, shopName, known)
-  const { services, phone } = values
+  const drawn = (links: readonly StoredLink[]) => drawnLinks(links, shopName)
+  const { header, services, phone } = values
+  const opener = shownLinks(header).find(({ look }) => look === 'services')
   return {
-    header: drawn(values.header),
+    header: drawn(header),
     services: {
       columns: [services.first, services.second]
         .map(({ title, links }) => ({ title, links: drawn(links) }))
         .filter(({ links }) => links.length > 0),
-      all: drawn([services.all])[0] ?? null,
+      all: (opener && drawn([{ ...services.all, url: opener.url }])[0]) ?? null,
     },
     phone: {
       title: phone.servicesTitle,
@@ -39,24 +39,17 @@ export function menusOf(values: DocumentValues<typeof navigation>, shopName: str
   }
 }
 
-/** The same link is the same object in every menu: so it is sent once to a page that hydrates. */
-function drawnLinks(
-  links: readonly StoredLink[],
-  shopName: string,
-  known: Map<string, NavigationLink>,
-): NavigationLink[] {
+/** The links as they are drawn: one without a label is left out, one said twice stands once. */
+function drawnLinks(links: readonly StoredLink[], shopName: string): NavigationLink[] {
   const drawn = shownLinks(links).flatMap(({ label, url, look }) => {
     const link: NavigationLink = {
       label: label.trim() || (url === '/shop' ? shopName : ''),
       path: url,
       ...(look === 'button' || look === 'services' ? { look } : {}),
     }
-    if (link.label === '') return []
-    const key = JSON.stringify(link)
-    known.set(key, known.get(key) ?? link)
-    return known.get(key) ?? link
+    return link.label === '' ? [] : link
   })
-  return [...new Set(drawn)]
+  return [...new Map(drawn.map((link) => [link.label + link.path, link])).values()]
 }
 
 /** The links that are shown and lead somewhere. */
