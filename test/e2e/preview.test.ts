@@ -175,16 +175,13 @@ describe('a page that is a preview', () => {
     await close()
   })
 
-  test.each(['contact', 'donate', 'events', 'media', 'shop'])(
-    'of %s is still one once React has taken it up',
-    async (key) => {
-      const { page, problems, close } = await open('/admin#dashboard', { isSignedIn: true })
-      await page.goto(address(await keep(page, key, { hero: { title: draft } })))
-      await wake(page)
-      expect(await page.getByText(words).isVisible()).toBe(true)
-      if (key !== 'shop') expect(await page.locator('h1').innerText()).toBe(draft)
-      expect(problems).toEqual([])
-      await close()
-    },
-  )
+  test.each(['events', 'shop'])('of %s is still one once React has taken it up', async (key) => {
+    const { page, problems, close } = await open('/admin#dashboard', { isSignedIn: true })
+    await page.goto(address(await keep(page, key, { hero: { title: draft } })))
+    await wake(page)
+    expect(await page.getByText(words).isVisible()).toBe(true)
+    if (key !== 'shop') expect(await page.locator('h1').innerText()).toBe(draft)
+    expect(problems).toEqual([])
+    await close()
+  })
 })
