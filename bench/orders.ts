@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { putOrders, testOrder } from '#app/orders/test-orders.ts'
 import { openSqlite } from '#server/db/open.ts'
 import { signIn } from './fresh.ts'
-import { median, startProduct } from './product.ts'
+import { startProduct } from './product.ts'
+import { timeRead } from './time-read.ts'
 
-const rounds = 40
 const hour = 60 * 60 * 1000
 
 /** Fills a data folder with so many paid orders and times what the office asks for, in ms. */
@@ -21,29 +21,20 @@ export async function measureOrders(dataDir: string, count: number) {
       'by status': '?limit=50&status=pending',
       'all 500, as documented': '',
       figures: '/stats',
+      'over time, days': '/over-time?range=day',
+      'over time, months': '/over-time?range=month',
+      'pick list of 100': '/pick-list',
+      'all as CSV': '.csv',
     }
     const figures = []
     for (const [name, query] of Object.entries(asked)) {
       const address = `${product.address}/api/admin/orders${query}`
-      figures.push({ [`of ${count} orders`]: name, ...(await time(address, cookie)) })
+      figures.push({ [`of ${count} orders`]: name, ...(await timeRead(address, cookie)) })
     }
     return figures
   } finally {
     await product.stop()
   }
-}
-
-async function time(address: string, cookie: string): Promise<{ ms: string; kilobytes: number }> {
-  const times: number[] = []
-  let length = 0
-  for (let round = 0; round < rounds; round += 1) {
-    const startedAt = performance.now()
-    const response = await fetch(address, { headers: { cookie } })
-    length = (await response.text()).length
-    times.push(performance.now() - startedAt)
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  }
-  return { ms: median(times).toFixed(1), kilobytes: Math.round(length / 1000) }
 }
 
 /** One order an hour, the last hundred not begun; answers the id of the one in the middle. */

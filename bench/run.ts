@@ -1,6 +1,6 @@
 /**
  * What `npm run bench` measures, each figure beside a bare node:http server in the same run.
- * `npm run bench -- speed`, `weight`, `lighthouse`, `shop` or `orders` measures one part.
+ * `npm run bench -- speed`, `weight`, `lighthouse`, `shop`, `orders` or `office` measures one part.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { measureFreshPages } from './fresh.ts'
 import { scorePages } from './lighthouse.ts'
+import { measureOffice } from './office.ts'
 import { measureOrders } from './orders.ts'
 import { median, memoryOf, type Running, startProduct } from './product.ts'
 import { measureShop } from './shop.ts'
@@ -35,7 +36,8 @@ try {
   await product.stop()
 }
 if (isAsked('shop')) await measureShops()
-if (isAsked('orders')) await measureOffice()
+if (isAsked('orders')) await measureOrderLists()
+if (isAsked('office')) await measureLargeOffice()
 if (isAsked('speed')) console.log('start, ms (npm start to first answer):', await measureStart())
 
 function isAsked(part: string): boolean {
@@ -79,10 +81,16 @@ async function measureShops(): Promise<void> {
   )
 }
 
-async function measureOffice(): Promise<void> {
+async function measureOrderLists(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-bench-orders-'))
   await (await startProduct('node', folder)).stop()
   console.table(await measureOrders(folder, 20_000))
+}
+
+async function measureLargeOffice(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'lampstand-bench-office-'))
+  await (await startProduct('node', folder)).stop()
+  await measureOffice(folder)
 }
 
 async function measureStart(): Promise<number> {

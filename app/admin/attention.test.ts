@@ -3,6 +3,7 @@ import { putOrder } from '#app/orders/test-orders.ts'
 import { newId } from '#server/ids.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import type { Attention, Claim } from './attention.ts'
+import { findSection } from './sections.ts'
 
 const path = '/api/admin/attention'
 
@@ -162,6 +163,28 @@ describeOnBoth('GET /api/admin/attention', (get) => {
         section: 'image-upload',
       },
     ])
+  })
+
+  test('leads to sections that exist, and to each with what waits there', async () => {
+    const cookie = await get().signIn()
+    await putOrder(get().context.db)
+    await addPicture(get(), {})
+    const message = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }
+    await get().send('/api/contact', { json: message })
+    const dated = { time: '', location: '', category: 'spiritual' }
+    const json = { events: [{ id: 'a', title: 'New Event', date: '2026-11-20', ...dated }] }
+    await get().send('/api/admin/events', { cookie, json })
+    const { items, claims } = await read(get(), cookie)
+    expect(items.map(({ key, section }) => [key, section])).toEqual([
+      ['orders', 'orders'],
+      ['messages', 'messages'],
+      ['placeholders-events', 'pages-events'],
+      ['past-events', 'pages-events'],
+      ['pictures', 'image-upload'],
+      ['samples', 'testimonials'],
+    ])
+    const sections = [...items, ...claims].map(({ section }) => findSection(section)?.key)
+    expect(sections).not.toContain(undefined)
   })
 
   test('shows each role what it may see to, and the claims to the owner alone', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readDocument } from '#app/content/content.server.ts'
-import { csvFile } from '#app/ui/csv.ts'
+import { csvPages } from '#app/ui/csv.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
 import { contact } from './document.ts'
@@ -16,7 +16,6 @@ import {
 } from './inbox.server.ts'
 import { messageColumns } from './inbox-csv.ts'
 import {
-  type InboxMessage,
   type InboxPage,
   inboxPageSchema,
   messageChangeSchema,
@@ -73,20 +72,18 @@ const table = endpoint({
   answerType: 'text/csv',
   handle: async ({ context, query }) => {
     const day = context.now().toISOString().slice(0, 10)
-    return csvFile(`messages-${day}.csv`, messageColumns, await listAll(context, query))
+    return csvPages(`messages-${day}.csv`, messageColumns, pagesOfMessages(context, query))
   },
 })
 
-async function listAll({ db }: AppContext, wish: Omit<MessageWish, 'limit'>) {
-  const all: InboxMessage[] = []
+async function* pagesOfMessages({ db }: AppContext, wish: Omit<MessageWish, 'limit'>) {
   let cursor: string | undefined
   do {
     const page = await listMessages(db, { ...wish, cursor, limit: csvPageSize })
-    all.push(...page)
+    yield page
     const last = page.at(-1)
     cursor = last && page.length === csvPageSize ? cursorOf(last) : undefined
   } while (cursor)
-  return all
 }
 
 const change = endpoint({

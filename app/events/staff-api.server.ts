@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ministryToday } from '#app/site/site.server.ts'
-import { csvFile } from '#app/ui/csv.ts'
+import { csvPages } from '#app/ui/csv.ts'
 import type { AppContext, RequestContext } from '#server/context.ts'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
 import { dateCursorOf, dateCursorShape, listRespondedDates } from './responded-dates.server.ts'
@@ -9,6 +9,7 @@ import { eventDay } from './schema.ts'
 import {
   changeResponse,
   listStaffResponses,
+  pagesOfResponses,
   type ResponseWish,
   readDoorList,
   responseCursorOf,
@@ -20,7 +21,6 @@ import {
   type RespondedDates,
   respondedDatesSchema,
   responseChangeSchema,
-  type StaffResponse,
   type StaffResponses,
   staffResponsesSchema,
 } from './staff-schema.ts'
@@ -28,7 +28,6 @@ import {
 const byId = z.object({ id: z.string().max(100) })
 const eventId = z.string('must name an event').min(1, 'must name an event').max(300)
 const search = z.string().max(200).optional().describe('words of event, name or contact')
-const csvPageSize = 500
 
 const limit = z.coerce
   .number('must be a number')
@@ -115,32 +114,10 @@ const table = endpoint({
   answerType: 'text/csv',
   handle: async ({ context, query: { eventId: id, date, search: words } }) => {
     const day = id && date ? { eventId: id, date } : undefined
-    const all = await listAll(context, { day, search: words })
-    const today = await ministryToday(context)
-    return csvFile(`event-responses-${date ?? today}.csv`, responseColumns, all.sort(byDay))
+    const name = `event-responses-${date ?? (await ministryToday(context))}.csv`
+    return csvPages(name, responseColumns, pagesOfResponses(context.db, { day, search: words }))
   },
 })
-
-async function listAll({ db }: AppContext, wish: Omit<ResponseWish, 'limit'>) {
-  const all: StaffResponse[] = []
-  let cursor: string | undefined
-  do {
-    const page = await listStaffResponses(db, { ...wish, cursor, limit: csvPageSize })
-    all.push(...page)
-    const last = page.at(-1)
-    cursor = last && page.length === csvPageSize ? responseCursorOf(last) : undefined
-  } while (cursor)
-  return all
-}
-
-/** The newest day first; on a day event by event, each in the order in which people responded. */
-function byDay(a: StaffResponse, b: StaffResponse): number {
-  return (
-    b.date.localeCompare(a.date) ||
-    a.eventTitle.localeCompare(b.eventTitle, 'en') ||
-    a.createdAt.localeCompare(b.createdAt)
-  )
-}
 
 const change = endpoint({
   method: 'PUT',

@@ -19,6 +19,8 @@ export type ResponseWish = {
   limit: number
 }
 
+const pageSize = 500
+
 /** What such a cursor looks like: whether cancelled, when it came, its id. */
 export const responseCursorShape = /^[01]~[^~]{1,40}~[^~]{1,60}$/
 
@@ -29,22 +31,48 @@ export function responseCursorOf({ cancelledAt, createdAt, id }: StaffResponse):
 
 /** Responses: those that stand, newest first, then the cancelled ones. */
 export async function listStaffResponses(db: Db, wish: ResponseWish): Promise<StaffResponse[]> {
-  const { day, search, cursor, limit } = wish
+  const { cursor } = wish
+  const rows = await narrowed(db, wish)
+    .$if(cursor !== undefined, (query) => query.where(isAfter(cursor ?? '')))
+    .orderBy(sql`cancelled_at is not null`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(wish.limit)
+    .execute()
+  return rows.map(present)
+}
+
+/** All responses, some hundred at a time: the last day first, on a day event by event. */
+export async function* pagesOfResponses(
+  db: Db,
+  wish: Pick<ResponseWish, 'day' | 'search'>,
+): AsyncGenerator<StaffResponse[]> {
+  let last: StaffResponse | undefined
+  do {
+    const earlier = last && isEarlier(last)
+    const rows = await narrowed(db, wish)
+      .$if(earlier !== undefined, (query) => query.where(earlier ?? sql<boolean>`true`))
+      .orderBy('occurrenceDate', 'desc')
+      .orderBy('eventId', 'desc')
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .execute()
+    const page = rows.map(present)
+    yield page
+    last = page.length === pageSize ? page.at(-1) : undefined
+  } while (last)
+}
+
+function narrowed(db: Db, { day, search }: Pick<ResponseWish, 'day' | 'search'>) {
   const fits = everyWord(search ?? '')
-  const rows = await db
+  return db
     .selectFrom('eventResponses')
     .selectAll()
     .$if(day !== undefined, (query) =>
       query.where('eventId', '=', day?.eventId ?? '').where('occurrenceDate', '=', day?.date ?? ''),
     )
     .$if(fits !== undefined, (query) => query.where(fits ?? sql<boolean>`true`))
-    .$if(cursor !== undefined, (query) => query.where(isAfter(cursor ?? '')))
-    .orderBy(sql`cancelled_at is not null`)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(present)
 }
 
 /** Who is expected on a day, by name, and how many come without one. Throws `notFound`. */
@@ -88,6 +116,10 @@ export async function changeResponse(
     .returning('id')
     .executeTakeFirst()
   if (!row) throw new AppError('notFound', 'There is no such response any more')
+}
+
+function isEarlier({ date, eventId, createdAt, id }: StaffResponse) {
+  return sql<boolean>`(occurrence_date, event_id, created_at, id) < (${date}, ${eventId}, ${createdAt}, ${id})`
 }
 
 function isAfter(cursor: string) {

@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { putOrders, testOrder } from '#app/orders/test-orders.ts'
+import type { Db } from '#server/db/open.ts'
+import { openSqlite } from '#server/db/open.ts'
+import type { ProductTable } from '#server/db/tables.ts'
+import { newId } from '#server/ids.ts'
+import { signIn } from './fresh.ts'
+import { startProduct } from './product.ts'
+import { timeRead } from './time-read.ts'
+
+/** As much as a ministry gathers in many years; no section may take longer to open for it. */
+const amounts = {
+  orders: 20_000,
+  images: 2_000,
+  products: 1_000,
+  messages: 5_000,
+  responses: 10_000,
+  signUps: 5_000,
+}
+
+/** What a section may take on the server, ms. A table of all there is comes in its own time. */
+const allowedMs = 300
+
+const now = Date.parse('2026-11-21T10:00:00Z')
+const hour = 60 * 60 * 1000
+const pictureBytes = 100_000
+
+/** What each section asks for when it opens, and when a person searches in it. */
+const reads = {
+  Dashboard: '/api/admin/attention',
+  'Messages, first page': '/api/admin/messages',
+  'Messages, search': '/api/admin/messages?search=rivers+supper',
+  'Messages, found nowhere': '/api/admin/messages?search=nobody+anywhere',
+  'Messages, CSV': '/api/admin/messages.csv',
+  'Responses, days to come': '/api/admin/event-responses/dates?when=upcoming',
+  'Responses, past days': '/api/admin/event-responses/dates?when=past',
+  'Responses, search': '/api/admin/event-responses/dates?when=past&search=rivers',
+  'Responses, one day': '/api/admin/event-responses?eventId=event-0&date=2026-11-21',
+  'Responses, CSV': '/api/admin/event-responses.csv',
+  Newsletter: '/api/admin/newsletter',
+  'Image library': '/api/admin/images?limit=60',
+  'Image library, search': '/api/admin/images?limit=60&search=porch',
+  'Image library, figures': '/api/admin/images/counts',
+  'Products, first page': '/api/admin/products?page=1',
+  'Products, search': '/api/admin/products?page=1&search=shirt',
+  'Orders, first page': '/api/admin/orders?limit=25&archived=false',
+  'Orders, search': '/api/admin/orders?limit=25&archived=false&search=rivers',
+  'Orders, figures': '/api/admin/orders/stats',
+  'Editor of Home': '/api/admin/homepage',
+  'Editor of Events': '/api/admin/events',
+}
+
+/**
+ * Fills a data folder with an office's large numbers and times each section's reads, in ms.
+ * Throws where one takes longer than it may.
+ */
+export async function measureOffice(dataDir: string) {
+  await fill(dataDir)
+  const product = await startProduct('node', dataDir)
+  try {
+    const cookie = await signIn(product)
+    const figures = []
+    for (const [section, path] of Object.entries(reads)) {
+      figures.push({ section, ...(await timeRead(`${product.address}${path}`, cookie)) })
+    }
+    const slow = figures.filter(
+      ({ section, ms }) => Number(ms) > allowedMs && !section.endsWith('CSV'),
+    )
+    console.table(figures)
+    if (slow.length > 0) {
+      throw new Error(`over ${allowedMs} ms: ${slow.map(({ section }) => section).join(', ')}`)
+    }
+  } finally {
+    await product.stop()
+  }
+}
+
+async function fill(dataDir: string): Promise<void> {
+  const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
+  await putOrders(db, many(amounts.orders, orderAt))
+  await inChunks(many(amounts.products, productAt), (rows) =>
+    db.insertInto('products').values(rows).execute(),
+  )
+  await fillVisitors(db)
+  await fillImages(db)
+  await close()
+}
+
+async function fillVisitors(db: Db): Promise<void> {
+  await inChunks(many(amounts.messages, messageAt), (rows) =>
+    db.insertInto('contactMessages').values(rows).execute(),
+  )
+  await inChunks(many(amounts.responses, responseAt), (rows) =>
+    db.insertInto('eventResponses').values(rows).execute(),
+  )
+  await inChunks(many(amounts.signUps, signUpAt), (rows) =>
+    db.insertInto('newsletterSignups').values(rows).execute(),
+  )
+}
+
+/** Pictures with bytes of an ordinary size: what stands behind them in a row costs their reading. */
+async function fillImages(db: Db): Promise<void> {
+  const bytes = randomBytes(pictureBytes)
+  const rows = many(amounts.images, (at) => ({
+    id: newId(),
+    category: at % 2 === 0 ? 'general' : 'hero',
+    filename: `picture-${at}.jpg`,
+    originalName: at % 10 === 0 ? `porch-${at}.jpg` : `DSC${at}.jpg`,
+    mimeType: 'image/jpeg',
+    size: pictureBytes,
+    width: 1600,
+    height: 1200,
+    description: at % 3 === 0 ? '' : 'A porch at dusk',
+    decorativeAt: null,
+    version: 'bench',
+    bytes,
+    createdAt: momentAt(at),
+    deletedAt: null,
+  }))
+  await inChunks(rows, (some) => db.insertInto('images').values(some).execute())
+}
+
+function orderAt(at: number) {
+  return testOrder({
+    createdAt: momentAt(at),
+    paidAt: momentAt(at),
+    status: at < 100 ? 'pending' : 'delivered',
+    customerName: nameAt(at),
+    customerEmail: `buyer${at}@example.org`,
+  })
+}
+
+function productAt(at: number): ProductTable {
+  return {
+    id: newId(),
+    name: `Shirt ${at}`,
+    description: 'A shirt.',
+    priceCents: 2499,
+    category: 'apparel',
+    type: 't-shirt',
+    imageId: null,
+    sizes: '["M","L"]',
+    vendorName: null,
+    vendorLogoId: null,
+    weightGrams: null,
+    hiddenAt: null,
+    featuredAt: null,
+    archivedAt: null,
+    createdAt: momentAt(at),
+    updatedAt: momentAt(at),
+  }
+}
+
+function messageAt(at: number) {
+  return {
+    id: newId(),
+    name: nameAt(at),
+    email: `writer${at}@example.org`,
+    phone: '',
+    subject: at % 7 === 0 ? 'The supper' : 'A question',
+    message: 'I would like to know more about what you do. '.repeat(20),
+    requestType: 'general',
+    createdAt: momentAt(at),
+    answeredAt: at < 200 ? null : momentAt(at - 1),
+    answeredBy: null,
+    assignedTo: null,
+    deletedAt: null,
+  }
+}
+
+/** Five events a day; a hundred respond to each of twenty days, most of which are past. */
+function responseAt(at: number) {
+  const day = new Date(now + (5 - Math.floor(at / 500)) * 24 * hour)
+  return {
+    id: newId(),
+    eventId: `event-${at % 5}`,
+    eventTitle: `Event ${at % 5}`,
+    occurrenceDate: day.toISOString().slice(0, 10),
+    action: 'rsvp',
+    name: at % 3 === 0 ? null : nameAt(at),
+    contact: at % 3 === 0 ? null : `guest${at}@example.org`,
+    people: 1 + (at % 4),
+    token: newId(),
+    createdAt: momentAt(at),
+    cancelledAt: at % 50 === 0 ? momentAt(at) : null,
+  }
+}
+
+function signUpAt(at: number) {
+  return {
+    id: newId(),
+    email: `reader${at}@example.org`,
+    createdAt: momentAt(at),
+    removedAt: null,
+  }
+}
+
+function nameAt(at: number): string {
+  return at % 4 === 0 ? `Sam Rivers ${at}` : `Ann Hill ${at}`
+}
+
+function momentAt(at: number): string {
+  return new Date(now - at * hour).toISOString()
+}
+
+function many<T>(count: number, rowAt: (at: number) => T): T[] {
+  return Array.from({ length: count }, (_, at) => rowAt(at))
+}
+
+async function inChunks<T>(rows: T[], insert: (rows: T[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < rows.length; at += 200) await insert(rows.slice(at, at + 200))
+}
