@@ -14,7 +14,7 @@ import {
   paragraph,
   text,
 } from '#app/content/fields.ts'
-import { itemId, itemOf } from '#app/content/item-fields.ts'
+import { dateOrNone, itemId, itemOf } from '#app/content/item-fields.ts'
 import { isPlainDate } from '#app/ui/plain-date.ts'
 
 const blankMeansContact = 'Leave blank to show what the Contact page says'
@@ -150,13 +150,6 @@ export const events = defineDocument({
 export type EventsContent = DocumentValues<typeof events>
 export type EventContent = EventsContent['events'][number]
 export type EventCategory = EventsContent['categories'][number]
-
-/** A calendar day, or nothing. */
-function dateOrNone(label: string, help: string): Field<string> {
-  const none = z.union([z.literal(''), z.null().transform(() => '')])
-  const input = z.union([none, z.string().refine(isPlainDate)], 'must be a date, or nothing')
-  return { ...date(label), help, input }
-}
 
 /** Calendar days, one per line in the editor. */
 function dates(label: string, help: string): Field<string[]> {
