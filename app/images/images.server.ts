@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { AppContext } from '#server/context.ts'
 import { likePattern } from '#server/db/like-pattern.ts'
 import type { Db } from '#server/db/open.ts'
+import { wordsOf } from '#server/db/search-words.ts'
 import { bumpSiteVersion } from '#server/db/site-version.ts'
 import type { ImageTable, Tables } from '#server/db/tables.ts'
 import { AppError } from '#server/errors.ts'
@@ -161,8 +162,7 @@ export async function countImages(db: Db, search: string | undefined): Promise<I
 
 function narrowed(all: ImageQuery, { category, search }: Found): ImageQuery {
   const shelf = category ? all.where('category', '=', category) : all
-  const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
-  return words.reduce(
+  return wordsOf(search ?? '').reduce(
     (query, word) =>
       query.where(
         sql<boolean>`lower(original_name || ' ' || description) like ${likePattern(word)} escape '\\'`,

@@ -1,24 +1,29 @@
 import { CallError } from './office-call.ts'
 import { showToast, type ToastMessage } from './toast.tsx'
 
-/** Does something that may be refused, and says in a toast how it went; answers whether it did. */
+/**
+ * Does something that may be refused, and says in a toast how it went; answers whether it did.
+ * Where it did not, says why, or the words that are given for that.
+ */
 export async function tryAndTell(
   act: () => Promise<unknown>,
-  said: string,
+  said: string | { done: string; failed: string },
   action?: ToastMessage['action'],
 ): Promise<boolean> {
   try {
     await act()
   } catch (error) {
-    tellFailure(error)
+    tellFailure(error, typeof said === 'string' ? undefined : said.failed)
     return false
   }
-  showToast({ title: 'Success', description: said, ...(action ? { action } : {}) })
+  const description = typeof said === 'string' ? said : said.done
+  showToast({ title: 'Success', description, ...(action ? { action } : {}) })
   return true
 }
 
-/** Says in a toast why a call did not get through. */
-export function tellFailure(error: unknown): void {
-  const description = error instanceof CallError ? error.message : 'Something went wrong.'
+/** Says in a toast why a call did not get through, or the words that are given for that. */
+export function tellFailure(error: unknown, words?: string): void {
+  const why = error instanceof CallError ? error.message : 'Something went wrong.'
+  const description = words ?? why
   showToast({ title: 'Error', description, isDestructive: true })
 }

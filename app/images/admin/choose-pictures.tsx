@@ -38,7 +38,7 @@ export function ChoosePictures({
   return (
     <div>
       <fieldset
-        aria-label={label}
+        aria-label={isMultiple ? 'Drop pictures here' : 'Drop a picture here'}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { LibraryImage } from '#app/images/schema.ts'
 import { call } from '#app/ui/office-call.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { tryAndTell } from '#app/ui/try-and-tell.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { LibraryFilter } from './library-filter.tsx'
 import { LibraryState, ShowMore } from './library-states.tsx'
@@ -38,7 +38,7 @@ export function LibraryPanel({
   async function remove(image: LibraryImage) {
     setDoomed(undefined)
     const undo = { label: 'Undo', onSelect: () => void bringBack(image, true) }
-    if (await tried(() => call('DELETE', `/api/admin/images/${image.id}`), deleted, undo)) {
+    if (await tryAndTell(() => call('DELETE', `/api/admin/images/${image.id}`), deleted, undo)) {
       leave(image)
     }
   }
@@ -89,23 +89,7 @@ const deleted = { done: 'Image deleted successfully', failed: 'Failed to delete 
 const restored = { done: 'Image restored', failed: 'Failed to restore image' }
 
 function restore({ id }: LibraryImage): Promise<boolean> {
-  return tried(() => call('POST', `/api/admin/images/${id}/restore`), restored)
-}
-
-async function tried(
-  act: () => Promise<unknown>,
-  words: { done: string; failed: string },
-  action?: { label: string; onSelect: () => void },
-): Promise<boolean> {
-  try {
-    await act()
-    const description = words.done
-    showToast({ title: 'Success', description, ...(action ? { action } : {}) })
-    return true
-  } catch {
-    showToast({ title: 'Error', description: words.failed, isDestructive: true })
-    return false
-  }
+  return tryAndTell(() => call('POST', `/api/admin/images/${id}/restore`), restored)
 }
 
 function emptyText({ shelf, search, isBin }: LibraryWish): string {

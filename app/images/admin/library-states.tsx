@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { Library } from './use-library.ts'
 
@@ -14,14 +15,7 @@ export function LibraryState({ library, emptyText }: { library: Library; emptyTe
   }, [failure])
 
   if (failure) {
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-3">
-        <p className="font-semibold text-danger">Failed to fetch images. {failure.message}</p>
-        <Button look="outline" onClick={() => void reload()}>
-          Try again
-        </Button>
-      </div>
-    )
+    return <LoadFailure text={`Failed to fetch images. ${failure.message}`} onRetry={reload} />
   }
   if (!counts) return <p role="status">Loading images...</p>
   return <p role="status">{images.length === 0 && !isLoading ? emptyText : ''}</p>

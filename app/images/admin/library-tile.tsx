@@ -42,7 +42,7 @@ export function LibraryTile({
   }
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_22rem] [content-visibility:auto]">
-      <SmallPicture image={image} alt={image.isDecorative ? '' : image.description} />
+      <SmallPicture image={image} />
       <div className="flex flex-1 flex-col gap-1 p-3 text-sm">
         <p className="truncate font-semibold" title={image.originalName}>
           {image.originalName}

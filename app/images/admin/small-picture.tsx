@@ -2,8 +2,11 @@ import { useState } from 'react'
 import type { LibraryImage } from '#app/images/schema.ts'
 import { tileAddress } from './image-words.ts'
 
-/** A picture of the library in a square, fetched when its place comes near (A§2). */
-export function SmallPicture({ image, alt = '' }: { image: LibraryImage; alt?: string }) {
+/**
+ * A picture of the library in a square, fetched when its place comes near (A§2). What it shows is
+ * said beside it.
+ */
+export function SmallPicture({ image }: { image: LibraryImage }) {
   const [failed, setFailed] = useState('')
   const address = tileAddress(image)
   if (failed === address) {
@@ -16,7 +19,7 @@ export function SmallPicture({ image, alt = '' }: { image: LibraryImage; alt?: s
   return (
     <img
       src={address}
-      alt={alt}
+      alt=""
       loading="lazy"
       decoding="async"
       onError={() => setFailed(address)}

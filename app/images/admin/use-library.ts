@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ImageCategory, ImageCounts, LibraryImage } from '#app/images/schema.ts'
 import { CallError, call } from '#app/ui/office-call.ts'
+import { queryOf } from '#app/ui/query-of.ts'
 
 /** Which pictures somebody wants to see. */
 export type LibraryWish = { shelf: ImageCategory | 'all'; search: string; isBin: boolean }
@@ -84,19 +85,19 @@ export type Library = ReturnType<typeof useLibrary>
 
 /** The counts are asked first: unlike the list they are refused to who is no longer signed in. */
 async function readPage(wish: LibraryWish, after: LibraryImage | undefined, signal: AbortSignal) {
-  const words = wish.search ? { search: wish.search } : undefined
+  const { search } = wish
   const counts = await call<ImageCounts>(
     'GET',
-    `/api/admin/images/counts?${new URLSearchParams(words)}`,
+    `/api/admin/images/counts?${queryOf({ search })}`,
     undefined,
     signal,
   )
-  const query = new URLSearchParams({
-    ...words,
+  const query = queryOf({
+    search,
     limit: String(pageSize),
-    ...(wish.shelf === 'all' ? {} : { category: wish.shelf }),
-    ...(wish.isBin ? { deleted: 'true' } : {}),
-    ...(after ? { cursor: after.id } : {}),
+    category: wish.shelf === 'all' ? '' : wish.shelf,
+    deleted: wish.isBin ? 'true' : '',
+    cursor: after?.id,
   })
   const path = `/api/admin/images?${query}`
   return { counts, images: await call<LibraryImage[]>('GET', path, undefined, signal) }

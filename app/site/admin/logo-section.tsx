@@ -7,6 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import { call } from '#app/ui/office-call.ts'
 import type { SectionProps } from '#app/ui/office-section.ts'
 import { showToast } from '#app/ui/toast.tsx'
+import { tryAndTell } from '#app/ui/try-and-tell.ts'
 import { useRead } from '#app/ui/use-read.ts'
 import { CurrentLogo } from './current-logo.tsx'
 import { EarlierLogos } from './earlier-logos.tsx'
@@ -27,14 +28,10 @@ export function Section({ goTo }: SectionProps) {
   const footer = useRead<{ logo: { title: string } }>('/api/admin/footer')
   const [current, ...earlier] = library.images
 
-  async function useAgain({ id }: LibraryImage) {
-    try {
-      await call('POST', `/api/admin/images/${id}/logo`)
-      showToast({ title: 'Success', description: 'This is the logo again' })
-      await library.reload()
-    } catch {
-      showToast({ title: 'Error', description: 'Failed to change logo', isDestructive: true })
-    }
+  async function makeLogo({ id }: LibraryImage) {
+    const words = { done: 'This is the logo again', failed: 'Failed to change logo' }
+    const isDone = await tryAndTell(() => call('POST', `/api/admin/images/${id}/logo`), words)
+    if (isDone) await library.reload()
   }
 
   return (
@@ -72,7 +69,7 @@ export function Section({ goTo }: SectionProps) {
           </ul>
         </OneUpload>
       </Card>
-      <EarlierLogos logos={earlier} onUse={(logo) => void useAgain(logo)} />
+      <EarlierLogos logos={earlier} onUse={(logo) => void makeLogo(logo)} />
       <p className="text-muted">
         A logo that is deleted gives way to the one before it.{' '}
         <Button look="outline" onClick={() => goTo('image-upload')}>
