@@ -19,7 +19,7 @@ export function Section(props: SectionProps) {
   const { key, label, Panel } = tabs.find((tab) => tab.key === currentKey) ?? tabs[0]
   return (
     <div className="flex flex-col gap-6">
-      <div className="grid gap-4 xl:grid-cols-[20rem_minmax(0,1fr)] xl:items-start">
+      <div className="grid gap-4 xl:grid-cols-[22rem_minmax(0,1fr)] xl:items-start">
         <ShopStats figures={figures} />
         <ShopChart figures={figures} />
       </div>

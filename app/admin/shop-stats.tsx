@@ -43,7 +43,9 @@ function Stat({
   return (
     <div className="rounded-card border border-line bg-surface p-3">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="text-lg font-semibold wrap-anywhere tabular-nums">
+      <dd
+        className={`font-semibold wrap-anywhere tabular-nums ${typeof figure === 'number' ? 'text-lg' : ''}`}
+      >
         {figure?.toLocaleString('en-US') ?? '–'}
         {note ? <span className="block text-sm font-normal text-muted">{note}</span> : null}
       </dd>

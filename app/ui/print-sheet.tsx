@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 
 const hidden = 'print:hidden!'
+const white = 'print:bg-white!'
 
 /** Paper is white in the dark theme too. */
 const onPaper = { color: '#000', backgroundColor: '#fff' }
@@ -17,13 +18,16 @@ export function PrintSheet({
   // Syncs with the printer: the rest of the page is left out while this is there.
   useEffect(() => {
     const others = [...document.body.children].filter((child) => child.id !== 'print-sheet')
+    const page = [document.documentElement, document.body]
     for (const other of others) other.classList.add(hidden)
+    for (const part of page) part.classList.add(white)
     window.addEventListener('afterprint', onPrinted, { once: true })
     const soon = setTimeout(() => window.print())
     return () => {
       clearTimeout(soon)
       window.removeEventListener('afterprint', onPrinted)
       for (const other of others) other.classList.remove(hidden)
+      for (const part of page) part.classList.remove(white)
     }
   }, [onPrinted])
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { ColorAnswer } from '#app/shop/color-schema.ts'
+import { parseCents } from '#app/shop/money.ts'
 import type { ProductAnswer } from '#app/shop/product-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -86,7 +87,7 @@ function useProductForm(product: ProductAnswer | undefined, onSaved: () => void)
     const found = faultsOf(draft)
     setFaults(found)
     setProblem(Object.keys(found).length > 0 ? 'Please look at the marked fields.' : '')
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0 || !(await isPriceMeant(draft.price))) return
     setSaving(true)
     try {
       await send(product, bodyOf(draft, before, colors))
@@ -112,6 +113,17 @@ function useProductForm(product: ProductAnswer | undefined, onSaved: () => void)
     // without the names of the colours the stock could not be told
     isReady: !product || read.data !== undefined,
   }
+}
+
+/** Giving something away is seldom meant (decision 37). */
+async function isPriceMeant(price: string): Promise<boolean> {
+  if (parseCents(price) !== 0) return true
+  return ask({
+    title: 'Sell it for $0.00?',
+    text: 'Buyers then pay for the shipping alone.',
+    yes: 'Yes, it costs nothing',
+    no: 'Change the price',
+  })
 }
 
 async function send(product: ProductAnswer | undefined, body: object) {

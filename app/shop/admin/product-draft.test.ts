@@ -23,6 +23,17 @@ test('a form without name, price and description says so of each', () => {
   expect(Object.keys(faultsOf(draftOf(undefined)))).toEqual(['name', 'price', 'description'])
 })
 
+test.each(['-1', '2.5', 'heavy'])('a weight of %j is refused', (weight) => {
+  expect(Object.keys(faultsOf({ ...draftOf(shirt), weight }))).toEqual(['weight'])
+})
+
+test('a weight is sent as a number, an empty one as none', () => {
+  const before = draftOf({ ...shirt, weight: 250 })
+  expect(before.weight).toBe('250')
+  expect(bodyOf(before, before, []).weight).toBe(250)
+  expect(bodyOf({ ...before, weight: ' ' }, before, []).weight).toBeNull()
+})
+
 test.each(['-1', '2.5', 'two', '123456'])('a count of %j is refused', (count) => {
   const draft = { ...draftOf(shirt), counts: { any: count } }
   expect(Object.keys(faultsOf(draft))).toEqual(['stock'])
@@ -41,7 +52,7 @@ test('a new product is a t-shirt of apparel, active, not featured and not counte
 
 test('an unchanged product is sent as it was, and its stock is not', () => {
   const draft = draftOf(shirt)
-  const { id: _, stock, weight, ...rest } = shirt
+  const { id: _, stock, ...rest } = shirt
   expect(bodyOf(draft, draft, ['Navy'])).toEqual(rest)
 })
 

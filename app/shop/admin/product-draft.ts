@@ -15,6 +15,8 @@ export type ProductDraft = {
   sizes: string[]
   vendorName: string
   vendorLogo: string | null
+  /** grams of a piece as typed; empty: the usual weight of its type */
+  weight: string
   /** true where staff count pieces; otherwise everything is made to order */
   isCounted: boolean
   /** pieces as typed, by `placeKey`; empty: made to order */
@@ -38,6 +40,7 @@ export function draftOf(product: ProductAnswer | undefined): ProductDraft {
     sizes: product?.sizes ?? [],
     vendorName: product?.vendorName ?? '',
     vendorLogo: product?.vendorLogo ?? null,
+    weight: String(product?.weight ?? ''),
     isCounted: (product?.stock.length ?? 0) > 0,
     counts: Object.fromEntries(
       (product?.stock ?? []).map((row) => [placeKey(row), String(row.quantity)]),
@@ -65,6 +68,7 @@ export function faultsOf(draft: ProductDraft): Record<string, string> {
     faults.price = 'must be an amount with at most two decimals, such as 25.00'
   }
   if (draft.description.trim() === '') faults.description = 'is required'
+  if (!/^\d{0,6}$/.test(draft.weight.trim())) faults.weight = 'must be whole grams, or empty'
   const isNoCount = (count: string) => !/^\d{0,5}$/.test(count.trim())
   if (draft.isCounted && Object.values(draft.counts).some(isNoCount)) {
     faults.stock = 'must be whole numbers, or empty for made to order'
@@ -89,6 +93,7 @@ export function bodyOf(draft: ProductDraft, before: ProductDraft, colors: string
     sizes: draft.sizes,
     vendorName: draft.vendorName.trim() || null,
     vendorLogo: draft.vendorLogo,
+    weight: draft.weight.trim() === '' ? null : Number(draft.weight),
     ...(hasNewStock(draft, before) ? { stock: stockOf(draft, colors) } : {}),
   }
 }

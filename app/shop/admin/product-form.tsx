@@ -1,4 +1,4 @@
-import { productCategories, productTypes } from '#app/shop/words.ts'
+import { productCategories, productTypes, usualWeight } from '#app/shop/words.ts'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { PictureField } from './picture-field.tsx'
 import type { ProductDraft } from './product-draft.ts'
@@ -62,6 +62,16 @@ export function ProductForm({
         imageId={draft.vendorLogo}
         onChange={(vendorLogo) => onChange({ vendorLogo })}
         canUpload={canUpload}
+      />
+      <TextField
+        label="Weight of a piece in grams (optional)"
+        name="weight"
+        inputMode="numeric"
+        maxLength={6}
+        help={weightHelp(draft.type)}
+        value={draft.weight}
+        error={said('Weight', faults.weight)}
+        onChange={({ target }) => onChange({ weight: target.value })}
       />
       <Tick
         label="Count stock"
@@ -146,6 +156,13 @@ function MainFields({
       />
     </>
   )
+}
+
+function weightHelp(type: string): string {
+  const known = productTypes.find((one) => one === type)
+  return known
+    ? `Left empty, a ${known} counts as ${usualWeight[known]} g when shipping is reckoned.`
+    : 'Shipping is reckoned by it.'
 }
 
 function said(label: string, fault: string | undefined): string | undefined {

@@ -1,0 +1,367 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { putOrders, testOrder } from '#app/orders/test-orders.ts'
+import { type Database, openSqlite } from '#server/db/open.ts'
+import { type Screen, useBrowser } from './browser.ts'
+import { findingsOf, sidewaysScroll } from './findings.ts'
+import { type Goods, makeGoods } from './goods.ts'
+import { findProduct } from './start-product.ts'
+
+const { open, address } = useBrowser()
+const buyers = ['Desk Ann', 'Desk Ben', 'Desk Cas']
+const screens = [
+  { width: 360, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+] as const
+
+let database: Database
+let goods: Goods
+let ids: string[]
+
+beforeAll(async () => {
+  goods = await makeGoods()
+  database = await openSqlite(join(findProduct().dataDir, 'lampstand.sqlite'))
+  const orders = buyers.map((customerName, at) => {
+    const moment = new Date(Date.now() - at * 60_000).toISOString()
+    return testOrder({ customerName, mode: 'test', createdAt: moment, paidAt: moment })
+  })
+  ids = orders.map(({ id }) => id)
+  await putOrders(database.db, orders)
+})
+
+afterAll(async () => {
+  for (const table of ['orderEvents', 'orderItems', 'ledgerEntries', 'shippingLabels'] as const) {
+    await database.db.deleteFrom(table).where('orderId', 'in', ids).execute()
+  }
+  await database.db.deleteFrom('orders').where('id', 'in', ids).execute()
+  await database.close()
+  await goods.clear()
+})
+
+/** Shop management, as the owner; what would be printed is left on the page. */
+async function enter(tab: 'Products' | 'Orders', screen: Screen = {}) {
+  const visit = await open('/admin', { ...screen, isSignedIn: true })
+  const { page } = visit
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
+  await page.goto(address('/admin#shop'))
+  await page.reload()
+  await page.getByRole('heading', { name: 'Orders and revenue' }).waitFor()
+  await page
+    .getByRole('navigation', { name: 'Shop management' })
+    .getByRole('button', { name: tab })
+    .click()
+  if (tab === 'Orders') await page.getByText('Desk Ann').waitFor()
+  else await page.getByRole('heading', { name: 'Test Tee' }).waitFor()
+  await page.getByRole('img', { name: /^Orders: / }).waitFor()
+  return visit
+}
+
+function figure(page: Page, name: string) {
+  return page.locator('dl > div').filter({ hasText: name }).locator('dd')
+}
+
+async function numberOf(page: Page, name: string): Promise<number> {
+  return Number.parseInt(await figure(page, name).innerText(), 10)
+}
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true })
+}
+
+async function expectToast(page: Page, words: string): Promise<void> {
+  await page.locator('.toast').getByText(words, { exact: true }).waitFor()
+}
+
+/** Lets every call of this kind fail from now on. */
+async function breakCalls(page: Page, method: string, path: RegExp): Promise<void> {
+  await page.route(path, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 503, json: { error: 'The shelf fell down' } })
+      : route.fallback(),
+  )
+}
+
+async function searchProduct(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Search products').fill(name)
+  await page.keyboard.press('Enter')
+  await page.getByText(/^1 product$/).waitFor()
+}
+
+describe.each(screens)('at $width px, $theme', (screen) => {
+  test('the shop, its products and their dialogs are free of findings', async () => {
+    const { page, problems, close } = await enter('Products', screen)
+    await page.getByText('The same as a table').click()
+    expect(await findingsOf(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await button(page, 'Edit Test Tee').click()
+    await page.getByLabel('Price (US dollars)').waitFor()
+    await page.getByLabel('Count stock').check()
+    expect(await findingsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await button(page, 'Manage colors of Test Tee').click()
+    await button(page, 'Edit Forest').click()
+    expect(await page.getByLabel('Preset color').locator('option').count()).toBe(42)
+    expect(await findingsOf(page)).toEqual([])
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('orders, an order, its label and the pick list are free of findings', async () => {
+    const { page, problems, close } = await enter('Orders', screen)
+    expect(await findingsOf(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await button(page, 'Pick list').click()
+    await page.getByText('Forest Green').waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('button', { name: /^Open order/ })
+      .first()
+      .click()
+    await button(page, 'Create shipping label').waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await button(page, 'Create shipping label').click()
+    await page.getByLabel('Package').waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    expect(problems).toEqual([])
+    await close()
+  })
+})
+
+describe('the figures', () => {
+  test('of the chart say the same as the row beside it, by day, week and month', async () => {
+    const { page, close } = await enter('Products')
+    await page.getByText('These are test orders').waitFor()
+    await page.getByText('The same as a table').click()
+    const total = await numberOf(page, 'Total orders')
+    for (const range of ['Days', 'Weeks', 'Months']) {
+      await button(page, range).click()
+      await page.getByRole('columnheader', { name: range }).waitFor()
+      const cells = page.getByRole('row', { name: /^All together/ }).getByRole('cell')
+      expect(Number(await cells.first().innerText())).toBe(total)
+    }
+    await close()
+  })
+
+  test('are read anew when a product or an order changes', async () => {
+    const { page, close } = await enter('Orders')
+    const [pending, total] = [
+      await numberOf(page, 'Pending orders'),
+      await numberOf(page, 'Total products'),
+    ]
+    const status = page.getByLabel(`Status of order ${ids[1]?.slice(0, 8)}`)
+    await status.selectOption('processing')
+    await expectToast(page, 'Order updated successfully')
+    await expect.poll(() => numberOf(page, 'Pending orders')).toBe(pending - 1)
+    await status.selectOption('pending')
+    await page.getByRole('button', { name: 'Move it' }).click()
+    await expect.poll(() => numberOf(page, 'Pending orders')).toBe(pending)
+    await button(page, 'Products').click()
+    await searchProduct(page, 'Test Mug')
+    await button(page, 'Delete Test Mug').click()
+    await button(page, 'Delete product').click()
+    await expectToast(page, 'Product deleted successfully')
+    await expect.poll(() => numberOf(page, 'Total products')).toBe(total - 1)
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('heading', { name: 'Test Mug' }).waitFor()
+    await expect.poll(() => numberOf(page, 'Total products')).toBe(total)
+    await close()
+  })
+})
+
+describe('paper', () => {
+  test('has the pick list with colours, sizes and orders, and nothing else', async () => {
+    const { page, close } = await enter('Orders')
+    await button(page, 'Pick list').click()
+    await button(page, 'Print pick list').click()
+    const sheet = page.locator('#print-sheet')
+    await sheet.getByText('Light left on shirt').waitFor({ state: 'attached' })
+    await page.emulateMedia({ media: 'print' })
+    expect(await sheet.isVisible()).toBe(true)
+    expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
+    const row = sheet.getByRole('row', { name: /Light left on shirt/ }).first()
+    expect(await row.innerText()).toMatch(/Forest Green\s+L\s/)
+    for (const id of ids) expect(await row.innerText()).toContain(`#${id.slice(0, 8)} (2)`)
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect.poll(() => sheet.count()).toBe(0)
+    await close()
+  })
+
+  test('has a packing slip for each order that is ticked, each on its own sheet', async () => {
+    const { page, close } = await enter('Orders')
+    for (const id of ids.slice(0, 2)) {
+      await page.getByLabel(`Packing slip for order ${id.slice(0, 8)}`).check()
+    }
+    await button(page, 'Print 2 packing slips').click()
+    const slips = page.locator('#print-sheet article')
+    await expect.poll(() => slips.count()).toBe(2)
+    await page.emulateMedia({ media: 'print' })
+    expect(await slips.first().innerText()).toContain('Desk Ann')
+    expect(await slips.first().innerText()).toContain('Forest Green')
+    expect(await slips.nth(1).innerText()).toContain('Desk Ben')
+    const breaks = await slips.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).breakAfter),
+    )
+    expect(breaks).toEqual(['page', 'auto'])
+    await close()
+  })
+})
+
+test('tables for a spreadsheet hold what the filter shows', async () => {
+  const { page, close } = await enter('Orders')
+  await page.getByLabel('Search orders').fill('desk ben')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByText('Desk Ann').count()).toBe(0)
+  const link = page.getByRole('link', { name: 'Download as CSV' })
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+  const answer = await page.request.get(address((await link.getAttribute('href')) ?? ''))
+  const text = await answer.text()
+  expect(text).toContain('"TEST"')
+  expect(text).toContain('"Desk Ben"')
+  expect(text).not.toContain('"Desk Ann"')
+  await close()
+})
+
+describe('what a toast says (A§8)', () => {
+  test('where a product or a color cannot be saved or deleted', async () => {
+    const { page, close } = await enter('Products')
+    await searchProduct(page, 'Test Tee')
+    await breakCalls(page, 'POST', /\/api\/admin\/products/)
+    await breakCalls(page, 'PUT', /\/api\/admin\/products/)
+    await breakCalls(page, 'DELETE', /\/api\/admin\/products/)
+    await button(page, 'Delete Test Tee').click()
+    await button(page, 'Delete product').click()
+    await expectToast(page, 'Failed to delete product')
+
+    await button(page, 'Add Product').click()
+    await page.getByLabel('Name', { exact: true }).fill('Never made')
+    await page.getByLabel('Price (US dollars)').fill('12.50')
+    await page.getByLabel('Description').fill('Nothing')
+    await button(page, 'Create Product').click()
+    await expectToast(page, 'Failed to create product')
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Never made')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+
+    await button(page, 'Edit Test Tee').click()
+    await button(page, 'Update Product').click()
+    await expectToast(page, 'Failed to update product')
+    await page.keyboard.press('Escape')
+
+    await button(page, 'Manage colors of Test Tee').click()
+    await button(page, 'Delete Cream').click()
+    await page.getByText('What is counted of this color goes with it').waitFor()
+    await button(page, 'Delete color').click()
+    await expectToast(page, 'Failed to delete color')
+    await button(page, 'Edit Cream').click()
+    await button(page, 'Save Color').click()
+    await expectToast(page, 'Failed to save color')
+    await page.getByText('The shelf fell down').waitFor()
+    await close()
+  })
+
+  test('where an order cannot be moved, archived, synced or labelled', async () => {
+    const { page, close } = await enter('Orders')
+    await breakCalls(page, 'PUT', /\/api\/admin\/orders/)
+    await breakCalls(page, 'DELETE', /\/api\/admin\/orders/)
+    await breakCalls(page, 'POST', /\/api\/admin\/shipstation/)
+    const number = ids[0]?.slice(0, 8)
+    await page.getByLabel(`Status of order ${number}`).selectOption('processing')
+    await expectToast(page, 'Failed to update order')
+    await page.getByText('Failed to update order. The shelf fell down').waitFor()
+    await page.getByRole('button', { name: `Open order #${number}` }).click()
+    await button(page, 'Sync to shipping service').click()
+    await expectToast(page, 'Failed to sync order to the shipping service')
+    await button(page, 'Archive order').click()
+    const question = page.getByRole('dialog', { name: /^Archive order/ })
+    await question.getByRole('button', { name: 'Archive order' }).click()
+    await expectToast(page, 'Failed to delete order')
+    await button(page, 'Create shipping label').click()
+    await button(page, 'Create label').click()
+    await expectToast(page, 'Failed to create shipping label')
+    await close()
+  })
+
+  test('where products and colors are made, changed and deleted', async () => {
+    const { page, close } = await enter('Products')
+    await button(page, 'Add Product').click()
+    await page.getByLabel('Name', { exact: true }).fill('Desk Keychain')
+    await page.getByLabel('Price (US dollars)').fill('4.50')
+    await page.getByLabel('Description').fill('For the desk.')
+    await page.keyboard.press('Enter')
+    await button(page, 'Create Product').click()
+    await expectToast(page, 'Product created successfully')
+    await searchProduct(page, 'Desk Keychain')
+    await button(page, 'Edit Desk Keychain').click()
+    await page.getByLabel('Featured').check()
+    await button(page, 'Update Product').click()
+    await expectToast(page, 'Product updated successfully')
+    await button(page, 'Manage colors of Desk Keychain').click()
+    await button(page, 'Add Color').click()
+    expect(await button(page, 'Save Color').isDisabled()).toBe(true)
+    await page.getByLabel('Preset color').selectOption({ index: 1 })
+    expect(await button(page, 'Save Color').isDisabled()).toBe(true)
+    await page.getByRole('button', { name: /^Select from Gallery.*Front picture/ }).click()
+    const gallery = page.getByRole('dialog', { name: 'Select Image' })
+    await gallery.getByRole('list', { name: 'Images' }).getByRole('button').first().click()
+    await button(page, 'Save Color').click()
+    await expectToast(page, 'Color saved successfully')
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .last()
+      .click()
+    await page.getByText('It is the last color').waitFor()
+    await button(page, 'Delete color').click()
+    await expectToast(page, 'Color deleted successfully')
+    await page.keyboard.press('Escape')
+    await button(page, 'Delete Desk Keychain').click()
+    await button(page, 'Delete product').click()
+    await expectToast(page, 'Product deleted successfully')
+    await close()
+  })
+
+  test('where an order is archived and brought back, and a label is bought as chosen', async () => {
+    const { page, close } = await enter('Orders')
+    const sent: unknown[] = []
+    await page.route(/\/shipstation\/orders\/\w+\/label$/, (route) => {
+      sent.push(route.request().postDataJSON())
+      return route.fulfill({ json: { label: boughtLabel } })
+    })
+    await page.getByRole('button', { name: `Open order #${ids[2]?.slice(0, 8)}` }).click()
+    await button(page, 'Create shipping label').click()
+    await page.getByLabel('Service').selectOption('ups_ground')
+    await button(page, 'Create label').click()
+    await expectToast(page, 'Shipping label created successfully')
+    await page.getByText('$8.25').waitFor()
+    await page.getByText('1Z999').waitFor()
+    expect(sent).toEqual([
+      { carrierCode: 'ups', serviceCode: 'ups_ground', packageCode: 'package', parcel: 1 },
+    ])
+    await button(page, 'Done').click()
+    await button(page, 'Archive order').click()
+    const question = page.getByRole('dialog', { name: /^Archive order/ })
+    await question.getByRole('button', { name: 'Archive order' }).click()
+    await expectToast(page, 'Order archived')
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+    await expectToast(page, 'Order brought back')
+    await close()
+  })
+})
+
+const boughtLabel = {
+  id: 'label',
+  parcel: 1,
+  state: 'bought',
+  carrierCode: 'ups',
+  serviceCode: 'ups_ground',
+  packageCode: 'package',
+  trackingNumber: '1Z999',
+  cost: '8.25',
+  hasPdf: true,
+  createdAt: '2026-11-20T10:00:00.000Z',
+}
