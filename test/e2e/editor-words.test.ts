@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sectionOfDocument } from '#app/admin/sections.ts'
 import { useBrowser } from './browser.ts'
 
-const { open } = useBrowser()
+const { open, address } = useBrowser()
 
 type Words = {
   key: string
@@ -175,6 +175,9 @@ test('Load Test Config fills the draft in, warns as long as it stands, and asks 
   await saveButton(page).click()
   await page.getByText('The environment is Sandbox').or(page.getByText('Giving is on')).waitFor()
   await page.getByRole('button', { name: 'Back to the form' }).click()
+  // the draft alone was changed
+  const stored = await (await page.request.get(address('/api/admin/tithely'))).json()
+  expect(stored.environment).toBe('production')
   await page.locator('[name=environment]').selectOption('production')
   await expect.poll(() => banner.count()).toBe(0)
   await page.getByText('How to set up giving, and where the organization ID is').click()

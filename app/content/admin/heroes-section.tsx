@@ -61,7 +61,7 @@ function HeroRow({
   return (
     <Card
       as="li"
-      className="grid gap-5 p-4 sm:p-5 lg:grid-cols-[9rem_16rem_minmax(0,1fr)] lg:items-start"
+      className="grid gap-5 p-4 sm:p-5 lg:grid-cols-[9rem_17.5rem_minmax(0,1fr)] lg:[&_fieldset_button]:px-3 lg:items-start"
     >
       <div>
         <h2 className="text-xl">{label}</h2>
