@@ -31,15 +31,13 @@ export function DeleteDialog({
         </>
       }
     >
-      <div className="flex items-start gap-4">
+      <div className="mb-4 flex items-center gap-4">
         <span className="block w-24 shrink-0 overflow-hidden rounded-control border border-line">
           <SmallPicture image={image} />
         </span>
-        <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">{image.originalName}</p>
-          <Uses read={uses} />
-        </div>
+        <p className="min-w-0 font-semibold wrap-anywhere">{image.originalName}</p>
       </div>
+      <Uses read={uses} />
       <p className="mt-4 text-sm text-muted">
         You can bring it back for {binDays} days, under Deleted.
       </p>

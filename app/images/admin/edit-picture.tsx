@@ -47,7 +47,7 @@ export function EditPicture({
       }}
       className="grid gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]"
     >
-      <div>
+      <div className="max-w-48">
         <SmallPicture image={image} />
         <p className="mt-2 text-sm font-semibold wrap-anywhere">{image.originalName}</p>
         <p className="text-sm text-muted">

@@ -46,7 +46,12 @@ export function LibraryPanel({
   return (
     <section aria-labelledby="library-title" className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="library-title" ref={heading} tabIndex={-1} className="mr-auto text-xl">
+        <h2
+          id="library-title"
+          ref={heading}
+          tabIndex={-1}
+          className="mr-auto basis-full text-xl sm:basis-auto"
+        >
           Image library
         </h2>
         <TabButton isOpen={!wish.isBin} onOpen={() => onWish({ isBin: false })}>

@@ -18,7 +18,12 @@ export function LibraryState({ library, emptyText }: { library: Library; emptyTe
     return <LoadFailure text={`Failed to fetch images. ${failure.message}`} onRetry={reload} />
   }
   if (!counts) return <p role="status">Loading images...</p>
-  return <p role="status">{images.length === 0 && !isLoading ? emptyText : ''}</p>
+  const text = images.length === 0 && !isLoading ? emptyText : ''
+  return (
+    <p role="status" className={text ? '' : 'sr-only'}>
+      {text}
+    </p>
+  )
 }
 
 /** The way to the next page of the library, and how far the eye has come. */
