@@ -9,7 +9,9 @@ const databases = {
   sqlite: { open: () => openSqlite(':memory:'), bytes: 'blob', moment: 'text', flag: 'integer' },
   postgres: {
     open: async () => openPglite(new PGlite()),
-    ...{ bytes: 'bytea', moment: 'timestamptz', flag: 'boolean' },
+    bytes: 'bytea',
+    moment: 'timestamptz',
+    flag: 'boolean',
   },
 } as const
 
