@@ -96,7 +96,10 @@ export async function resetPassword(
   })
 }
 
-/** Writes a person's new password; links for another die with it, and a letter says so. */
+/**
+ * Writes a person's new password. Links for another die with it, and so does a sign-in that stands
+ * between the old password and the code; a letter says so.
+ */
 export async function setPassword(
   tx: Db,
   now: Date,
@@ -110,5 +113,6 @@ export async function setPassword(
     .where('providerId', '=', 'credential')
     .execute()
   await tx.deleteFrom('passwordResets').where('userId', '=', userId).execute()
+  await tx.deleteFrom('verifications').where('value', '=', userId).execute()
   await enqueue(tx, now, noticeJob, { userId, notice: 'password' })
 }

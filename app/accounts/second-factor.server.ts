@@ -41,7 +41,7 @@ const startedShape = z.object({ totpURI: z.string(), backupCodes: z.array(z.stri
 
 /** Dark modules as one SVG path, with the quiet edge of four modules that readers need. */
 function drawPicture(text: string): SecondFactorStart['picture'] {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const { data, size } = encode(text, { ecc: 'L', border: 4 })
   const path = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   )

@@ -166,6 +166,14 @@ describeOnBoth('the second step', (get) => {
     })
   })
 
+  test('a new password ends a sign-in that stands before the code', async () => {
+    const { key, cookie } = await turnOn(get())
+    const between = await firstStep(get())
+    const json = { currentPassword: password, newPassword: 'four green candles' }
+    expect((await get().send(`${path}/password`, { cookie, json })).status).toBe(200)
+    expect((await secondStep(get(), between, { code: phoneCode(key) })).status).toBe(401)
+  })
+
   test('is turned off with the password alone, and a letter says so', async () => {
     const { cookie } = await turnOn(get())
     const off = (json: object) => get().send(`${path}/second-factor/off`, { cookie, json })

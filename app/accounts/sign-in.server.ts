@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RequestContext } from '#server/context.ts'
-import { readCookie } from '#server/cookies.ts'
+import { lockedCookie, readCookie } from '#server/cookies.ts'
 import { AppError } from '#server/errors.ts'
 import { markOf } from '#server/marks.ts'
 import { countCall } from '#server/rate-limit.ts'
@@ -137,8 +137,7 @@ export function isBetweenSteps(context: RequestContext, request: Request): boole
 
 /** The `Set-Cookie` that begins again with the password. */
 export function forgetFirstStep({ config }: RequestContext): string {
-  const secure = config.siteUrl.startsWith('https://') ? '; Secure' : ''
-  return `${challengeName({ config })}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`
+  return lockedCookie(challengeName({ config }), '', { siteUrl: config.siteUrl, seconds: 0 })
 }
 
 function challengeName({ config }: Pick<RequestContext, 'config'>): string {

@@ -147,6 +147,16 @@ describeOnBoth("the sign-in page's form", (get) => {
     expect(noAddress.message).toBe(wrong.message)
   })
 
+  test('answers 400 to what is no form at all', async () => {
+    for (const body of ['{}', 'x']) {
+      const headers = { 'content-type': 'application/json' }
+      const request = new Request('http://localhost:3000/admin', { method: 'POST', body, headers })
+      const context = createRequestContext(get().context, '192.0.2.9')
+      const { status, errors } = await refused(answerOfficeDoor(context, request))
+      expect([status, Object.keys(errors).sort()]).toEqual([400, ['email', 'password']])
+    }
+  })
+
   test('counts its tries together with those of the API', async () => {
     await addOwner(get())
     for (let count = 0; count < 5; count += 1) {

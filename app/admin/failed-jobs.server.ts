@@ -10,6 +10,9 @@ const mostShown = 50
 const kinds: Record<string, { what: string; permission: Permission }> = {
   'contact.notify': { what: 'Telling you about a message', permission: 'content' },
   'contact.forward': { what: 'Handing a message on', permission: 'content' },
+  'accounts.invitation': { what: 'The letter of an invitation', permission: 'people' },
+  'accounts.reset': { what: 'A letter with the link for a new password', permission: 'people' },
+  'accounts.notice': { what: 'Telling somebody that their sign-in changed', permission: 'people' },
   'orders.letter': { what: 'A letter about an order', permission: 'shop' },
   'orders.refund': { what: 'A refund', permission: 'shop' },
   'orders.alarm': { what: 'An alarm about the shop', permission: 'shop' },

@@ -60,7 +60,9 @@ function PlacedToast({
         <div className="min-w-0 flex-1">
           <Toast.Title className="font-semibold">{title}</Toast.Title>
           {description ? (
-            <Toast.Description className="mt-1 text-sm">{description}</Toast.Description>
+            <Toast.Description className="mt-1 text-sm wrap-anywhere">
+              {description}
+            </Toast.Description>
           ) : null}
           {action ? (
             <Toast.Action

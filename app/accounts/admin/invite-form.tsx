@@ -1,4 +1,5 @@
-import { roles } from '#app/accounts/roles.ts'
+import { useState } from 'react'
+import { type Role, roles } from '#app/accounts/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
@@ -14,7 +15,8 @@ export function InviteForm({
   onInvited: () => Promise<void>
   setDirty: (isDirty: boolean) => void
 }) {
-  const form = useCallForm(async ({ email, role }, element) => {
+  const [role, setRole] = useState<Role>('editor')
+  const form = useCallForm(async ({ email }, element) => {
     await call('POST', '/api/admin/people/invitations', { email, role })
     element.reset()
     setDirty(false)
@@ -41,10 +43,17 @@ export function InviteForm({
           help="They get a letter with a link. It works once, for seven days."
           error={form.errors.email}
         />
-        <SelectField label="Role" name="role" defaultValue="editor" error={form.errors.role}>
-          {Object.entries(roles).map(([key, { label, may }]) => (
+        <SelectField
+          label="Role"
+          name="role"
+          value={role}
+          help={`${roles[role].may}.`}
+          onChange={({ target }) => setRole(target.value as Role)}
+          error={form.errors.role}
+        >
+          {Object.entries(roles).map(([key, { label }]) => (
             <option key={key} value={key}>
-              {label}: {may.charAt(0).toLowerCase() + may.slice(1)}
+              {label}
             </option>
           ))}
         </SelectField>

@@ -54,7 +54,7 @@ export function Section({ setDirty }: SectionProps) {
               />
             ))}
           </ul>
-          {data.people.length === 1 ? (
+          {data.people.length === 1 && data.invitations.length === 0 ? (
             <p className="mt-4 text-muted">
               You are alone here. Invite a colleague above: each signs in with a password of their
               own, and may do what their role says.
