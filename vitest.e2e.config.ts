@@ -7,6 +7,6 @@ export default defineConfig({
     globalSetup: ['test/e2e/start-product.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 })

@@ -234,12 +234,15 @@ describe('axe finds nothing in the office', () => {
     { timeout: 400_000 },
     async (screen) => {
       const { page, close } = await enter('/admin', screen)
-      for (const { key, label } of sections) {
+      for (const { key, label, documentKey } of sections) {
         await page.goto(address(`/admin#${key}`))
         await expectHeading(page, label)
         await page.waitForLoadState('networkidle')
         await expect.poll(() => page.getByText(/^Loading/).count(), { timeout: 10_000 }).toBe(0)
-        expect(await findingsOf(page), key).toEqual([])
+        // every document is the same form: once in each theme is enough (editors.test.ts)
+        if (!documentKey || screen.width === 360) {
+          expect(await findingsOf(page), key).toEqual([])
+        }
         expect(await sidewaysScroll(page), `sideways scroll of ${key}, px`).toBe(0)
       }
       if (screen.width === 360) {
