@@ -14,6 +14,7 @@ export function Dialog({
   children,
   foot,
   width = 'medium',
+  isToRead = false,
 }: {
   title: string
   onClose: () => void
@@ -21,6 +22,8 @@ export function Dialog({
   /** stays in sight beneath what scrolls: the buttons */
   foot?: ReactNode
   width?: keyof typeof widths
+  /** nothing in it takes the focus: the part that scrolls does, so that the keys can move it */
+  isToRead?: boolean
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -60,7 +63,12 @@ export function Dialog({
             <Icon icon={closeIcon} />
           </button>
         </div>
-        <div className="min-h-0 overflow-y-auto p-5">{children}</div>
+        <div
+          className="min-h-0 overflow-y-auto p-5"
+          {...(isToRead ? { role: 'group', tabIndex: 0, 'aria-labelledby': titleId } : {})}
+        >
+          {children}
+        </div>
         {foot ? (
           <div className="flex flex-wrap gap-3 border-t border-line px-5 py-4">{foot}</div>
         ) : null}

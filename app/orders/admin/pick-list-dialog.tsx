@@ -17,6 +17,7 @@ export function PickListDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title="Pick list"
       width="wide"
+      isToRead
       onClose={onClose}
       foot={
         data && hasLines(data) ? (
