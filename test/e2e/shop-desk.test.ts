@@ -313,10 +313,8 @@ describe('what a toast says (A§8)', () => {
     await gallery.getByRole('list', { name: 'Images' }).getByRole('button').first().click()
     await button(page, 'Save Color').click()
     await expectToast(page, 'Color saved successfully')
-    await page
-      .getByRole('button', { name: /^Delete / })
-      .last()
-      .click()
+    const colors = page.getByRole('dialog').filter({ hasText: name })
+    await colors.getByRole('button', { name: /^Delete / }).click()
     await page.getByText('It is the last color').waitFor()
     await button(page, 'Delete color').click()
     await expectToast(page, 'Color deleted successfully')
