@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { renderJob } from '#app/images/images.server.ts'
+import { openSqlite } from '#server/db/open.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -20,7 +22,7 @@ export async function startProduct(
   const [file, args] =
     command === 'npm'
       ? ['npm', ['start']]
-      : ['node', ['--max-semi-space-size=4', 'server/start.ts']]
+      : ['node', ['--max-semi-space-size=4', 'server/launch.js']]
   return startProcess(file, args, {
     PORT: '0',
     HOST: '127.0.0.1',
@@ -30,6 +32,26 @@ export async function startProduct(
     ADMIN_PASSWORD: owner.password,
     ...more,
   })
+}
+
+/** A folder with the demo in it, whose pictures are all rendered: a site on its second day. */
+export async function makeSettledFolder(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-bench-'))
+  const product = await startProduct('node', dataDir)
+  const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
+  const waiting = () =>
+    db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', renderJob)
+      .where('doneAt', 'is', null)
+      .where('failedAt', 'is', null)
+  while ((await waiting().limit(1).execute()).length > 0) {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  await close()
+  await product.stop()
+  return dataDir
 }
 
 /** Starts the bare server: node:http that sends bytes from memory. */

@@ -10,7 +10,7 @@ import { measureFreshPages } from './fresh.ts'
 import { scorePages } from './lighthouse.ts'
 import { measureOffice } from './office.ts'
 import { measureOrders } from './orders.ts'
-import { median, memoryOf, type Running, startProduct } from './product.ts'
+import { makeSettledFolder, median, memoryOf, type Running, startProduct } from './product.ts'
 import { measureShop } from './shop.ts'
 import { compare } from './throughput.ts'
 import { weighPages } from './weight.ts'
@@ -18,9 +18,8 @@ import { weighPages } from './weight.ts'
 const reading = ['/', '/about', '/services/addiction-recovery', '/no-such-page/at-all']
 const working = ['/events', '/media', '/contact', '/donate', '/shop']
 const parts = process.argv.slice(2)
-const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-bench-'))
+const dataDir = await makeSettledFolder()
 
-await (await startProduct('node', dataDir)).stop()
 const product = await startProduct('node', dataDir)
 try {
   if (isAsked('speed')) await measureSpeed(product)

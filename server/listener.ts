@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { hasSessionCookie } from '#app/accounts/session.server.ts'
 import type { Application } from './application.ts'
 import type { AssetFiles } from './asset-files.ts'
@@ -39,10 +38,7 @@ export function createListener(parts: ListenerParts): Listener {
   const { app, kept, assets } = parts
   const headers = commonHeaders(app.config)
   const readVersion = shareVersion(app.readSiteVersion)
-  const askApplication = getRequestListener(
-    (request, { incoming }) => answerAndKeep(parts, request, incoming as IncomingMessage),
-    { overrideGlobalObjects: false },
-  )
+  const askApplication = askWhenLoaded(parts)
 
   return (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -63,6 +59,33 @@ export function createListener(parts: ListenerParts): Listener {
         askApplication(request, response)
       }
     })
+  }
+}
+
+/** Kept answers need no adapter to web requests, so that it is loaded with the first that does. */
+function askWhenLoaded(parts: ListenerParts): Listener {
+  let loading: Promise<Listener> | undefined
+  let loaded: Listener | undefined
+  async function load(): Promise<Listener> {
+    const { getRequestListener } = await import('@hono/node-server')
+    loaded = getRequestListener(
+      (request, { incoming }) => answerAndKeep(parts, request, incoming as IncomingMessage),
+      { overrideGlobalObjects: false },
+    )
+    return loaded
+  }
+  return (request, response) => {
+    if (loaded) {
+      loaded(request, response)
+      return
+    }
+    loading ??= load()
+    loading
+      .then((ask) => ask(request, response))
+      .catch((error: unknown) => {
+        parts.app.log.fatal({ err: error }, 'the adapter to web requests could not be loaded')
+        response.destroy()
+      })
   }
 }
 

@@ -1,7 +1,6 @@
-/** What `npm start` runs: builds where the build is missing or old, then starts the process. */
+/** What a start does: builds where the build is missing or old, then starts the process. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
@@ -9,7 +8,6 @@ const builtMain = join(root, 'build/server/index.js')
 const sources = ['app', 'server', 'art', 'public', 'package-lock.json', 'vite.config.ts']
 
 if (isBuildOld()) build()
-enableCompileCache(join(root, 'build/compile-cache'))
 const { readConfig, start } = await import(builtMain)
 try {
   const running = await start(

@@ -1,5 +1,5 @@
 /** The first signs of the visitor's hand. */
-const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel']
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel']
 
 /**
  * What nobody needs who only looks is fetched when the visitor's hand first moves: the manifest,
@@ -7,12 +7,19 @@ const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin',
  */
 export function wakeAtFirstHand(): void {
   const options = { capture: true, passive: true }
-  function wake(): void {
+  function wake(event: Event): void {
+    if (isMouseAtRest(event)) return
     for (const sign of signs) removeEventListener(sign, wake, options)
     linkManifest()
     startReact()
   }
   for (const sign of signs) addEventListener(sign, wake, options)
+}
+
+/** A page that appears under a mouse at rest hears of its place, as a move of no distance. */
+function isMouseAtRest(event: Event): boolean {
+  if (!(event instanceof PointerEvent) || event.type !== 'pointermove') return false
+  return event.movementX === 0 && event.movementY === 0
 }
 
 /** Without scripts the manifest is linked by the page itself. */

@@ -41,7 +41,7 @@ let productId = ''
 beforeAll(async () => {
   providerData = await openMigrated('sqlite')
   provider = await startStripeDouble({ db: providerData.db, ...keys, webhooks: 'hold' })
-  product = spawn('node', ['server/start.ts'], {
+  product = spawn('node', ['server/launch.js'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, ...environment() },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -135,7 +135,7 @@ async function restart(): Promise<void> {
 }
 
 async function startProduct(): Promise<void> {
-  child = spawn('node', ['server/start.ts'], {
+  child = spawn('node', ['server/launch.js'], {
     cwd: root,
     env: { ...process.env, ...environment() },
     stdio: ['ignore', 'ignore', 'inherit'],

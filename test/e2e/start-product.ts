@@ -40,7 +40,7 @@ export default async function startProducts(project: TestProject) {
 
 async function startProduct(): Promise<Product & { stop: () => Promise<unknown> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-e2e-'))
-  const product = spawn('node', ['server/start.ts'], {
+  const product = spawn('node', ['server/launch.js'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       ...process.env,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /** Starts the built product on a free port with these settings alone, on a new data folder. */
 export function startWith(settings: Record<string, string>) {
-  return spawn(process.execPath, ['server/start.ts'], {
+  return spawn(process.execPath, ['server/launch.js'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       PATH: process.env.PATH,
