@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { browserSwitches, findChromium } from '../test/chromium.ts'
-import { median, type Running } from './product.ts'
+import { median, type Running, startBare } from './product.ts'
 
 /** Lighthouse on a phone with simulated throttling: the median of several runs. */
 export type Score = {
@@ -25,7 +25,10 @@ export type Score = {
 const runs = 3
 const port = 9333
 
-/** Scores pages; each of them several times. */
+/**
+ * Scores pages, each of them several times. First comes a bare page, the words of the first without
+ * style, picture or script: what the machine itself takes from any page.
+ */
 export async function scorePages(product: Running, paths: string[]): Promise<Score[]> {
   const browser = spawn(
     findChromium() ?? '',
@@ -38,10 +41,16 @@ export async function scorePages(product: Running, paths: string[]): Promise<Sco
     { stdio: 'ignore' },
   )
   await waitForBrowser()
+  const bare = await startBarePage(product.address + paths[0])
+  const pages = [
+    { path: 'bare', url: bare.address },
+    ...paths.map((path) => ({ path, url: product.address + path })),
+  ]
+  await visitAll(pages.map(({ url }) => url))
   const scores: Score[] = []
-  for (const path of paths) {
+  for (const { path, url } of pages) {
     const results: Score[] = []
-    for (let run = 0; run < runs; run += 1) results.push(await score(product.address, path))
+    for (let run = 0; run < runs; run += 1) results.push(await score(path, url))
     scores.push({
       path,
       performance: median(results.map((result) => result.performance)),
@@ -54,14 +63,36 @@ export async function scorePages(product: Running, paths: string[]): Promise<Sco
       lost: [...new Set(results.flatMap((result) => result.lost))],
     })
   }
+  await bare.stop()
   browser.kill()
   return scores
 }
 
-async function score(address: string, path: string): Promise<Score> {
-  const result = await lighthouse(address + path, { port, logLevel: 'error' })
+/** A page that somebody has seen is packed tighter a second later (`server/listener.ts`). */
+async function visitAll(urls: string[]): Promise<void> {
+  for (const url of urls) await (await fetch(url)).text()
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+}
+
+/** The words of a page in paragraphs, from the bare server. */
+async function startBarePage(url: string): Promise<Running> {
+  const page = await (await fetch(url)).text()
+  const words = page
+    .replace(/<(script|style|svg|head)[\s>].*?<\/\1>/gs, '')
+    .split(/<[^>]*>/)
+    .filter((text) => text.trim() !== '')
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Words</title><meta name="viewport" content="width=device-width"><p>${words.join('<p>')}`
+  const file = join(mkdtempSync(join(tmpdir(), 'lampstand-bare-')), 'answer.json')
+  const headers = { 'content-type': 'text/html; charset=utf-8', etag: '"words"' }
+  writeFileSync(file, JSON.stringify({ headers, body: Buffer.from(body).toString('base64') }))
+  return startBare('bytes', file)
+}
+
+async function score(path: string, url: string): Promise<Score> {
+  const result = await lighthouse(url, { port, logLevel: 'error' })
   if (!result) throw new Error(`no result for ${path}`)
-  const { categories, audits } = result.lhr
+  const { categories, audits, runtimeError } = result.lhr
+  if (runtimeError) throw new Error(`${path}: ${runtimeError.code} ${runtimeError.message}`)
   const points = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   return {
     path,
