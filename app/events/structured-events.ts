@@ -1,6 +1,7 @@
 import { imageAddress } from '#app/images/image-address.ts'
 import type { ContactFacts } from '#app/site/contact-fields.ts'
 import type { SiteFacts } from '#app/site/meta.ts'
+import { structuredAddress } from '#app/site/structured.ts'
 import type { PlainDate } from '#app/ui/plain-date.ts'
 import type { EventsContent } from './document.ts'
 import { momentsOf } from './event-time.ts'
@@ -45,18 +46,7 @@ export function structuredEvents(content: EventsContent, where: Where): object[]
         location: {
           '@type': 'Place',
           name: event.location || site.name,
-          ...(address.city
-            ? {
-                address: {
-                  '@type': 'PostalAddress',
-                  streetAddress: address.street,
-                  addressLocality: address.city,
-                  addressRegion: address.state,
-                  postalCode: address.zip,
-                  addressCountry: 'US',
-                },
-              }
-            : {}),
+          ...structuredAddress(address),
         },
         organizer: { '@type': 'NGO', name: site.name, url: site.url },
       }

@@ -1,5 +1,6 @@
 import { safeAddress } from '#app/content/address.ts'
 import { imageAddress } from '#app/images/image-address.ts'
+import type { PostalAddress } from './contact-fields.ts'
 import type { Site } from './site.server.ts'
 
 /** The ministry and its site as schema.org tells them, on every page. */
@@ -7,7 +8,6 @@ export function organisation({ facts, footer, logo }: Site): string {
   const { address, phone, email } = footer.contact
   const { facebook, instagram, youtube } = footer.socialMedia
   const sameAs = [facebook, instagram, youtube].filter((place) => safeAddress(place))
-  const hasAddress = address.street !== '' || address.city !== ''
   const ministry = {
     '@type': 'NGO',
     '@id': `${facts.url}/#organization`,
@@ -17,18 +17,7 @@ export function organisation({ facts, footer, logo }: Site): string {
     ...(sameAs.length > 0 ? { sameAs } : {}),
     ...(phone ? { telephone: phone } : {}),
     ...(email ? { email } : {}),
-    ...(hasAddress
-      ? {
-          address: {
-            '@type': 'PostalAddress',
-            streetAddress: address.street,
-            addressLocality: address.city,
-            addressRegion: address.state,
-            postalCode: address.zip,
-            addressCountry: 'US',
-          },
-        }
-      : {}),
+    ...structuredAddress(address),
   }
   const website = {
     '@type': 'WebSite',
@@ -39,4 +28,19 @@ export function organisation({ facts, footer, logo }: Site): string {
   }
   const graph = { '@context': 'https://schema.org', '@graph': [ministry, website] }
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
+}
+
+/** Where something is, as the `address` of a schema.org node; nothing where no place is known. */
+export function structuredAddress({ street, city, state, zip }: PostalAddress) {
+  if (!street && !city) return {}
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: zip,
+      addressCountry: 'US',
+    },
+  }
 }

@@ -1,42 +1,73 @@
 import { Button } from './button.tsx'
 import { SelectField, TextField } from './field.tsx'
 
-/** What to look for in a list, and which part of it; asked for when it is sent. */
-export function SearchForm({
+/** One narrowing of a list: which of its parts is wanted. */
+export type SearchChoice<Name extends string> = {
+  name: Name
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** What is looked for, and what was chosen, by the choice's name. */
+type Wish<Name extends string> = Record<Name | 'search', string>
+
+/** What to look for in a list, and which parts of it; asked for when it is sent. */
+export function SearchForm<Name extends string>({
   label,
-  choice,
+  placeholder,
+  choices,
   onSearch,
 }: {
   label: string
-  choice: { name: string; options: readonly { value: string; label: string }[] }
-  onSearch: (search: string, chosen: string) => void
+  placeholder?: string
+  choices: readonly SearchChoice<Name>[]
+  onSearch: (wish: Wish<Name>) => void
 }) {
+  function send(form: HTMLFormElement): void {
+    const fields = new FormData(form)
+    const names = ['search', ...choices.map(({ name }) => name)] as const
+    onSearch(
+      Object.fromEntries(
+        names.map((name) => [name, String(fields.get(name)).trim()]),
+      ) as Wish<Name>,
+    )
+  }
   return (
     <search>
       <form
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          const fields = new FormData(event.currentTarget)
-          onSearch(String(fields.get('search')).trim(), String(fields.get(choice.name)))
+          send(event.currentTarget)
         }}
       >
         <div className="flex-1 basis-56">
-          <TextField label={label} name="search" type="search" maxLength={200} />
+          <TextField
+            label={label}
+            name="search"
+            type="search"
+            maxLength={200}
+            {...(placeholder ? { placeholder } : {})}
+            onChange={({ target }) => {
+              if (target.value === '') target.form?.requestSubmit()
+            }}
+          />
         </div>
-        <div className="flex-1 basis-40">
-          <SelectField
-            label="Show"
-            name={choice.name}
-            onChange={({ target }) => target.form?.requestSubmit()}
-          >
-            {choice.options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        {choices.map((choice) => (
+          <div key={choice.name} className="flex-1 basis-40">
+            <SelectField
+              label={choice.label}
+              name={choice.name}
+              onChange={({ target }) => target.form?.requestSubmit()}
+            >
+              {choice.options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        ))}
         <Button type="submit" look="outline">
           Search
         </Button>

@@ -6,6 +6,7 @@ import { documents } from '#app/documents.ts'
 import { type Screen, useBrowser } from './browser.ts'
 import { findingsOf } from './findings.ts'
 import { owner } from './start-product.ts'
+import { putBack, readDocument } from './stored-documents.ts'
 
 const { open, address } = useBrowser()
 
@@ -29,17 +30,6 @@ async function openEditor(key: string, screen: Screen = {}) {
 
 function saveButton(page: Page) {
   return page.getByRole('button', { name: 'Save All Changes' })
-}
-
-async function read(page: Page, key: string) {
-  return (await page.request.get(address(`/api/admin/${key}`))).json()
-}
-
-/** Puts a document back to the version it had, so that no test meets another one's words. */
-async function putBack(page: Page, key: string, version: number): Promise<void> {
-  const path = `/api/admin/${key}/revisions/${version}/restore`
-  const answer = await page.request.post(address(path), { data: {} })
-  expect(answer.status(), path).toBe(200)
 }
 
 function fieldAt(fields: Fields, path: string): Field | undefined {
@@ -89,16 +79,19 @@ function controlsOf(page: Page): Promise<{ name: string; value: string }[]> {
 /** Enters many values as an input method does, one event each: a hand would take minutes. */
 async function enterAll(page: Page, values: Map<string, string>): Promise<void> {
   const all = page.locator('main input, main textarea')
-  await all.evaluateAll((elements, entries) => {
-    const wanted = new Map(entries)
-    for (const control of elements as Control[]) {
-      const value = wanted.get(control.name)
-      if (value === undefined) continue
-      const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set
-      setter?.call(control, value)
-      control.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    }
-  }, [...values])
+  await all.evaluateAll(
+    (elements, entries) => {
+      const wanted = new Map(entries)
+      for (const control of elements as Control[]) {
+        const value = wanted.get(control.name)
+        if (value === undefined) continue
+        const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set
+        setter?.call(control, value)
+        control.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }
+    },
+    [...values],
+  )
 }
 
 /** Changes every line of text in the form; answers the mark that each of them now bears. */
@@ -165,7 +158,7 @@ describe('every field that is changed and saved is found on the page', () => {
     '%s',
     async (key, document) => {
       const { page, problems, close } = await openEditor(key)
-      const { version } = await read(page, key)
+      const { version } = await readDocument(page, key)
       const marks = await changeAll(page, document)
       expect(marks.size).toBeGreaterThan(0)
       const anyway = page.getByRole('button', { name: 'Save anyway' })
@@ -175,7 +168,7 @@ describe('every field that is changed and saved is found on the page', () => {
       await page.getByText(said).first().waitFor()
       const missing = await missingOf(document, marks)
       const unexplained = missing.filter((path) => !reasonAt(document.fields, path))
-      await putBack(page, key, version)
+      await putBack(page, { [key]: version })
       expect(unexplained).toEqual([])
       expect(problems).toEqual([])
       await close()
@@ -194,42 +187,42 @@ async function save(page: Page): Promise<void> {
 describe('failure 9: the last save wins, silently', () => {
   test('two tabs that changed different fields both keep their words', async () => {
     const [one, two] = [await openEditor('about'), await openEditor('about')]
-    const { version } = await read(one.page, 'about')
+    const { version } = await readDocument(one.page, 'about')
     await title(one.page).fill('The first tab')
     await save(one.page)
     await description(two.page).fill('The second tab')
     await save(two.page)
     expect(await title(two.page).inputValue()).toBe('The first tab')
-    const { hero } = await read(one.page, 'about')
+    const { hero } = await readDocument(one.page, 'about')
     expect(hero).toMatchObject({ title: 'The first tab', description: 'The second tab' })
-    await putBack(one.page, 'about', version)
+    await putBack(one.page, { about: version })
     for (const { close } of [one, two]) await close()
   })
 
   test('the same field shows who saved what, saves nothing, and lets the second choose', async () => {
     const [one, two] = [await openEditor('about'), await openEditor('about')]
-    const { version } = await read(one.page, 'about')
+    const { version } = await readDocument(one.page, 'about')
     await title(one.page).fill('The first tab')
     await save(one.page)
     await title(two.page).fill('The second tab')
     await saveButton(two.page).click()
     const dialog = two.page.getByRole('dialog', { name: 'Owner changed this too' })
     await dialog.getByText('The first tab').waitFor()
-    expect((await read(one.page, 'about')).hero.title).toBe('The first tab')
+    expect((await readDocument(one.page, 'about')).hero.title).toBe('The first tab')
     const finish = dialog.getByRole('button', { name: 'Save with these choices' })
     expect(await finish.isDisabled()).toBe(true)
     expect(await findingsOf(two.page)).toEqual([])
     await dialog.getByLabel('Yours').check()
     await finish.click()
     await two.page.getByText('About content saved successfully!').first().waitFor()
-    expect((await read(one.page, 'about')).hero.title).toBe('The second tab')
-    await putBack(one.page, 'about', version)
+    expect((await readDocument(one.page, 'about')).hero.title).toBe('The second tab')
+    await putBack(one.page, { about: version })
     for (const { close } of [one, two]) await close()
   })
 
   test('Back shows what was saved, from another section and from another page', async () => {
     const { page, close } = await openEditor('about')
-    const { version } = await read(page, 'about')
+    const { version } = await readDocument(page, 'about')
     await title(page).fill('Saved before going on')
     await save(page)
     await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
@@ -237,8 +230,8 @@ describe('failure 9: the last save wins, silently', () => {
     await page.goBack()
     await expect.poll(() => title(page).inputValue()).toBe('Saved before going on')
     await page.goto(address('/about'))
-    await putBack(page, 'about', version)
-    const { hero } = await read(page, 'about')
+    await putBack(page, { about: version })
+    const { hero } = await readDocument(page, 'about')
     await page.goBack()
     await title(page).waitFor()
     await expect.poll(() => title(page).inputValue()).toBe(hero.title)
@@ -265,7 +258,7 @@ describe('failure 9: the last save wins, silently', () => {
 describe('failure 10: typed for an hour, and gone', () => {
   test('a tab that is killed leaves a draft, offered with its date, and cleared by a save', async () => {
     const { page, close } = await openEditor('about')
-    const { version } = await read(page, 'about')
+    const { version } = await readDocument(page, 'about')
     await title(page).fill('Typed for an hour')
     await page.waitForTimeout(700)
     const next = await page.context().newPage()
@@ -279,13 +272,13 @@ describe('failure 10: typed for an hour, and gone', () => {
     await save(next)
     await next.waitForTimeout(700)
     expect(await next.evaluate(() => localStorage.getItem('lampstand.draft.about'))).toBeNull()
-    await putBack(next, 'about', version)
+    await putBack(next, { about: version })
     await close()
   })
 
   test('a network that is cut loses nothing: what was typed is offered when the tab comes back', async () => {
     const { page, close } = await openEditor('about')
-    const { version } = await read(page, 'about')
+    const { version } = await readDocument(page, 'about')
     await page.context().setOffline(true)
     await title(page).fill('Typed without a network')
     await saveButton(page).click()
@@ -294,14 +287,14 @@ describe('failure 10: typed for an hour, and gone', () => {
     expect(await page.getByText('saved successfully').count()).toBe(0)
     await page.waitForTimeout(700)
     await page.context().setOffline(false)
-    expect((await read(page, 'about')).version).toBe(version)
+    expect((await readDocument(page, 'about')).version).toBe(version)
     const next = await page.context().newPage()
     await page.close({ runBeforeUnload: false })
     await next.goto(address('/admin#pages-about'))
     await next.getByRole('button', { name: 'Restore my edits' }).click()
     expect(await title(next).inputValue()).toBe('Typed without a network')
     await save(next)
-    await putBack(next, 'about', version)
+    await putBack(next, { about: version })
     await close()
   })
 
@@ -324,7 +317,7 @@ describe('failure 10: typed for an hour, and gone', () => {
 
   test('a session that ended asks for the password in place, and then saves what was typed', async () => {
     const { page, close } = await openEditor('about')
-    const { version } = await read(page, 'about')
+    const { version } = await readDocument(page, 'about')
     await title(page).fill('Typed before the session ended')
     await page.context().clearCookies()
     await saveButton(page).click()
@@ -332,14 +325,14 @@ describe('failure 10: typed for an hour, and gone', () => {
     await dialog.getByLabel('Password').fill(owner.password)
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText('About content saved successfully!').first().waitFor()
-    expect((await read(page, 'about')).hero.title).toBe('Typed before the session ended')
+    expect((await readDocument(page, 'about')).hero.title).toBe('Typed before the session ended')
     // what strangers may read is never taken for the whole document
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'Refresh Content' }).click()
     await dialog.getByLabel('Password').fill(owner.password)
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText('About content has been refreshed from the server').first().waitFor()
-    await putBack(page, 'about', version)
+    await putBack(page, { about: version })
     await close()
   })
 
@@ -385,7 +378,7 @@ describe('failure 10: typed for an hour, and gone', () => {
 
   test('"saved" is not said where the answer shows something else', async () => {
     const { page, close } = await openEditor('about')
-    const old = await read(page, 'about')
+    const old = await readDocument(page, 'about')
     await page.route('**/api/admin/about', (route) =>
       route.fulfill({ status: 200, json: { ...old, version: old.version + 1 } }),
     )
@@ -444,12 +437,12 @@ describe('lists', () => {
 
   test('an item that still has the name it was added with is asked about before it is saved', async () => {
     const { page, close } = await openEditor('events')
-    const { version } = await read(page, 'events')
+    const { version } = await readDocument(page, 'events')
     await page.getByRole('button', { name: 'Add event' }).click()
     await saveButton(page).click()
     await page.getByText('“New Event” still has that name.').waitFor()
     await page.getByRole('button', { name: 'Back to the form' }).click()
-    expect((await read(page, 'events')).version).toBe(version)
+    expect((await readDocument(page, 'events')).version).toBe(version)
     await close()
   })
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Screen, useBrowser } from './browser.ts'
 import { findingsOf, sidewaysScroll } from './findings.ts'
+import { putBack, readDocument } from './stored-documents.ts'
 
 const { open, address } = useBrowser()
 
@@ -20,27 +21,16 @@ function saveButton(page: Page) {
   return page.getByRole('button', { name: 'Save All Changes' })
 }
 
-async function read(page: Page, key: string) {
-  return (await page.request.get(address(`/api/admin/${key}`))).json()
-}
-
 async function saveHero(page: Page, key: string, hero: object): Promise<void> {
   const answer = await page.request.post(address(`/api/admin/${key}`), { data: { hero } })
   expect(answer.status()).toBe(200)
 }
 
-async function putBack(page: Page, versions: Record<string, number>): Promise<void> {
-  for (const [key, version] of Object.entries(versions)) {
-    const path = `/api/admin/${key}/revisions/${version}/restore`
-    expect((await page.request.post(address(path), { data: {} })).status()).toBe(200)
-  }
-}
-
 describe('hero sections', () => {
   test('every page has its line; what is changed is marked, and saved alone', async () => {
     const { page, problems, close } = await enter()
-    const [about, media] = [await read(page, 'about'), await read(page, 'media')]
-    const contact = await read(page, 'contact')
+    const [about, media] = [await readDocument(page, 'about'), await readDocument(page, 'media')]
+    const contact = await readDocument(page, 'contact')
     expect(await saveButton(page).isDisabled()).toBe(true)
     await page.getByLabel('About title').fill('Who we are now')
     await page.getByLabel('Media description').fill('New words over the videos')
@@ -49,12 +39,12 @@ describe('hero sections', () => {
     expect(await row(page, 'Contact').getByText('Not saved yet').count()).toBe(0)
     await saveButton(page).click()
     await page.getByText('2 pages saved successfully: About, Media').first().waitFor()
-    expect((await read(page, 'about')).hero.title).toBe('Who we are now')
-    expect((await read(page, 'media')).hero).toMatchObject({
+    expect((await readDocument(page, 'about')).hero.title).toBe('Who we are now')
+    expect((await readDocument(page, 'media')).hero).toMatchObject({
       title: media.hero.title,
       description: 'New words over the videos',
     })
-    expect((await read(page, 'contact')).version).toBe(contact.version)
+    expect((await readDocument(page, 'contact')).version).toBe(contact.version)
     await page.getByText('Everything here is saved.').waitFor()
     await putBack(page, { about: about.version, media: media.version })
     expect(problems).toEqual([])
@@ -79,18 +69,18 @@ describe('hero sections', () => {
 
   test('what somebody else saved meanwhile is shown beside one’s own, to choose', async () => {
     const { page, close } = await enter()
-    const { version } = await read(page, 'about')
+    const { version } = await readDocument(page, 'about')
     await page.getByLabel('About title').fill('Mine')
     await page.getByLabel('About description').fill('Mine too')
     await saveHero(page, 'about', { title: 'Theirs' })
     await saveButton(page).click()
     const dialog = page.getByRole('dialog', { name: 'Owner changed this too' })
     await dialog.getByText('About › Hero › Title').waitFor()
-    expect((await read(page, 'about')).hero.title).toBe('Theirs')
+    expect((await readDocument(page, 'about')).hero.title).toBe('Theirs')
     await dialog.getByLabel('Owner’s').check()
     await dialog.getByRole('button', { name: 'Save with these choices' }).click()
     await page.getByText('About content saved successfully!').first().waitFor()
-    const { hero } = await read(page, 'about')
+    const { hero } = await readDocument(page, 'about')
     expect(hero).toMatchObject({ title: 'Theirs', description: 'Mine too' })
     expect(await page.getByLabel('About title').inputValue()).toBe('Theirs')
     await putBack(page, { about: version })
@@ -113,14 +103,14 @@ describe('hero sections', () => {
 
   test('a save that is refused is marked in its line, and the others are saved', async () => {
     const { page, close } = await enter()
-    const { version } = await read(page, 'media')
+    const { version } = await readDocument(page, 'media')
     await page.getByLabel('About title').fill('x'.repeat(301))
     await page.getByLabel('Media title').fill('This one goes through')
     await saveButton(page).click()
     await page.getByText('Failed to save about content').first().waitFor()
     await row(page, 'About').getByText('Is too long').waitFor()
     await page.getByText('Not saved yet: About', { exact: true }).waitFor()
-    expect((await read(page, 'media')).hero.title).toBe('This one goes through')
+    expect((await readDocument(page, 'media')).hero.title).toBe('This one goes through')
     await putBack(page, { media: version })
     await close()
   })

@@ -1,29 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, test } from 'vitest'
-import { type Screen, useBrowser } from './browser.ts'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
 import { findingsOf, sidewaysScroll } from './findings.ts'
+import { useEditor } from './stored-documents.ts'
 
 const { open, address } = useBrowser()
 
-/** The version to which a test's changes are taken back. */
-let before: { page: Page; version: number } | undefined
-
-afterEach(async () => {
-  if (!before) return
-  const { page, version } = before
-  const path = `/api/admin/navigation/revisions/${version}/restore`
-  expect((await page.request.post(address(path), { data: {} })).status()).toBe(200)
-  await page.context().close()
-  before = undefined
-})
-
-async function openEditor(screen: Screen = {}): Promise<Page> {
-  const { page } = await open('/admin#navigation', { ...screen, isSignedIn: true })
-  await page.getByRole('heading', { level: 2, name: 'Header' }).waitFor()
-  const { version } = await (await page.request.get(address('/api/admin/navigation'))).json()
-  before = { page, version }
-  return page
-}
+const openEditor = useEditor(open, 'navigation', 'Header')
 
 function header(page: Page) {
   return page.getByRole('region', { name: 'Header' })

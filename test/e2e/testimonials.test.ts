@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Screen, useBrowser } from './browser.ts'
 import { findingsOf, sidewaysScroll } from './findings.ts'
+import { putBack, readDocument } from './stored-documents.ts'
 
 const { open, address } = useBrowser()
 
@@ -22,26 +23,15 @@ function saveButton(page: Page) {
   return page.getByRole('button', { name: 'Save All Changes' })
 }
 
-async function read(page: Page, key: string) {
-  return (await page.request.get(address(`/api/admin/${key}`))).json()
-}
-
 async function saveItems(page: Page, key: string, items: unknown[]): Promise<void> {
   const data = { testimonials: { items } }
   expect((await page.request.post(address(`/api/admin/${key}`), { data })).status()).toBe(200)
 }
 
-async function putBack(page: Page, versions: Record<string, number>): Promise<void> {
-  for (const [key, version] of Object.entries(versions)) {
-    const path = `/api/admin/${key}/revisions/${version}/restore`
-    expect((await page.request.post(address(path), { data: {} })).status()).toBe(200)
-  }
-}
-
 describe('testimonials', () => {
   test('samples say so; one’s own is added, needs a word on consent, and takes their place', async () => {
     const { page, problems, close } = await enter()
-    const { version } = await read(page, 'homepage')
+    const { version } = await readDocument(page, 'homepage')
     const home = place(page, 'Homepage')
     expect(await home.getByText('Sample', { exact: true }).count()).toBe(3)
     await home.getByRole('button', { name: 'Add Testimonial' }).click()
@@ -90,10 +80,13 @@ describe('testimonials', () => {
 
   test('one that is withdrawn leaves every page at once, and cannot come back', async () => {
     const { page, close } = await enter()
-    const [home, mind] = [await read(page, 'homepage'), await read(page, 'mental-health')]
+    const [home, mind] = [
+      await readDocument(page, 'homepage'),
+      await readDocument(page, 'mental-health'),
+    ]
     await saveItems(page, 'homepage', [june])
     await saveItems(page, 'mental-health', [june])
-    const shown = (await read(page, 'homepage')).version
+    const shown = (await readDocument(page, 'homepage')).version
     await page.reload()
     const entry = place(page, 'Homepage')
     await entry.getByText('Also on: Mental Health').waitFor()
@@ -114,7 +107,7 @@ describe('testimonials', () => {
     }
     // neither by an old version nor by an old draft
     await putBack(page, { homepage: shown })
-    expect(JSON.stringify(await read(page, 'homepage'))).not.toContain('by the creek until')
+    expect(JSON.stringify(await readDocument(page, 'homepage'))).not.toContain('by the creek until')
     const old = await page.request.get(address(`/api/admin/homepage/revisions/${shown}`))
     expect(await old.text()).toMatch(/"Withdrawn"/)
     await entry.getByRole('button', { name: 'Add Testimonial' }).click()
@@ -124,7 +117,7 @@ describe('testimonials', () => {
     await saveButton(page).click()
     await entry.getByText('Was withdrawn by the person who said it').waitFor()
     await putBack(page, { homepage: home.version, 'mental-health': mind.version })
-    const changed = await read(page, 'recovery-programs')
+    const changed = await readDocument(page, 'recovery-programs')
     if (changed.version > 0) await putBack(page, { 'recovery-programs': changed.version - 1 })
     await close()
   })

@@ -58,10 +58,10 @@ export function Section() {
       </div>
       <SearchForm
         label="Search messages"
-        choice={{ name: 'status', options: statuses }}
-        onSearch={(search, status) => {
+        choices={[{ name: 'status', label: 'Show', options: statuses }]}
+        onSearch={(asked) => {
           setCursors([])
-          setWish({ search, status })
+          setWish(asked)
         }}
       />
       {inbox.failure ? (

@@ -54,10 +54,10 @@ export function NewsletterPanel() {
       </div>
       <SearchForm
         label="Search by e-mail"
-        choice={{ name: 'status', options: statuses }}
-        onSearch={(search, status) => {
+        choices={[{ name: 'status', label: 'Show', options: statuses }]}
+        onSearch={(asked) => {
           setCursors([])
-          setWish({ search, status })
+          setWish(asked)
         }}
       />
       {read.failure ? (

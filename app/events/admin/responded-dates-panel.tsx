@@ -41,10 +41,10 @@ export function RespondedDatesPanel() {
       </div>
       <SearchForm
         label="Search by event, name or contact"
-        choice={{ name: 'when', options: times }}
-        onSearch={(search, when) => {
+        choices={[{ name: 'when', label: 'Show', options: times }]}
+        onSearch={(asked) => {
           setCursors([])
-          setWish({ search, when })
+          setWish(asked)
         }}
       />
       {read.failure ? (

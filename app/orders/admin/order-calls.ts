@@ -37,11 +37,6 @@ export function parcelPath(id: string): string {
   return `/api/admin/shipstation/orders/${id}`
 }
 
-/** A moment as staff read it, in their own time zone. */
-export function formatMoment(iso: string): string {
-  return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-}
-
 /** What the list shows of an order that was opened and changed. */
 export function listedOrder({ history: _, warning: __, ...order }: OpenedOrder): StaffOrder {
   return order

@@ -1,5 +1,5 @@
 import type { OrderAddress, StaffOrder } from '#app/orders/order-schema.ts'
-import { formatMoment } from './order-calls.ts'
+import { formatMoment } from '#app/ui/moment.ts'
 import { showMoney } from './order-marks.tsx'
 
 /** Who bought, what it cost and where it goes. */

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#app/orders/order-schema.ts'
-import { formatMoment } from './order-calls.ts'
+import { formatMoment } from '#app/ui/moment.ts'
 
 /** All that happened to an order, newest first. */
 export function OrderHistory({ history }: { history: readonly OrderEvent[] }) {

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { Card } from '#app/ui/card.tsx'
-import { formatMoment, listedOrder } from './order-calls.ts'
+import { formatMoment } from '#app/ui/moment.ts'
+import { listedOrder } from './order-calls.ts'
 import { OrderMarks, showMoney } from './order-marks.tsx'
 import { StatusSelect } from './status-select.tsx'
 

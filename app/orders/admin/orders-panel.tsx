@@ -1,15 +1,33 @@
 import { useState } from 'react'
-import type { StaffOrder } from '#app/orders/order-schema.ts'
+import { orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { SectionProps } from '#app/ui/office-section.ts'
+import { SearchForm } from '#app/ui/search-form.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderRow } from './order-row.tsx'
-import { OrdersFilter } from './orders-filter.tsx'
 import { PickListDialog } from './pick-list-dialog.tsx'
 import { Problem } from './problem.tsx'
 import { SlipBar } from './slip-bar.tsx'
 import { type OrdersWish, queryOf, useOrders } from './use-orders.ts'
+
+const statusChoice = {
+  name: 'status',
+  label: 'Status',
+  options: [
+    { value: '', label: 'All statuses' },
+    ...orderStatuses.map((status) => ({ value: status, label: status })),
+  ],
+} as const
+
+const shelfChoice = {
+  name: 'archived',
+  label: 'Show',
+  options: [
+    { value: 'false', label: 'Current orders' },
+    { value: 'true', label: 'Archived orders' },
+  ],
+} as const
 
 type Opened = { kind: 'nothing' | 'pickList' } | { kind: 'order'; order: StaffOrder }
 
@@ -36,7 +54,14 @@ export function OrdersPanel({ onChanged }: SectionProps & { onChanged: () => voi
           Pick list
         </Button>
       </div>
-      <OrdersFilter wish={wish} onWish={setWish} />
+      <SearchForm
+        label="Search orders"
+        placeholder="Number, name, e-mail or phone"
+        choices={[statusChoice, shelfChoice]}
+        onSearch={({ archived, ...asked }) =>
+          setWish({ ...asked, isArchived: archived === 'true' })
+        }
+      />
       {list.failure ? (
         <Card className="flex flex-col items-start gap-3 p-5">
           <p role="alert">The orders could not be loaded. {list.failure.message}</p>

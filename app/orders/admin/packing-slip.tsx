@@ -1,8 +1,8 @@
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { ColorDot } from '#app/shop/color-dot.tsx'
 import { oneSize } from '#app/shop/words.ts'
+import { formatMoment } from '#app/ui/moment.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
-import { formatMoment } from './order-calls.ts'
 import { AddressLines } from './order-facts.tsx'
 
 /** What lies in each parcel, on paper: one sheet for each order, without prices. */

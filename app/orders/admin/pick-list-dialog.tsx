@@ -3,9 +3,9 @@ import type { Pick, PickList } from '#app/orders/pick-list.ts'
 import { oneSize } from '#app/shop/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { formatMoment } from '#app/ui/moment.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
 import { useRead } from '#app/ui/use-read.ts'
-import { formatMoment } from './order-calls.ts'
 import { WareColor } from './packing-slip.tsx'
 
 /** What to take off the shelf for the orders that are paid and still here, to look at and to print. */

@@ -1,14 +1,39 @@
 import { useState } from 'react'
 import type { ProductAnswer } from '#app/shop/product-schema.ts'
 import type { StaffProducts } from '#app/shop/staff-products.ts'
+import { productCategories } from '#app/shop/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { SectionProps } from '#app/ui/office-section.ts'
+import { SearchForm } from '#app/ui/search-form.tsx'
 import { useRead } from '#app/ui/use-read.ts'
 import { ColorsDialog } from './colors-dialog.tsx'
 import { removeProduct, restoreProduct } from './product-calls.ts'
 import { ProductDialog } from './product-dialog.tsx'
-import { ProductsFinder, type ProductsWish, queryOf } from './products-finder.tsx'
 import { StaffProductCard } from './staff-product-card.tsx'
+
+/** Which products staff want to see; empty: all. */
+type ProductsWish = { search: string; state: string; category: string }
+
+const stateChoice = {
+  name: 'state',
+  label: 'Show',
+  options: [
+    { value: '', label: 'All products' },
+    { value: 'available', label: 'Available' },
+    { value: 'unavailable', label: 'Unavailable' },
+    { value: 'featured', label: 'Featured' },
+    { value: 'deleted', label: 'Deleted' },
+  ],
+} as const
+
+const categoryChoice = {
+  name: 'category',
+  label: 'Category',
+  options: [
+    { value: '', label: 'All categories' },
+    ...productCategories.map((category) => ({ value: category, label: category })),
+  ],
+} as const
 
 type Open = { kind: 'none' | 'new' } | { kind: 'edit' | 'colors'; product: ProductAnswer }
 
@@ -36,7 +61,12 @@ export function ProductsPanel({
         </ButtonLink>
         <Button onClick={() => setOpen({ kind: 'new' })}>Add Product</Button>
       </div>
-      <ProductsFinder wish={list.wish} onWish={list.setWish} />
+      <SearchForm
+        label="Search products"
+        placeholder="Name, vendor or type"
+        choices={[stateChoice, categoryChoice]}
+        onSearch={list.setWish}
+      />
       <Products list={list} onOpen={setOpen} />
       {open.kind === 'new' || open.kind === 'edit' ? (
         <ProductDialog
@@ -52,6 +82,11 @@ export function ProductsPanel({
       ) : null}
     </div>
   )
+}
+
+/** The query of a wish, without what it does not say. */
+function queryOf(wish: ProductsWish): string {
+  return new URLSearchParams(Object.entries(wish).filter(([, value]) => value)).toString()
 }
 
 type List = ReturnType<typeof useProducts>

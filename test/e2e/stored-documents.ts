@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect } from 'vitest'
+import type { Screen, Watched } from './browser.ts'
+import { findProduct } from './start-product.ts'
+
+/** A document as the API answers it to who is signed in on this page. */
+export async function readDocument(page: Page, key: string) {
+  return (await page.request.get(`${findProduct().address}/api/admin/${key}`)).json()
+}
+
+/** Puts documents back to the versions they had, so that no test meets another one's words. */
+export async function putBack(page: Page, versions: Record<string, number>): Promise<void> {
+  for (const [key, version] of Object.entries(versions)) {
+    const path = `/api/admin/${key}/revisions/${version}/restore`
+    const answer = await page.request.post(`${findProduct().address}${path}`, { data: {} })
+    expect(answer.status(), path).toBe(200)
+  }
+}
+
+/** Opens the editor of one document; after each test its page is closed and its words put back. */
+export function useEditor(
+  open: (path: string, screen?: Screen) => Promise<Watched>,
+  key: string,
+  heading: string,
+) {
+  let before: { page: Page; version: number } | undefined
+  afterEach(async () => {
+    if (!before) return
+    const { page, version } = before
+    before = undefined
+    await putBack(page, { [key]: version })
+    await page.context().close()
+  })
+  return async (screen: Screen = {}): Promise<Page> => {
+    const { page } = await open(`/admin#${key}`, { ...screen, isSignedIn: true })
+    await page.getByRole('heading', { level: 2, name: heading }).waitFor()
+    const { version } = await readDocument(page, key)
+    before = { page, version }
+    return page
+  }
+}
