@@ -1,7 +1,9 @@
+import { loadContent } from '#app/content/content.server.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import { telephoneAddress } from '#app/site/frame-data.ts'
 import { pageMeta } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { site } from '#app/site/site-document.ts'
 import { requestContext } from '#server/context.ts'
 import type { Route } from './+types/privacy.ts'
 import { PolicyPage, PolicyPart } from './policy-page.tsx'
@@ -11,7 +13,8 @@ export const handle: PageHandle = { isReading: true }
 export async function loader({ context: provider }: Route.LoaderArgs) {
   const context = provider.get(requestContext)
   const { phone, email } = await readContactFacts(context)
-  return { phone, email, isForwarded: context.config.contactFormUrl !== undefined }
+  const { records } = await loadContent(context, site)
+  return { phone, email, records, isForwarded: context.config.contactFormUrl !== undefined }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -29,8 +32,9 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       lead="You may read every page here without telling us who you are. What you do tell us stays between you and the people who help you."
     >
       <Reading />
-      <Writing isForwarded={loaderData.isForwarded} />
-      <Events />
+      <Writing isForwarded={loaderData.isForwarded} months={loaderData.records.messageMonths} />
+      <Events months={loaderData.records.responseMonths} />
+      <Buying />
       <Outside />
       <Asking phone={loaderData.phone} email={loaderData.email} />
     </PolicyPage>
@@ -46,7 +50,7 @@ function Reading() {
       </p>
       <p>
         If you choose light or dark colors, your own browser remembers that choice. It is not sent
-        to us. Reading sets no cookies.
+        to us. Reading the pages sets no cookies.
       </p>
       <p>
         To keep the site safe, our server counts how often one network address sends a form or tries
@@ -56,7 +60,7 @@ function Reading() {
   )
 }
 
-function Writing({ isForwarded }: { isForwarded: boolean }) {
+function Writing({ isForwarded, months }: { isForwarded: boolean; months: number }) {
   return (
     <PolicyPart title="When you write to us">
       <p>
@@ -75,12 +79,16 @@ function Writing({ isForwarded }: { isForwarded: boolean }) {
         or use it for anything but answering you. Please leave out what you would rather say in
         person.
       </p>
+      <p>
+        {inMonths(months)} after it was answered, a message is deleted. One that nobody has answered
+        yet stays until somebody does.
+      </p>
       <p>If you ask for our newsletter, we keep your e-mail address until you tell us to stop.</p>
     </PolicyPart>
   )
 }
 
-function Events() {
+function Events({ months }: { months: number }) {
   return (
     <PolicyPart title="When you say that you are coming">
       <p>
@@ -88,6 +96,26 @@ function Events() {
         if you want to; then the people who prepare the event can see it. A cookie on your device
         remembers your own answers, so that you can change or cancel them. No script can read it,
         and nobody else uses it.
+      </p>
+      <p>
+        {inMonths(months)} after the event, names and contacts are removed. How many people came is
+        kept.
+      </p>
+    </PolicyPart>
+  )
+}
+
+function Buying() {
+  return (
+    <PolicyPart title="When you buy something">
+      <p>
+        A cart is kept for thirty days after you last used it, without your name; a cookie says
+        which one is yours. With an order we keep your name, e-mail address, phone number, where the
+        parcel goes and what you bought, because we have to send it and to keep our accounts.
+      </p>
+      <p>
+        The company that takes the card learns what it needs to charge it. The company that carries
+        the parcel learns the name and the address on it. Nobody else does.
       </p>
     </PolicyPart>
   )
@@ -101,10 +129,18 @@ function Outside() {
         tap them. From that tap on, that company sees your visit as it would on its own website, and
         its own privacy policy holds. The little pictures of the videos come from us.
       </p>
-      <p>Card numbers never reach our server: the company that handles the gift takes them.</p>
-      <p>Staff who sign in get a cookie that keeps them signed in. Visitors do not.</p>
+      <p>
+        Card numbers never reach our server: the company that handles the gift or the purchase takes
+        them.
+      </p>
+      <p>Staff who sign in get a cookie that keeps them signed in.</p>
     </PolicyPart>
   )
+}
+
+/** A number of months as a sentence begins: '12 months', 'One month'. */
+function inMonths(months: number): string {
+  return months === 1 ? 'One month' : `${months} months`
 }
 
 function Asking({ phone, email }: { phone: string; email: string }) {

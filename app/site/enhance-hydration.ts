@@ -16,10 +16,10 @@ export function wakeAtFirstHand(): void {
   for (const sign of signs) addEventListener(sign, wake, options)
 }
 
-/** A page that appears under a mouse at rest hears of its place, as a move of no distance. */
+/** A browser that nobody sits at puts its mouse into the corner when a page appears. */
 function isMouseAtRest(event: Event): boolean {
-  if (!(event instanceof PointerEvent) || event.type !== 'pointermove') return false
-  return event.movementX === 0 && event.movementY === 0
+  const { type, clientX, clientY } = event as PointerEvent
+  return type === 'pointermove' && clientX === 0 && clientY === 0
 }
 
 /** Without scripts the manifest is linked by the page itself. */

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { defineDocument } from '#app/content/document.ts'
-import { address, choice, group, list, text, toggle } from '#app/content/fields.ts'
+import { address, choice, type Fields, group, list, text, toggle } from '#app/content/fields.ts'
 import { contactPath, leadsTo, shownLinks } from './navigation.ts'
 
 const newLink = { label: 'New Link', url: '/' }
@@ -47,7 +48,7 @@ export const navigation = defineDocument({
     ...noContact('The menu on a phone', phone.links),
   ],
   fields: {
-    header: list(
+    header: linkList(
       'Header',
       { ...linkFields(), look: choice('Look', headerLooks, 'link') },
       {
@@ -82,7 +83,7 @@ export const navigation = defineDocument({
     ),
     phone: group('Menu on a phone', {
       servicesTitle: text('Heading over the services', 'Services'),
-      services: list('Services', linkFields(), {
+      services: linkList('Services', linkFields(), {
         addLabel: 'Add service to the phone',
         newItem: newLink,
         fallback: [
@@ -91,7 +92,7 @@ export const navigation = defineDocument({
           { label: 'All services', url: '/services' },
         ],
       }),
-      links: list(
+      links: linkList(
         'Links',
         { ...linkFields(), look: choice('Look', phoneLooks, 'link') },
         {
@@ -107,12 +108,23 @@ export const navigation = defineDocument({
 function column(label: string, title: string, links: { label: string; url: string }[]) {
   return group(label, {
     title: text('Heading', title),
-    links: list('Links', linkFields(), {
+    links: linkList('Links', linkFields(), {
       addLabel: `Add link to the ${label.toLowerCase()}`,
       newItem: newLink,
       fallback: links,
     }),
   })
+}
+
+/** Links in their order; the one that has no words of its own says whose it bears. */
+function linkList<F extends Fields>(...[label, fields, options]: Parameters<typeof list<F>>) {
+  const field = list(label, fields, options)
+  const marksOf = (item: unknown) => (isNamedElsewhere(item) ? ['Named in Site Settings'] : [])
+  return { ...field, list: { ...field.list, marksOf } } as typeof field
+}
+
+function isNamedElsewhere(item: unknown): boolean {
+  return z.object({ label: z.literal(''), url: z.literal('/shop') }).safeParse(item).success
 }
 
 function linkFields() {

@@ -35,11 +35,36 @@ export const site = defineDocument({
 /** A name of the IANA time zone database, as in America/Los_Angeles. */
 function timeZone(label: string, fallback: string): Field<string> {
   const input = z.string('must be text').refine(isTimeZone, 'is no time zone, as in Europe/Paris')
+  const help = 'The clock of events, opening hours and "today".'
   return {
-    ...text(label, fallback),
+    ...text(label, fallback, { help }),
+    kind: 'choice',
     input,
     read: input.catch(fallback),
+    get choices() {
+      return listTimeZones()
+    },
   }
+}
+
+/** Names that people in this country use for their clocks. */
+const americanZones: Record<string, string> = {
+  'America/New_York': 'Eastern time (New York)',
+  'America/Chicago': 'Central time (Chicago)',
+  'America/Denver': 'Mountain time (Denver)',
+  'America/Phoenix': 'Mountain time without summer time (Phoenix)',
+  'America/Los_Angeles': 'Pacific time (Los Angeles)',
+  'America/Anchorage': 'Alaska time (Anchorage)',
+  'Pacific/Honolulu': 'Hawaii time (Honolulu)',
+}
+
+/** Every time zone by its name, those of this country first. */
+function listTimeZones(): { value: string; label: string }[] {
+  const known = Object.entries(americanZones).map(([value, label]) => ({ value, label }))
+  const others = Intl.supportedValuesOf('timeZone')
+    .filter((value) => !(value in americanZones))
+    .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+  return [...known, ...others]
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { putOrders, testOrder } from '#app/orders/test-orders.ts'
 import { type Database, openSqlite } from '#server/db/open.ts'
 import { type Screen, useBrowser } from './browser.ts'
 import { findingsOf, sidewaysScroll } from './findings.ts'
 import { type Goods, makeGoods } from './goods.ts'
+import { expectFocus, tabTo, typeInto } from './keys.ts'
 import { findProduct } from './start-product.ts'
 
 const { open, address } = useBrowser()
@@ -69,6 +70,12 @@ async function numberOf(page: Page, name: string): Promise<number> {
 
 function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true })
+}
+
+/** Goes to a button by Tab and presses it. */
+async function press(page: Page, place: Locator): Promise<void> {
+  await tabTo(page, place, 200)
+  await page.keyboard.press('Enter')
 }
 
 async function expectToast(page: Page, words: string): Promise<void> {
@@ -349,6 +356,63 @@ describe('what a toast says (A§8)', () => {
     await expectToast(page, 'Order archived')
     await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
     await expectToast(page, 'Order brought back')
+    await close()
+  })
+})
+
+describe('by keyboard alone', () => {
+  test('a product is made, given a color and deleted', async () => {
+    const { page, problems, close } = await enter('Products')
+    const name = 'Typed Tee'
+    await press(page, button(page, 'Add Product'))
+    await typeInto(page, page.getByLabel('Name', { exact: true }), name)
+    await typeInto(page, page.getByLabel('Price (US dollars)'), '9.50')
+    await typeInto(page, page.getByLabel('Description'), 'Made without a mouse.')
+    await press(page, button(page, 'Create Product'))
+    await expectToast(page, 'Product created successfully')
+
+    await press(page, button(page, `Manage colors of ${name}`))
+    await press(page, button(page, 'Add Color'))
+    await tabTo(page, page.getByLabel('Preset color'))
+    await page.keyboard.press('ArrowDown')
+    await press(page, page.getByRole('button', { name: /^Select from Gallery.*Front picture/ }))
+    const gallery = page.getByRole('dialog', { name: 'Select Image' })
+    await press(page, gallery.getByRole('list', { name: 'Images' }).getByRole('button').first())
+    await press(page, button(page, 'Save Color'))
+    await expectToast(page, 'Color saved successfully')
+    await page.keyboard.press('Escape')
+    await expectFocus(page, button(page, `Manage colors of ${name}`))
+
+    await press(page, button(page, `Delete ${name}`))
+    await press(page, button(page, 'Delete product'))
+    await expectToast(page, 'Product deleted successfully')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('an order is found, moved on, opened, and closed where it was opened', async () => {
+    const { page, problems, close } = await enter('Orders')
+    await typeInto(page, page.getByLabel('Search orders'), 'desk ben')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByText('Desk Ann').count()).toBe(0)
+    const number = ids[1]?.slice(0, 8)
+    const status = page.getByLabel(`Status of order ${number}`)
+    const before = await status.inputValue()
+    await tabTo(page, status)
+    await page.keyboard.press('ArrowDown')
+    const question = page.getByRole('button', { name: 'Move it' })
+    await question.or(page.locator('.toast')).first().waitFor()
+    if ((await question.count()) > 0) await press(page, question)
+    await expect.poll(() => status.inputValue()).not.toBe(before)
+    const opener = page.getByRole('button', { name: `Open order #${number}` })
+    await press(page, opener)
+    await press(page, button(page, 'Create shipping label'))
+    await page.getByLabel('Package').waitFor()
+    await page.keyboard.press('Escape')
+    await expectFocus(page, button(page, 'Create shipping label'))
+    await page.keyboard.press('Escape')
+    await expectFocus(page, opener)
+    expect(problems).toEqual([])
     await close()
   })
 })

@@ -15,10 +15,12 @@ export function Summary({ document, draft }: { document: DocumentDefinition; dra
       {counters.map(({ label, value }) => (
         <div
           key={label}
-          className="flex flex-col-reverse rounded-card border border-line bg-surface p-4"
+          className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-3 sm:p-4"
         >
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="font-serif text-2xl leading-tight tabular-nums">{value}</dd>
+          <dd className="font-serif text-xl leading-tight tabular-nums wrap-anywhere sm:text-2xl">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -73,7 +73,7 @@ export function OneUpload({
         </p>
       ) : null}
       <div>
-        <Button disabled={!file || isSending} onClick={() => file && void upload(file)}>
+        <Button look="lamp" disabled={!file || isSending} onClick={() => file && void upload(file)}>
           {isSending ? words.busy : words.idle}
         </Button>
       </div>
