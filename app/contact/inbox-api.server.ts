@@ -3,6 +3,7 @@ import { readDocument } from '#app/content/content.server.ts'
 import { csvPages } from '#app/ui/csv.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
+import { pageCursor, pageLimit, readPage } from '#server/paging.ts'
 import { contact } from './document.ts'
 import {
   changeMessage,
@@ -36,27 +37,21 @@ const list = endpoint({
   summary: 'What visitors wrote: open messages first, then newest first',
   access: 'content',
   query: wishQuery.extend({
-    limit: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(1, 'must be at least 1')
-      .max(200, 'must be at most 200')
-      .default(50),
-    cursor: z.string().regex(cursorShape, 'must be what next said').optional(),
+    limit: pageLimit.default(50),
+    cursor: pageCursor(cursorShape),
   }),
   answer: inboxPageSchema,
-  handle: ({ context, query }) => readPage(context, query),
+  handle: ({ context, query }) => readInbox(context, query),
 })
 
-async function readPage({ db }: AppContext, wish: MessageWish): Promise<InboxPage> {
-  const found = await listMessages(db, { ...wish, limit: wish.limit + 1 })
-  const messages = found.slice(0, wish.limit)
-  const last = messages.at(-1)
+async function readInbox({ db }: AppContext, wish: MessageWish): Promise<InboxPage> {
+  const read = (limit: number) => listMessages(db, { ...wish, limit })
+  const { rows: messages, next } = await readPage(wish.limit, read, cursorOf)
   const { values } = await readDocument(db, contact)
   return {
     messages,
     open: await countOpenMessages(db),
-    next: last && found.length > wish.limit ? cursorOf(last) : null,
+    next,
     people: await listPeopleOfInbox(db),
     requestTypes: values.form.requestTypes.map(({ value, label }) => ({ value, label })),
   }

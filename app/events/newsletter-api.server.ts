@@ -3,6 +3,7 @@ import { ministryToday } from '#app/site/site.server.ts'
 import { csvFile } from '#app/ui/csv.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
+import { pageCursor, pageLimit, readPage } from '#server/paging.ts'
 import {
   changeSignUp,
   countSignUps,
@@ -30,27 +31,17 @@ const list = endpoint({
       .default('listed')
       .describe('removed: taken off the list in the last thirty days'),
     search: z.string().max(200).optional().describe('parts of the address'),
-    limit: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(1, 'must be at least 1')
-      .max(200, 'must be at most 200')
-      .default(50),
-    cursor: z.string().regex(signUpCursorShape, 'must be what next said').optional(),
+    limit: pageLimit.default(50),
+    cursor: pageCursor(signUpCursorShape),
   }),
   answer: signUpsSchema,
-  handle: ({ context, query }) => readPage(context, query),
+  handle: ({ context, query }) => readSignUps(context, query),
 })
 
-async function readPage({ db }: AppContext, wish: SignUpWish): Promise<SignUps> {
-  const found = await listSignUps(db, { ...wish, limit: wish.limit + 1 })
-  const signUps = found.slice(0, wish.limit)
-  const last = signUps.at(-1)
-  return {
-    signUps,
-    listed: await countSignUps(db),
-    next: last && found.length > wish.limit ? signUpCursorOf(last) : null,
-  }
+async function readSignUps({ db }: AppContext, wish: SignUpWish): Promise<SignUps> {
+  const read = (limit: number) => listSignUps(db, { ...wish, limit })
+  const { rows: signUps, next } = await readPage(wish.limit, read, signUpCursorOf)
+  return { signUps, listed: await countSignUps(db), next }
 }
 
 const table = endpoint({

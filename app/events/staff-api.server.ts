@@ -3,6 +3,7 @@ import { ministryToday } from '#app/site/site.server.ts'
 import { csvPages } from '#app/ui/csv.ts'
 import type { AppContext, RequestContext } from '#server/context.ts'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
+import { pageCursor, pageLimit, readPage } from '#server/paging.ts'
 import { dateCursorOf, dateCursorShape, listRespondedDates } from './responded-dates.server.ts'
 import { responseColumns } from './response-csv.ts'
 import { eventDay } from './schema.ts'
@@ -29,12 +30,6 @@ const byId = z.object({ id: z.string().max(100) })
 const eventId = z.string('must name an event').min(1, 'must name an event').max(300)
 const search = z.string().max(200).optional().describe('words of event, name or contact')
 
-const limit = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(1, 'must be at least 1')
-  .max(200, 'must be at most 200')
-
 const dates = endpoint({
   method: 'GET',
   path: '/api/admin/event-responses/dates',
@@ -43,8 +38,8 @@ const dates = endpoint({
   query: z.object({
     when: z.enum(eventTimes, `must be one of ${eventTimes.join(', ')}`).default('upcoming'),
     search,
-    limit: limit.default(20),
-    cursor: z.string().regex(dateCursorShape, 'must be what next said').optional(),
+    limit: pageLimit.default(20),
+    cursor: pageCursor(dateCursorShape),
   }),
   answer: respondedDatesSchema,
   handle: ({ context, query }) => readDates(context, query),
@@ -55,14 +50,9 @@ async function readDates(
   wish: Omit<Parameters<typeof listRespondedDates>[1], 'today'>,
 ): Promise<RespondedDates> {
   const today = await ministryToday(context)
-  const found = await listRespondedDates(context.db, { ...wish, today, limit: wish.limit + 1 })
-  const page = found.slice(0, wish.limit)
-  const last = page.at(-1)
-  return {
-    today,
-    dates: page,
-    next: last && found.length > wish.limit ? dateCursorOf(last) : null,
-  }
+  const read = (limit: number) => listRespondedDates(context.db, { ...wish, today, limit })
+  const { rows: dates, next } = await readPage(wish.limit, read, dateCursorOf)
+  return { today, dates, next }
 }
 
 const list = endpoint({
@@ -74,19 +64,18 @@ const list = endpoint({
     eventId,
     date: eventDay,
     search,
-    limit: limit.default(50),
-    cursor: z.string().regex(responseCursorShape, 'must be what next said').optional(),
+    limit: pageLimit.default(50),
+    cursor: pageCursor(responseCursorShape),
   }),
   answer: staffResponsesSchema,
   handle: ({ context, query: { eventId, date, ...wish } }) =>
-    readPage(context, { ...wish, day: { eventId, date } }),
+    readResponses(context, { ...wish, day: { eventId, date } }),
 })
 
-async function readPage({ db }: AppContext, wish: ResponseWish): Promise<StaffResponses> {
-  const found = await listStaffResponses(db, { ...wish, limit: wish.limit + 1 })
-  const responses = found.slice(0, wish.limit)
-  const last = responses.at(-1)
-  return { responses, next: last && found.length > wish.limit ? responseCursorOf(last) : null }
+async function readResponses({ db }: AppContext, wish: ResponseWish): Promise<StaffResponses> {
+  const read = (limit: number) => listStaffResponses(db, { ...wish, limit })
+  const { rows: responses, next } = await readPage(wish.limit, read, responseCursorOf)
+  return { responses, next }
 }
 
 const door = endpoint({

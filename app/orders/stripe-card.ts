@@ -91,9 +91,13 @@ function readError(error: StripeError): CardResult {
 
 /** Our own colours and type, as they are on the page now. */
 function ownLook(): Appearance {
-  const style = getComputedStyle(document.documentElement)
-  const token = (name: string) => style.getPropertyValue(name).trim()
-  return {
+  const probe = document.body.appendChild(document.createElement('span'))
+  // as a plain colour, for the provider's frame knows nothing of our theme
+  function token(name: string): string {
+    probe.style.color = `var(${name})`
+    return getComputedStyle(probe).color
+  }
+  const look: Appearance = {
     theme: 'stripe',
     variables: {
       colorPrimary: token('--accent'),
@@ -107,6 +111,8 @@ function ownLook(): Appearance {
     },
     rules: { '.Input': { borderColor: token('--muted') } },
   }
+  probe.remove()
+  return look
 }
 
 /** The frame's script sets the theme on the document itself; the device may change its own. */

@@ -141,6 +141,8 @@ test("the provider's script comes with the hand, on this page alone, and no test
     key: keys.publishableKey,
     mode: 'payment',
     currency: 'usd',
+    // our green as the provider's frame understands it
+    colorPrimary: 'rgb(31, 77, 58)',
   })
   await close()
 })

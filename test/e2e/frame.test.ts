@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { useBrowser, wake } from './browser.ts'
 
 const { open, address } = useBrowser()
 
@@ -147,3 +147,20 @@ test('the sitemap names the pages, robots.txt keeps out of the office', async ()
   const manifest = await (await fetch(address('/manifest.webmanifest'))).json()
   expect(manifest.icons.length).toBeGreaterThan(2)
 })
+
+test.each(['/events', '/media', '/contact', '/donate', '/shop'])(
+  '%s fetches no script before the visitor’s hand moves, and React when it does',
+  async (path) => {
+    const { page, problems, close } = await open('/about')
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto(address(path), { waitUntil: 'networkidle' })
+    expect(scripts).toEqual([])
+    await wake(page)
+    expect(scripts).not.toEqual([])
+    expect(problems).toEqual([])
+    await close()
+  },
+)

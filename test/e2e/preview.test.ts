@@ -73,16 +73,16 @@ describe('the preview beside the form', () => {
   })
 
   test('shows a phone and a desktop, light and dark, and leaves the office as it is', async () => {
-    const { page, close } = await openPreview()
+    const { page, close } = await openPreview({ theme: 'dark' })
     const html = () => frameOf(page).locator('html')
     const theme = () => html().evaluate(({ dataset }) => dataset.theme)
     const width = () => html().evaluate(() => innerWidth)
     expect(await width()).toBe(1280)
     await page.getByRole('radio', { name: 'Phone' }).check()
     await expect.poll(width).toBe(360)
-    expect(await theme()).toBe('light')
-    await page.getByRole('radio', { name: 'Dark' }).check()
-    await expect.poll(theme, patient).toBe('dark')
+    expect(await theme()).toBe('dark')
+    await page.getByRole('radio', { name: 'Light' }).check()
+    await expect.poll(theme, patient).toBe('light')
     const own = await page.evaluate(() => [
       document.documentElement.dataset.theme,
       localStorage.getItem('lampstand-theme'),

@@ -8,7 +8,8 @@ globalThis.Stripe = (key) => ({
     let amount = options.amount
     const field = document.createElement('input')
     const handlers = {}
-    globalThis.providerSaw = { key, mode: options.mode, currency: options.currency }
+    const { colorPrimary } = options.appearance.variables
+    globalThis.providerSaw = { key, mode: options.mode, currency: options.currency, colorPrimary }
     return {
       field,
       amount: () => amount,

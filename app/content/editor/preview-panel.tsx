@@ -101,8 +101,9 @@ function PreviewView({
 
 /** The theme in which the person sees the office now. */
 function officeTheme(): 'light' | 'dark' {
-  const { colorScheme } = getComputedStyle(window.document.documentElement)
-  return colorScheme === 'dark' ? 'dark' : 'light'
+  const { theme } = window.document.documentElement.dataset
+  if (theme === 'light' || theme === 'dark') return theme
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
 /** Two choices side by side; the arrow keys go from one to the other. */
