@@ -1,26 +1,5 @@
 import type { Buyer } from './checkout-fields.ts'
-import type { NamedItem } from './checkout-lines.ts'
-
-/** What will be charged, as decimal text; `totalCents` to compare by. */
-export type Totals = {
-  subtotal: string
-  shipping: string
-  tax: string
-  total: string
-  totalCents: number
-  calculatedBy: string
-}
-
-/** One line as the server prices it. */
-export type SessionLine = {
-  itemId: string
-  productId: string
-  name: string
-  color: string
-  size: string
-  quantity: number
-  price: string
-}
+import type { NamedItem, SessionLine, Totals } from './checkout-lines.ts'
 
 /** A payment that waits for its card: what create-payment-intent answers. */
 export type PaymentSession = {

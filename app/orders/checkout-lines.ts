@@ -1,6 +1,26 @@
 import type { CartAnswer } from '#app/shop/cart.ts'
 import { parseCents } from '#app/shop/money.ts'
-import type { SessionLine, Totals } from './checkout-calls.ts'
+
+/** What will be charged, as decimal text; `totalCents` to compare by. */
+export type Totals = {
+  subtotal: string
+  shipping: string
+  tax: string
+  total: string
+  totalCents: number
+  calculatedBy: string
+}
+
+/** One line as the server prices it. */
+export type SessionLine = {
+  itemId: string
+  productId: string
+  name: string
+  color: string
+  size: string
+  quantity: number
+  price: string
+}
 
 /** The cart's own sums: used while the address is incomplete or shipping unknown (V§8). */
 export function totalsOf({ subtotal, shipping, total }: CartAnswer): Totals {

@@ -1,5 +1,5 @@
 import { formatMoney } from '#app/shop/money.ts'
-import type { SessionLine, Totals } from './checkout-calls.ts'
+import type { SessionLine, Totals } from './checkout-lines.ts'
 import { declinedText, type PayOutcome } from './checkout-payment.ts'
 
 /** What the page says above its button, and most of it in a toast besides. */

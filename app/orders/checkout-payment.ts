@@ -3,13 +3,11 @@ import type {
   ConfirmBody,
   confirmPayment,
   PaymentSession,
-  SessionLine,
   startPayment,
-  Totals,
 } from './checkout-calls.ts'
 import type { Begun } from './checkout-draft.ts'
 import type { Buyer } from './checkout-fields.ts'
-import { nameItem } from './checkout-lines.ts'
+import { nameItem, type SessionLine, type Totals } from './checkout-lines.ts'
 
 /** What became of the card. `unknown`: no answer came, so the server must be asked. */
 export type CardResult =

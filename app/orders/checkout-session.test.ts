@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CartAnswer } from '#app/shop/cart.ts'
-import type { PaymentSession, Totals } from './checkout-calls.ts'
+import type { PaymentSession } from './checkout-calls.ts'
+import type { Totals } from './checkout-lines.ts'
 import {
   type CheckoutSession,
   createCheckoutSession,

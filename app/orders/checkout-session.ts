@@ -1,12 +1,6 @@
 import type { CartAnswer } from '#app/shop/cart.ts'
-import type {
-  calculateShipping,
-  PaymentSession,
-  SessionLine,
-  startPayment,
-  Totals,
-} from './checkout-calls.ts'
-import { linesOf, nameItem, totalsOf } from './checkout-lines.ts'
+import type { calculateShipping, PaymentSession, startPayment } from './checkout-calls.ts'
+import { linesOf, nameItem, type SessionLine, type Totals, totalsOf } from './checkout-lines.ts'
 import { createStore, type Store } from './store.ts'
 
 /** Where it goes, as far as shipping depends on it. */

@@ -1,18 +1,14 @@
 import { useCallback, useMemo, useState } from 'react'
 import { type DraftValues, valueAt } from '#app/content/editor/draft-values.ts'
 import { newWarnings } from '#app/content/editor/save-warnings.ts'
-import type { OpenChoice } from '#app/content/editor/use-document-editor.ts'
 import { useDraft } from '#app/content/editor/use-draft.ts'
 import { useKeptDraft } from '#app/content/editor/use-kept-draft.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { type Part, type StoredByKey, sheetOf, sheetStored } from './parts.ts'
 import { wholeDraft } from './save-parts.ts'
 import { useReread } from './use-reread.ts'
-import { useSaveParts } from './use-save-parts.ts'
+import { useSaveParts, type Waiting } from './use-save-parts.ts'
 import { useStoredParts } from './use-stored-parts.ts'
-
-/** A choice that a person has to make: about a part that is being saved, or about the whole draft. */
-export type Waiting = { choice: OpenChoice; part?: Part }
 
 /** One draft over parts of many documents; a save touches the documents that were changed alone. */
 export function useParts(name: { key: string; label: string }, parts: readonly Part[]) {

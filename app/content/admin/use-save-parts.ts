@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react'
 import type { DocumentDefinition } from '#app/content/document.ts'
+import type { OpenChoice } from '#app/content/editor/document-calls.ts'
 import type { DraftValues } from '#app/content/editor/draft-values.ts'
 import { mergeEdits } from '#app/content/editor/merge-edits.ts'
 import type { Draft } from '#app/content/editor/use-draft.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { type Part, type StoredByKey, sheetStored } from './parts.ts'
 import { errorsOf, reasonsOf, type SavedParts, saveParts, toastOf } from './save-parts.ts'
-import type { Waiting } from './use-parts.ts'
+
+/** A choice that a person has to make: about a part that is being saved, or about the whole draft. */
+export type Waiting = { choice: OpenChoice; part?: Part }
 
 /** What the hooks of a section share. */
 export type PartsState = {

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import type { OpenChoice } from './document-calls.ts'
 import { withValueAt } from './draft-values.ts'
 import type { Clash } from './merge-edits.ts'
 import { moment } from './office-words.ts'
-import type { DocumentEditor, OpenChoice } from './use-document-editor.ts'
+import type { DocumentEditor } from './use-document-editor.ts'
 import { ValueText } from './value-text.tsx'
 
 type Side = 'ours' | 'theirs'

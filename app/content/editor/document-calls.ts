@@ -10,6 +10,9 @@ import { showsWhatWasSent } from './saved-proof.ts'
 /** A document as the server has it, with the version that a save is based on. */
 export type StoredDocument = SavedMark & { values: DraftValues; version: number }
 
+/** Fields that we and somebody else changed: a person has to choose before anything is saved. */
+export type OpenChoice = { newest: StoredDocument; merged: Merged; isSaving: boolean }
+
 type Answer = DraftValues & SavedMark & { version?: number }
 
 /** Reads a document with its version; asks for the password where the session has ended. */

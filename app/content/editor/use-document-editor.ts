@@ -3,16 +3,13 @@ import type { DocumentDefinition } from '#app/content/document.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { CallError } from '#app/ui/office-call.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import { readStored, type StoredDocument, saveDraft } from './document-calls.ts'
+import { type OpenChoice, readStored, type StoredDocument, saveDraft } from './document-calls.ts'
 import type { DraftValues } from './draft-values.ts'
-import { type Merged, mergeEdits } from './merge-edits.ts'
+import { mergeEdits } from './merge-edits.ts'
 import { errorToast, loadFailure, savedToast, saveFailure } from './office-words.ts'
 import { newWarnings } from './save-warnings.ts'
 import { type Draft, useDraft } from './use-draft.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
-
-/** Fields that we and somebody else changed: a person has to choose before anything is saved. */
-export type OpenChoice = { newest: StoredDocument; merged: Merged; isSaving: boolean }
 
 /** The draft of one document with everything that may happen to it; the parts draw, this acts. */
 export function useDocumentEditor(document: DocumentDefinition) {

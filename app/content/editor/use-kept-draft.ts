@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DocumentDefinition } from '#app/content/document.ts'
 import { changedPart } from './differences.ts'
+import type { OpenChoice } from './document-calls.ts'
 import { dropKeptDraft, findKeptDraft, type KeptDraft, keepDraft } from './kept-draft.ts'
 import { mergeEdits } from './merge-edits.ts'
-import type { OpenChoice } from './use-document-editor.ts'
 import type { Draft } from './use-draft.ts'
 
 /** How long nobody types before the draft is kept, in milliseconds. */
