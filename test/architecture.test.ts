@@ -27,7 +27,7 @@ const neighbours = ['pages', 'events', 'media', 'contact', 'giving']
 
 /** What slices may use of the process. */
 const openToSlices =
-  /^server\/(context|cookies|endpoint|errors|ids|kept-answers|marks|outbox|rate-limit|secrets)\.ts$|^server\/(db|adapters)\//
+  /^server\/(context|cookies|endpoint|errors|ids|kept-answers|marks|outbox|paging|rate-limit|secrets)\.ts$|^server\/(db|adapters)\//
 
 type Import = { from: string; to: string; line: number; isType: boolean }
 
@@ -41,7 +41,7 @@ test('a room imports only from rooms below it, and never from its neighbours', (
   expect(imports.filter(isUpwards).map(describeImport)).toEqual([])
 })
 
-test('slices use of the process only its context, errors, endpoint, outbox, limits, marks and database', () => {
+test('slices use of the process only its context, errors, endpoint, paging, outbox, limits, marks and database', () => {
   const wrong = imports.filter(
     ({ from, to, isType }) =>
       roomOf(from) && to.startsWith('server/') && !openToSlices.test(to) && !isType,

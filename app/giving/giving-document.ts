@@ -15,6 +15,7 @@ import {
 import { defaultColour, defaultFont } from './button-style.ts'
 
 const notUsedYet = 'Not used by the website yet.'
+const formOnly = 'Told to a giving form; a giving URL has its own settings.'
 const fonts = [defaultFont, 'Arial', 'Helvetica', 'Georgia', 'Times New Roman'] as const
 
 /**
@@ -103,9 +104,10 @@ export const giving = defineDocument({
         min: 0,
         max: 100_000,
         help: 'Filled in on the page of a giving form (an organization ID that is no number).',
+        unseenBecause: formOnly,
       }),
-      showLogo: toggle('Show logo', true, { help: notUsedYet }),
-      allowRecurring: toggle('Allow recurring gifts', true),
+      showLogo: toggle('Show logo', true, { unseenBecause: notUsedYet }),
+      allowRecurring: toggle('Allow recurring gifts', true, { unseenBecause: formOnly }),
       allowAnonymous: toggle('Allow anonymous gifts', true, { isPrivate: true, help: notUsedYet }),
     }),
     integrationSettings: group('Integration settings', {

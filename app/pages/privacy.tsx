@@ -1,4 +1,5 @@
 import { loadContent } from '#app/content/content.server.ts'
+import { shop } from '#app/shop/shop-document.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import { telephoneAddress } from '#app/site/frame-data.ts'
 import { pageMeta } from '#app/site/meta.ts'
@@ -14,7 +15,14 @@ export async function loader({ context: provider }: Route.LoaderArgs) {
   const context = provider.get(requestContext)
   const { phone, email } = await readContactFacts(context)
   const { records } = await loadContent(context, site)
-  return { phone, email, records, isForwarded: context.config.contactFormUrl !== undefined }
+  const { personalYears } = (await loadContent(context, shop)).records
+  return {
+    phone,
+    email,
+    records,
+    personalYears,
+    isForwarded: context.config.contactFormUrl !== undefined,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -34,7 +42,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       <Reading />
       <Writing isForwarded={loaderData.isForwarded} months={loaderData.records.messageMonths} />
       <Events months={loaderData.records.responseMonths} />
-      <Buying />
+      <Buying years={loaderData.personalYears} />
       <Outside />
       <Asking phone={loaderData.phone} email={loaderData.email} />
     </PolicyPage>
@@ -105,13 +113,15 @@ function Events({ months }: { months: number }) {
   )
 }
 
-function Buying() {
+function Buying({ years }: { years: number }) {
   return (
     <PolicyPart title="When you buy something">
       <p>
         A cart is kept for thirty days after you last used it, without your name; a cookie says
         which one is yours. With an order we keep your name, e-mail address, phone number, where the
         parcel goes and what you bought, because we have to send it and to keep our accounts.
+        {years === 1 ? ' One year' : ` ${years} years`} later the names and addresses are removed;
+        what was sold stays in the accounts.
       </p>
       <p>
         The company that takes the card learns what it needs to charge it. The company that carries

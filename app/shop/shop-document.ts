@@ -1,4 +1,5 @@
 import { defineDocument } from '#app/content/document.ts'
+import { withHints } from '#app/content/field-hints.ts'
 import { group, image, list, number, paragraph, text, toggle } from '#app/content/fields.ts'
 
 const dollars = { min: 0, max: 99_999.99 }
@@ -32,11 +33,15 @@ export const shop = defineDocument({
       }),
       logo: image('Logo', 'vendor'),
     }),
-    rating: group('Rating line', {
-      show: toggle('Show', true, { help: 'Confirm that these figures are yours, or hide them.' }),
-      stars: number('Stars', 4.9, { min: 0, max: 5 }),
-      count: number('Number of reviews', 127, { min: 0, max: 1_000_000 }),
-    }),
+    rating: group(
+      'Rating line',
+      {
+        show: toggle('Show', true, { help: 'Confirm that these figures are yours, or hide them.' }),
+        stars: number('Stars', 4.9, { min: 0, max: 5 }),
+        count: number('Number of reviews', 127, { min: 0, max: 1_000_000 }),
+      },
+      { unseenBecause: 'Shown on the page of each product.' },
+    ),
     promises: group(
       'Promises',
       {
@@ -46,17 +51,19 @@ export const shop = defineDocument({
       },
       { unseenBecause: 'Shown on the page of each product.' },
     ),
-    shipping: group('Shipping', {
-      flat: number('Flat rate, dollars', 6.95, dollars),
-      freeOver: number('Free from this subtotal, dollars (0: never)', 75, dollars),
-      offersPickup: toggle('Offer pick-up at the house', true),
-      pickupText: text('Pick-up', 'Pick up at the house, free of charge', {
-        unseenBecause: 'Shown at the checkout.',
-      }),
-      fromZip: text('ZIP code that parcels leave from', '97000', {
-        unseenBecause: 'Shipping is reckoned from here; buyers do not see it.',
-      }),
-    }),
+    shipping: group(
+      'Shipping',
+      {
+        flat: number('Flat rate, dollars', 6.95, dollars),
+        freeOver: number('Free from this subtotal, dollars (0: never)', 75, dollars),
+        offersPickup: toggle('Offer pick-up at the house', true),
+        pickupText: text('Pick-up', 'Pick up at the house, free of charge'),
+        fromZip: text('ZIP code that parcels leave from', '97000', {
+          help: 'Shipping is reckoned from here; buyers do not see it.',
+        }),
+      },
+      { unseenBecause: 'Reckoned and shown in the cart and at the checkout.' },
+    ),
     taxes: list(
       'Sales tax by state',
       {
@@ -70,11 +77,14 @@ export const shop = defineDocument({
       },
     ),
     records: group('Records', {
-      personalYears: number('Years that names and addresses of buyers are kept', 2, {
-        min: 1,
-        max: 7,
-        help: 'What was sold, and the money, stay for good: keep them for seven years at least.',
-      }),
+      personalYears: withHints(
+        number('Years that names and addresses of buyers are kept', 2, {
+          min: 1,
+          max: 7,
+          help: 'What was sold, and the money, stay for good: keep them for seven years at least.',
+        }),
+        { seenAt: '/privacy' },
+      ),
     }),
   },
 })

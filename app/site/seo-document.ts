@@ -21,7 +21,7 @@ export const seo = defineDocument({
   fields: {
     everyPage: group(
       'Every page',
-      { picture: image('Picture for shared links', 'general') },
+      { picture: withHints(image('Picture for shared links', 'general'), { seenAt: '/privacy' }) },
       { help: 'For pages that have no picture. Without one, the picture that came with the site.' },
     ),
     pages: group(

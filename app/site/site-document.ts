@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineDocument } from '#app/content/document.ts'
+import { withHints } from '#app/content/field-hints.ts'
 import { address, type Field, group, number, text, toggle } from '#app/content/fields.ts'
 
 /** Facts of the site that belong to no page: its name, its clock, its credit line. */
@@ -17,27 +18,30 @@ export const site = defineDocument({
       label: text('Text', 'Powered by Lampstand'),
       url: address('Address', 'https://example.com/'),
     }),
-    records: group('Records', {
-      messageMonths: number('Months that answered messages are kept', 12, {
-        min: 1,
-        max: 120,
-        help: 'Then they are deleted. A message that nobody has answered stays.',
+    records: withHints(
+      group('Records', {
+        messageMonths: number('Months that answered messages are kept', 12, {
+          min: 1,
+          max: 120,
+          help: 'Then they are deleted. A message that nobody has answered stays.',
+        }),
+        responseMonths: number('Months after an event that names of guests are kept', 12, {
+          min: 1,
+          max: 120,
+          help: 'Then names and contacts are removed. How many people came stays.',
+        }),
       }),
-      responseMonths: number('Months after an event that names of guests are kept', 12, {
-        min: 1,
-        max: 120,
-        help: 'Then names and contacts are removed. How many people came stays.',
-      }),
-    }),
+      { seenAt: '/privacy' },
+    ),
   },
 })
 
 /** A name of the IANA time zone database, as in America/Los_Angeles. */
 function timeZone(label: string, fallback: string): Field<string> {
   const input = z.string('must be text').refine(isTimeZone, 'is no time zone, as in Europe/Paris')
-  const help = 'The clock of events, opening hours and "today".'
+  const unseenBecause = 'The days and hours of events follow it.'
   return {
-    ...text(label, fallback, { help }),
+    ...text(label, fallback, { unseenBecause }),
     kind: 'choice',
     input,
     read: input.catch(fallback),

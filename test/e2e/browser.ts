@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { browserSwitches, findChromium } from '../chromium.ts'
-import { findProduct, owner } from './start-product.ts'
+import { signIn } from './sign-in.ts'
+import { findProduct } from './start-product.ts'
 
 /** A visitor's screen. */
 export type Screen = {
@@ -20,7 +21,7 @@ export type Watched = { page: Page; problems: string[]; close: () => Promise<voi
 /** One browser for a test file; `open` gives a fresh visitor whose page is watched. */
 export function useBrowser() {
   let browser: Browser
-  let signedIn: Promise<SessionCookie> | undefined
+  let signedIn: Promise<string> | undefined
   beforeAll(async () => {
     const executablePath = findChromium()
     if (!executablePath) throw new Error('no Chromium here')
@@ -42,7 +43,7 @@ export function useBrowser() {
       })
       if (screen.isSignedIn) {
         signedIn ??= signIn()
-        await context.addCookies([await signedIn])
+        await context.addCookies(cookiesOf(await signedIn))
       }
       const page = await context.newPage()
       const problems = watch(page)
@@ -66,19 +67,12 @@ export async function awake(page: Page): Promise<void> {
   )
 }
 
-type SessionCookie = { name: string; value: string; url: string }
-
-async function signIn(): Promise<SessionCookie> {
-  const url = findProduct().address
-  const response = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
+/** A `Cookie` header in parts, for the product's address. */
+function cookiesOf(header: string) {
+  return header.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: findProduct().address }
   })
-  const [cookie = ''] = response.headers.getSetCookie()
-  const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-  if (!name || !value) throw new Error(`sign-in answered ${response.status}`)
-  return { name, value, url }
 }
 
 function watch(page: Page): string[] {

@@ -1,5 +1,6 @@
 import { testPictures } from '#app/images/test-pictures.ts'
-import { findProduct, owner } from './start-product.ts'
+import { signIn } from './sign-in.ts'
+import { findProduct } from './start-product.ts'
 
 /** Products that a browser test sells: made before it, taken off the shelf after it. */
 export type Goods = {
@@ -61,18 +62,4 @@ async function upload(cookie: string): Promise<string> {
   })
   const { image } = (await response.json()) as { image: { id: string } }
   return image.id
-}
-
-async function signIn(): Promise<string> {
-  const address = findProduct().address
-  const response = await fetch(`${address}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify(owner),
-  })
-  if (!response.ok) throw new Error(`sign-in answered ${response.status}`)
-  return response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
 }
