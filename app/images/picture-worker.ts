@@ -65,3 +65,6 @@ const encode: Record<EncodedFormat, (pipeline: Sharp, how: Redrawing) => Sharp> 
     pipeline.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),
   png: (pipeline) => pipeline.png(),
 }
+
+// Ctrl-C reaches us as well; our parent waits for the picture under way and then lets us go.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
