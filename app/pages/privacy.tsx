@@ -1,8 +1,10 @@
 import { loadContent } from '#app/content/content.server.ts'
-import { shop } from '#app/shop/shop-document.ts'
+import { defineDocument } from '#app/content/document.ts'
+import { group } from '#app/content/fields.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import { telephoneAddress } from '#app/site/frame-data.ts'
 import { pageMeta } from '#app/site/meta.ts'
+import { orderRecordsFields } from '#app/site/order-records-fields.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { site } from '#app/site/site-document.ts'
 import { requestContext } from '#server/context.ts'
@@ -11,11 +13,19 @@ import { PolicyPage, PolicyPart } from './policy-page.tsx'
 
 export const handle: PageHandle = { isReading: true }
 
+/** The one block of the shop's settings that this page tells of. */
+const shopRecords = defineDocument({
+  key: 'shop',
+  label: 'Shop settings',
+  publicPath: '/shop',
+  fields: { records: group('Records', orderRecordsFields) },
+})
+
 export async function loader({ context: provider }: Route.LoaderArgs) {
   const context = provider.get(requestContext)
   const { phone, email } = await readContactFacts(context)
   const { records } = await loadContent(context, site)
-  const { personalYears } = (await loadContent(context, shop)).records
+  const { personalYears } = (await loadContent(context, shopRecords)).records
   return {
     phone,
     email,

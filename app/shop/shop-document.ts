@@ -1,6 +1,6 @@
 import { defineDocument } from '#app/content/document.ts'
-import { withHints } from '#app/content/field-hints.ts'
 import { group, image, list, number, paragraph, text, toggle } from '#app/content/fields.ts'
+import { orderRecordsFields } from '#app/site/order-records-fields.ts'
 
 const dollars = { min: 0, max: 99_999.99 }
 
@@ -76,15 +76,6 @@ export const shop = defineDocument({
         unseenBecause: 'Reckoned at the checkout.',
       },
     ),
-    records: group('Records', {
-      personalYears: withHints(
-        number('Years that names and addresses of buyers are kept', 2, {
-          min: 1,
-          max: 7,
-          help: 'What was sold, and the money, stay for good: keep them for seven years at least.',
-        }),
-        { seenAt: '/privacy' },
-      ),
-    }),
+    records: group('Records', orderRecordsFields),
   },
 })
