@@ -5,7 +5,7 @@ import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts
 import { endpoints } from './api.ts'
 
 /** tries for each call */
-const runs = 20
+const runs = 10
 
 /** the table is long, and a busy machine slow */
 const patience = { timeout: 120_000 }
