@@ -80,12 +80,13 @@ function askWhenLoaded(parts: ListenerParts): Listener {
       return
     }
     loading ??= load()
-    loading
-      .then((ask) => ask(request, response))
-      .catch((error: unknown) => {
+    loading.then(
+      (ask) => ask(request, response),
+      (error: unknown) => {
         parts.app.log.fatal({ err: error }, 'the adapter to web requests could not be loaded')
         response.destroy()
-      })
+      },
+    )
   }
 }
 

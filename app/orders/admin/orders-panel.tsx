@@ -3,13 +3,14 @@ import { orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { SectionProps } from '#app/ui/office-section.ts'
+import { queryOf } from '#app/ui/query-of.ts'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderRow } from './order-row.tsx'
 import { PickListDialog } from './pick-list-dialog.tsx'
 import { Problem } from './problem.tsx'
 import { SlipBar } from './slip-bar.tsx'
-import { type OrdersWish, queryOf, useOrders } from './use-orders.ts'
+import { type OrdersWish, useOrders } from './use-orders.ts'
 
 const statusChoice = {
   name: 'status',
@@ -33,7 +34,7 @@ type Opened = { kind: 'nothing' | 'pickList' } | { kind: 'order'; order: StaffOr
 
 /** The orders of the shop: found, moved on, opened and printed (A§2, A§4). */
 export function OrdersPanel({ onChanged }: SectionProps & { onChanged: () => void }) {
-  const [wish, setWish] = useState<OrdersWish>({ search: '', status: '', isArchived: false })
+  const [wish, setWish] = useState<OrdersWish>({ search: '', status: '', archived: 'false' })
   const list = useOrders(wish)
   const [opened, setOpened] = useState<Opened>({ kind: 'nothing' })
   const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
@@ -58,9 +59,7 @@ export function OrdersPanel({ onChanged }: SectionProps & { onChanged: () => voi
         label="Search orders"
         placeholder="Number, name, e-mail or phone"
         choices={[statusChoice, shelfChoice]}
-        onSearch={({ archived, ...asked }) =>
-          setWish({ ...asked, isArchived: archived === 'true' })
-        }
+        onSearch={setWish}
       />
       {list.failure ? (
         <Card className="flex flex-col items-start gap-3 p-5">
@@ -110,8 +109,8 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return new Set(ids.has(id) ? others : [...others, id])
 }
 
-function describeCount(count: number, { search, status, isArchived }: OrdersWish): string {
+function describeCount(count: number, { search, status, archived }: OrdersWish): string {
   if (count > 0) return `${count} ${count === 1 ? 'order' : 'orders'} shown.`
   if (search || status) return 'No order matches this search.'
-  return isArchived ? 'No order is archived.' : 'No orders yet.'
+  return archived === 'true' ? 'No order is archived.' : 'No orders yet.'
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { call } from '#app/ui/office-call.ts'
+import { queryOf } from '#app/ui/query-of.ts'
 import { useRead } from '#app/ui/use-read.ts'
 import { useTry } from './use-try.ts'
 
-/** Which orders staff want to see. */
-export type OrdersWish = { search: string; status: string; isArchived: boolean }
+/** Which orders staff want to see, as the API is asked for them. */
+export type OrdersWish = { search: string; status: string; archived: string }
 
 const pageSize = 25
 
@@ -23,7 +24,7 @@ export function useOrders(wish: OrdersWish) {
   const fetched = [...(first.data ?? []), ...more.orders]
   const orders = fetched
     .map((order) => changed.get(order.id) ?? order)
-    .filter((order) => (order.archivedAt !== null) === wish.isArchived)
+    .filter((order) => (order.archivedAt !== null) === (wish.archived === 'true'))
   const isFull = fetched.length > 0 && fetched.length % pageSize === 0
 
   async function showMore() {
@@ -50,12 +51,4 @@ export function useOrders(wish: OrdersWish) {
 
 function listPath(wish: OrdersWish): string {
   return `/api/admin/orders?limit=${pageSize}&${queryOf(wish)}`
-}
-
-/** The query of a wish, without what it does not say. */
-export function queryOf({ search, status, isArchived }: OrdersWish): string {
-  const query = new URLSearchParams({ archived: String(isArchived) })
-  if (search) query.set('search', search)
-  if (status) query.set('status', status)
-  return query.toString()
 }

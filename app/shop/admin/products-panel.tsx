@@ -4,6 +4,7 @@ import type { StaffProducts } from '#app/shop/staff-products.ts'
 import { productCategories } from '#app/shop/words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { SectionProps } from '#app/ui/office-section.ts'
+import { queryOf } from '#app/ui/query-of.ts'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { useRead } from '#app/ui/use-read.ts'
 import { ColorsDialog } from './colors-dialog.tsx'
@@ -82,11 +83,6 @@ export function ProductsPanel({
       ) : null}
     </div>
   )
-}
-
-/** The query of a wish, without what it does not say. */
-function queryOf(wish: ProductsWish): string {
-  return new URLSearchParams(Object.entries(wish).filter(([, value]) => value)).toString()
 }
 
 type List = ReturnType<typeof useProducts>
