@@ -1,4 +1,5 @@
 import { build, type Plugin } from 'vite'
+import { baseline } from './baseline.ts'
 
 const mark = '?inline-script'
 
@@ -15,7 +16,7 @@ export function inlineScript(): Plugin {
         logLevel: 'error',
         build: {
           write: false,
-          target: 'es2022',
+          target: baseline,
           rollupOptions: { input: id.slice(0, -mark.length), output: { format: 'iife' } },
         },
       })

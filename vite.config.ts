@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultServerConditions, defineConfig } from 'vite'
+import { baseline } from './baseline.ts'
 import { inlineScript } from './inline-script.ts'
 
 /** Packages with native code or files of their own; the build takes in all others, to start fast. */
@@ -8,7 +9,7 @@ const external = ['better-sqlite3', 'sharp', 'pg', 'nodemailer', '@electric-sql/
 
 export default defineConfig(({ command }) => ({
   plugins: [inlineScript(), tailwindcss(), reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: baseline, assetsInlineLimit: 0 },
   ssr: {
     ...(command === 'build' ? { noExternal: true as const, external } : {}),
     // React Router leaves out `node`, and with it a hash of passwords that is no JavaScript.

@@ -10,9 +10,11 @@ import { communityOutreach } from './pages/documents/community-outreach.ts'
 import { homelessSupport } from './pages/documents/homeless-support.ts'
 import { homepage } from './pages/documents/homepage.ts'
 import { mentalHealth } from './pages/documents/mental-health.ts'
+import { privacy } from './pages/documents/privacy.ts'
 import { recoveryPrograms } from './pages/documents/recovery-programs.ts'
 import { services } from './pages/documents/services.ts'
 import { spiritualHealth } from './pages/documents/spiritual-health.ts'
+import { terms } from './pages/documents/terms.ts'
 import { shop } from './shop/shop-document.ts'
 import { footer } from './site/footer-document.ts'
 import { navigation } from './site/navigation-document.ts'
@@ -37,6 +39,8 @@ export const documents: readonly DocumentDefinition[] = [
   giving,
   shop,
   footer,
+  privacy,
+  terms,
   navigation,
   seo,
   site,

@@ -6,8 +6,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { ownValue } from '#app/ui/own-value.ts'
 import { requestContext } from '#server/context.ts'
+import { noteIfAway } from '#server/db/database-away.ts'
 import { FrameSite } from './site/frame.tsx'
+import { ScriptMark } from './site/frame-scripts.tsx'
 import type { PageHandle } from './site/page-handle.ts'
 import { siteContext } from './site/site-context.ts'
 
@@ -22,17 +25,20 @@ export default async function handleRequest(
   const { keeping, page } = provider.get(requestContext)
   const { matches, loaderData } = entry.staticHandlerContext
   const handles = matches.map(
-    ({ route }) => entry.routeModules[route.id]?.handle as PageHandle | undefined,
+    ({ route }) => ownValue(entry.routeModules, route.id)?.handle as PageHandle | undefined,
   )
-  keeping.queryKeys = handles.flatMap((handle) => handle?.queryKeys ?? [])
   if (handles.some((handle) => handle?.isPersonal)) keeping.isKept = false
-  page.startsAtOnce = matches.some(({ route }, at) =>
-    handles[at]?.isApplication?.(loaderData[route.id]),
-  )
+  page.startsAtOnce = matches.some(({ route }, at) => {
+    const [handle, answer] = [handles[at], ownValue(loaderData, route.id)]
+    return handle?.isApplication?.(answer) || (answer && handle?.hasNews?.(answer))
+  })
   const stream = await renderToReadableStream(
-    <FrameSite value={provider.get(siteContext)}>
-      <ServerRouter context={entry} url={request.url} />
-    </FrameSite>,
+    <ScriptMark value={page.scriptMark}>
+      <FrameSite value={provider.get(siteContext) ?? undefined}>
+        <ServerRouter context={entry} url={request.url} nonce={page.scriptMark} />
+      </FrameSite>
+    </ScriptMark>,
+    { nonce: page.scriptMark },
   )
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -42,6 +48,8 @@ export default async function handleRequest(
 /** Every unexpected failure of a page is logged with the request's id. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  const { log, requestId } = (context as RouterContextProvider).get(requestContext)
+  const visit = (context as RouterContextProvider).get(requestContext)
+  const { log, requestId } = visit
+  noteIfAway(visit, error)
   log.error({ err: error, path: new URL(request.url).pathname, requestId }, 'a page failed')
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import {
+  data,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -23,6 +24,7 @@ import {
   ThemeScript,
 } from './site/frame-scripts.tsx'
 import { HelpStrip } from './site/help-strip.tsx'
+import { LiveMark } from './site/live-mark.tsx'
 import { NotFoundPage } from './site/not-found-page.tsx'
 import type { PageHandle } from './site/page-handle.ts'
 import { loadSite } from './site/site.server.ts'
@@ -44,7 +46,9 @@ export const links: Route.LinksFunction = () => [
  * it (`entry.server.tsx`).
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const site = await loadSite(context.get(requestContext), new URL(request.url).pathname)
+  const visit = context.get(requestContext)
+  if (visit.page.isFailure) throw data(null, { status: 503 })
+  const site = await loadSite(visit, new URL(request.url).pathname)
   context.set(siteContext, site)
   return { facts: site.facts, phone: site.footer.contact.phone }
 }
@@ -90,6 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Surrounding>
         {isReading ? null : <Toaster />}
         {isReading ? null : <Scripts />}
+        {isReading ? null : <LiveMark />}
         {/* last: it looks for the scripts that wait */}
         <EnhanceScript />
       </body>

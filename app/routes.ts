@@ -24,6 +24,7 @@ export default [
   route('order-success', 'orders/pages/order-success.tsx'),
   route('privacy', 'pages/privacy.tsx'),
   route('terms', 'pages/terms.tsx'),
+  route('search', 'search/pages/search.tsx'),
   route('admin', 'admin/pages/office.tsx'),
   route('admin/shop', 'admin/pages/office.tsx', { id: 'admin-shop' }),
   route('admin/join', 'admin/pages/join.tsx'),

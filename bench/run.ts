@@ -1,11 +1,13 @@
 /**
  * What `npm run bench` measures, each figure beside a bare node:http server in the same run.
- * `npm run bench -- speed`, `weight`, `lighthouse`, `shop`, `orders` or `office` measures one part.
+ * `npm run bench -- speed`, `weight`, `lighthouse`, `shop`, `orders`, `office` or `flood` measures one
+ * part; FLOOD_SECONDS says how long each flood lasts (60).
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { flood } from './flood.ts'
 import { measureFreshPages } from './fresh.ts'
 import { scorePages } from './lighthouse.ts'
 import { measureOffice } from './office.ts'
@@ -23,6 +25,7 @@ if (['speed', 'weight', 'lighthouse'].some(isAsked)) await measureSite(await mak
 if (isAsked('shop')) await measureShops()
 if (isAsked('orders')) await measureOrderLists()
 if (isAsked('office')) await measureLargeOffice()
+if (isAsked('flood')) await measureFloods(Number(process.env.FLOOD_SECONDS ?? 60))
 
 function isAsked(part: string): boolean {
   return parts.length === 0 || parts.includes(part)
@@ -94,6 +97,16 @@ async function measureLargeOffice(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-bench-office-'))
   await (await startProduct('node', folder)).stop()
   await measureOffice(folder)
+}
+
+/** A site on its first day: no picture is rendered yet. */
+async function measureFloods(seconds: number): Promise<void> {
+  const product = await startProduct('node')
+  try {
+    console.table(await flood(product, seconds))
+  } finally {
+    await product.stop()
+  }
 }
 
 async function measureStart(dataDir: string): Promise<number> {

@@ -38,7 +38,7 @@ describeOnBoth('the API table', (app) => {
           ...body,
           ...(cookie ? { cookie } : {}),
           // limits come before roles
-          clientAddress: `192.0.2.1-${calls}`,
+          clientAddress: `2001:db8:0:${calls.toString(16)}::1`,
         })
         if (status !== expected) wrong.push([line.method, path, role, status])
       }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import { accountEndpoints } from '#app/accounts/account-api.server.ts'
 import { peopleEndpoints } from '#app/accounts/people-api.server.ts'
 import { requirePermission, requireStaff } from '#app/accounts/session.server.ts'
@@ -22,9 +23,12 @@ import { cartEndpoints } from '#app/shop/cart-api.server.ts'
 import { catalogueEndpoints } from '#app/shop/catalogue-api.server.ts'
 import type { RequestContext } from './context.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
-import { AppError, type FieldError } from './errors.ts'
+import { AppError } from './errors.ts'
+import { fieldErrorsOf } from './field-errors.ts'
 import { etagOf } from './kept-answers.ts'
+import { anyValue } from './known-query.ts'
 import { describeApi, openApiDocument } from './open-api.ts'
+import { requirePlain } from './plain-data.ts'
 import { requireWithinLimit } from './rate-limit.ts'
 import { readWithin } from './request-body.ts'
 
@@ -69,7 +73,7 @@ export function createApi(): Hono<ApiEnvironment> {
     const path = line.path.replaceAll(/\{(\w+)\}/g, ':$1')
     api.on(line.method, path, async (c) => {
       const { context } = c.env
-      if (line.limit) await requireWithinLimit(context, line.limit, context.clientAddress)
+      if (line.limit) await requireWithinLimit(context, line.limit, context.client)
       requireAccess(line.access, context.session)
       const answer = await line.handle({
         context,
@@ -79,11 +83,21 @@ export function createApi(): Hono<ApiEnvironment> {
         body: await readBody(line, c.req.raw),
       })
       if (answer instanceof Response) return answer
-      if (line.isKept && !context.session) context.keeping.isKept = true
+      if (line.isKept && !context.session) keepPlain(context, line)
       return answerJson(line, answer, c.req.raw)
     })
   }
   return api
+}
+
+/** Kept without its query alone: `cursor` and its kin can be made up without end. */
+function keepPlain({ keeping }: RequestContext, { query }: Endpoint): void {
+  keeping.isKept = true
+  const names = query instanceof z.ZodObject ? Object.keys(query.shape) : []
+  keeping.known = {
+    kept: {},
+    asked: Object.fromEntries(names.map((name) => [name, anyValue])),
+  }
 }
 
 function requireAccess(access: Endpoint['access'], session: RequestContext['session']): void {
@@ -93,6 +107,7 @@ function requireAccess(access: Endpoint['access'], session: RequestContext['sess
 
 /** Reads carry an ETag, so that a caller who has the answer already is told so (RFC 9110, 13). */
 function answerJson(line: Endpoint, answer: unknown, request: Request): Response {
+  requirePlain(answer, `${line.method} ${line.path}`)
   const body = JSON.stringify(answer)
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
   if (line.method !== 'GET') return new Response(body, { headers })
@@ -106,7 +121,7 @@ function answerJson(line: Endpoint, answer: unknown, request: Request): Response
 }
 
 async function readBody(line: Endpoint, request: Request): Promise<unknown> {
-  if (!line.body) return undefined
+  if (!line.body) return refuseKeys(line, request)
   const type = request.headers.get('content-type') ?? ''
   if (line.bodyType === 'multipart' && !/^multipart\/form-data\b/i.test(type)) {
     throw new AppError('unsupportedMedia', 'Send the form as multipart/form-data')
@@ -118,14 +133,34 @@ async function readBody(line: Endpoint, request: Request): Promise<unknown> {
   if (line.bodyType === 'raw') return parse(line.body, bytes)
   return line.bodyType === 'multipart'
     ? parse(line.body, Object.fromEntries(await readForm(bytes, type)))
-    : parse(line.body, parseJson(new TextDecoder().decode(bytes)))
+    : parse(line.body, parseJson(readText(bytes)))
 }
+
+/** A call that asks for nothing is not sent anything that might have been meant. */
+async function refuseKeys(line: Endpoint, request: Request): Promise<undefined> {
+  const type = request.headers.get('content-type') ?? ''
+  if (line.method === 'GET' || !/^application\/json\b/i.test(type)) return
+  const bytes = await readWithin(line.bodyLimit, line.tooLargeMessage, request)
+  const text = readText(bytes).trim()
+  if (text !== '') parse(nothing, parseJson(text))
+}
+
+const nothing = z.union([z.null(), z.strictObject({})], 'this call takes no body')
 
 async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch {
     throw new AppError('badRequest', 'The form could not be read')
+  }
+}
+
+/** Bytes that are no UTF-8 would be stored as other letters than were sent. */
+function readText(bytes: Buffer<ArrayBuffer>): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new AppError('badRequest', 'The body is not valid UTF-8')
   }
 }
 
@@ -141,10 +176,7 @@ function parse(schema: Endpoint['body'], value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const fields: FieldError[] = result.error.issues.map((issue) => ({
-    path: issue.path.join('.'),
-    message: issue.message,
-  }))
+  const fields = fieldErrorsOf(result.error)
   const [first] = fields
   throw new AppError('badRequest', first ? `${first.path}: ${first.message}` : 'Not valid', {
     fields,

@@ -1,32 +1,46 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { findSession } from '#app/accounts/session.server.ts'
 import { findPreview } from '#app/content/preview.server.ts'
+import { readSignInDays } from '#app/site/sign-in-days.server.ts'
 import { createApi } from './api.ts'
+import type { ClientNetwork } from './client-address.ts'
 import type { AppContext, RequestContext } from './context.ts'
+import { noteIfAway } from './db/database-away.ts'
 import { AppError } from './errors.ts'
 import { commonHeaders, strictPolicy } from './headers.ts'
+import { answerHealth, healthPath } from './health.ts'
+import { plainOnly } from './known-query.ts'
 import type { PageHandler } from './pages.ts'
+import { readPageForm } from './request-body.ts'
+import { createTurns } from './turns.ts'
 
-type Environment = { Bindings: { context: RequestContext } }
+/** Looks once more whether an answer is kept by now. */
+export type LookAgain = () => Promise<Response | undefined>
+
+type Environment = { Bindings: { context: RequestContext; lookAgain?: LookAgain | undefined } }
 
 /** A request's own context, before anything is known of it. */
-export function createRequestContext(app: AppContext, clientAddress: string): RequestContext {
+export function createRequestContext(app: AppContext, client: ClientNetwork): RequestContext {
   return {
     ...app,
     requestId: crypto.randomUUID(),
-    clientAddress,
+    client,
     session: null,
     preview: null,
-    keeping: { isKept: false, queryKeys: [], expiresAt: undefined },
-    page: { startsAtOnce: false },
+    keeping: { isKept: false, known: plainOnly, expiresAt: undefined },
+    page: {
+      startsAtOnce: false,
+      isUnavailable: false,
+      isFailure: false,
+      scriptMark: crypto.randomUUID(),
+    },
   }
 }
 
 /** The application: headers, origin check, session, then the API or a page. */
 export function createApp(app: AppContext, pages: PageHandler): Hono<Environment> {
   const hono = new Hono<Environment>()
-  const limitForms = bodyLimit({ maxSize: largestForm, onError: refuseLargeForm })
+  const turns = createTurns()
   const ownHeaders = Object.entries(commonHeaders(app.config))
 
   hono.use(async (c, next) => {
@@ -37,35 +51,64 @@ export function createApp(app: AppContext, pages: PageHandler): Hono<Environment
       c.res.headers.set('content-security-policy', strictPolicy)
     }
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+    if (c.res.status === 503 && !c.res.headers.has('retry-after')) {
+      c.res.headers.set('retry-after', retrySeconds)
+    }
+  })
+  hono.get(healthPath, () => answerHealth(app))
+  hono.use(async (c, next) => {
+    await turns.take(c.env.context.client, c.req.raw.signal)
+    // who waited may find it made
+    const kept = await c.env.lookAgain?.()
+    return kept ?? next()
   })
   hono.use(async (c, next) => {
     requireOwnOrigin(c.req.raw, app)
-    c.env.context.session = await findSession(c.env.context, c.req.raw)
+    c.env.context.session = await findSession(c.env.context, c.req.raw, () => readSignInDays(app))
     await next()
   })
-  hono.get('/api/health', async (c) => c.json({ ok: (await app.readSiteVersion()) > 0 }))
   hono.route('/', createApi())
   hono.all('/api/*', () => {
     throw new AppError('notFound', 'There is no such call')
   })
-  hono.use(limitForms)
   hono.all('*', async (c) => {
     const { context } = c.env
     context.preview = await findPreview(context, c.req.query('preview'))
-    return pages(c.req.raw, context)
+    return asUnavailable(await pages(await readPageForm(c.req.raw), context), context)
   })
-  hono.onError((error, c) => answerError(error, c.env.context, c.req.raw))
+  hono.onError((error, c) => {
+    const { context } = c.env
+    const isPage = !c.req.path.startsWith('/api/')
+    if (isPage && noteIfAway(context, error)) return drawUnavailable(pages, c.req.raw, context)
+    return answerError(error, context, c.req.raw)
+  })
   return hono
 }
 
-/** Most bytes that a form on a page may send. */
-const largestForm = 256 * 1024
+/** When to come back to what is unavailable, where nobody knows better. */
+const retrySeconds = '10'
 
-function refuseLargeForm(): Response {
-  return Response.json({ error: 'The form is too large' }, { status: 413 })
+/** What could not be made for the database's being away says so, whatever it shows (RFC 9110, 15.6.4). */
+function asUnavailable(response: Response, { page, keeping }: RequestContext): Response {
+  if (!page.isUnavailable || (response.status !== 200 && response.status !== 500)) return response
+  keeping.isKept = false
+  return new Response(response.body, { status: 503, headers: response.headers })
 }
 
-/** Refuses writes that another site's page sends (OWASP: verify origin; Fetch Metadata). */
+/** The page that says it kindly, where not even who asks could be found out. */
+async function drawUnavailable(
+  pages: PageHandler,
+  { url }: Request,
+  context: RequestContext,
+): Promise<Response> {
+  context.page.isFailure = true
+  return asUnavailable(await pages(new Request(url), context), context)
+}
+
+/**
+ * Refuses writes that another site's page sends (OWASP: verify origin; Fetch Metadata), for calls
+ * and pages alike: the router's own comparison is left out (`react-router.config.ts`).
+ */
 function requireOwnOrigin(request: Request, { config }: AppContext): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
   const site = request.headers.get('sec-fetch-site')
@@ -74,6 +117,7 @@ function requireOwnOrigin(request: Request, { config }: AppContext): void {
     (site === null || site === 'same-origin' || site === 'none') &&
     (origin === null ||
       origin === new URL(config.siteUrl).origin ||
+      origin === new URL(request.url).origin ||
       hostOf(origin) === request.headers.get('host'))
   if (!isOwn) throw new AppError('forbidden', 'This request came from another site')
 }
@@ -82,16 +126,21 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined
 }
 
+function databaseIsAway(): AppError {
+  return new AppError('unavailable', 'We cannot reach our records just now. Please try again soon.')
+}
+
 function answerError(error: Error, context: RequestContext, request: Request): Response {
   const { pathname } = new URL(request.url)
   if (!(error instanceof AppError)) {
+    if (noteIfAway(context, error)) return answerError(databaseIsAway(), context, request)
     context.log.error({ err: error, path: pathname, requestId: context.requestId }, 'failed')
     return Response.json(
       { error: 'Something went wrong on our side', requestId: context.requestId },
       { status: 500 },
     )
   }
-  if (error.status >= 500) {
+  if (error.status >= 500 && error.code !== 'busy') {
     context.log.error({ err: error, path: pathname, requestId: context.requestId }, 'unavailable')
   }
   return Response.json(

@@ -1,20 +1,28 @@
 import { startSweep } from '#app/orders/sweep.server.ts'
-import { createApp, createRequestContext } from './app.ts'
-import type { AppContext } from './context.ts'
+import { createApp, createRequestContext, type LookAgain } from './app.ts'
+import type { ClientNetwork } from './client-address.ts'
+import type { AppContext, RequestContext } from './context.ts'
+import { DatabaseAway } from './db/database-away.ts'
+import { healthPath } from './health.ts'
 import { jobHandlers } from './jobs.ts'
 import { chooseEncoding, compress, type KeptAnswer, makeKeptAnswer } from './kept-answers.ts'
+import { type KnownQuery, settleQuery } from './known-query.ts'
 import { startOutbox } from './outbox.ts'
 import { createPageHandler, type PageHandler } from './pages.ts'
 import { startUpkeep } from './upkeep.ts'
 
-/** An answer of the application, and, where it may be kept, the form in which to keep it. */
+/** An answer of the application, and, where it may be kept, how and under which address. */
 export type Answered = {
   response: Response
-  kept: { answer: KeptAnswer; queryKeys: string[] } | undefined
+  kept: { url: string; known: KnownQuery; answer: KeptAnswer } | undefined
 }
 
-/** Answers a request whose visitor has this address. */
-export type Application = (request: Request, clientAddress: string) => Promise<Answered>
+/** Answers a request that comes from this network. */
+export type Application = (
+  request: Request,
+  client: ClientNetwork,
+  lookAgain?: LookAgain,
+) => Promise<Answered>
 
 /** The whole application with its pages, as the process runs it. */
 export function createProductApplication(app: AppContext): Application {
@@ -37,35 +45,60 @@ export function startWorker(app: AppContext) {
 /** The application over given pages. Every request is logged; nothing of it names a person. */
 export function createApplication(app: AppContext, pages: PageHandler): Application {
   const hono = createApp(app, pages)
-  return async (request, clientAddress) => {
-    const context = createRequestContext(app, clientAddress)
+
+  async function draw(
+    request: Request,
+    client: ClientNetwork,
+    lookAgain?: LookAgain,
+  ): Promise<Drawn> {
+    const context = createRequestContext(app, client)
     const startedAt = performance.now()
-    const siteVersion = await readVersion(app)
-    const response = await hono.fetch(request, { context })
     const { pathname: path } = new URL(request.url)
-    const { requestId, keeping } = context
+    const siteVersion = path === healthPath ? undefined : await readVersion(app)
+    const response = await hono.fetch(request, { context, lookAgain })
+    const { requestId } = context
     const ms = Math.round(performance.now() - startedAt)
     app.log.info(
       { requestId, method: request.method, path, status: response.status, ms },
       'request',
     )
-    const isKept =
-      keeping.isKept &&
-      context.preview === null &&
-      isPlainlySpelt(path) &&
-      siteVersion !== undefined &&
-      request.method === 'GET' &&
-      response.status === 200
-    if (!isKept) return { response: await compressed(request, response), kept: undefined }
+    return { response, context, siteVersion }
+  }
+
+  return async (request, client, lookAgain) => {
+    const { pathname, search, origin } = new URL(request.url)
+    let drawn = await draw(request, client, lookAgain)
+    const query = isToBeKept(drawn, request) && settleQuery(drawn.context.keeping.known, search)
+    if (typeof query === 'string' && query !== search) {
+      // an address with words that are not ours is answered with the page that it amounts to
+      drawn = await draw(new Request(origin + pathname + query, request), client)
+    }
+    const { response, context, siteVersion } = drawn
+    if (typeof query !== 'string' || siteVersion === undefined || !isToBeKept(drawn, request)) {
+      return { response: await compressed(request, response), kept: undefined }
+    }
     const answer = await makeKeptAnswer({
       status: response.status,
       headers: keptHeaders(response.headers),
       body: Buffer.from(await response.arrayBuffer()),
       siteVersion,
-      expiresAt: keeping.expiresAt ?? Number.POSITIVE_INFINITY,
+      expiresAt: context.keeping.expiresAt ?? Number.POSITIVE_INFINITY,
     })
-    return { response, kept: { answer, queryKeys: keeping.queryKeys } }
+    return { response, kept: { url: pathname + query, known: context.keeping.known, answer } }
   }
+}
+
+type Drawn = { response: Response; context: RequestContext; siteVersion: number | undefined }
+
+function isToBeKept({ response, context, siteVersion }: Drawn, request: Request): boolean {
+  return (
+    context.keeping.isKept &&
+    context.preview === null &&
+    isPlainlySpelt(new URL(request.url).pathname) &&
+    siteVersion !== undefined &&
+    request.method === 'GET' &&
+    response.status === 200
+  )
 }
 
 /**
@@ -97,7 +130,9 @@ async function readVersion(app: AppContext): Promise<number | undefined> {
   try {
     return await app.readSiteVersion()
   } catch (error) {
-    app.log.error({ err: error }, 'the site version could not be read')
+    if (!(error instanceof DatabaseAway)) {
+      app.log.error({ err: error }, 'the site version could not be read')
+    }
     return undefined
   }
 }

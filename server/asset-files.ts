@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join, normalize } from 'node:path'
+import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { ownValue } from '#app/ui/own-value.ts'
 import { chooseEncoding, type Encoding } from './kept-answers.ts'
 
 /** Sends files of the build; `send` answers false where there is no such file. */
@@ -40,7 +41,8 @@ export function createAssetFiles(folder: string): AssetFiles {
   return {
     send(request, response, headers) {
       const path = request.url?.split('?', 1)[0] ?? '/'
-      if (!types[extname(path)] || path.startsWith('/api/')) return false
+      // by one spelling alone: each that was answered would be held
+      if (!isPlainlySpelt(path) || !ownValue(types, extname(path))) return false
       const asset = find(path)
       if (!asset) {
         // a name that is not there must not be remembered: anyone may ask for anything
@@ -66,10 +68,10 @@ export function createAssetFiles(folder: string): AssetFiles {
 }
 
 function readAsset(folder: string, path: string): Asset | undefined {
-  const file = normalize(join(folder, decodePath(path)))
-  if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) return undefined
+  const file = join(folder, path)
+  if (!existsSync(file) || !statSync(file).isFile()) return undefined
   const identity = readFileSync(file)
-  const type = types[extname(file)] ?? 'application/octet-stream'
+  const type = ownValue(types, extname(file)) ?? 'application/octet-stream'
   const isText = /^text|svg|json/.test(type)
   return {
     type,
@@ -84,10 +86,7 @@ function readAsset(folder: string, path: string): Asset | undefined {
   }
 }
 
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return '/'
-  }
+/** True for the path of a file as our own pages spell it: no dots that climb, nothing encoded. */
+function isPlainlySpelt(path: string): boolean {
+  return /^(\/[\w-][\w.-]*)+$/.test(path) && !path.startsWith('/api/')
 }

@@ -1,11 +1,20 @@
 import { resolve } from 'node:path'
+import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { forgetSecretsOf, readConfig } from './config.ts'
 
 describe('the settings', () => {
   test.each([
     ['PORT', 'http'],
     ['PORT', '70000'],
+    ['PORT', ' '],
+    ['PORT', '3000.5'],
+    ['PORT', '3e3'],
+    ['PORT', '-1'],
+    ['PORT', '0x50'],
+    ['SWEEP_SECONDS', 'Infinity'],
+    ['TRUST_PROXY', '11'],
+    ['TRUST_PROXY', '99999999999999999999'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['SITE_URL', 'ftp://example.org'],
     ['SITE_URL', 'example.org'],
@@ -70,12 +79,13 @@ describe('the settings', () => {
   test('a card provider has its three keys, and for tests another address', () => {
     expect(readConfig({}).stripe).toBeUndefined()
     const local = { ...stripe, STRIPE_API_URL: 'http://127.0.0.1:4000/' }
-    expect(readConfig(local).stripe).toEqual({
-      secretKey: 'sk_test_1',
+    const account = readConfig(local).stripe
+    expect(account).toMatchObject({
       publishableKey: 'pk_test_1',
-      webhookSecret: 'whsec_1',
       apiUrl: 'http://127.0.0.1:4000',
     })
+    expect(account?.secretKey.reveal()).toBe('sk_test_1')
+    expect(account?.webhookSecret.reveal()).toBe('whsec_1')
   })
 
   test('half a shipping service stops the start, and its secret is not repeated', () => {
@@ -88,11 +98,10 @@ describe('the settings', () => {
   test('a shipping service has its own address, or one on this machine for tests', () => {
     const keys = { SHIPSTATION_API_KEY: 'k', SHIPSTATION_API_SECRET: 's' }
     expect(readConfig({}).shipStation).toBeUndefined()
-    expect(readConfig(keys).shipStation).toEqual({
-      apiKey: 'k',
-      apiSecret: 's',
-      apiUrl: 'https://ssapi.shipstation.com',
-    })
+    const account = readConfig(keys).shipStation
+    expect(account?.apiUrl).toBe('https://ssapi.shipstation.com')
+    expect(account?.apiKey.reveal()).toBe('k')
+    expect(account?.apiSecret.reveal()).toBe('s')
     const local = { ...keys, SHIPSTATION_API_URL: 'http://127.0.0.1:4000/' }
     expect(readConfig(local).shipStation?.apiUrl).toBe('http://127.0.0.1:4000')
   })
@@ -126,5 +135,27 @@ describe('the settings', () => {
       siteUrl: 'https://example.org',
       isSiteUrlGiven: true,
     })
+  })
+
+  test('secrets leave the environment once they are read, and print as [secret]', () => {
+    const planted = 'planted-secret-1'
+    const given = {
+      ADMIN_EMAIL: 'owner@example.org',
+      ADMIN_PASSWORD: planted,
+      DATABASE_URL: `postgres://site:${planted}@localhost/site`,
+      SMTP_URL: `smtps://site:${planted}@mail.example.org`,
+      STRIPE_SECRET_KEY: `sk_test_${planted}`,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: `whsec_${planted}`,
+      SHIPSTATION_API_KEY: planted,
+      SHIPSTATION_API_SECRET: planted,
+    }
+    const config = readConfig(given)
+    for (const text of [JSON.stringify(config), inspect(config, { depth: 9 })]) {
+      expect(text).toContain('[secret]')
+      expect(text).not.toContain(planted)
+    }
+    forgetSecretsOf(given)
+    expect(JSON.stringify(given)).not.toContain(planted)
   })
 })

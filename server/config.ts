@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { ownValue } from '#app/ui/own-value.ts'
+import { Secret } from './secret.ts'
 
 /** An address of the web: http or https only. */
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
@@ -10,35 +12,38 @@ const serviceAddress = webAddress
   .transform((url) => url.replace(/\/+$/, ''))
 
 const settings = z.object({
-  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
+  PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .transform(toSecret)
     .optional(),
   SITE_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
-  ADMIN_PASSWORD: z.string().min(10, 'needs at least 10 characters').optional(),
+  ADMIN_PASSWORD: z.string().min(10, 'needs at least 10 characters').transform(toSecret).optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .transform(toSecret)
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
   CONTACT_FORM_URL: webAddress.optional(),
-  STRIPE_SECRET_KEY: stripeKey('[sr]k', 'sk').optional(),
+  STRIPE_SECRET_KEY: stripeKey('[sr]k', 'sk').transform(toSecret).optional(),
   STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'pk').optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_\S+$/, 'must begin with whsec_')
+    .transform(toSecret)
     .optional(),
   STRIPE_API_URL: serviceAddress.optional(),
-  SWEEP_SECONDS: z.coerce.number({ error: 'must be a number' }).int().min(1).max(3600).default(60),
-  SHIPSTATION_API_KEY: z.string().optional(),
-  SHIPSTATION_API_SECRET: z.string().optional(),
+  SWEEP_SECONDS: wholeNumber(1, 3600).default(60),
+  SHIPSTATION_API_KEY: z.string().transform(toSecret).optional(),
+  SHIPSTATION_API_SECRET: z.string().transform(toSecret).optional(),
   SHIPSTATION_API_URL: serviceAddress.default('https://ssapi.shipstation.com'),
-  TRUST_PROXY: z.coerce.number({ error: 'must be a number' }).int().min(0).max(10).default(0),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level')
     .default('info'),
@@ -58,13 +63,14 @@ export type Config = {
   port: number
   host: string
   dataDir: string
-  databaseUrl: string | undefined
+  databaseUrl: Secret | undefined
   siteUrl: string
   isSiteUrlGiven: boolean
   adminEmail: string | undefined
-  adminPassword: string | undefined
+  /** forgotten once the owner's account is made */
+  adminPassword: Secret | undefined
   seed: 'demo' | 'none'
-  smtpUrl: string | undefined
+  smtpUrl: Secret | undefined
   mailFrom: string | undefined
   contactFormUrl: string | undefined
   /** our account at the card provider; without it the shop runs in test mode on its own double */
@@ -72,16 +78,16 @@ export type Config = {
   /** how often payments are compared with the card provider's */
   sweepSeconds: number
   /** the shipping service, where there are keys for it */
-  shipStation: { apiKey: string; apiSecret: string; apiUrl: string } | undefined
+  shipStation: { apiKey: Secret; apiSecret: Secret; apiUrl: string } | undefined
   trustedProxies: number
   logLevel: string
 }
 
 /** Keys of the card provider. `apiUrl`: where it is, unless at its own address. */
 export type StripeAccount = {
-  secretKey: string
+  secretKey: Secret
   publishableKey: string
-  webhookSecret: string
+  webhookSecret: Secret
   apiUrl: string | undefined
 }
 
@@ -119,6 +125,21 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
 }
 
+const secretNames = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SHIPSTATION_API_KEY',
+  'SHIPSTATION_API_SECRET',
+] as const
+
+/** Takes out of the environment what has been read: no process that we start needs a secret. */
+export function forgetSecretsOf(environment: NodeJS.ProcessEnv): void {
+  for (const name of secretNames) delete environment[name]
+}
+
 function readStripe(env: Settings): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env
@@ -132,10 +153,20 @@ function listMixedModes(env: Settings): string[] {
   if (!secret) {
     return env.STRIPE_API_URL ? ['STRIPE_SECRET_KEY: is needed when STRIPE_API_URL is set'] : []
   }
-  const isMixed = secret.includes('_live_') !== publishable?.includes('_live_')
+  const isMixed = secret.reveal().includes('_live_') !== publishable?.includes('_live_')
   return publishable && isMixed
     ? ['STRIPE_PUBLISHABLE_KEY: is live where STRIPE_SECRET_KEY is for tests, or the reverse']
     : []
+}
+
+/** Digits and nothing else: " ", "1e3" and "0x10" are numbers to JavaScript alone. */
+function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, message)
 }
 
 function stripeKey(prefix: string, shown: string) {
@@ -155,11 +186,15 @@ function readShipStation(env: Settings): Config['shipStation'] {
 /** One line for each setting that is missing while others of its kind are there. */
 function listMissing(given: NodeJS.ProcessEnv): string[] {
   return together.flatMap((names) => {
-    const missing = names.filter((name) => given[name] === undefined)
+    const missing = names.filter((name) => ownValue(given, name) === undefined)
     if (missing.length === names.length) return []
-    const others = names.filter((name) => given[name] !== undefined).join(' and ')
+    const others = names.filter((name) => ownValue(given, name) !== undefined).join(' and ')
     return missing.map((name) => `${name}: is needed when ${others} is set`)
   })
+}
+
+function toSecret(text: string): Secret {
+  return new Secret(text)
 }
 
 function isEncryptedOrLocal(address: string): boolean {

@@ -4,8 +4,10 @@ import type { Permission } from '#app/accounts/roles.ts'
 import type { Carrier } from './adapters/carrier.ts'
 import type { Mail } from './adapters/mail.ts'
 import type { Payments } from './adapters/payments.ts'
+import type { ClientNetwork } from './client-address.ts'
 import type { Config } from './config.ts'
 import type { Db, DialectName } from './db/open.ts'
+import type { KnownQuery } from './known-query.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Who is signed in. */
@@ -25,6 +27,7 @@ export type AppContext = {
   db: Db
   dialect: DialectName
   readSiteVersion: () => number | Promise<number>
+  isDatabaseAway: () => boolean
   log: Logger
   mail: Mail
   payments: Payments
@@ -32,13 +35,19 @@ export type AppContext = {
   now: () => Date
 }
 
-/** How long and by which query parameters the page now being made may be kept. */
-export type PageKeeping = { isKept: boolean; queryKeys: string[]; expiresAt: number | undefined }
+/** How long the answer now being made may be kept, and which queries it knows. */
+export type PageKeeping = { isKept: boolean; known: KnownQuery; expiresAt: number | undefined }
 
-/** How the page now being made is started in the browser. */
+/** How the page now being made is started in the browser, and by which scripts. */
 export type PageStart = {
   /** its scripts run at once; other pages' wait until the visitor's hand moves */
   startsAtOnce: boolean
+  /** the database was away while it was made: it is answered with 503 */
+  isUnavailable: boolean
+  /** not even who asks could be read: the page shows nothing but that it did not open */
+  isFailure: boolean
+  /** stands at each script that the render itself draws, and in no page that is sent */
+  scriptMark: string
 }
 
 /** A draft that is not saved, laid over its document while one page is made. */
@@ -47,8 +56,8 @@ export type Preview = { documentKey: string; draft: Record<string, unknown> }
 /** One request: the process, who asks, and what the page says of its own keeping and start. */
 export type RequestContext = AppContext & {
   requestId: string
-  /** network address of the visitor, behind as many proxies as TRUST_PROXY says */
-  clientAddress: string
+  /** the visitor's network, behind as many proxies as TRUST_PROXY says */
+  client: ClientNetwork
   session: Session | null
   /** what this page shows to nobody but who asks now: never kept */
   preview: Preview | null

@@ -50,6 +50,7 @@ export function endpoint<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
+  A extends Schema = Schema,
 >(definition: {
   method: Endpoint['method']
   path: string
@@ -61,11 +62,11 @@ export function endpoint<
   bodyType?: Endpoint['bodyType']
   bodyLimit?: number
   tooLargeMessage?: string
-  answer: Schema
+  answer: A
   answerType?: string
   limit?: RateLimit
   isKept?: boolean
-  handle: (input: EndpointInput<Parsed<P>, Parsed<Q>, Parsed<B>>) => Promise<unknown>
+  handle: (input: EndpointInput<Parsed<P>, Parsed<Q>, Parsed<B>>) => Promise<z.input<A> | Response>
 }): Endpoint {
   return {
     method: definition.method,

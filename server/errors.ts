@@ -10,6 +10,8 @@ export const statusByCode = {
   unprocessable: 422,
   tooManyRequests: 429,
   unavailable: 503,
+  /** too much at once: nothing is broken, and nothing is logged */
+  busy: 503,
 } as const
 
 export type ErrorCode = keyof typeof statusByCode

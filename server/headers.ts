@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Config } from './config.ts'
+import type { MarkedPage } from './own-scripts.ts'
 
 /**
  * Hosts whose frames a page may open, always after the visitor's tap; a page says with
@@ -41,13 +42,14 @@ export function commonHeaders(config: Config): Record<string, string> {
  * The policy of one page: its own inline scripts by hash, and nobody else's (CSP Level 3). Only a
  * preview is shown in a frame, by our own office.
  */
-export function pagePolicy(html: string, config: Config, isFramed = false): string {
-  const hashes = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)]
-    .filter(({ groups }) => groups?.code && !groups.attributes?.includes('application/'))
-    .map(({ groups }) => {
-      const hash = createHash('sha256').update(groups?.code ?? '')
-      return `'sha256-${hash.digest('base64')}'`
-    })
+export function pagePolicy(
+  { html, scripts }: MarkedPage,
+  config: Config,
+  isFramed = false,
+): string {
+  const hashes = scripts.map(
+    (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
   const card = config.stripe && opens(html, 'stripe') ? cardHosts : noHosts
   return [
     "default-src 'self'",

@@ -118,7 +118,8 @@ describeOnBoth('whatever a caller sends', (app) => {
 
 /** An answer that is no failure of ours, in JSON unless it is a picture or a table. */
 async function expectAnswer(app: TestApp, path: string, options: SendOptions): Promise<Response> {
-  const clientAddress = `198.51.100.${Math.ceil(Math.random() * 250)}-${Math.random()}`
+  const [a = 0, b = 0] = crypto.getRandomValues(new Uint16Array(2))
+  const clientAddress = `2001:db8:${a.toString(16)}:${b.toString(16)}::1`
   const response = await app.send(path, { ...options, clientAddress })
   const text = await response.clone().text()
   const about = `${path.slice(0, 200)} answered ${text.slice(0, 200)}`

@@ -2,21 +2,26 @@ import { noticeJob, resetJob } from '#app/accounts/account-jobs.ts'
 import { invitationJob } from '#app/accounts/invitations.server.ts'
 import { sendInvitation, sendNotice, sendReset } from '#app/accounts/letters.server.ts'
 import { forwardMessage, notifyMinistry } from '#app/contact/jobs.server.ts'
+import { followChanges, sendChangeNotice } from '#app/events/change-notices.server.ts'
+import { changeNoticeJob, followChangesJob } from '#app/events/event-jobs.ts'
 import { renderJob } from '#app/images/images.server.ts'
 import { renderImage } from '#app/images/render-job.server.ts'
 import { sendAlarm } from '#app/orders/alarm.server.ts'
 import { syncOrderJob } from '#app/orders/carrier-orders.server.ts'
 import { settleLabelJob } from '#app/orders/label-claims.server.ts'
 import { carryOutRefund } from '#app/orders/refunds.server.ts'
+import type { JobKind } from './lanes.ts'
 import type { JobHandler } from './outbox.ts'
 
 /** What the outbox can do, by the kind of job. */
-export const jobHandlers: Record<string, JobHandler> = {
+export const jobHandlers: Record<JobKind, JobHandler> = {
   'contact.notify': notifyMinistry,
   'contact.forward': forwardMessage,
   [invitationJob]: sendInvitation,
   [resetJob]: sendReset,
   [noticeJob]: sendNotice,
+  [followChangesJob]: followChanges,
+  [changeNoticeJob]: sendChangeNotice,
   [renderJob]: renderImage,
   // drawn with React, which nothing else here needs
   'orders.letter': async (context, payload) => {

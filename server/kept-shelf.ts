@@ -1,36 +1,40 @@
 import { z } from 'zod'
 import type { Db } from './db/open.ts'
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
+import type { KnownQuery } from './known-query.ts'
 
 const storedHead = z.object({
   status: z.number(),
   headers: z.record(z.string(), z.string()),
   etag: z.string(),
-  queryKeys: z.array(z.string()),
+  known: z.object({
+    kept: z.record(z.string(), z.array(z.string())),
+    asked: z.record(z.string(), z.string()),
+  }),
   /** null: no end but the next change of content */
   expiresAt: z.number().nullable(),
 })
 
+type StoredHead = Omit<z.input<typeof storedHead>, 'known'> & { known: KnownQuery }
+
 /**
- * Puts an answer on the shelf, so that the next start need not make it again. Addresses with a
- * query stay in memory: anybody can make up any number of them.
+ * Puts an answer on the shelf, so that the next start need not make it again.
  */
 export async function putOnShelf(
   db: Db,
   maker: string,
   url: string,
-  queryKeys: string[],
+  known: KnownQuery,
   answer: KeptAnswer,
 ): Promise<void> {
-  if (url.includes('?')) return
   const { status, headers, etag, siteVersion, expiresAt, bodies } = answer
   const head = JSON.stringify({
     status,
     headers,
     etag,
-    queryKeys,
+    known,
     expiresAt: Number.isFinite(expiresAt) ? expiresAt : null,
-  } satisfies z.input<typeof storedHead>)
+  } satisfies StoredHead)
   const row = { siteVersion, head, ...bodies }
   const { version } = await db
     .selectFrom('siteState')
@@ -60,8 +64,8 @@ export async function takeFromShelf(
     .where('siteVersion', '=', siteVersion)
     .execute()
   for (const { url, head, identity, gzip, br } of rows) {
-    const { queryKeys, expiresAt, ...rest } = storedHead.parse(JSON.parse(head))
-    kept.keep(url, queryKeys, {
+    const { known, expiresAt, ...rest } = storedHead.parse(JSON.parse(head))
+    kept.keep(url, known, {
       ...rest,
       siteVersion,
       expiresAt: expiresAt ?? Number.POSITIVE_INFINITY,

@@ -2,8 +2,15 @@
  * What `npm start` runs. Plain JavaScript, so that the cache of compiled code is open before the
  * first TypeScript is read: stripping types afresh would cost some 60 ms of each start.
  */
-import { enableCompileCache } from 'node:module'
+import module from 'node:module'
 import { join } from 'node:path'
 
-enableCompileCache(join(import.meta.dirname, '../build/compile-cache'))
+// npm leaves an optional package out without a word where it cannot be had.
+if (Number.parseInt(process.versions.node, 10) < 26) {
+  console.error(
+    `This is Node ${process.versions.node}; Node 26 comes with npm ci, and is not there: the README says for which machines it does.`,
+  )
+  process.exit(1)
+}
+module.enableCompileCache(join(import.meta.dirname, '../build/compile-cache'))
 await import('./start.ts')

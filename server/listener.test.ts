@@ -25,7 +25,7 @@ describe.each(['sqlite', 'postgres'] as const)('kept pages (%s)', (dialect) => {
       const application = createApplication(app.context, async (request, context) => {
         drawn += 1
         context.keeping.isKept = !request.url.includes('personal')
-        context.keeping.queryKeys = ['category']
+        context.keeping.known = { kept: { category: ['a', 'b'] }, asked: { own: '^[1-9]$' } }
         return new Response(`drawn ${drawn}`, { headers: { 'content-type': 'text/html' } })
       })
       const listener = createListener({
@@ -49,8 +49,9 @@ describe.each(['sqlite', 'postgres'] as const)('kept pages (%s)', (dialect) => {
     await database.close()
   })
 
+  /** A change each time: what is saved as it was makes no new version. */
   function save() {
-    return saveDocument(app.context, site, { name: 'Another' }, { userId: null })
+    return saveDocument(app.context, site, { name: crypto.randomUUID() }, { userId: null })
   }
 
   async function get(path: string, headers: Record<string, string> = {}, process = 0) {
@@ -63,6 +64,17 @@ describe.each(['sqlite', 'postgres'] as const)('kept pages (%s)', (dialect) => {
     const first = await get('/a')
     expect((await get('/a')).text).toBe(first.text)
     expect(drawn).toBe(1)
+  })
+
+  test('who answered an event is drawn the events for themselves; all others get the kept page', async () => {
+    const first = await get('/events')
+    const own = await get('/events', { cookie: 'a=1; lampstand.places=x.y' })
+    expect(own.text).not.toBe(first.text)
+    expect((await get('/events?personal', { cookie: 'lampstand.places=x.y' })).text).not.toBe(
+      own.text,
+    )
+    const kept = await get('/about')
+    expect((await get('/about', { cookie: 'lampstand.places=x.y' })).text).toBe(kept.text)
   })
 
   test('saving a document makes the next view new, in every process', async () => {
@@ -99,6 +111,47 @@ describe.each(['sqlite', 'postgres'] as const)('kept pages (%s)', (dialect) => {
     const same = await get('/d?category=a&utm_source=mail')
     const other = await get('/d?category=b')
     expect([same.text, other.text]).toEqual(['drawn 1', 'drawn 2'])
+  })
+
+  test('issue 9, 5: made-up names and values are the plain page, from the first request on', async () => {
+    const texts: string[] = []
+    for (const query of [
+      'category=N',
+      'category=M&x=1',
+      'own=N',
+      'constructor=1',
+      'a'.repeat(400),
+    ]) {
+      texts.push((await get(`/made-up?${query}`)).text)
+    }
+    texts.push((await get('/made-up')).text)
+    expect(new Set(texts).size).toBe(1)
+    // once as it was asked for, which tells what the page knows, and once as it is kept
+    expect(drawn).toBe(2)
+  })
+
+  test('issue 9, 4: fifty who come together for a page that is not made yet wait for one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => get(`/together?x=${at}`)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
+    expect(drawn).toBeLessThan(40)
+    expect((await get('/together?x=51')).text).toBe((await get('/together')).text)
+  })
+
+  test('issue 9, 5: what the page knows is asked anew after a change of the site', async () => {
+    await get('/moved')
+    await save()
+    drawn = 10
+    expect((await get('/moved?category=b')).text).toBe('drawn 11')
+    expect((await get('/moved?category=N')).text).toBe('drawn 12')
+  })
+
+  test('issue 9, 5: what shows to who asks alone is answered anew and kept nowhere', async () => {
+    await get('/asked')
+    for (const _ of [1, 2]) await get('/asked?own=7')
+    expect(drawn).toBe(3)
+    expect((await get('/asked')).text).toBe('drawn 1')
   })
 
   test('a page by another spelling of its address is answered, and kept nowhere', async () => {

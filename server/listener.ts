@@ -1,23 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasSessionCookie } from '#app/accounts/session.server.ts'
+import { mayShowOwnResponses } from '#app/events/places-cookie.ts'
 import type { Application } from './application.ts'
 import type { AssetFiles } from './asset-files.ts'
-import { clientAddress } from './client-address.ts'
+import { clientNetwork } from './client-address.ts'
 import type { AppContext } from './context.ts'
+import { createVersionCheck } from './current-version.ts'
 import { commonHeaders } from './headers.ts'
 import {
   chooseEncoding,
   type Encoding,
   type KeptAnswer,
   type KeptAnswers,
-  refine,
+  packSmall,
 } from './kept-answers.ts'
 import { putOnShelf } from './kept-shelf.ts'
+import { addressOfRequest, originOfRequest } from './request-address.ts'
 
 /** Visitors who come one after another are answered first, ms. */
 const shelveAfterMs = 20
 const refineAfterMs = 1000
 
+type VersionCheck = ReturnType<typeof createVersionCheck>
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /** What a listener works with; the application is loaded with the first request that needs it. */
@@ -37,44 +41,56 @@ export type ListenerParts = {
 export function createListener(parts: ListenerParts): Listener {
   const { app, kept, assets } = parts
   const headers = commonHeaders(app.config)
-  const readVersion = shareVersion(app.readSiteVersion)
-  const askApplication = askWhenLoaded(parts)
+  const checkVersion = createVersionCheck(app)
+  const askApplication = askWhenLoaded(parts, checkVersion)
 
   return (request, response) => {
+    if (request.method === 'TRACE') {
+      response.writeHead(405, { ...headers, allow: 'GET, HEAD, POST' })
+      response.end()
+      return
+    }
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead) {
       askApplication(request, response)
       return
     }
     if (assets.send(request, response, headers)) return
-    const answer = findKept(kept, request)
-    if (!answer) {
+    const { url = '/' } = request
+    const place = isPersonal(url, request) ? undefined : kept.find(url)
+    if (!place) {
       askApplication(request, response)
       return
     }
-    whenVersionIsRead(readVersion, app.log, (version) => {
-      if (answer.siteVersion === version && answer.expiresAt > Date.now()) {
-        sendKept(answer, request, response)
-      } else {
-        askApplication(request, response)
+    checkVersion((isCurrent) => {
+      if (place.answer && isCurrent(place.answer)) {
+        sendKept(place.answer, request, response)
+        return
       }
+      // what is made is what the address amounts to: nothing is made for words that are not ours
+      if (isCurrent(place)) request.url = place.url
+      askApplication(request, response)
     })
   }
 }
 
 /** Kept answers need no adapter to web requests, so that it is loaded with the first that does. */
-function askWhenLoaded(parts: ListenerParts): Listener {
+function askWhenLoaded(parts: ListenerParts, checkVersion: VersionCheck): Listener {
   let loading: Promise<Listener> | undefined
   let loaded: Listener | undefined
   async function load(): Promise<Listener> {
     const { getRequestListener } = await import('@hono/node-server')
     loaded = getRequestListener(
-      (request, { incoming }) => answerAndKeep(parts, request, incoming as IncomingMessage),
+      (request, { incoming }) =>
+        answerAndKeep(parts, checkVersion, request, incoming as IncomingMessage),
       { overrideGlobalObjects: false },
     )
     return loaded
   }
   return (request, response) => {
+    const origin = originOfRequest(parts.app.config, request.headers)
+    // The adapter takes the whole address from here; left to itself it always says http.
+    if (origin) request.url = addressOfRequest(origin, request.url ?? '/')
     if (loaded) {
       loaded(request, response)
       return
@@ -92,24 +108,48 @@ function askWhenLoaded(parts: ListenerParts): Listener {
 
 async function answerAndKeep(
   { app, kept, loadApplication, maker }: ListenerParts,
+  checkVersion: VersionCheck,
   request: Request,
   incoming: IncomingMessage,
 ): Promise<Response> {
   const application = await loadApplication()
-  const address = clientAddress(
+  const client = clientNetwork(
     incoming.socket.remoteAddress,
     incoming.headers['x-forwarded-for']?.toString(),
     app.config.trustedProxies,
   )
-  const answered = await application(request, address)
+  const answered = await application(request, client, () =>
+    lookAgain(kept, checkVersion, request, incoming),
+  )
   if (!answered.kept) return answered.response
-  const { answer, queryKeys } = answered.kept
-  const { pathname, search } = new URL(request.url)
-  kept.keep(pathname + search, queryKeys, answer)
-  const shelve = () => putOnShelf(app.db, maker, pathname + search, queryKeys, answer)
-  soon(app, shelveAfterMs, shelve)
-  soon(app, refineAfterMs, () => refine(answer).then(shelve))
+  const { url, known, answer } = answered.kept
+  kept.keep(url, known, answer)
+  // Addresses with a query stay in memory, lightly packed: there are many, and few come twice.
+  if (!url.includes('?')) {
+    const shelve = () => putOnShelf(app.db, maker, url, known, answer)
+    soon(app, shelveAfterMs, shelve)
+    soon(app, refineAfterMs, async () => {
+      if (kept.repack(url, answer, await packSmall(answer))) await shelve()
+    })
+  }
   return toResponse(answer, request)
+}
+
+/** What was made for another who asked the same, while this request waited for its turn. */
+async function lookAgain(
+  kept: KeptAnswers,
+  checkVersion: VersionCheck,
+  request: Request,
+  incoming: IncomingMessage,
+): Promise<Response | undefined> {
+  const { pathname, search } = new URL(request.url)
+  if (request.method !== 'GET' || isPersonal(pathname + search, incoming)) return undefined
+  const answer = kept.find(pathname + search)?.answer
+  if (!answer) return undefined
+  const isStill = await new Promise<boolean>((resolve) => {
+    checkVersion((isCurrent) => resolve(isCurrent(answer)))
+  })
+  return isStill ? toResponse(answer, request) : undefined
 }
 
 function soon(app: AppContext, ms: number, work: () => Promise<void>): void {
@@ -120,56 +160,14 @@ function soon(app: AppContext, ms: number, work: () => Promise<void>): void {
   }, ms).unref()
 }
 
-function findKept(kept: KeptAnswers, request: IncomingMessage): KeptAnswer | undefined {
-  if (isPersonal(request)) return undefined
-  const key = kept.keyFor(request.url ?? '/')
-  return key === undefined ? undefined : kept.get(key)
-}
-
-/** Staff see more in the API than visitors do, and previews; pages are the same for everyone. */
-function isPersonal(request: IncomingMessage): boolean {
-  const { url = '' } = request
-  const mayDiffer = url.startsWith('/api/') || url.includes('preview=')
-  return mayDiffer && hasSessionCookie(request.headers.cookie)
-}
-
 /**
- * Requests that arrived together share one reading of the version: all of them were there before
- * it was read, so none is shown what was changed before it came.
+ * Staff see more in the API than visitors do, and previews; who answered an event sees it there.
+ * All other pages are the same for everyone.
  */
-function shareVersion(read: AppContext['readSiteVersion']): AppContext['readSiteVersion'] {
-  let shared: number | undefined
-  return () => {
-    if (shared !== undefined) return shared
-    const version = read()
-    if (typeof version !== 'number') return version
-    shared = version
-    setImmediate(() => {
-      shared = undefined
-    })
-    return version
-  }
-}
-
-/** At once on SQLite; a version that cannot be read counts as none. */
-function whenVersionIsRead(
-  readVersion: AppContext['readSiteVersion'],
-  log: AppContext['log'],
-  go: (version: number | undefined) => void,
-): void {
-  function fail(error: unknown): void {
-    log.error({ err: error }, 'the site version could not be read')
-    go(undefined)
-  }
-  let version: number | Promise<number>
-  try {
-    version = readVersion()
-  } catch (error) {
-    fail(error)
-    return
-  }
-  if (typeof version === 'number') go(version)
-  else version.then(go, fail)
+function isPersonal(url: string, { headers }: IncomingMessage): boolean {
+  if (mayShowOwnResponses(url, headers.cookie)) return true
+  const mayDiffer = url.startsWith('/api/') || url.includes('preview=')
+  return mayDiffer && hasSessionCookie(headers.cookie)
 }
 
 function sendKept(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {

@@ -1,5 +1,7 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAssetFiles } from './asset-files.ts'
+import { closerOf, graceMs, within } from './closing.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { migrate } from './db/migrate.ts'
@@ -7,27 +9,34 @@ import { type Database, openDatabase } from './db/open.ts'
 import { createKeptAnswers, etagOf } from './kept-answers.ts'
 import { takeFromShelf } from './kept-shelf.ts'
 import { createListener } from './listener.ts'
+import { createLog } from './log.ts'
+import { boundPipelines } from './pipelines.ts'
 import { createContext } from './process-context.ts'
 
-export { readConfig } from './config.ts'
+export { forgetSecretsOf, readConfig } from './config.ts'
 
 /** Where the build is: the folder of the browser's files, and a name that no other build has. */
 export type Build = { clientFolder: string; id: string }
 
 /** How long a quiet process waits before it loads what the first visitors will need, ms. */
 const quietMs = 400
+/** How long each of the last doors may take to close, ms. */
+const lastMs = 800
 
 /** Opens everything, listens, and answers how to stop. `say` prints for the person who started. */
 export async function start(config: Config, build: Build, say: (line: string) => void) {
-  const database = await openDatabase(config)
-  await migrate(database)
+  const log = createLog(config.logLevel)
+  const database = await openDatabase(config, log)
   let port = 0
-  const context = createContext(config, database, () => ownAddress(config.host, port))
-  const isFirstStart = await isEmpty(database)
-  // Before the first visitor comes there is an owner and, where asked for, the demo.
-  if (isFirstStart) await (await import('./first-start.ts')).prepare(context)
+  const context = createContext(config, database, log, () => ownAddress(config.host, port))
+  await database.alone(async (db) => {
+    await migrate({ ...database, db })
+    // Before the first visitor comes there is an owner and, where asked for, the demo.
+    if (await isEmpty(database)) await (await import('./first-start.ts')).prepare(context)
+  })
+  config.adminPassword?.forget()
 
-  const maker = etagOf(`${build.id} ${config.siteUrl}`)
+  const maker = etagOf(`${build.id} ${config.siteUrl} ${context.mail.isOn}`)
   const kept = createKeptAnswers()
   await takeFromShelf(database.db, maker, await database.readSiteVersion(), kept)
   const loadApplication = once(async () =>
@@ -37,37 +46,53 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   // An import of node:http would touch its every export, and load a whole HTTP client: 40 ms.
   const { createServer } = process.getBuiltinModule('node:http')
   const server = createServer(
-    createListener({ app: context, kept, assets, loadApplication, maker }),
+    boundPipelines(createListener({ app: context, kept, assets, loadApplication, maker })),
   )
   server.keepAliveTimeout = 65_000
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(config.port, config.host, resolve)
-  })
+  const close = closerOf(server)
+  // who takes nothing of an answer for so long has gone
+  server.timeout = 120_000
+  await listen(server, config)
   port = (server.address() as AddressInfo).port
   say(`Lampstand is at    http://localhost:${port}`)
   say(`The data folder is ${config.dataDir}`)
   say(await describeSignIn(context, port))
 
-  const startWorker = once(async () => (await import('./application.ts')).startWorker(context))
+  let worker: Promise<{ stop: () => Promise<void> }> | undefined
   const quiet = setTimeout(() => {
-    Promise.all([loadApplication(), startWorker()]).catch((error: unknown) => {
+    worker = import('./application.ts').then(({ startWorker }) => startWorker(context))
+    Promise.all([loadApplication(), worker]).catch((error: unknown) => {
       context.log.fatal({ err: error }, 'the application could not be loaded')
       process.exit(1)
     })
   }, quietMs)
   return {
     port,
+    /** Ends within ten seconds, whoever hangs: a job left behind is taken up by another process. */
     async stop(): Promise<void> {
       clearTimeout(quiet)
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeIdleConnections()
-      })
-      await (await startWorker()).stop()
-      await context.payments.close()
-      await database.close()
+      const stopWorker = async () => (await worker)?.stop()
+      await Promise.all([close(), within(graceMs, stopWorker())])
+      await within(lastMs, context.payments.close())
+      await within(lastMs, database.close())
     },
+  }
+}
+
+/** Throws an Error that names the setting where nobody can listen there. */
+async function listen(server: Server, { port, host }: Config): Promise<void> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, host, resolve)
+    })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    const reasons = new Map([
+      ['EADDRINUSE', `PORT: ${port} is taken by another process`],
+      ['EACCES', `PORT: this user may not listen at ${port}`],
+    ])
+    throw new Error(reasons.get(code) ?? `HOST: ${host} is no address of this machine (${code})`)
   }
 }
 

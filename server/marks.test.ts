@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
+import { Secret } from '#server/secret.ts'
 import { lockedCookie, readCookie } from './cookies.ts'
 import { isMark, markOf } from './marks.ts'
 
-const secrets = { session: 'one', encryption: 'two' }
+const secrets = { session: new Secret('one'), encryption: new Secret('two') }
 
 test('a mark stands for its own text and purpose alone', () => {
   const mark = markOf(secrets, 'orders', 'a.b')
   expect(isMark(secrets, 'orders', 'a.b', mark)).toBe(true)
   expect(isMark(secrets, 'orders', 'a.c', mark)).toBe(false)
   expect(isMark(secrets, 'checkout', 'a.b', mark)).toBe(false)
-  expect(isMark({ ...secrets, session: 'other' }, 'orders', 'a.b', mark)).toBe(false)
+  expect(isMark({ ...secrets, session: new Secret('other') }, 'orders', 'a.b', mark)).toBe(false)
   for (const other of ['', mark.slice(1), `${mark}x`]) {
     expect(isMark(secrets, 'orders', 'a.b', other)).toBe(false)
   }

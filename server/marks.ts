@@ -6,7 +6,9 @@ import type { Secrets } from './secrets.ts'
  * that one made for a cookie opens no letter's link.
  */
 export function markOf(secrets: Secrets, purpose: string, text: string): string {
-  return createHmac('sha256', secrets.session).update(`${purpose}:${text}`).digest('base64url')
+  return createHmac('sha256', secrets.session.reveal())
+    .update(`${purpose}:${text}`)
+    .digest('base64url')
 }
 
 /** True where the mark is ours; takes the same time however wrong it is. */

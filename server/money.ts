@@ -7,27 +7,44 @@ import { toDecimal } from '#app/shop/money.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { createLog } from './log.ts'
 import { createContext } from './process-context.ts'
 
 const config = readConfig(process.env)
-const database = await openDatabase(config)
-await migrate(database)
-const context = createContext(config, database, () => config.siteUrl)
-const { lines, differences } = await checkMoney(context)
+const log = createLog(config.logLevel)
+const database = await openDatabase(config, log)
+await database.alone((db) => migrate({ ...database, db }))
+const context = createContext(config, database, log, () => config.siteUrl)
+const { lines, foreign, differences } = await checkMoney(context)
 await context.payments.close()
 await database.close()
 
 console.table(
-  lines.map(({ intentId, orderNumber, takenCents, bookedCents, backCents, bookedBackCents }) => ({
-    payment: intentId,
-    order: orderNumber,
-    taken: toDecimal(takenCents),
-    booked: toDecimal(bookedCents),
-    back: toDecimal(backCents),
-    'booked back': toDecimal(bookedBackCents),
+  lines.map((line) => ({
+    payment: line.intentId,
+    order: line.orderNumber,
+    taken: toDecimal(line.takenCents),
+    booked: toDecimal(line.bookedCents),
+    back: toDecimal(line.backCents),
+    'booked back': toDecimal(line.bookedBackCents),
+    disputed: toDecimal(line.disputedCents),
+    'booked disputed': toDecimal(line.bookedDisputedCents),
   })),
 )
-const taken = lines.reduce((sum, line) => sum + line.takenCents - line.backCents, 0)
+if (foreign.length > 0) {
+  console.log('Payments of the same account that this shop did not make:')
+  console.table(
+    foreign.map(({ intentId, takenCents, backCents }) => ({
+      payment: intentId,
+      taken: toDecimal(takenCents),
+      back: toDecimal(backCents),
+    })),
+  )
+}
+const taken = lines.reduce(
+  (sum, line) => sum + line.takenCents - line.backCents - line.disputedCents,
+  0,
+)
 console.log(`${lines.length} payments, ${toDecimal(taken)} dollars kept (${context.payments.mode})`)
 for (const difference of differences) console.error(difference)
 console.log(differences.length === 0 ? 'The books agree.' : `${differences.length} differences.`)

@@ -18,11 +18,13 @@ export const openApiDocument = z.looseObject({ openapi: z.string() })
 
 /** Describes the API table as an OpenAPI 3.1 document, from the schemas that validate. */
 export function describeApi(endpoints: Endpoint[]) {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const line of endpoints) {
-    paths[line.path] ??= {}
-    Object.assign(paths[line.path] ?? {}, { [line.method.toLowerCase()]: describeEndpoint(line) })
-  }
+  const lines = Map.groupBy(endpoints, ({ path }) => path)
+  const paths = Object.fromEntries(
+    [...lines].map(([path, calls]) => [
+      path,
+      Object.fromEntries(calls.map((line) => [line.method.toLowerCase(), describeEndpoint(line)])),
+    ]),
+  )
   return {
     openapi: '3.1.0',
     info: { title: 'Lampstand', version: '1' },

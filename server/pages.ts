@@ -1,6 +1,9 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type RequestContext, requestContext } from './context.ts'
 import { pagePolicy } from './headers.ts'
+import { takeOwnScripts } from './own-scripts.ts'
+import { createMethodCheck } from './page-methods.ts'
+import { guardRoutes } from './route-answers.ts'
 
 /** Draws a page; given to the application, so that the API can be tested without the pages. */
 export type PageHandler = (request: Request, context: RequestContext) => Promise<Response>
@@ -10,10 +13,13 @@ export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHa
   let parts: Promise<PageParts> | undefined
   return async (request, context) => {
     parts ??= loadBuild().then((build) => ({
-      handle: createRequestHandler(build, import.meta.env.MODE),
+      handle: createRequestHandler(guardRoutes(build), import.meta.env.MODE),
+      refuse: createMethodCheck(build),
       assets: build.assets,
     }))
-    const { handle, assets } = await parts
+    const { handle, refuse, assets } = await parts
+    const refusal = refuse(request)
+    if (refusal) return refusal
     const provider = new RouterContextProvider()
     provider.set(requestContext, context)
     context.keeping.isKept = request.method === 'GET'
@@ -23,25 +29,29 @@ export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHa
       return response
     }
     const drawn = await response.text()
-    const named = nameModules(context.page.startsAtOnce ? drawn : waitForHand(drawn), assets)
+    const { startsAtOnce, scriptMark } = context.page
+    const html = startsAtOnce ? drawn : waitForHand(drawn, assets, scriptMark)
+    const named = nameModules(html, assets)
     const isFramed = context.preview !== null
-    const html = isFramed ? await dressed(named, request) : named
+    const marked = isFramed ? await dressed(named, request, scriptMark) : named
+    const page = takeOwnScripts(marked, scriptMark)
     const headers = new Headers(response.headers)
-    headers.set('content-security-policy', pagePolicy(html, context.config, isFramed))
+    headers.set('content-security-policy', pagePolicy(page, context.config, isFramed))
     if (isFramed) headers.set('x-robots-tag', 'noindex')
     if (response.status !== 200 || headers.has('set-cookie')) context.keeping.isKept = false
-    return new Response(html, { status: response.status, headers })
+    return new Response(page.html, { status: response.status, headers })
   }
 }
 
 /** What makes a page a preview is loaded with the first one; the address names its theme. */
-async function dressed(html: string, request: Request): Promise<string> {
+async function dressed(html: string, request: Request, scriptMark: string): Promise<string> {
   const { dressPreview } = await import('#app/site/preview-page.ts')
-  return dressPreview(html, new URL(request.url).searchParams.get('theme'))
+  return dressPreview(html, new URL(request.url).searchParams.get('theme'), scriptMark)
 }
 
 type PageParts = {
   handle: ReturnType<typeof createRequestHandler>
+  refuse: ReturnType<typeof createMethodCheck>
   assets: ServerBuild['assets']
 }
 
@@ -61,10 +71,15 @@ function nameModules(html: string, assets: ServerBuild['assets']): string {
 /**
  * Holds a working page's scripts back until the visitor's hand moves: the module that starts React
  * becomes inert text, which `site/enhance.ts` sets going, and nothing of it is fetched before.
+ * `data-ahead` names what it would find out late: React and the router.
  */
-function waitForHand(html: string): string {
+function waitForHand(html: string, { entry }: ServerBuild['assets'], mark: string): string {
   if (import.meta.env.DEV) return html
+  const ahead = [entry.module, ...entry.imports].join(' ')
   return html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace('<script type="module" async="">', '<script type="text/hydrate">')
+    .replace(
+      `<script nonce="${mark}" type="module" async="">`,
+      `<script nonce="${mark}" type="text/hydrate" data-ahead="${ahead}">`,
+    )
 }

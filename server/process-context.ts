@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { createPayments } from './adapters/create-payments.ts'
 import { createMail } from './adapters/mail.ts'
 import { createOwnDouble, postTo } from './adapters/own-double.ts'
@@ -5,13 +6,13 @@ import { createCarrier } from './adapters/shipstation-carrier.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import type { Database } from './db/open.ts'
-import { createLog } from './log.ts'
 import { loadSecrets } from './secrets.ts'
 
 /** What a process has. `address` is where it can be reached from inside, once it listens. */
 export function createContext(
   config: Config,
   database: Database,
+  log: Logger,
   address: () => string,
 ): AppContext {
   const now = () => new Date()
@@ -26,7 +27,8 @@ export function createContext(
     db: database.db,
     dialect: database.dialect,
     readSiteVersion: database.readSiteVersion,
-    log: createLog(config.logLevel),
+    isDatabaseAway: database.isAway,
+    log,
     mail: createMail(config),
     carrier: createCarrier(config),
     payments: createPayments(config, own, now),

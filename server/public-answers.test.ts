@@ -41,6 +41,10 @@ const allowed: Record<string, string[]> = {
   ],
   '/api/events/occurrences': [
     'from',
+    'notHeld',
+    ...['date', 'eventId', 'location', 'movedTo', 'note', 'status', 'time', 'title'].map(
+      (name) => `notHeld[].${name}`,
+    ),
     'occurrences',
     'occurrences[].action',
     'occurrences[].category',
@@ -50,8 +54,11 @@ const allowed: Record<string, string[]> = {
     'occurrences[].eventId',
     'occurrences[].image',
     'occurrences[].location',
+    'occurrences[].note',
+    'occurrences[].plannedDate',
     'occurrences[].recurring',
     'occurrences[].start',
+    'occurrences[].status',
     'occurrences[].time',
     'occurrences[].title',
     'timeZone',
@@ -60,6 +67,7 @@ const allowed: Record<string, string[]> = {
   ],
   '/api/shop/cart': [
     'count',
+    'freeOver',
     'items',
     'items[].available',
     'items[].color',

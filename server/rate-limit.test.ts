@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOnBoth } from '#test/support.ts'
 import { AppError } from './errors.ts'
-import { forgetOldLimits, requireWithinLimit } from './rate-limit.ts'
+import { forgetOldLimits, readCount, requireWithinLimit } from './rate-limit.ts'
 
 const limit = { name: 'try', count: 3, seconds: 60 }
 
@@ -26,6 +26,18 @@ describeOnBoth('a limit', (get) => {
     await expect(attempt()).rejects.toThrow('Too many tries')
   })
 
+  test.each([
+    [59, 'a minute'],
+    [60, 'a minute'],
+    [61, '2 minutes'],
+    [120, '2 minutes'],
+    [121, '3 minutes'],
+  ])('of %i seconds says: wait %s', async (seconds, words) => {
+    const once = { name: 'once', count: 1, seconds }
+    await attempt('a', once)
+    await expect(attempt('a', once)).rejects.toThrow(`Too many tries. Please wait ${words}.`)
+  })
+
   test('counts each caller and each name for itself', async () => {
     for (let count = 0; count < 3; count += 1) await attempt()
     await attempt('b')
@@ -46,5 +58,15 @@ describeOnBoth('a limit', (get) => {
     pass(60)
     await forgetOldLimits(get().context)
     expect(await db.selectFrom('rateLimits').selectAll().execute()).toEqual([])
+  })
+
+  test('a corrected clock leaves no wait of weeks', async () => {
+    const right = get().clock.now
+    pass(21 * 24 * 3600)
+    for (let count = 0; count < 5; count += 1) await attempt().catch(() => {})
+    get().clock.now = right
+    expect(await readCount(get().context, limit, 'a')).toBe(0)
+    for (let count = 0; count < 3; count += 1) await attempt()
+    await expect(attempt()).rejects.toMatchObject({ retryAfterSeconds: 60 })
   })
 })

@@ -1,6 +1,9 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { AppContext } from './context.ts'
+import type { Tables } from './db/tables.ts'
 import type { RateLimit } from './endpoint.ts'
 import { AppError } from './errors.ts'
+import { boundsOfWait } from './waits.ts'
 
 type Counting = Pick<AppContext, 'db' | 'now'>
 
@@ -30,6 +33,7 @@ export async function countCall(
   const moment = now()
   const key = `${limit.name}:${who}`
   const windowEndsAt = new Date(moment.getTime() + limit.seconds * 1000).toISOString()
+  const isOver = overWindow(moment, limit)
   return db
     .insertInto('rateLimits')
     .values({ key, count: 1, windowEndsAt })
@@ -37,13 +41,13 @@ export async function countCall(
       conflict.column('key').doUpdateSet((current) => ({
         count: current
           .case()
-          .when('rateLimits.windowEndsAt', '<=', moment.toISOString())
+          .when(isOver(current))
           .then(1)
           .else(current('rateLimits.count', '+', 1))
           .end(),
         windowEndsAt: current
           .case()
-          .when('rateLimits.windowEndsAt', '<=', moment.toISOString())
+          .when(isOver(current))
           .then(windowEndsAt)
           .else(current.ref('rateLimits.windowEndsAt'))
           .end(),
@@ -63,9 +67,16 @@ export async function readCount(
     .selectFrom('rateLimits')
     .select('count')
     .where('key', '=', `${limit.name}:${who}`)
-    .where('windowEndsAt', '>', now().toISOString())
+    .where((row) => row.not(overWindow(now(), limit)(row)))
     .executeTakeFirst()
   return row?.count ?? 0
+}
+
+/** True where a window has ended, or by a clock that was wrong would end later than any can. */
+function overWindow(moment: Date, { seconds }: RateLimit) {
+  const { now, latest } = boundsOfWait(moment, seconds * 1000)
+  return ({ or, eb }: ExpressionBuilder<Tables, 'rateLimits'>) =>
+    or([eb('rateLimits.windowEndsAt', '<=', now), eb('rateLimits.windowEndsAt', '>', latest)])
 }
 
 /** Removes counts whose window has ended. */
@@ -74,6 +85,6 @@ export async function forgetOldLimits({ db, now }: Counting): Promise<void> {
 }
 
 function waitText(seconds: number): string {
-  if (seconds < 60) return 'a minute'
+  if (seconds <= 60) return 'a minute'
   return `${Math.ceil(seconds / 60)} minutes`
 }

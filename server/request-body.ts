@@ -20,3 +20,30 @@ export async function readWithin(
   }
   return Buffer.concat(parts, length)
 }
+
+/** Most bytes that a form on a page may send. */
+const largestForm = 256 * 1024
+
+/** True for what a page's form sends. */
+export function isForm(request: Request): boolean {
+  const type = request.headers.get('content-type') ?? ''
+  const isOne = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
+  return request.method === 'POST' && isOne
+}
+
+/**
+ * The same request with its form read, and known to be one: an action that asks for it cannot fail.
+ * Throws `tooLarge`, and `badRequest` for what says that it is a form and is none.
+ */
+export async function readPageForm(request: Request): Promise<Request> {
+  if (!isForm(request)) return request
+  const { url, method, headers, signal } = request
+  const body = await readWithin(largestForm, 'The form is too large', request)
+  const whole = new Request(url, { method, headers, body, signal })
+  try {
+    await whole.clone().formData()
+  } catch {
+    throw new AppError('badRequest', 'The form could not be read')
+  }
+  return whole
+}

@@ -6,10 +6,19 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decrypt, encrypt, loadSecrets } from './secrets.ts'
+import { Secret } from '#server/secret.ts'
+import { decrypt, encrypt, loadSecrets, type Secrets } from './secrets.ts'
 
 function drawn() {
-  return { session: 's'.repeat(32), encryption: randomBytes(32).toString('hex') }
+  return {
+    session: new Secret('s'.repeat(32)),
+    encryption: new Secret(randomBytes(32).toString('hex')),
+  }
+}
+
+/** Both keys as texts; as secrets any two would be alike. */
+function revealed({ session, encryption }: Secrets) {
+  return { session: session.reveal(), encryption: encryption.reveal() }
 }
 
 describe('stored keys', () => {
@@ -46,8 +55,8 @@ describe('stored keys', () => {
 describe('the secrets of an installation', () => {
   test('are drawn once, kept, and readable by nobody else', () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'lampstand-secrets-')), 'data')
-    const first = loadSecrets(folder)
-    expect(loadSecrets(folder)).toEqual(first)
+    const first = revealed(loadSecrets(folder))
+    expect(revealed(loadSecrets(folder))).toEqual(first)
     expect(first.session).not.toBe(first.encryption)
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
@@ -58,13 +67,14 @@ describe('the secrets of an installation', () => {
     const program = `
       import { loadSecrets } from ${JSON.stringify(join(import.meta.dirname, 'secrets.ts'))}
       while (Date.now() < ${start});
-      console.log(JSON.stringify(loadSecrets(${JSON.stringify(folder)})))`
+      const { session, encryption } = loadSecrets(${JSON.stringify(folder)})
+      console.log(JSON.stringify({ session: session.reveal(), encryption: encryption.reveal() }))`
     const run = promisify(execFile)
     const seen = await Promise.all(
       [1, 2, 3, 4].map(() => run(process.execPath, ['--input-type=module', '--eval', program])),
     )
     expect(new Set(seen.map(({ stdout }) => stdout)).size).toBe(1)
-    expect(JSON.parse(seen[0]?.stdout ?? '')).toEqual(loadSecrets(folder))
+    expect(JSON.parse(seen[0]?.stdout ?? '')).toEqual(revealed(loadSecrets(folder)))
     expect(readdirSync(folder)).toEqual(['secrets.json'])
   })
 

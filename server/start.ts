@@ -5,22 +5,49 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const builtMain = join(root, 'build/server/index.js')
+/** A stop that has not come to its end by then is cut short, ms. */
+const longestStopMs = 9500
 const sources = ['app', 'server', 'art', 'public', 'package-lock.json', 'vite.config.ts']
 
-if (isBuildOld()) build()
-const { readConfig, start } = await import(builtMain)
 try {
+  if (isBuildOld()) {
+    await requireSettings()
+    build()
+  }
+  const { forgetSecretsOf, readConfig, start } = await import(builtMain)
+  const config = readConfig(process.env)
+  forgetSecretsOf(process.env)
   const running = await start(
-    readConfig(process.env),
+    config,
     { clientFolder: join(root, 'build/client'), id: String(statSync(builtMain).mtimeMs) },
     console.log,
   )
+  let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => running.stop().then(() => process.exit(0)))
+    process.on(signal, () => {
+      // it often comes twice: to the whole group, and passed on by npm
+      if (isStopping) return
+      isStopping = true
+      setTimeout(() => process.exit(1), longestStopMs)
+      running.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
+}
+
+/** Names what is wrong with the settings before the minute that a build takes, not after it. */
+async function requireSettings(): Promise<void> {
+  const { readConfig } = await import('./config.ts')
+  const { loadSecrets } = await import('./secrets.ts')
+  loadSecrets(readConfig(process.env).dataDir)
 }
 
 function isBuildOld(): boolean {

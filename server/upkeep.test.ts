@@ -12,7 +12,7 @@ describeOnBoth('upkeep', (get) => {
     const { context } = get()
     const cookie = await get().signIn('editor')
     await requireWithinLimit(context, { name: 'x', count: 1, seconds: 60 }, 'somebody')
-    await enqueue(context.db, context.now(), 'waits', {})
+    await enqueue(context.db, context.now(), 'contact.notify', {})
     await addCart(context)
     await tidy(context)
     expect(await context.db.selectFrom('carts').select('id').execute()).toEqual([{ id: 'cart' }])
@@ -27,9 +27,9 @@ describeOnBoth('upkeep', (get) => {
     clock.now = new Date()
     await get().signIn('editor')
     await requireWithinLimit(context, { name: 'x', count: 1, seconds: 60 }, 'somebody')
-    await enqueue(context.db, context.now(), 'done', {})
-    await workThrough(context, { done: async () => {} })
-    await enqueue(context.db, context.now(), 'waits', {})
+    await enqueue(context.db, context.now(), 'orders.alarm', {})
+    await workThrough(context, { 'orders.alarm': async () => {} })
+    await enqueue(context.db, context.now(), 'contact.notify', {})
     await addCart(context)
     clock.now = new Date(clock.now.getTime() + 31 * day)
     await tidy(context)
@@ -37,7 +37,7 @@ describeOnBoth('upkeep', (get) => {
     expect(await context.db.selectFrom('carts').select('id').execute()).toEqual([])
     expect(await context.db.selectFrom('rateLimits').select('key').execute()).toEqual([])
     expect(await context.db.selectFrom('outbox').select('kind').execute()).toEqual([
-      { kind: 'waits' },
+      { kind: 'contact.notify' },
     ])
   })
 })

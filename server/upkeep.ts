@@ -6,17 +6,24 @@ import { redactOldOrders } from '#app/orders/redaction.server.ts'
 import { removeIdleCarts } from '#app/shop/cart-changes.server.ts'
 import type { AppContext } from './context.ts'
 import { forgetOldLimits } from './rate-limit.ts'
+import { shortenStrayWaits } from './stray-waits.ts'
 
 const everyMs = 60 * 60 * 1000
 const keepDoneJobsMs = 30 * 24 * 60 * 60 * 1000
 
-/** Once an hour throws away what has had its time. `stop` waits for the round under way. */
+/**
+ * Once an hour throws away what has had its time; at the start, and then as often, shortens waits
+ * that a wrong clock left. `stop` waits for the round under way.
+ */
 export function startUpkeep(context: AppContext) {
-  let running: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    running = tidy(context).catch((error: unknown) =>
+  function run(work: (context: AppContext) => Promise<void>): Promise<void> {
+    return work(context).catch((error: unknown) =>
       context.log.error({ err: error }, 'upkeep failed'),
     )
+  }
+  let running = run(shortenStrayWaits)
+  const timer = setInterval(() => {
+    running = run(tidy)
   }, everyMs)
   timer.unref()
   return {
@@ -31,6 +38,7 @@ export function startUpkeep(context: AppContext) {
 export async function tidy(context: AppContext): Promise<void> {
   const { db } = context
   const now = context.now()
+  await shortenStrayWaits(context)
   await forgetOldLimits(context)
   await removeIdleCarts(context)
   await redactOldOrders(context)

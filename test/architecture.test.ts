@@ -19,6 +19,7 @@ const rooms = [
   'shipping',
   'shop',
   'orders',
+  'search',
   'admin',
 ]
 
@@ -27,7 +28,7 @@ const neighbours = ['pages', 'events', 'media', 'contact', 'giving']
 
 /** What slices may use of the process. */
 const openToSlices =
-  /^server\/(context|cookies|endpoint|errors|ids|kept-answers|marks|outbox|paging|rate-limit|secrets)\.ts$|^server\/(db|adapters)\//
+  /^server\/(context|cookies|endpoint|errors|ids|kept-answers|known-query|marks|outbox|paging|rate-limit|secrets|waits)\.ts$|^server\/(db|adapters)\//
 
 type Import = { from: string; to: string; line: number; isType: boolean }
 
@@ -80,6 +81,21 @@ test('no source file is longer than 300 lines', () => {
     .map((file) => ({ file, lines: read(file).split('\n').length }))
     .filter(({ lines }) => lines > 301)
   expect(long).toEqual([])
+})
+
+test('the server follows no redirect: what it sends goes where it was meant to go', () => {
+  const wrong = ['app', 'server']
+    .flatMap(listFiles)
+    .filter((file) => /\.server\.ts$|^server\//.test(file) && !isTest(file))
+    .flatMap((file) =>
+      read(file)
+        // not where the call's own words are handed on
+        .split(/(?<![\w.])fetch(?:Image)?\((?!\.\.\.)/)
+        .slice(1)
+        .filter((call) => !/\bredirect: '(error|manual)'/.test(call.slice(0, 800)))
+        .map(() => file),
+    )
+  expect(wrong).toEqual([])
 })
 
 function isUpwards({ from, to }: Import): boolean {

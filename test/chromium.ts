@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
+import { canInstallPackages, findOrInstall } from './packages.ts'
 
 // The shell comes first: it has no windows to draw, which halves the work of a page.
 const usualPlaces = [
@@ -30,24 +31,16 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Finds a Chromium or installs one: Debian's package as root, otherwise Playwright's. Ends the
- * process with one line that says what to do where neither can be had.
+ * Finds a Chromium or installs one: Debian's package as root, otherwise Playwright's. Throws with
+ * what to do where neither can be had.
  */
 export function findOrInstallChromium(): string {
-  const found = findChromium()
-  if (found) return found
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    spawnSync('apt-get', ['update', '-qq'], options as object)
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      const { status } = spawnSync('apt-get', ['install', '-y', '-qq', name], options as object)
-      if (status === 0) break
-    }
-  } else {
+  if (!findChromium() && !canInstallPackages()) {
     spawnSync('playwright-core', ['install', 'chromium'], { stdio: 'inherit' })
   }
-  const installed = findChromium()
-  if (installed) return installed
-  console.error('No Chromium here: install one and name its path in the variable CHROMIUM.')
-  process.exit(1)
+  return findOrInstall(
+    findChromium,
+    ['chromium-headless-shell', 'chromium'],
+    'No Chromium here: install one and name its path in the variable CHROMIUM.',
+  )
 }

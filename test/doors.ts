@@ -1,6 +1,7 @@
 import { createUser } from '#app/accounts/accounts.server.ts'
 import type { DoorRefusal } from '#app/accounts/door-refusal.ts'
 import { createRequestContext } from '#server/app.ts'
+import { networkOf } from '#server/client-address.ts'
 import type { RequestContext } from '#server/context.ts'
 import { jobHandlers } from '#server/jobs.ts'
 import { workThrough } from '#server/outbox.ts'
@@ -23,7 +24,10 @@ export function sendForm(app: TestApp, door: Door, sent: Sent): Promise<Response
     body: new URLSearchParams(sent.fields),
     headers: sent.cookie ? { cookie: sent.cookie } : {},
   })
-  return door(createRequestContext(app.context, sent.clientAddress ?? '192.0.2.9'), request)
+  return door(
+    createRequestContext(app.context, networkOf(sent.clientAddress ?? '192.0.2.9')),
+    request,
+  )
 }
 
 /** What a door refused. Throws where it let through. */

@@ -1,6 +1,6 @@
 /**
- * What `npm test` and `npm run check` run: every gate one after another, even when one fails, and
- * at the end one line that counts them all.
+ * What `npm test`, `npm run check` and `npm run test:engines` run: every gate one after another, even
+ * when one fails, and at the end one line that counts them all.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
@@ -12,22 +12,29 @@ import { findOrInstallChromium } from './chromium.ts'
 type Count = { passed: number; failed: number }
 
 const root = join(import.meta.dirname, '..')
-const isQuick = process.argv[2] === 'quick'
+/** all, `quick` (nothing that needs a browser) or `engines` (Firefox and WebKit alone) */
+const wanted = process.argv[2] ?? 'all'
 const vitestReport = z.object({ numPassedTests: z.number(), numTotalTests: z.number() })
 
-const counts: Count[] = [
-  gate('route types', 'react-router', ['typegen']),
-  gate('types', 'tsc', ['--noEmit']),
-  gate('lint and format', 'biome', ['ci', '.']),
-  gate('unused code', 'knip', []),
-  tests('unit and request tests', ['run']),
-]
-if (!isQuick) {
-  counts.push(gate('build', 'react-router', ['build']))
+const counts: Count[] = []
+if (wanted !== 'engines') {
+  counts.push(
+    gate('route types', 'react-router', ['typegen']),
+    gate('types', 'tsc', ['--noEmit']),
+    gate('lint and format', 'biome', ['ci', '.']),
+    gate('unused code', 'knip', []),
+    tests('unit and request tests', ['run']),
+  )
+}
+if (wanted !== 'quick') counts.push(gate('build', 'react-router', ['build']))
+if (wanted === 'all') {
   const chromium = findOrInstallChromium()
   counts.push(
     tests('browser tests', ['run', '--config', 'vitest.e2e.config.ts'], { CHROMIUM: chromium }),
   )
+}
+if (wanted === 'engines') {
+  counts.push(tests('Firefox and WebKit', ['run', '--config', 'vitest.engines.config.ts']))
 }
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)

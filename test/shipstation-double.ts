@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Secret } from '#server/secret.ts'
 import { createAccount, Refusal } from './shipstation-account.ts'
 
 /** What is to go wrong with a call, as in "POST /orders/createlabelfororder". */
@@ -28,7 +29,7 @@ export async function startShipStation({ limit = 40, windowSeconds = 60 } = {}) 
   const calls: Call[] = []
   const faults: Fault[] = []
   const pace = createLimit(limit, windowSeconds)
-  const settings = { apiKey: 'key', apiSecret: 'secret', apiUrl: '' }
+  const settings = { apiKey: new Secret('key'), apiSecret: new Secret('secret'), apiUrl: '' }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://double')
@@ -39,7 +40,8 @@ export async function startShipStation({ limit = 40, windowSeconds = 60 } = {}) 
       response
         .writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8' })
         .end(typeof answer === 'string' ? answer : JSON.stringify(answer))
-    const pair = Buffer.from(`${settings.apiKey}:${settings.apiSecret}`).toString('base64')
+    const keys = [settings.apiKey, settings.apiSecret].map((key) => key.reveal())
+    const pair = Buffer.from(keys.join(':')).toString('base64')
     if (request.headers.authorization !== `Basic ${pair}`) {
       return void send(401, { message: 'Invalid API credentials' })
     }

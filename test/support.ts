@@ -9,11 +9,15 @@ import type { Letter } from '#server/adapters/mail.ts'
 import { createOwnDouble } from '#server/adapters/own-double.ts'
 import { createCarrier } from '#server/adapters/shipstation-carrier.ts'
 import type { Controls } from '#server/adapters/stripe-double/controls.ts'
+import { sign } from '#server/adapters/stripe-double/webhooks.ts'
 import { createApp, createRequestContext } from '#server/app.ts'
+import { networkOf } from '#server/client-address.ts'
 import { readConfig } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/open.ts'
 import { createLog } from '#server/log.ts'
+import { Secret } from '#server/secret.ts'
+
 import { openMigrated } from './migrated-databases.ts'
 
 /** An application on a freshly emptied database, with letters kept in a list and a clock to set. */
@@ -28,6 +32,8 @@ export type TestApp = {
    * holds its events until `deliverHeld` is called: no test meets another one's webhook.
    */
   stripe: () => Promise<Controls>
+  /** Tells an event as the card provider would: signed. */
+  tell: (event: object) => Promise<Response>
   /** Makes a person of this role with a session, and answers its cookie; no password is hashed. */
   signIn: (role?: string) => Promise<string>
 }
@@ -89,14 +95,15 @@ export async function createTestApp(
   const context: AppContext = {
     config,
     secrets: {
-      session: randomBytes(32).toString('hex'),
-      encryption: randomBytes(32).toString('hex'),
+      session: new Secret(randomBytes(32).toString('hex')),
+      encryption: new Secret(randomBytes(32).toString('hex')),
     },
     db: database.db,
     dialect: database.dialect,
     readSiteVersion: database.readSiteVersion,
+    isDatabaseAway: database.isAway,
     log: createLog('silent'),
-    mail: { send: async (letter) => void letters.push(letter) },
+    mail: { isOn: true, send: async (letter) => void letters.push(letter) },
     carrier: createCarrier(config),
     payments: createPayments(config, own, now),
     now,
@@ -116,7 +123,7 @@ export async function createTestApp(
       headers,
       ...(body === undefined ? {} : { body }),
     })
-    return hono.fetch(request, { context: createRequestContext(context, clientAddress) })
+    return hono.fetch(request, { context: createRequestContext(context, networkOf(clientAddress)) })
   }
 
   async function signIn(role = 'owner'): Promise<string> {
@@ -135,7 +142,14 @@ export async function createTestApp(
     return (await own.open()).controls
   }
 
-  return { context, letters, clock, send, signIn, stripe }
+  async function tell(event: object): Promise<Response> {
+    const body = JSON.stringify(event)
+    const signature = sign(body, (await own.account()).webhookSecret.reveal(), now())
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    return send('/api/webhooks/stripe', { body, headers })
+  }
+
+  return { context, letters, clock, send, signIn, stripe, tell }
 }
 
 async function empty({ db }: Database): Promise<void> {

@@ -23,7 +23,7 @@ const [
 const tasks: Record<string, (page: Page) => Promise<void>> = {
   invite: async (page) => {
     await openSection(page, 'people')
-    await page.getByLabel('Email').fill('ruth@example.org')
+    await page.getByLabel('E-mail').fill('ruth@example.org')
   },
   'change-words': async (page) => {
     await openSection(page, 'pages-about')
@@ -124,7 +124,7 @@ const endings: Record<string, (page: Page) => Promise<void>> = {
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${address}/admin`)
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
   await button(page, 'Sign in').click()
   await button(page, 'Sign out').waitFor()

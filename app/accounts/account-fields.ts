@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 /** An e-mail address as a person signs in with it. */
 export const emailField = z
-  .string('Please fill in: Email')
+  .string('Please fill in: E-mail')
   .trim()
   .toLowerCase()
-  .min(1, 'Please fill in: Email')
+  .min(1, 'Please fill in: E-mail')
   .max(320, 'This e-mail address is too long')
   .pipe(z.email('This e-mail address seems incomplete: it should look like sam@example.org'))
 

@@ -20,16 +20,16 @@ export const ownAccountSchema = z.object({
   sessions: z.array(ownSessionSchema),
 })
 
-export const nameChangeSchema = z.object({ name: nameField })
+export const nameChangeSchema = z.strictObject({ name: nameField })
 
-export const passwordChangeSchema = z.object({
+export const passwordChangeSchema = z.strictObject({
   currentPassword: passwordField,
   newPassword: newPasswordField,
 })
 
-export const passwordProofSchema = z.object({ password: passwordField })
+export const passwordProofSchema = z.strictObject({ password: passwordField })
 
-export const codeProofSchema = z.object({
+export const codeProofSchema = z.strictObject({
   code: z
     .string('Please fill in: Code')
     .transform((code) => code.replaceAll(/\s/g, ''))

@@ -62,7 +62,7 @@ export async function createOwner(context: AppContext): Promise<void> {
   const { config } = context
   if (await hasUsers(context)) return
   if (config.adminEmail && config.adminPassword) {
-    await createFirstUser(context, nameless(config.adminEmail, config.adminPassword))
+    await createFirstUser(context, nameless(config.adminEmail, config.adminPassword.reveal()))
   } else if (config.seed === 'demo') {
     const password = randomBytes(9).toString('base64url')
     const isMade = await createFirstUser(context, nameless(demoEmail, password))

@@ -14,7 +14,7 @@ export function createAuth({ config, db, dialect, secrets }: AppContext) {
   return betterAuth({
     baseURL: config.siteUrl,
     basePath: '/api/auth',
-    secret: secrets.session,
+    secret: secrets.session.reveal(),
     database: { db, type: dialect },
     trustedOrigins: (request) => {
       const host = request?.headers.get('host')

@@ -25,7 +25,10 @@ export function Door({
   )
 }
 
-/** A form that needs no script. A refused try comes back to `#refused`, where the focus then is. */
+/**
+ * A form that needs no script. It posts to the page's own address with all that follows the path, so
+ * that who passes lands where they wanted to go; what was refused has the focus.
+ */
 export function DoorForm({
   refusal,
   intent,
@@ -41,7 +44,6 @@ export function DoorForm({
   return (
     <form
       method="post"
-      action="#refused"
       className="mt-8 space-y-5 rounded-card border border-line bg-surface p-6 sm:p-8"
     >
       {refusal ? (
@@ -49,6 +51,8 @@ export function DoorForm({
           id="refused"
           role="alert"
           tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent
+          autoFocus
           className="flex scroll-mt-24 gap-3 rounded-control border border-danger p-4"
         >
           <Icon icon={faCircleExclamation} className="mt-0.5 size-5 text-danger" />

@@ -17,16 +17,23 @@ export const invitationJob = 'accounts.invitation'
 type By = { now: Date; userId: string }
 
 /** Invitations that wait, the newest first. */
-export async function listInvitations(db: Db, now: Date): Promise<Invitation[]> {
+export async function listInvitations(context: AppContext): Promise<Invitation[]> {
+  const { db, mail } = context
+  const now = context.now().toISOString()
   const invitations = await db
     .selectFrom('invitations')
     .leftJoin('users', 'users.id', 'invitations.invitedBy')
     .select(['invitations.id', 'invitations.email', 'invitations.role', 'invitedAt', 'expiresAt'])
+    .select('round')
     .select('users.name as invitedByName')
     .orderBy('invitedAt', 'desc')
     .orderBy('invitations.id')
     .execute()
-  return invitations.map((one) => ({ ...one, isOver: one.expiresAt <= now.toISOString() }))
+  return invitations.map(({ round, ...one }) => {
+    const isOver = one.expiresAt <= now
+    const isHandedOn = !mail.isOn && !isOver
+    return { ...one, isOver, link: isHandedOn ? joinLink(context, { id: one.id, round }) : null }
+  })
 }
 
 /** Invites somebody by a letter. Throws `conflict` where they are here or invited already. */

@@ -19,7 +19,7 @@ export function JoinForm({
     >
       <DoorForm refusal={refusal} button="Make my account">
         <TextField
-          label="Email"
+          label="E-mail"
           name="email"
           type="email"
           autoComplete="username"

@@ -8,6 +8,7 @@ import type { DoorRefusal } from './door-refusal.ts'
 import { findInvitation, useUp } from './invitations.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { signInUncounted } from './sign-in.server.ts'
+import { nextOf } from './wanted-path.ts'
 
 const joinForm = z.object({ name: nameField, password: newPasswordField })
 
@@ -29,7 +30,7 @@ export async function answerJoinForm(
       email,
       password: checked.fields.password,
     })
-    return goTo('/admin', signedIn?.cookies ?? [])
+    return goTo(nextOf(request), signedIn?.cookies ?? [])
   })
 }
 

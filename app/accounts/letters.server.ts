@@ -1,11 +1,18 @@
 import { z } from 'zod'
+import { ownValue } from '#app/ui/own-value.ts'
 import type { AppContext } from '#server/context.ts'
 import { joinLink } from './invitations.server.ts'
 import { makeReset, resetLink } from './password-resets.server.ts'
 import { roleLabel, roles } from './roles.ts'
+import { officePath } from './wanted-path.ts'
 
 const invitationPayload = z.object({ id: z.string(), round: z.number() })
-const resetPayload = z.object({ id: z.string(), email: z.string(), askedAt: z.string() })
+const resetPayload = z.object({
+  id: z.string(),
+  email: z.string(),
+  askedAt: z.string(),
+  next: z.string().default(officePath),
+})
 const noticePayload = z.object({ userId: z.string(), notice: z.string() })
 
 /** Sends an invitation, unless it was withdrawn, accepted or sent anew meanwhile. */
@@ -27,7 +34,7 @@ export async function sendInvitation(context: AppContext, payload: unknown): Pro
     `${invitedByName ?? 'The owner'} invites you to help look after ${context.config.siteUrl}.`,
     `Your role is ${roleLabel(role)}${may ? `: ${lowerFirst(may)}` : ''}.`,
     `Choose your password here. The link works once, for seven days:\n${joinLink(context, invitation)}`,
-    'If you did not expect this letter, you need not do anything.',
+    'If you did not expect this e-mail, you need not do anything.',
   ])
 }
 
@@ -39,7 +46,7 @@ export async function sendReset(context: AppContext, payload: unknown): Promise<
   await send(context, asked.email, `A new password for the office of ${hostOf(context)}`, [
     `Hello ${reset.name},`,
     `somebody, probably you, asked for a new password at ${context.config.siteUrl}.`,
-    `Choose it here. The link works once, for one hour:\n${resetLink(context, asked.id)}`,
+    `Choose it here. The link works once, for one hour:\n${resetLink(context, asked.id, asked.next)}`,
     'If it was not you, you need not do anything: your password stays as it is.',
   ])
 }
@@ -62,7 +69,7 @@ const notices: Record<string, { subject: string; text: string }> = {
 /** Tells a person that the way into their account was changed. */
 export async function sendNotice(context: AppContext, payload: unknown): Promise<void> {
   const { userId, notice } = noticePayload.parse(payload)
-  const words = notices[notice]
+  const words = ownValue(notices, notice)
   const person = await context.db
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.userId', 'users.id')

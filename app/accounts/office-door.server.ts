@@ -16,6 +16,7 @@ import {
   signInWithCode,
   signOut,
 } from './sign-in.server.ts'
+import { officePath, pathBeyond, pathHere } from './wanted-path.ts'
 
 /** What somebody who is not signed in finds at the office. */
 export type OfficeDoor = 'set-up' | 'password' | 'code'
@@ -29,13 +30,13 @@ export async function findOfficeDoor(
   return (await hasUsers(context)) ? 'password' : 'set-up'
 }
 
-/** What the form of a door asks for, by its `intent`. */
-const intents: Record<string, Handler> = {
-  'sign-out': async (context, request) => goTo('/admin', await signOut(context, request)),
-  'start-over': async (context, request) => goTo(pathOf(request), [forgetFirstStep(context)]),
-  'set-up': setUp,
-  code: takeCode,
-}
+/** What the form of a door asks for, by its `intent`: a visitor's word, so no key of an object. */
+const intents = new Map<string, Handler>([
+  ['sign-out', async (context, request) => goTo(officePath, await signOut(context, request))],
+  ['start-over', async (context, request) => goTo(pathHere(request), [forgetFirstStep(context)])],
+  ['set-up', setUp],
+  ['code', takeCode],
+])
 
 type Form = Record<string, string>
 type Answer = Promise<Response | DoorRefusal>
@@ -44,20 +45,20 @@ type Handler = (context: RequestContext, request: Request, form: Form) => Answer
 /** Does what the form says: leads back to the page that it came from, or refuses. */
 export async function answerOfficeDoor(context: RequestContext, request: Request): Answer {
   const form = await readDoorForm(request)
-  const handle = intents[form.intent ?? ''] ?? takePassword
+  const handle = intents.get(form.intent ?? '') ?? takePassword
   return tryDoor(form, () => handle(context, request, form))
 }
 
 async function takePassword(context: RequestContext, request: Request, form: Form): Answer {
   const checked = checkDoorForm(signInForm, form)
   if ('refusal' in checked) return checked.refusal
-  const { cookies } = await signIn(context, request, checked.fields)
-  return goTo(pathOf(request), cookies)
+  const { cookies, needsCode } = await signIn(context, request, checked.fields)
+  return goTo(needsCode ? pathHere(request) : pathBeyond(request), cookies)
 }
 
 const signInForm = z.object({
   // What is no e-mail address is answered like one that nobody has.
-  email: z.string().trim().min(1, 'Please fill in: Email').max(1000),
+  email: z.string().trim().min(1, 'Please fill in: E-mail').max(1000),
   password: passwordField,
 })
 
@@ -68,10 +69,10 @@ async function takeCode(context: RequestContext, request: Request, form: Form): 
   }
   const step = recoveryCode.trim() ? { recoveryCode } : { code: code.replaceAll(/\s/g, '') }
   const answer = await signInWithCode(context, request, step)
-  if ('cookies' in answer) return goTo(pathOf(request), answer.cookies)
+  if ('cookies' in answer) return goTo(pathBeyond(request), answer.cookies)
   const { status, message } = codeRefusals[answer.reason]
   if (answer.reason !== 'over') return refuse(form, status, message)
-  return goTo(`${pathOf(request)}?again`, [forgetFirstStep(context)])
+  return goTo(pathHere(request, 'again'), [forgetFirstStep(context)])
 }
 
 const setUpForm = z.object({
@@ -83,11 +84,7 @@ const setUpForm = z.object({
 
 /** Makes the owner's account for whoever has the code from the log, and signs in. */
 async function setUp(context: RequestContext, request: Request, form: Form): Answer {
-  await requireWithinLimit(
-    context,
-    { name: 'set-up', count: 10, seconds: 300 },
-    context.clientAddress,
-  )
+  await requireWithinLimit(context, { name: 'set-up', count: 10, seconds: 300 }, context.client)
   const checked = checkDoorForm(setUpForm, form)
   if ('refusal' in checked) return checked.refusal
   const { code, ...owner } = checked.fields
@@ -99,9 +96,5 @@ async function setUp(context: RequestContext, request: Request, form: Form): Ans
     throw new AppError('conflict', 'Somebody has made the first account already. Please sign in.')
   }
   const signedIn = await signInUncounted(context, request, owner)
-  return goTo('/admin', signedIn?.cookies ?? [])
-}
-
-function pathOf(request: Request): string {
-  return new URL(request.url).pathname
+  return goTo(pathBeyond(request), signedIn?.cookies ?? [])
 }

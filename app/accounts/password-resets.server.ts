@@ -7,7 +7,7 @@ import { enqueue } from '#server/outbox.ts'
 import { countCall, requireWithinLimit } from '#server/rate-limit.ts'
 import { noticeJob, resetJob } from './account-jobs.ts'
 import { hashPassword } from './passwords.server.ts'
-import { networkOf } from './sign-in-guard.server.ts'
+import { officePath, withNext } from './wanted-path.ts'
 
 const purpose = 'password-reset'
 const validMs = 60 * 60 * 1000
@@ -21,13 +21,17 @@ const byEmail = { name: 'reset-email', count: 3, seconds: 3600 }
  * A mailbox gets three such letters an hour, whoever asks; each of their links leads in. Throws
  * `tooManyRequests` to an address that asks too often.
  */
-export async function askForReset(context: RequestContext, email: string): Promise<void> {
-  await requireWithinLimit(context, byAddress, networkOf(context.clientAddress))
+export async function askForReset(
+  context: RequestContext,
+  email: string,
+  next: string,
+): Promise<void> {
+  await requireWithinLimit(context, byAddress, context.client)
   const mailbox = markOf(context.secrets, 'reset-mailbox', email)
   const { count } = await countCall(context, byEmail, mailbox)
   if (count > byEmail.count) return
   const now = context.now()
-  await enqueue(context.db, now, resetJob, { id: newId(), email, askedAt: now.toISOString() })
+  await enqueue(context.db, now, resetJob, { id: newId(), email, askedAt: now.toISOString(), next })
 }
 
 /** Notes a link for who has this address; undefined for nobody, and where its hour is over. */
@@ -54,12 +58,36 @@ export async function makeReset(
   return { name: person.name }
 }
 
+/**
+ * Makes the link for an owner to hand on, where no e-mail can carry it. Nobody else ever sees one:
+ * who asks at the door learns nothing. Throws `conflict` while e-mail is sent, and `notFound`.
+ */
+export async function makeResetLink(context: AppContext, userId: string): Promise<string> {
+  if (context.mail.isOn) {
+    throw new AppError('conflict', 'E-mail is on here: "Forgot your password?" sends the link.')
+  }
+  const person = await context.db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.userId', 'users.id')
+    .select('users.id')
+    .where('users.id', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  if (!person) throw new AppError('notFound', 'There is no such person: they may have been removed')
+  const id = newId()
+  const expiresAt = new Date(context.now().getTime() + validMs).toISOString()
+  await context.db.insertInto('passwordResets').values({ id, userId, expiresAt }).execute()
+  return resetLink(context, id, officePath)
+}
+
 /** The link of the letter. It is stored nowhere: our secret makes it anew. */
 export function resetLink(
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   id: string,
+  next: string,
 ): string {
-  return `${config.siteUrl}/admin/reset?token=${id}~${markOf(secrets, purpose, id)}`
+  const token = `${id}~${markOf(secrets, purpose, id)}`
+  return config.siteUrl + withNext(`/admin/reset?token=${token}`, next)
 }
 
 /** Whose password a link changes, while it does; undefined for every other token. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { RequestContext } from '#server/context.ts'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
 import { invite, inviteAgain, listInvitations, withdraw } from './invitations.server.ts'
+import { makeResetLink } from './password-resets.server.ts'
 import { changeRole, listPeople, removePerson } from './people.server.ts'
 import { newInvitationSchema, peopleSchema, roleChangeSchema } from './people-schema.ts'
 import { requirePermission } from './session.server.ts'
@@ -22,8 +23,9 @@ export const peopleEndpoints: Endpoint[] = [
     access,
     answer: peopleSchema,
     handle: async ({ context }) => ({
+      isMailOn: context.mail.isOn,
       people: await listPeople(context.db, byWhom(context).userId),
-      invitations: await listInvitations(context.db, context.now()),
+      invitations: await listInvitations(context),
     }),
   }),
   endpoint({
@@ -50,8 +52,18 @@ export const peopleEndpoints: Endpoint[] = [
   }),
   endpoint({
     method: 'POST',
+    path: `${path}/{id}/reset-link`,
+    summary: 'A link for a new password, to hand on where no e-mail can carry it; for one hour',
+    access,
+    params: byId,
+    limit: letterLimit,
+    answer: z.object({ link: z.string() }),
+    handle: async ({ context, params }) => ({ link: await makeResetLink(context, params.id) }),
+  }),
+  endpoint({
+    method: 'POST',
     path: `${path}/invitations`,
-    summary: 'Invites somebody by a letter whose link works once, for seven days',
+    summary: 'Invites somebody by an e-mail whose link works once, for seven days',
     access,
     body: newInvitationSchema,
     limit: letterLimit,
@@ -61,7 +73,7 @@ export const peopleEndpoints: Endpoint[] = [
   endpoint({
     method: 'POST',
     path: `${path}/invitations/{id}/again`,
-    summary: 'Sends an invitation anew; the links of older letters work no more',
+    summary: 'Sends an invitation anew; the links of older e-mails work no more',
     access,
     params: byId,
     limit: letterLimit,

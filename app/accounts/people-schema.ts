@@ -24,19 +24,21 @@ const invitationSchema = z.object({
   role: z.string(),
   invitedAt: z.string(),
   expiresAt: z.string(),
-  isOver: z.boolean().describe('the link of the letter works no more'),
+  isOver: z.boolean().describe('the link of the e-mail works no more'),
   invitedByName: z.string().nullable(),
+  link: z.string().nullable().describe('to hand on, where no e-mail carries it'),
 })
 
 export const peopleSchema = z.object({
+  isMailOn: z.boolean().describe('false: no e-mail leaves this site'),
   people: z.array(personSchema),
   invitations: z.array(invitationSchema),
 })
 
 /** Whom to invite, and as what. */
-export const newInvitationSchema = z.object({ email: emailField, role: roleField })
+export const newInvitationSchema = z.strictObject({ email: emailField, role: roleField })
 
-export const roleChangeSchema = z.object({ role: roleField })
+export const roleChangeSchema = z.strictObject({ role: roleField })
 
 export type Person = z.output<typeof personSchema>
 export type Invitation = z.output<typeof invitationSchema>

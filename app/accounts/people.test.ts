@@ -94,7 +94,8 @@ describeOnBoth('people', (get) => {
     const id = await addRuth(get(), 'editor')
     const response = await signInByApi(get())
     const hers = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    expect((await get().send('/api/admin/site', { cookie: hers, json: {} })).status).toBe(200)
+    const change = { cookie: hers, json: { name: 'A new name' } }
+    expect((await get().send('/api/admin/site', change)).status).toBe(200)
     const gone = await remove(get(), cookie, id)
     expect(await gone.json()).toEqual({ email: ruth.email })
     expect((await get().send('/api/admin/site', { cookie: hers, json: {} })).status).toBe(401)

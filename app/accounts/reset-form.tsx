@@ -4,16 +4,30 @@ import { Door, DoorForm, DoorLink } from './door.tsx'
 import type { DoorRefusal } from './door-refusal.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
+const noMail = 'This site sends no e-mail yet.'
+
 /** Where a new password is asked for. */
-export function ForgotForm({ refusal }: { refusal: DoorRefusal | undefined }) {
+export function ForgotForm({
+  refusal,
+  next,
+  isMailOn,
+}: {
+  refusal: DoorRefusal | undefined
+  next: string
+  isMailOn: boolean
+}) {
   return (
     <Door
       title="Forgot your password?"
-      text="Tell us the e-mail address that you sign in with. We send you a link to choose a new one."
+      text={
+        isMailOn
+          ? 'Tell us the e-mail address that you sign in with. We send you a link to choose a new one.'
+          : `${noMail} Tell us the e-mail address that you sign in with, and ask the owner.`
+      }
     >
-      <DoorForm refusal={refusal} button="Send me the link">
+      <DoorForm refusal={refusal} button={isMailOn ? 'Send me the link' : 'Ask for a link'}>
         <TextField
-          label="Email"
+          label="E-mail"
           name="email"
           type="email"
           autoComplete="username"
@@ -23,21 +37,25 @@ export function ForgotForm({ refusal }: { refusal: DoorRefusal | undefined }) {
         />
       </DoorForm>
       <p className="mt-6">
-        <DoorLink href="/admin">Back to sign in</DoorLink>
+        <DoorLink href={next}>Back to sign in</DoorLink>
       </p>
     </Door>
   )
 }
 
 /** The same for every address: it does not tell who works here. */
-export function ForgotSent() {
+export function ForgotSent({ next, isMailOn }: { next: string; isMailOn: boolean }) {
   return (
     <Door
-      title="Look into your mailbox"
-      text="If somebody with this address works here, a letter is on its way. Its link works once, for one hour. Nothing there? Look among the unwanted mail, or ask the owner."
+      title={isMailOn ? 'Look into your mailbox' : 'Please ask the owner'}
+      text={
+        isMailOn
+          ? 'If somebody with this address works here, an e-mail is on its way. Its link works once, for one hour. Nothing there? Look among the unwanted mail, or ask the owner.'
+          : `${noMail} What you asked for waits here until the owner gives you a link, which they make in the office under People.`
+      }
     >
       <p className="mt-6">
-        <DoorLink href="/admin">Back to sign in</DoorLink>
+        <DoorLink href={next}>Back to sign in</DoorLink>
       </p>
     </Door>
   )
@@ -52,7 +70,7 @@ export function ResetForm({ email, refusal }: { email: string; refusal: DoorRefu
     >
       <DoorForm refusal={refusal} button="Save and sign in">
         <TextField
-          label="Email"
+          label="E-mail"
           name="email"
           type="email"
           autoComplete="username"

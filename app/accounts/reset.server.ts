@@ -6,6 +6,7 @@ import { checkDoorForm, goTo, readDoorForm, tryDoor } from './door-form.server.t
 import type { DoorRefusal } from './door-refusal.ts'
 import { askForReset, findReset, resetPassword } from './password-resets.server.ts'
 import { signInUncounted } from './sign-in.server.ts'
+import { nextOf, withNext } from './wanted-path.ts'
 
 const forgotForm = z.object({ email: emailField })
 const resetForm = z.object({ password: newPasswordField })
@@ -19,8 +20,9 @@ export async function answerForgotForm(
   return tryDoor(form, async () => {
     const checked = checkDoorForm(forgotForm, form)
     if ('refusal' in checked) return checked.refusal
-    await askForReset(context, checked.fields.email)
-    return goTo('/admin/forgot?sent=1', [])
+    const next = nextOf(request)
+    await askForReset(context, checked.fields.email, next)
+    return goTo(withNext('/admin/forgot?sent=1', next), [])
   })
 }
 
@@ -38,9 +40,9 @@ export async function answerResetForm(
     if ('refusal' in checked) return checked.refusal
     const { password } = checked.fields
     await resetPassword(context, reset, password)
-    // Where a second step is on, the office asks for the code now.
+    // Where a second step is on, the page that was wanted asks for the code now.
     const { email } = reset
     const signedIn = await signInUncounted(context, request, { email, password })
-    return goTo('/admin', signedIn?.cookies ?? [])
+    return goTo(nextOf(request), signedIn?.cookies ?? [])
   })
 }

@@ -1,12 +1,12 @@
-/** What a person on staff may do: edit content and pictures, run the shop, manage people. */
-export type Permission = 'content' | 'shop' | 'people'
+/** What a person on staff may do: edit content and pictures, run the shop, say where gifts go, manage people. */
+export type Permission = 'content' | 'shop' | 'giving' | 'people'
 
 /** The roles of the office: what each may do, and how it is told to people. */
 export const roles = {
   owner: {
     label: 'Owner',
-    may: 'Everything, also who comes in',
-    permissions: ['content', 'shop', 'people'],
+    may: 'Everything, also where gifts go and who comes in',
+    permissions: ['content', 'shop', 'giving', 'people'],
   },
   editor: {
     label: 'Editor',

@@ -1,6 +1,11 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { jobHandlers } from '#server/jobs.ts'
 import { workThrough } from '#server/outbox.ts'
+import { rotateSecrets } from '#server/secret-rotation.ts'
+import { loadSecrets } from '#server/secrets.ts'
 import { addRuth, cookieOf, passed, refusalOf, ruth, sendForm, signInByApi } from '#test/doors.ts'
 import { phoneCode } from '#test/phone-code.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -58,6 +63,19 @@ describeOnBoth('the second step', (get) => {
     const late = await get().send(`${path}/second-factor/confirm`, { cookie, json })
     expect(late.status).toBe(400)
     expect((await (await signInByApi(get())).json()).needsCode).toBe(false)
+  })
+
+  test('keeps where somebody wanted to go through both steps', async () => {
+    const { key } = await turnOn(get())
+    const wanted = '/admin?order=7f3a'
+    const { email } = ruth
+    const first = await passed(
+      sendForm(get(), answerOfficeDoor, { path: wanted, fields: { email, password } }),
+    )
+    expect(first.to).toBe(wanted)
+    const fields = { intent: 'code', code: phoneCode(key) }
+    const sent = { path: wanted, fields, cookie: first.cookie }
+    expect((await passed(sendForm(get(), answerOfficeDoor, sent))).to).toBe(wanted)
   })
 
   test('begins with a key, a picture of it, and ten recovery codes', async () => {
@@ -234,5 +252,19 @@ describeOnBoth('the own account', (get) => {
       await isOpen(get(), third),
     ]).toEqual([true, false, false])
     expect(await isOpen(get(), stranger)).toBe(true)
+  })
+})
+
+describeOnBoth('the second step after the secrets were rotated', (get) => {
+  test('asks for a code of the same phone; recovery codes drawn before work no more', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-rotated-'))
+    get().context.secrets = loadSecrets(dataDir)
+    const { key, recoveryCodes } = await turnOn(get())
+    expect(await rotateSecrets(get().context.db, dataDir)).toMatchObject({ secondSteps: 1 })
+    get().context.secrets = loadSecrets(dataDir)
+    const cookie = await firstStep(get())
+    const [recoveryCode] = recoveryCodes
+    expect((await secondStep(get(), cookie, { recoveryCode })).status).toBe(401)
+    expect((await secondStep(get(), cookie, { code: phoneCode(key, 0) })).status).toBe(200)
   })
 })

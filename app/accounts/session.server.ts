@@ -1,6 +1,7 @@
 import type { AppContext, Session } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Secrets } from '#server/secrets.ts'
+import { isOver } from '#server/waits.ts'
 import type { Auth } from './auth.server.ts'
 import { type Permission, permissionsOf, removedRole } from './roles.ts'
 
@@ -9,6 +10,7 @@ export const clientHeader = 'x-lampstand-client'
 
 /** How old the note of a person's last visit may become before it is written anew, ms. */
 const lastSeenMs = 10 * 60_000
+const dayMs = 24 * 60 * 60_000
 
 const auths = new WeakMap<Secrets, Promise<Auth>>()
 
@@ -26,12 +28,25 @@ export function hasSessionCookie(cookie: string | undefined | null): boolean {
   return cookie?.includes('lampstand.session_token=') === true
 }
 
-/** Who is signed in, or null. */
-export async function findSession(context: AppContext, request: Request): Promise<Session | null> {
+/**
+ * Who is signed in, or null. A session slides along while it is used, but not for ever: `readDays`
+ * says how many days after signing in it ends all the same.
+ */
+export async function findSession(
+  context: AppContext,
+  request: Request,
+  readDays: () => Promise<number>,
+): Promise<Session | null> {
   if (!hasSessionCookie(request.headers.get('cookie'))) return null
   const auth = await getAuth(context)
   const found = await auth.api.getSession({ headers: request.headers })
   if (!found || found.user.role === removedRole) return null
+  const longestMs = (await readDays()) * dayMs
+  // by the sign-in library's own clock
+  if (isOver(new Date(found.session.createdAt).getTime() + longestMs, new Date(), longestMs)) {
+    await context.db.deleteFrom('sessions').where('id', '=', found.session.id).execute()
+    return null
+  }
   const { id, name, email, role, lastSeenAt } = found.user
   await noteVisit(context, id, lastSeenAt)
   const permissions = permissionsOf(role)
@@ -45,7 +60,8 @@ async function noteVisit(
   lastSeenAt: string | null | undefined,
 ): Promise<void> {
   const moment = now()
-  if (lastSeenAt && moment.getTime() - Date.parse(lastSeenAt) < lastSeenMs) return
+  const isRecent = lastSeenAt && !isOver(Date.parse(lastSeenAt) + lastSeenMs, moment, lastSeenMs)
+  if (isRecent) return
   try {
     await db
       .updateTable('users')

@@ -31,7 +31,7 @@ export function SetUpForm({ refusal }: { refusal: DoorRefusal | undefined }) {
           error={refusal?.errors.name}
         />
         <TextField
-          label="Email"
+          label="E-mail"
           name="email"
           type="email"
           autoComplete="username"

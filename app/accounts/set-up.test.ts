@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
 import { createRequestContext } from '#server/app.ts'
+
+import { networkOf } from '#server/client-address.ts'
+
+import { Secret } from '#server/secret.ts'
+
 import { addRuth, passed, refusalOf, ruth, type Sent, sendForm, signInByApi } from '#test/doors.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { createFirstUser, describeSignIn } from './accounts.server.ts'
@@ -16,7 +21,7 @@ function send(app: TestApp, fields: Record<string, string>, sent: Sent = {}) {
 
 function door({ context }: TestApp) {
   const request = new Request('http://localhost:3000/admin')
-  return findOfficeDoor(createRequestContext(context, '192.0.2.9'), request)
+  return findOfficeDoor(createRequestContext(context, networkOf('192.0.2.9')), request)
 }
 
 function listRoles({ context }: TestApp) {
@@ -28,7 +33,7 @@ describeOnBoth('the set-up page', (get) => {
     for (const code of [
       'x',
       '0'.repeat(20),
-      setUpCode({ ...get().context.secrets, session: 's' }),
+      setUpCode({ ...get().context.secrets, session: new Secret('s') }),
     ]) {
       const refusal = await refusalOf(send(get(), { code }))
       expect(refusal.status).toBe(401)

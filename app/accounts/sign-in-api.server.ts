@@ -18,7 +18,7 @@ export const signInEndpoints: Endpoint[] = [
     path: '/api/auth/sign-in/email',
     summary: 'Signs in with an e-mail address and a password; sets the cookie',
     access: 'public',
-    body: z.object({ email: z.string('must be text').max(1000), password: passwordField }),
+    body: z.strictObject({ email: z.string('must be text').max(1000), password: passwordField }),
     bodyLimit,
     answer: signedInAnswer,
     handle: async ({ context, request, body }) =>
@@ -30,8 +30,8 @@ export const signInEndpoints: Endpoint[] = [
     summary: 'The second step: a code of the phone, or one of the recovery codes',
     access: 'public',
     body: z.union([
-      z.object({ code: z.string('must be text').trim().min(1).max(20) }),
-      z.object({ recoveryCode: z.string('must be text').trim().min(1).max(100) }),
+      z.strictObject({ code: z.string('must be text').trim().min(1).max(20) }),
+      z.strictObject({ recoveryCode: z.string('must be text').trim().min(1).max(100) }),
     ]),
     bodyLimit,
     answer: signedInAnswer,

@@ -45,10 +45,9 @@ export async function requireSignInTry(
     await requireWithinLimit(context, byDevice, device)
     return { account, isKnownDevice: true }
   }
-  const network = networkOf(context.clientAddress)
-  await requireWithinLimit(context, byAddress, network)
+  await requireWithinLimit(context, byAddress, context.client)
   if ((await readCount(context, lately, account)) >= lately.count) {
-    await requireWithinLimit(context, slowly, `${account}:${network}`)
+    await requireWithinLimit(context, slowly, `${account}:${context.client}`)
   }
   if ((await readCount(context, today, account)) >= today.count) {
     throw new AppError(
@@ -68,18 +67,4 @@ export async function noteFailure(
   if (isKnownDevice) return
   await countCall(context, lately, account)
   await countCall(context, today, account)
-}
-
-/** One subscriber's addresses count as one: of IPv6, where each has very many, the first half. */
-export function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
-  const first = head.split(':').filter(Boolean)
-  const last = (tail ?? '').split(':').filter(Boolean)
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length)
-  const groups = [...first, ...Array<string>(gap).fill('0'), ...last]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
 }

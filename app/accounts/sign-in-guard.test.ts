@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { addRuth, cookieOf, mailedLink, passed, ruth, sendForm, signInByApi } from '#test/doors.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { answerForgotForm, answerResetForm } from './reset.server.ts'
-import { networkOf } from './sign-in-guard.server.ts'
 
 /**
  * Guesses from so many addresses, so often from each; answers the statuses in order. Nobody has so
@@ -91,14 +90,4 @@ describeOnBoth('guessing at one account', (get) => {
     expect(keys.length).toBeGreaterThan(1)
     expect(JSON.stringify(keys)).not.toContain('ruth')
   })
-})
-
-test('addresses of one subscriber count as one', () => {
-  expect(networkOf('192.0.2.7')).toBe('192.0.2.7')
-  expect(networkOf('::ffff:192.0.2.7')).toBe('::ffff:192.0.2.7')
-  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
-  expect(networkOf('2001:0db8:0001:0002::9')).toBe('2001:db8:1:2::/64')
-  expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0::/64')
-  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
-  expect(networkOf('::1')).toBe('0:0:0:0::/64')
 })

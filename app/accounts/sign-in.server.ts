@@ -152,7 +152,7 @@ function isChallenge(cookie: string): boolean {
 /** Only what the library needs: our own application has checked where the request came from. */
 function aboutCaller(context: RequestContext, request: Request): Headers {
   return new Headers({
-    [clientHeader]: context.clientAddress,
+    [clientHeader]: context.client,
     'user-agent': request.headers.get('user-agent') ?? '',
   })
 }

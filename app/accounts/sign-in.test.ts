@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createRequestContext } from '#server/app.ts'
+import { networkOf } from '#server/client-address.ts'
 import type { Database } from '#server/db/open.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
 import { createTestApp, describeOnBoth, type TestApp } from '#test/support.ts'
@@ -30,7 +31,7 @@ function byForm(
     body: new URLSearchParams(fields),
     headers,
   })
-  return answerOfficeDoor(createRequestContext(app.context, '192.0.2.9'), request)
+  return answerOfficeDoor(createRequestContext(app.context, networkOf('192.0.2.9')), request)
 }
 
 async function refused(answer: Promise<Response | DoorRefusal>): Promise<DoorRefusal> {
@@ -115,7 +116,7 @@ describeOnBoth('POST /api/auth/sign-in/email', (get) => {
     const cookie = await get().signIn('shop')
     const json = { name: 'X', role: 'owner' }
     const answer = await get().send('/api/admin/account', { method: 'PUT', cookie, json })
-    expect(answer.status).toBe(200)
+    expect(answer.status).toBe(400)
     const old = await get().send('/api/auth/update-user', { cookie, json })
     expect(old.status).toBe(404)
     const { role } = await get()
@@ -151,7 +152,7 @@ describeOnBoth("the sign-in page's form", (get) => {
     for (const body of ['{}', 'x']) {
       const headers = { 'content-type': 'application/json' }
       const request = new Request('http://localhost:3000/admin', { method: 'POST', body, headers })
-      const context = createRequestContext(get().context, '192.0.2.9')
+      const context = createRequestContext(get().context, networkOf('192.0.2.9'))
       const { status, errors } = await refused(answerOfficeDoor(context, request))
       expect([status, Object.keys(errors).sort()]).toEqual([400, ['email', 'password']])
     }
@@ -226,5 +227,54 @@ describe('on https', () => {
     expect(response.headers.getSetCookie()[0]).toMatch(/^__Secure-lampstand\..*; Secure/)
     const cookie = cookieOf(response)
     expect((await app.send('/api/admin/site', { cookie, json: {} })).status).toBe(200)
+  })
+})
+
+describeOnBoth('an intent that no door has', (get) => {
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+    '%s is answered as a password that is missing, with nothing else in it',
+    async (intent) => {
+      await addOwner(get())
+      const refusal = await refused(byForm(get(), { intent, email }))
+      expect(refusal).toEqual({
+        status: 400,
+        message: 'Please look at this again.',
+        errors: { password: expect.any(String) },
+        values: { email },
+      })
+    },
+  )
+})
+
+describeOnBoth('a session', (get) => {
+  const path = '/api/admin/account'
+
+  /** As if everybody had signed in so many days ago, and come by every day since. */
+  async function age(days: number): Promise<void> {
+    const createdAt = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
+    await get().context.db.updateTable('sessions').set({ createdAt }).execute()
+  }
+
+  test('ends ninety days after signing in, however often it was used', async () => {
+    const cookie = await get().signIn('editor')
+    await age(89)
+    expect((await get().send(path, { cookie })).status).toBe(200)
+    await age(91)
+    expect((await get().send(path, { cookie })).status).toBe(401)
+    expect(await get().context.db.selectFrom('sessions').select('id').execute()).toEqual([])
+  })
+
+  test('ends as soon as the site settings say', async () => {
+    const cookie = await get().signIn('owner')
+    const json = { signIns: { days: 7 } }
+    expect((await get().send('/api/admin/site', { cookie, json })).status).toBe(200)
+    await age(8)
+    expect((await get().send(path, { cookie })).status).toBe(401)
+  })
+
+  test('that says it began in weeks, by a clock that was wrong, has ended', async () => {
+    const cookie = await get().signIn('owner')
+    await age(-30)
+    expect((await get().send(path, { cookie })).status).toBe(401)
   })
 })

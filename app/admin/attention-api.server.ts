@@ -3,7 +3,7 @@ import { requireStaff } from '#app/accounts/session.server.ts'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
 import { readAttention } from './attention.server.ts'
 import { attentionSchema } from './attention.ts'
-import { confirmClaim } from './claims.server.ts'
+import { confirmClaim, retractClaim } from './claims.server.ts'
 import { claimKeys } from './claims-document.ts'
 import { retryJob } from './failed-jobs.server.ts'
 
@@ -37,10 +37,22 @@ export const attentionEndpoints: Endpoint[] = [
     summary: 'The owner confirms a claim that the site makes, in the words that stand there',
     access: 'people',
     params: z.object({ key: z.enum(claimKeys, 'is no claim of the list') }),
-    body: z.object({ says: z.string('must be text').max(5000) }),
+    body: z.strictObject({ says: z.string('must be text').max(5000) }),
     answer: done,
     handle: async ({ context, params, body }) => {
       await confirmClaim(context, params.key, body.says)
+      return { ok: true }
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/api/admin/attention/claims/{key}',
+    summary: 'The owner takes back that a claim was confirmed',
+    access: 'people',
+    params: z.object({ key: z.enum(claimKeys, 'is no claim of the list') }),
+    answer: done,
+    handle: async ({ context, params }) => {
+      await retractClaim(context, params.key)
       return { ok: true }
     },
   }),

@@ -24,15 +24,26 @@ export async function readAttention(
 ): Promise<Attention> {
   const [shop, content, failures, claims] = await Promise.all([
     permissions.includes('shop') ? findOrdersToShip(context) : undefined,
-    permissions.includes('content') ? findInContent(context) : [],
+    permissions.includes('content') ? findInContent(context, permissions) : [],
     listFailedJobs(context.db, permissions),
     permissions.includes('people') ? listClaims(context.db) : [],
   ])
-  return { items: [shop, ...content].filter((item) => item !== undefined), failures, claims }
+  const isMailOn = context.mail.isOn
+  return {
+    isMailOn,
+    items: [shop, ...content].filter((item) => item !== undefined),
+    failures,
+    claims,
+  }
 }
 
-async function findInContent(context: RequestContext): Promise<(AttentionItem | undefined)[]> {
-  const stored = await readStored(context.db)
+async function findInContent(
+  context: RequestContext,
+  permissions: Session['permissions'],
+): Promise<(AttentionItem | undefined)[]> {
+  const stored = (await readStored(context.db)).filter(({ document }) =>
+    permissions.includes(document.permission),
+  )
   return [
     await findMessages(context),
     ...findPlaceholders(stored),

@@ -183,7 +183,9 @@ describeOnBoth('GET /api/admin/attention', (get) => {
       ['pictures', 'image-upload'],
       ['samples', 'testimonials'],
     ])
-    const sections = [...items, ...claims].map(({ section }) => findSection(section)?.key)
+    const sections = [...items, ...claims].map(
+      ({ section }) => findSection(section.split('/')[0] ?? '')?.key,
+    )
     expect(sections).not.toContain(undefined)
   })
 
@@ -194,7 +196,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     const editor = await read(get(), await get().signIn('editor'))
     const shop = await read(get(), await get().signIn('shop'))
     expect(editor.failures.map(({ what }) => what)).toEqual(['Telling you about a message'])
-    expect(shop.failures.map(({ what }) => what)).toEqual(['A letter about an order'])
+    expect(shop.failures.map(({ what }) => what)).toEqual(['An e-mail about an order'])
     expect(shop.items).toEqual([])
     expect([editor.claims, shop.claims]).toEqual([[], []])
     expect(await titlesFor(get(), await get().signIn())).toHaveLength(1)
@@ -253,6 +255,41 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
     })
   })
 
+  test('a confirmation is taken back by the owner alone (issue 9, 25)', async () => {
+    const cookie = await get().signIn()
+    const { says, section } = await claimOf(get(), cookie, 'reply')
+    expect([says, section]).toEqual([
+      "We'll respond within 24 hours.",
+      'pages-contact/form.replyPromise',
+    ])
+    await confirm(cookie, 'reply', says)
+    const takeBack = async (role: string) =>
+      get().send(`${path}/claims/reply`, { method: 'DELETE', cookie: await get().signIn(role) })
+    expect((await takeBack('editor')).status).toBe(403)
+    expect((await claimOf(get(), cookie, 'reply')).isConfirmed).toBe(true)
+    expect((await takeBack('owner')).status).toBe(200)
+    expect((await claimOf(get(), cookie, 'reply')).isConfirmed).toBe(false)
+  })
+
+  test('issue 9, 25: policies lead to their words, another address to the address', async () => {
+    const cookie = await get().signIn()
+    const said = async (key: string) => {
+      const { says, section, isConfirmed } = await claimOf(get(), cookie, key)
+      return [says, section, isConfirmed]
+    }
+    const ours = 'The page that comes with the site'
+    await confirm(cookie, 'terms', ours)
+    expect(await said('terms')).toEqual([ours, 'pages-terms/sections', true])
+    expect(await said('privacy')).toEqual([ours, 'pages-privacy/sections', false])
+    await get().send('/api/admin/terms', { cookie, json: { top: { lead: 'Be kind.' } } })
+    const own = `${ours}, in your words (version 1)`
+    expect(await said('terms')).toEqual([own, 'pages-terms/sections', false])
+    const json = { bottomBar: { privacyPolicyUrl: 'https://example.org/p' } }
+    await get().send('/api/admin/footer', { cookie, json })
+    const field = 'pages-footer/bottomBar.privacyPolicyUrl'
+    expect(await said('privacy')).toEqual(['https://example.org/p', field, false])
+  })
+
   test('asks about everything that the site claims from the first day', async () => {
     const { claims } = await read(get(), await get().signIn())
     expect(claims.map(({ says }) => says).join('\n')).toMatchInlineSnapshot(`
@@ -260,11 +297,12 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
       2-3 business days
       4.9 stars, 127 reviews
       Cornerstone Apparel
-      Thank you for reaching out. We'll respond within 24 hours.
+      We'll respond within 24 hours.
       24/7 crisis support. Phone: none
       Medically supervised detox, Medication-assisted treatment (MAT), Cognitive behavioral therapy (CBT), Dual diagnosis care, Christian counseling
       75% Programs, 15% Facility and operations, 10% Administration
       Daniel M., Rosa T., Will K.
+      The page that comes with the site
       The page that comes with the site
       © 14:23 Ministries. Everyone is welcome here."
     `)

@@ -23,12 +23,15 @@ const claim = z.object({
   label: z.string(),
   /** what visitors read now */
   says: z.string(),
+  /** the section that says it, and after a slash the field */
   section: z.string(),
   isConfirmed: z.boolean(),
 })
 
 /** What the dashboard shows: what waits, what failed, what the owner has yet to confirm. */
 export const attentionSchema = z.object({
+  /** false: no e-mail leaves this site */
+  isMailOn: z.boolean(),
   items: z.array(attentionItem),
   failures: z.array(failedJob),
   claims: z.array(claim),

@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { CallError, call } from '#app/ui/office-call.ts'
 import type { SectionProps } from '#app/ui/office-section.ts'
 import { showToast } from '#app/ui/toast.tsx'
+import { tryAndTell } from '#app/ui/try-and-tell.ts'
 import type { Claim } from './attention.ts'
 
 /** The first-run list: what the site says from the first day, for the owner to confirm or change. */
@@ -40,18 +41,38 @@ export function ClaimList({
             Confirmed ({confirmed.length})
           </summary>
           <ul className="space-y-2">
-            {confirmed.map(({ key, label, says }) => (
-              <li key={key} className="flex gap-3">
-                <Icon icon={faCircleCheck} className="mt-1 size-4 text-accent" />
-                <span className="wrap-anywhere">
-                  {label}: {says}
-                </span>
-              </li>
+            {confirmed.map((claim) => (
+              <ConfirmedClaim key={claim.key} claim={claim} reload={reload} />
             ))}
           </ul>
         </details>
       ) : null}
     </section>
+  )
+}
+
+function ConfirmedClaim({ claim, reload }: { claim: Claim; reload: () => Promise<void> }) {
+  const { key, label, says } = claim
+
+  async function takeBack(): Promise<void> {
+    await tryAndTell(
+      () => call('DELETE', `/api/admin/attention/claims/${key}`),
+      `${label}: no longer confirmed`,
+    )
+    await reload()
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-3">
+      <Icon icon={faCircleCheck} className="size-4 text-accent" />
+      <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
+        {label}: {says}
+      </span>
+      <Button look="outline" onClick={() => void takeBack()}>
+        Take it back
+        <span className="sr-only">({label})</span>
+      </Button>
+    </li>
   )
 }
 

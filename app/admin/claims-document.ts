@@ -13,6 +13,7 @@ export const claimKeys = [
   'funds',
   'testimonials',
   'privacy',
+  'terms',
   'legal',
 ] as const
 

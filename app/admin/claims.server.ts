@@ -1,11 +1,14 @@
 import { contact } from '#app/contact/document.ts'
-import { sentNotice } from '#app/contact/wording.ts'
 import { readDocument, saveDocument } from '#app/content/content.server.ts'
+import type { DocumentDefinition } from '#app/content/document.ts'
 import { donate } from '#app/giving/donate-document.ts'
 import { addictionRecovery } from '#app/pages/documents/addiction-recovery.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
+import { privacy } from '#app/pages/documents/privacy.ts'
+import { terms } from '#app/pages/documents/terms.ts'
 import { shop } from '#app/shop/shop-document.ts'
 import { footer } from '#app/site/footer-document.ts'
+import { policyAddress } from '#app/site/frame-data.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
 import { AppError } from '#server/errors.ts'
@@ -48,6 +51,12 @@ export async function confirmClaim(
   )
 }
 
+/** Takes back what the owner confirmed: it is asked anew. */
+export async function retractClaim(context: RequestContext, key: ClaimKey): Promise<void> {
+  const userId = context.session?.userId ?? null
+  await saveDocument(context, claimsDocument, { [key]: '' }, { userId })
+}
+
 async function readClaims(db: Db): Promise<Record<ClaimKey, Said>> {
   return {
     ...(await readShopClaims(db)),
@@ -60,17 +69,25 @@ async function readShopClaims(db: Db) {
   const { promises, rating, partner } = (await readDocument(db, shop)).values
   const section = 'shop-settings'
   return {
-    returns: { label: 'Returns promise', says: promises.returns, section },
-    shipping: { label: 'Shipping promise', says: promises.shipping, section },
+    returns: {
+      label: 'Returns promise',
+      says: promises.returns,
+      section: `${section}/promises.returns`,
+    },
+    shipping: {
+      label: 'Shipping promise',
+      says: promises.shipping,
+      section: `${section}/promises.shipping`,
+    },
     rating: {
       label: 'Rating line',
       says: rating.show ? `${rating.stars} stars, ${rating.count} reviews` : 'Not shown',
-      section,
+      section: `${section}/rating.show`,
     },
     partner: {
       label: 'Fulfilled by',
       says: partner.name || 'Each product names its own vendor',
-      section,
+      section: `${section}/partner.name`,
     },
   }
 }
@@ -82,19 +99,25 @@ async function readCareClaims(db: Db) {
   ])
   const offered = recovery.main.services.map(({ description }) => description)
   const hotlines = offered.filter((text) => text.includes('24/7'))
-  const section = 'pages-addiction-recovery'
+  const others = offered.filter((text) => !hotlines.includes(text))
+  const list = 'pages-addiction-recovery/main.services'
+  const fieldOf = (text: string) => `${list}.${offered.indexOf(text)}.description`
   return {
     hotline: {
       label: 'Crisis line and its number',
       says: `${hotlines.join(', ') || 'No crisis line is promised'}. Phone: ${reach.contactInfo.phone || 'none'}`,
-      section: hotlines.length > 0 ? section : 'pages-contact',
+      section: hotlines[0] === undefined ? 'pages-contact/contactInfo.phone' : fieldOf(hotlines[0]),
     },
     medical: {
       label: 'Medical services',
-      says: offered.filter((text) => !hotlines.includes(text)).join(', ') || 'None are named',
-      section,
+      says: others.join(', ') || 'None are named',
+      section: others[0] === undefined ? list : fieldOf(others[0]),
     },
-    reply: { label: 'Promise to reply', says: sentNotice.text, section: 'pages-contact' },
+    reply: {
+      label: 'Promise to reply',
+      says: reach.form.replyPromise || 'Nothing is promised',
+      section: 'pages-contact/form.replyPromise',
+    },
   }
 }
 
@@ -106,12 +129,12 @@ async function readOwnClaims(db: Db) {
   ])
   const shares = give.transparency.breakdown.map(({ label, percent }) => `${percent}% ${label}`)
   const names = home.testimonials.items.map(({ name }) => name)
-  const { privacyPolicyUrl, copyrightText } = foot.bottomBar
+  const { privacyPolicyUrl, termsOfServiceUrl, copyrightText } = foot.bottomBar
   return {
     funds: {
       label: 'What gifts are used for',
       says: shares.join(', ') || 'No shares are named',
-      section: 'pages-donate',
+      section: 'pages-donate/transparency.breakdown',
     },
     testimonials: {
       label: 'Testimonials (the built-in ones are samples)',
@@ -120,13 +143,35 @@ async function readOwnClaims(db: Db) {
     },
     privacy: {
       label: 'Privacy policy',
-      says: privacyPolicyUrl === '#' ? 'The page that comes with the site' : privacyPolicyUrl,
-      section: 'pages-footer',
+      ...(await policyClaim(db, privacy, policyAddress(privacyPolicyUrl, '/privacy'), {
+        own: 'pages-privacy/sections',
+        address: 'pages-footer/bottomBar.privacyPolicyUrl',
+      })),
+    },
+    terms: {
+      label: 'Terms of service',
+      ...(await policyClaim(db, terms, policyAddress(termsOfServiceUrl, '/terms'), {
+        own: 'pages-terms/sections',
+        address: 'pages-footer/bottomBar.termsOfServiceUrl',
+      })),
     },
     legal: {
       label: 'Legal name and tax-exempt status',
       says: copyrightText || 'No copyright line',
-      section: 'pages-footer',
+      section: 'pages-footer/bottomBar.copyrightText',
     },
   }
+}
+
+/** The policy that the footer leads to: the page of the site in its newest words, or another address. */
+async function policyClaim(
+  db: Db,
+  document: DocumentDefinition,
+  address: string,
+  sections: { own: string; address: string },
+) {
+  if (address !== document.publicPath) return { says: address, section: sections.address }
+  const { version } = await readDocument(db, document)
+  const words = version > 0 ? `, in your words (version ${version})` : ''
+  return { says: `The page that comes with the site${words}`, section: sections.own }
 }

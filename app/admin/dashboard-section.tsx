@@ -27,6 +27,7 @@ export function Section({ goTo }: SectionProps) {
         <h2 id="attention-title" className="text-xl">
           What needs attention
         </h2>
+        {data.isMailOn ? null : <MailOff />}
         {isQuiet ? (
           <p className="mt-4 flex items-center gap-3">
             <Icon icon={faCircleCheck} className="size-5 text-accent" />
@@ -44,6 +45,19 @@ export function Section({ goTo }: SectionProps) {
         <ClaimList claims={data.claims} goTo={goTo} reload={reload} />
       ) : null}
     </div>
+  )
+}
+
+function MailOff() {
+  return (
+    <Card className="mt-4 p-4">
+      <p className="font-semibold">E-mail is off</p>
+      <p className="text-sm text-muted">
+        No e-mail leaves this site: what it writes waits in its data folder. Buyers and visitors are
+        promised none, and People shows links to hand on. Whoever runs the server turns it on with
+        SMTP_URL.
+      </p>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { formatMoment } from '#app/ui/moment.ts'
 import { CallError, call } from '#app/ui/office-call.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { FailedJob } from './attention.ts'
@@ -38,7 +39,7 @@ export function FailureList({
             <div className="min-w-0 flex-1 basis-56">
               <p className="font-semibold">{what}</p>
               <p className="text-sm text-muted wrap-anywhere">
-                <time dateTime={createdAt}>{new Date(createdAt).toLocaleString('en-US')}</time>
+                <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
                 {why ? `: ${why}` : ''}
               </p>
             </div>

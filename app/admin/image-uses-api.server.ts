@@ -8,7 +8,7 @@ export const imageUseEndpoints: Endpoint[] = [
   endpoint({
     method: 'GET',
     path: '/api/admin/images/{id}/uses',
-    summary: 'The documents, products and colours that show a picture, and whether it is the logo',
+    summary: 'The documents, products and colors that show a picture, and whether it is the logo',
     access: 'content',
     params: z.object({ id: z.string().max(100) }),
     answer: imageUsesSchema,

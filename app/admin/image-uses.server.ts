@@ -4,6 +4,7 @@ import { type Field, type Fields, isRecord } from '#app/content/fields.ts'
 import { documents } from '#app/documents.ts'
 import { findLogo } from '#app/images/images.server.ts'
 import type { ImageUse } from '#app/images/schema.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 import type { Db } from '#server/db/open.ts'
 
 /** Where a picture is shown now: the logo, fields of documents, products and their colours. */
@@ -41,7 +42,7 @@ async function findInDocuments(db: Db, imageId: string): Promise<ImageUse[]> {
 function placesIn(fields: Fields, values: unknown, imageId: string, way: string[]): string[] {
   if (!isRecord(values)) return []
   return Object.entries(fields).flatMap(([name, field]) =>
-    placesAt(field, values[name], imageId, [...way, field.label]),
+    placesAt(field, ownValue(values, name), imageId, [...way, field.label]),
   )
 }
 

@@ -22,6 +22,8 @@ export const officeGroups: readonly OfficeGroup[] = [
       'pages-donate',
       'pages-contact',
       'pages-footer',
+      'pages-privacy',
+      'pages-terms',
     ],
     submenu: {
       label: 'Pages',

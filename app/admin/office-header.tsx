@@ -1,12 +1,10 @@
-import {
-  faArrowRightFromBracket,
-  faArrowUpRightFromSquare,
-} from '@fortawesome/free-solid-svg-icons'
+import { faArrowUpRightFromSquare } from '@fortawesome/free-solid-svg-icons'
 import type { RefObject } from 'react'
 import { ThemeMenu } from '#app/site/theme-menu.tsx'
 import { menuIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { OfficePerson } from '#app/ui/office-section.ts'
+import { SignOutForm } from './sign-out-form.tsx'
 
 const quiet =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-3 no-underline hover:bg-surface'
@@ -40,12 +38,7 @@ export function OfficeHeader({
           <span className="sr-only">(new tab)</span>
         </a>
         <ThemeMenu />
-        <form method="post" action="/admin">
-          <button type="submit" name="intent" value="sign-out" className={quiet}>
-            <Icon icon={faArrowRightFromBracket} className="size-4" />
-            Sign out
-          </button>
-        </form>
+        <SignOutForm owner={person.email} className={quiet} />
       </div>
       <h1 ref={heading} tabIndex={-1} className="mt-2 text-2xl outline-none">
         {label}

@@ -4,7 +4,8 @@ import { ThemeCycle } from '#app/site/theme-menu.tsx'
 import { AskHost } from '#app/ui/ask.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useIsLive } from '#app/ui/is-live.ts'
-import type { OfficePerson } from '#app/ui/office-section.ts'
+import { setMinistryZone } from '#app/ui/moment.ts'
+import { type OfficePerson, OfficePersonContext } from '#app/ui/office-section.ts'
 import { sidebarHeading } from './office-groups.ts'
 import { OfficeHeader } from './office-header.tsx'
 import { OfficeNavigation } from './office-navigation.tsx'
@@ -15,7 +16,8 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 import { sectionAddress, useSection } from './use-section.ts'
 
 /** The office: a rail on the left, one column of work (A§2). */
-export function Office({ person }: { person: OfficePerson }) {
+export function Office({ person, timeZone }: { person: OfficePerson; timeZone: string }) {
+  setMinistryZone(timeZone)
   const { section, setDirty } = useLeaveGuard(useSection(person))
   const goTo = useGoTo()
   const isLive = useIsLive()
@@ -54,13 +56,15 @@ export function Office({ person }: { person: OfficePerson }) {
         />
         <main className="px-4 py-6 sm:px-8">
           {isLive ? (
-            <OpenSection
-              key={section.key}
-              section={section}
-              goTo={goTo}
-              setDirty={setDirty}
-              person={person}
-            />
+            <OfficePersonContext value={person}>
+              <OpenSection
+                key={section.key}
+                section={section}
+                goTo={goTo}
+                setDirty={setDirty}
+                person={person}
+              />
+            </OfficePersonContext>
           ) : (
             <NeedsScripts />
           )}

@@ -1,5 +1,6 @@
 import type { Permission } from '#app/accounts/roles.ts'
 import type { SectionModule } from '#app/ui/office-section.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 
 /** One section of the office: what its key opens (A§2). */
 export type OfficeSection = {
@@ -33,12 +34,20 @@ const redirects: Record<string, string> = { pages: firstKey }
 const sections: readonly OfficeSection[] = [
   dashboard,
   document('pages-home', 'Homepage', 'homepage'),
-  document('pages-events', 'Events', 'events'),
-  document('pages-media', 'Media', 'media'),
+  {
+    ...document('pages-events', 'Events', 'events'),
+    load: () => import('#app/events/admin/events-section.tsx'),
+  },
+  {
+    ...document('pages-media', 'Media', 'media'),
+    load: () => import('#app/media/admin/media-section.tsx'),
+  },
   document('pages-about', 'About', 'about'),
   document('pages-donate', 'Donate', 'donate'),
   document('pages-contact', 'Contact', 'contact'),
   document('pages-footer', 'Footer', 'footer'),
+  document('pages-privacy', 'Privacy Policy', 'privacy'),
+  document('pages-terms', 'Terms of Service', 'terms'),
   document('pages-services', 'Services Overview', 'services'),
   document('pages-addiction-recovery', 'Addiction Recovery', 'addiction-recovery'),
   document('pages-mental-health', 'Mental Health', 'mental-health'),
@@ -47,7 +56,7 @@ const sections: readonly OfficeSection[] = [
   document('pages-recovery-programs', 'Recovery Programs', 'recovery-programs'),
   document('pages-homeless-support', 'Homeless Support', 'homeless-support'),
   document('site-settings', 'Site Settings', 'site'),
-  document('tithely-config', 'Tithe.ly', 'tithely'),
+  document('tithely-config', 'Tithe.ly', 'tithely', 'giving'),
   document('shop-settings', 'Shop Settings', 'shop', 'shop'),
   {
     key: shopKey,
@@ -114,7 +123,7 @@ const sections: readonly OfficeSection[] = [
 
 /** The section of this key, or of the key that it leads to. */
 export function findSection(key: string): OfficeSection | undefined {
-  const wanted = redirects[key] ?? key
+  const wanted = ownValue(redirects, key) ?? key
   return sections.find((section) => section.key === wanted)
 }
 

@@ -96,7 +96,7 @@ function PasswordFields({ email, problem }: { email: string; problem: string | u
   return (
     <>
       <TextField
-        label="Email"
+        label="E-mail"
         name="email"
         id="again-email"
         type="email"

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { jobHandlers } from '#server/jobs.ts'
 import { workThrough } from '#server/outbox.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { forwardMessage } from './jobs.server.ts'
 
 const message = {
   name: 'Sam Rivers',
@@ -18,7 +19,7 @@ const message = {
 const servers: Server[] = []
 
 /** An outside form handler that answers as told and keeps what it was sent. */
-async function startFormHandler(answer: { status: number }) {
+async function startFormHandler(answer: { status: number; location?: string }) {
   const received: { body: unknown; type: string | undefined; key: unknown }[] = []
   const server = createServer(async (request: IncomingMessage, response) => {
     const chunks: Buffer[] = []
@@ -28,7 +29,8 @@ async function startFormHandler(answer: { status: number }) {
       type: request.headers['content-type'],
       key: request.headers['idempotency-key'],
     })
-    response.writeHead(answer.status).end('whatever')
+    const { status, location } = answer
+    response.writeHead(status, location ? { location } : {}).end('whatever')
   })
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -180,6 +182,7 @@ describeOnBoth('POST /api/contact', (get) => {
     const { context, letters } = get()
     const works = context.mail
     context.mail = {
+      isOn: true,
       send: async () => {
         throw new Error('mail is down')
       },
@@ -213,6 +216,25 @@ describeOnBoth('POST /api/contact', (get) => {
     expect(received[0]?.type).toBe('application/json')
     expect(received[0]?.key).toBe(received[1]?.key)
     expect(get().letters).toHaveLength(1)
+  })
+
+  test.each([302, 307, 308])('is never carried elsewhere by a redirect (%i)', async (status) => {
+    const elsewhere = await startFormHandler({ status: 200 })
+    const { url } = await startFormHandler({ status, location: elsewhere.url })
+    const { context } = get()
+    context.config = { ...context.config, contactFormUrl: url }
+    await get().send('/api/contact', { json: message })
+    await workThrough(context, { 'contact.forward': forwardMessage })
+    expect(elsewhere.received).toEqual([])
+    const { lastError, doneAt } = await context.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'contact.forward')
+      .executeTakeFirstOrThrow()
+    expect({ lastError, doneAt }).toEqual({
+      lastError: `the form handler answered ${status}`,
+      doneAt: null,
+    })
   })
 
   test('is not forwarded where no outside handler is set', async () => {

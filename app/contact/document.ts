@@ -47,7 +47,7 @@ const resources = withPhoneForCrisis(
       }),
       description: paragraph('Description', ''),
       color: choice(
-        'Colour',
+        'Color',
         [
           { value: 'red', label: 'Crisis' },
           { value: 'blue', label: 'Information' },
@@ -122,8 +122,11 @@ export const contact = defineDocument({
       title: text('Title', 'Send us a message', { required: true }),
       description: paragraph(
         'Description',
-        'Tell us a little, or a lot. There is no wrong way to begin. We respond within 24 hours.',
+        'Tell us a little, or a lot. There is no wrong way to begin.',
       ),
+      replyPromise: text('Promise to reply', "We'll respond within 24 hours.", {
+        help: 'Stands above the form, and again when a message was sent. Blank: nothing is promised.',
+      }),
       requestTypes,
     }),
     emergencyResources: group('Emergency resources', {

@@ -1,6 +1,8 @@
+import { loadContent } from '#app/content/content.server.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import type { RequestContext } from '#server/context.ts'
 import { AppError, statusByCode } from '#server/errors.ts'
+import { contact } from './document.ts'
 import {
   type FormAnswer,
   failedAnswer,
@@ -16,10 +18,10 @@ import { contactMessageSchema } from './schema.ts'
 /** Takes the form as a browser without script sends it, and answers what its page then shows. */
 export async function answerForm(
   context: RequestContext,
-  form: FormData,
+  fields: FormData,
 ): Promise<{ status: number; answer: FormAnswer }> {
   const values = Object.fromEntries(
-    [...fieldNames, trapName].map((name) => [name, String(form.get(name) ?? '')]),
+    [...fieldNames, trapName].map((name) => [name, String(fields.get(name) ?? '')]),
   )
   const { data, error } = contactMessageSchema.safeParse(values)
   const errors = Object.fromEntries(
@@ -33,7 +35,8 @@ export async function answerForm(
   }
   try {
     await receiveMessage(context, data)
-    return { status: 200, answer: sentAnswer }
+    const { form } = await loadContent(context, contact)
+    return { status: 200, answer: sentAnswer(form.replyPromise) }
   } catch (refusal) {
     if (!(refusal instanceof AppError)) throw refusal
     if (refusal.code === 'tooManyRequests') {

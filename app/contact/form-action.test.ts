@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createRequestContext } from '#server/app.ts'
+import { networkOf } from '#server/client-address.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { answerForm } from './form-action.server.ts'
 
@@ -17,7 +18,7 @@ const typed = {
 function send({ context }: TestApp, change: Partial<typeof typed> = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...typed, ...change })) form.set(name, value)
-  return answerForm(createRequestContext(context, '192.0.2.5'), form)
+  return answerForm(createRequestContext(context, networkOf('192.0.2.5')), form)
 }
 
 async function countStored({ context }: TestApp): Promise<number> {

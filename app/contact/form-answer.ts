@@ -17,7 +17,9 @@ export const fieldNames = ['name', 'email', 'phone', 'requestType', 'subject', '
 /** The field that people do not see; what fills it in is mostly no person. */
 export const trapName = 'website'
 
-export const sentAnswer: FormAnswer = { kind: 'sent', ...sentNotice, errors: {}, values: {} }
+export function sentAnswer(replyPromise: string): FormAnswer {
+  return { kind: 'sent', ...sentNotice(replyPromise), errors: {}, values: {} }
+}
 
 export function incompleteAnswer(
   errors: Record<string, string>,

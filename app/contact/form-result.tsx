@@ -2,6 +2,7 @@ import { faCircleCheck, faCircleExclamation } from '@fortawesome/free-solid-svg-
 import type { Ref } from 'react'
 import { fieldId } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { ownValue } from '#app/ui/own-value.ts'
 import { type FormAnswer, fieldNames, trapName } from './form-answer.ts'
 import { phoneLinks } from './phone-links.ts'
 
@@ -20,7 +21,7 @@ export function FormResult({
 }) {
   if (!answer) return null
   const isSent = answer.kind === 'sent'
-  const wrong = [...fieldNames, trapName].filter((name) => answer.errors[name])
+  const wrong = [...fieldNames, trapName].filter((name) => ownValue(answer.errors, name))
   return (
     <div
       id="result"
@@ -47,7 +48,7 @@ export function FormResult({
                   href={`#${fieldId(name)}`}
                   className="inline-flex min-h-11 items-center underline underline-offset-4"
                 >
-                  {answer.errors[name]}
+                  {ownValue(answer.errors, name)}
                 </a>
               </li>
             ))}

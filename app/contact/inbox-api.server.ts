@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { readDocument } from '#app/content/content.server.ts'
+import { loadContent, readDocument } from '#app/content/content.server.ts'
+import { site } from '#app/site/site-document.ts'
 import { csvPages } from '#app/ui/csv.ts'
+import { todayIn } from '#app/ui/plain-date.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
 import { pageCursor, pageLimit, readPage } from '#server/paging.ts'
@@ -27,6 +29,7 @@ const byId = z.object({ id: z.string().max(100) })
 const csvPageSize = 500
 
 const wishQuery = z.object({
+  id: z.string().max(100).optional().describe('one message alone, also a deleted one'),
   search: z.string().max(200).optional().describe('words of name, e-mail, phone, subject or text'),
   status: z.enum(messageStatuses, `must be one of ${messageStatuses.join(', ')}`).optional(),
 })
@@ -66,8 +69,11 @@ const table = endpoint({
   answer: z.string(),
   answerType: 'text/csv',
   handle: async ({ context, query }) => {
-    const day = context.now().toISOString().slice(0, 10)
-    return csvPages(`messages-${day}.csv`, messageColumns, pagesOfMessages(context, query))
+    const { timeZone } = await loadContent(context, site)
+    const { form } = await loadContent(context, contact)
+    const day = todayIn(timeZone, context.now())
+    const columns = messageColumns(timeZone, form.requestTypes)
+    return csvPages(`messages-${day}.csv`, columns, pagesOfMessages(context, query))
   },
 })
 

@@ -36,7 +36,7 @@ export const inboxPageSchema = z.object({
 
 /** What staff may change of a message; who wrote keeps their own words. */
 export const messageChangeSchema = z
-  .object({
+  .strictObject({
     answered: z.boolean('must be true or false').optional(),
     assignedTo: z.string('must be the id of a person, or null').max(100).nullable().optional(),
     deleted: z.literal(false, 'must be false').optional().describe('brings it back'),

@@ -10,6 +10,8 @@ import type { InboxMessage, MessageChange, messageStatuses } from './inbox-schem
 
 /** Which messages staff want to see, at most `limit`. */
 export type MessageWish = {
+  /** this one alone, wherever it stands: a link names it */
+  id?: string | undefined
   search?: string | undefined
   status?: (typeof messageStatuses)[number] | undefined
   /** what `cursorOf` says of the last message already had */
@@ -111,7 +113,11 @@ export async function deleteMessage(
   if (!row) throw noMessage()
 }
 
-function narrowed(all: MessageQuery, { search = '', status, cursor }: MessageWish): MessageQuery {
+function narrowed(
+  all: MessageQuery,
+  { id, search = '', status, cursor }: MessageWish,
+): MessageQuery {
+  if (id) return all.where('contactMessages.id', '=', id)
   const isDeleted = status === 'deleted'
   let query = all.where('deletedAt', isDeleted ? 'is not' : 'is', null)
   if (status && !isDeleted) {

@@ -21,8 +21,8 @@ export async function notifyMinistry(context: AppContext, payload: unknown): Pro
     subject: `A new message for you: ${kind?.label ?? message.requestType}`,
     text: [
       `Somebody wrote to you through the contact form (${kind?.label ?? message.requestType}).`,
-      'To keep it private, what they wrote is not in this letter.',
-      `Read it and answer in the office: ${context.config.siteUrl}/admin`,
+      'To keep it private, what they wrote is not in this e-mail.',
+      `Read it and answer in the office: ${context.config.siteUrl}/admin?message=${message.id}`,
     ].join('\n\n'),
   })
 }
@@ -42,6 +42,8 @@ export async function forwardMessage(context: AppContext, payload: unknown): Pro
       'idempotency-key': id,
     },
     body: JSON.stringify({ name, email, phone, requestType, subject, message: text }),
+    // What somebody wrote in confidence goes where the owner said, and nowhere else.
+    redirect: 'manual',
     signal: AbortSignal.timeout(forwardLimitMs),
   })
   await response.body?.cancel()

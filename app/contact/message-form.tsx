@@ -3,6 +3,7 @@ import type { DocumentValues } from '#app/content/document.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { ownValue } from '#app/ui/own-value.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import type { contact } from './document.ts'
 import { type FormAnswer, trapName } from './form-answer.ts'
@@ -15,24 +16,31 @@ type FormContent = DocumentValues<typeof contact>['form']
 export function MessageForm({
   content,
   phone,
+  requestType,
   answered,
 }: {
   content: FormContent
   phone: string
+  /** what the visitor came to write about, where the link that led here says it */
+  requestType: string
   /** what the server answered to a form that was sent without script */
   answered: FormAnswer | undefined
 }) {
-  const { answer, isSending, round, result, send } = useMessageForm(phone, answered)
+  const { answer, isSending, round, result, send } = useMessageForm(
+    { phone, replyPromise: content.replyPromise },
+    answered,
+  )
   return (
     <section id="message" className="scroll-mt-24">
       <h2 className="text-3xl">{content.title}</h2>
       <Paragraphs text={content.description} className="mt-4 text-lg text-muted" />
+      {content.replyPromise ? <p className="mt-2 text-lg">{content.replyPromise}</p> : null}
       <form method="post" action="/contact#result" noValidate onSubmit={send} className="mt-8">
         <FormResult answer={answer} phone={phone} ref={result} />
         <MessageFields
           key={round}
           requestTypes={content.requestTypes}
-          values={answer?.values ?? {}}
+          values={answer?.values ?? { requestType }}
           errors={answer?.errors ?? {}}
         />
         <Button type="submit" look="lamp" disabled={isSending} className="mt-6 w-full sm:w-auto">
@@ -54,7 +62,7 @@ function MessageFields({
   errors: Record<string, string>
 }) {
   function bound(name: string) {
-    return { name, defaultValue: values[name] ?? '', error: errors[name] }
+    return { name, defaultValue: ownValue(values, name) ?? '', error: ownValue(errors, name) }
   }
   const types = requestTypes.filter(({ value, label }) => value && label)
   return (

@@ -35,7 +35,7 @@ async function store(context: RequestContext, message: ContactMessage): Promise<
   await db.transaction().execute(async (transaction) => {
     // Counted with the message: one that could not be stored is not held against anybody.
     const counting = { ...context, db: transaction }
-    await requireWithinLimit(counting, limit, context.clientAddress)
+    await requireWithinLimit(counting, limit, context.client)
     await transaction
       .insertInto('contactMessages')
       .values({ id: messageId, ...message, createdAt: now.toISOString() })

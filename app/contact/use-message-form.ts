@@ -22,7 +22,11 @@ type MessageForm = {
 }
 
 /** Sends the form without leaving the page. `answered` is what the server drew it with. */
-export function useMessageForm(phone: string, answered: FormAnswer | undefined): MessageForm {
+export function useMessageForm(
+  words: { phone: string; replyPromise: string },
+  answered: FormAnswer | undefined,
+): MessageForm {
+  const { phone } = words
   const [answer, setAnswer] = useState(answered)
   const [isSending, setIsSending] = useState(false)
   const [round, setRound] = useState(0)
@@ -40,7 +44,7 @@ export function useMessageForm(phone: string, answered: FormAnswer | undefined):
       fieldNames.map((name) => [name, String(form.get(name) ?? '')]),
     )
     setIsSending(true)
-    const next = await post(values, phone)
+    const next = await post(values, words)
     setIsSending(false)
     setAnswer(next)
     setRound((count) => count + 1)
@@ -55,7 +59,10 @@ export function useMessageForm(phone: string, answered: FormAnswer | undefined):
 
 type Refusal = { error?: string; fields?: { path: string; message: string }[] }
 
-async function post(values: Record<string, string>, phone: string): Promise<FormAnswer> {
+async function post(
+  values: Record<string, string>,
+  { phone, replyPromise }: { phone: string; replyPromise: string },
+): Promise<FormAnswer> {
   try {
     const response = await fetch('/api/contact', {
       method: 'POST',
@@ -63,7 +70,7 @@ async function post(values: Record<string, string>, phone: string): Promise<Form
       body: JSON.stringify(values),
       signal: AbortSignal.timeout(patienceMs),
     })
-    if (response.ok) return sentAnswer
+    if (response.ok) return sentAnswer(replyPromise)
     const { error = '', fields = [] } = (await response.json()) as Refusal
     if (response.status === 400 && fields.length > 0) {
       const errors = fields.map(({ path, message }) => [path, message] as const).reverse()

@@ -1,7 +1,9 @@
-/** What the form says when it is done, in a toast and on the page (V§8). */
-export const sentNotice = {
-  title: 'Message Sent Successfully',
-  text: "Thank you for reaching out. We'll respond within 24 hours.",
+/** What the form says when it is done, in a toast and on the page (V§8), with the ministry's promise. */
+export function sentNotice(replyPromise: string): { title: string; text: string } {
+  return {
+    title: 'Message Sent Successfully',
+    text: `Thank you for reaching out. ${replyPromise.trim()}`.trim(),
+  }
 }
 
 export const failedTitle = 'Message Failed to Send'

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
 import { AppError } from '#server/errors.ts'
 import { readDocument, saveDocument } from './content.server.ts'
@@ -6,6 +5,7 @@ import type { DocumentDefinition } from './document.ts'
 import { presentToVisitor } from './present.ts'
 import { previewEndpoint } from './preview-api.server.ts'
 import { presentNewest, revisionEndpoints } from './revisions-api.server.ts'
+import { saveInputOf } from './save-input.ts'
 
 /** Reads and saves of every document: `/api/admin/{document}` (V§7, A§7). */
 export function documentEndpoints(documents: readonly DocumentDefinition[]): Endpoint[] {
@@ -36,13 +36,12 @@ function readEndpoint(document: DocumentDefinition): Endpoint {
 }
 
 function saveEndpoint(document: DocumentDefinition): Endpoint {
-  const version = z.number('must be a number').int().min(0).optional()
   return endpoint({
     method: 'POST',
     path: `/api/admin/${document.key}`,
     summary: `Saves ${document.label}; what is not sent is kept`,
     access: document.permission,
-    body: z.intersection(document.whole.input, z.object({ version })),
+    body: saveInputOf(document),
     answer: document.whole.read,
     handle: async ({ context, body }) => {
       const { version: basedOn, ...change } = body as Record<string, unknown> & { version?: number }

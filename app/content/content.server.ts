@@ -1,10 +1,12 @@
 import { findPictures } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
 import type { AppContext, RequestContext } from '#server/context.ts'
+import { noteIfAway } from '#server/db/database-away.ts'
 import type { Db } from '#server/db/open.ts'
 import { bumpSiteVersion } from '#server/db/site-version.ts'
 import { AppError } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
+import { enqueue } from '#server/outbox.ts'
 import { encrypt, type Secrets } from '#server/secrets.ts'
 import { type DocumentDefinition, mapFields, mergeByKey } from './document.ts'
 import { type Field, type Fields, isRecord, type ValuesOf } from './fields.ts'
@@ -73,12 +75,14 @@ export async function loadContent<F extends Fields>(
 export function reportUnread(context: RequestContext, what: string, error: unknown): void {
   context.keeping.isKept = false
   context.keeping.expiresAt = 0
+  noteIfAway(context, error)
   context.log.error({ err: error, what, requestId: context.requestId }, 'content could not be read')
 }
 
 /**
  * Stores a change as a new revision. `basedOn` names the version that the caller had read; when it
- * is no longer the newest, throws `conflict`. Answers the new version.
+ * is no longer the newest, throws `conflict`. Answers the newest version: the same as before where
+ * nothing differs from what is stored.
  */
 export async function saveDocument<F extends Fields>(
   context: SavingContext,
@@ -105,9 +109,11 @@ export async function saveDocumentIn<F extends Fields>(
   const row = await lockDocument(db, document.key, now())
   requireNewest(document, row.version, by.basedOn)
   await requireNotWithdrawn({ db, secrets }, document, storable)
-  const version = row.version + 1
   const body = JSON.stringify(mergeByKey(parseOrNothing(row.body), storable))
-  await storeRevision(db, document.key, { body, version, savedAt: now(), savedBy: by.userId })
+  // who saves nothing new makes no version
+  if (body === row.body) return row.version
+  const version = row.version + 1
+  await storeRevision(db, document, { body, version, savedAt: now(), savedBy: by.userId })
   return version
 }
 
@@ -115,7 +121,11 @@ export async function saveDocumentIn<F extends Fields>(
 type NewRevision = { body: string; version: number; savedAt: Date; savedBy: string | null }
 
 /** Makes a text the newest of a document, inside the transaction that locked it. */
-export async function storeRevision(db: Db, key: string, newest: NewRevision): Promise<void> {
+export async function storeRevision(
+  db: Db,
+  { key, followUp }: DocumentDefinition,
+  newest: NewRevision,
+): Promise<void> {
   const { body, version, savedBy } = newest
   const savedAt = newest.savedAt.toISOString()
   await db
@@ -128,6 +138,7 @@ export async function storeRevision(db: Db, key: string, newest: NewRevision): P
     .values({ id: newId(), documentKey: key, version, body, savedAt, savedBy })
     .execute()
   await bumpSiteVersion(db)
+  if (followUp) await enqueue(db, newest.savedAt, followUp, { version })
 }
 
 /** Throws `conflict` where a change was made to a version that is no longer the newest. */

@@ -1,4 +1,6 @@
 import type { Permission } from '#app/accounts/roles.ts'
+import { ownValue } from '#app/ui/own-value.ts'
+import type { JobKind } from '#server/lanes.ts'
 import { type Field, type Fields, group, isRecord, type ValuesOf } from './fields.ts'
 
 /** A counter above the form: a number, or a word such as Set. */
@@ -24,6 +26,8 @@ type OfficeWords<F extends Fields> = {
   summary?(values: ValuesOf<F>): Counter[]
   /** what a person should know before a save puts it on the site, a sentence each */
   warnings?(values: ValuesOf<F>): string[]
+  /** the same of what a save changes in what is stored */
+  changeWarnings?(stored: ValuesOf<F>, draft: ValuesOf<F>): string[]
   /** what stands above the form as long as the draft is as it is, a sentence each */
   notices?(values: ValuesOf<F>): string[]
   /** how to find out what the form asks for */
@@ -46,7 +50,11 @@ export type DocumentDefinition<F extends Fields = Fields> = {
   publicPath: string
   /** what a person needs to be allowed to save it */
   permission: Permission
+  /** true where a slip of the pen would cost money or people's data: unknown keys are refused */
+  refusesUnknownKeys: boolean
   fields: F
+  /** the kind of job that follows whenever another text of it becomes the newest */
+  followUp?: JobKind
   /** all of it as one field: `whole.fallback` is the page before anybody edited it */
   whole: Field<ValuesOf<F>> & { fields: F }
 } & OfficeWords<F>
@@ -61,10 +69,17 @@ export function defineDocument<F extends Fields>(
     label: string
     publicPath: string
     permission?: Permission
+    refusesUnknownKeys?: boolean
+    followUp?: JobKind
     fields: F
   } & OfficeWords<F>,
 ): DocumentDefinition<F> {
-  return { permission: 'content', ...definition, whole: group(definition.label, definition.fields) }
+  return {
+    permission: 'content',
+    refusesUnknownKeys: false,
+    ...definition,
+    whole: group(definition.label, definition.fields),
+  }
 }
 
 /** 'Set' or 'Not Set', as the counters say it. */
@@ -78,11 +93,10 @@ export function setOrNot(value: unknown): string {
  */
 export function mergeByKey(stored: unknown, change: unknown): unknown {
   if (!isRecord(stored) || !isRecord(change)) return change
-  const merged: Record<string, unknown> = { ...stored }
-  for (const [key, value] of Object.entries(change)) {
-    if (value !== undefined) merged[key] = mergeByKey(stored[key], value)
-  }
-  return merged
+  const merged = Object.entries(change)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => [key, mergeByKey(ownValue(stored, key), value)])
+  return { ...stored, ...Object.fromEntries(merged) }
 }
 
 /**
@@ -109,7 +123,7 @@ function mapRecord(
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
-      const known = fields[name]
+      const known = ownValue(fields, name)
       const mapped = known ? mapFields(known, inner, visit) : inner
       return mapped === undefined ? [] : [[name, mapped]]
     }),

@@ -8,6 +8,10 @@ export type FieldHints = {
   isFolded?: boolean
   /** of a group of `title`, `description` and `picture`: the page whose search result they are */
   resultOf?: string
+  /** an address that leads to no page of its own, as one that once was */
+  isNoLink?: boolean
+  /** an address that is most often a page of this site: the pages are offered */
+  offersPages?: boolean
   /** what an empty one stands for, in the item at this place of its list, from 0 */
   emptyMeans?: (place: number) => string
 }

@@ -72,7 +72,7 @@ type Options = { help?: string; isPrivate?: boolean; unseenBecause?: string }
 /** Longest texts, in characters: a line, and a paragraph. */
 const longestLine = 300
 const longestParagraph = 10_000
-const mostItems = 500
+export const mostItems = 500
 
 /** One line. With `required`, a blank shows the fallback instead: a page keeps its heading. */
 export function text(

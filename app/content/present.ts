@@ -1,3 +1,4 @@
+import { ownValue } from '#app/ui/own-value.ts'
 import type { DocumentDefinition } from './document.ts'
 import { type Field, type Fields, isRecord } from './fields.ts'
 
@@ -22,16 +23,19 @@ function present(field: Field, value: unknown, viewer: Viewer): unknown {
   return value
 }
 
-function presentRecord(fields: Fields, value: Record<string, unknown>, viewer: Viewer) {
-  const shown: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.isPrivate && !viewer.isStaff) continue
-    if (field.kind === 'secret') {
-      shown[`${name}Set`] = value[name] !== ''
-      shown[name] = value[name] === '' ? '' : viewer.mask
-    } else {
-      shown[name] = present(field, value[name], viewer)
-    }
-  }
-  return shown
+function presentRecord(
+  fields: Fields,
+  value: Record<string, unknown>,
+  viewer: Viewer,
+): Record<string, unknown> {
+  const shown = Object.entries(fields).flatMap(([name, field]) => {
+    const inner = ownValue(value, name)
+    if (field.isPrivate && !viewer.isStaff) return []
+    if (field.kind !== 'secret') return [[name, present(field, inner, viewer)]]
+    return [
+      [`${name}Set`, inner !== ''],
+      [name, inner === '' ? '' : viewer.mask],
+    ]
+  })
+  return Object.fromEntries(shown)
 }

@@ -3,6 +3,7 @@ import { type Endpoint, endpoint } from '#server/endpoint.ts'
 import { AppError } from '#server/errors.ts'
 import type { DocumentDefinition } from './document.ts'
 import { keepPreview } from './preview.server.ts'
+import { draftInputOf } from './save-input.ts'
 
 /** Takes a draft as a save would, and stores nothing of it in the document. */
 export function previewEndpoint(document: DocumentDefinition): Endpoint {
@@ -11,7 +12,7 @@ export function previewEndpoint(document: DocumentDefinition): Endpoint {
     path: `/api/admin/${document.key}/preview`,
     summary: `Shows an unsaved change of ${document.label} on its page, to this session, for 30 minutes`,
     access: document.permission,
-    body: document.whole.input,
+    body: draftInputOf(document),
     answer: z.object({ address: z.string().describe('the page, with ?preview=') }),
     handle: async ({ context, body }) => {
       if (!context.session) throw new AppError('unauthorised', 'Please sign in')

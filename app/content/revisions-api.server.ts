@@ -59,7 +59,7 @@ function restoreEndpoint(document: DocumentDefinition): Endpoint {
     summary: `Makes an older version of ${document.label} the newest, as a version of its own`,
     access: document.permission,
     params: z.object({ version }),
-    body: z.object({ version: z.number('must be a number').int().min(0).optional() }),
+    body: z.strictObject({ version: z.number('must be a number').int().min(0).optional() }),
     answer: z.intersection(document.whole.read, savedMarkSchema),
     handle: async ({ context, params, body }) => {
       if (!context.session) throw new AppError('unauthorised', 'Please sign in')

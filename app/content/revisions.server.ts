@@ -75,7 +75,7 @@ export async function restoreRevision(
     const store = { db: transaction, secrets }
     const body = JSON.stringify(await withoutWithdrawn(store, document, restored))
     const newest = { body, version: row.version + 1, savedAt: now(), savedBy: by.userId }
-    await storeRevision(transaction, document.key, newest)
+    await storeRevision(transaction, document, newest)
     return newest.version
   })
 }

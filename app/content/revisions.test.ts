@@ -116,7 +116,7 @@ describeOnBoth('the history of a document', (app) => {
   })
 
   test('POST restore never brings a replaced key back, and no version shows one', async () => {
-    const cookie = await app().signIn('editor')
+    const cookie = await app().signIn('owner')
     const giving = '/api/admin/tithely'
     await app().send(giving, { cookie, json: { apiKey: 'first-key', organizationId: '1' } })
     await app().send(giving, { cookie, json: { apiKey: 'second-key', organizationId: '2' } })

@@ -5,7 +5,7 @@ import { wordsKey } from './testimonials.ts'
 import { withdrawTestimonial } from './withdrawals.server.ts'
 
 const wordsSchema = z
-  .object({
+  .strictObject({
     name: z.string('must be text').max(300, 'is too long'),
     quote: z.string('must be text').max(10_000, 'is too long'),
   })

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { documents } from '#app/documents.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
 import { createRequestContext } from '#server/app.ts'
+import { networkOf } from '#server/client-address.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { loadContent } from './content.server.ts'
-import { isSameVoice, testimonialLists, wordsKey } from './testimonials.ts'
+import { isSameVoice, testimonialLists, type Words, wordsKey } from './testimonials.ts'
 
 const path = '/api/admin/testimonials/withdraw'
 const quote = 'They waited for me at the door, every single week, until I came in.'
@@ -33,8 +34,9 @@ async function namesOn(app: TestApp, key: string): Promise<string[]> {
   return testimonials.items.map(({ name }) => name)
 }
 
-async function withdraw(app: TestApp, cookie: string, words: object = anna) {
-  return app.send(path, { cookie, json: words })
+async function withdraw(app: TestApp, cookie: string, words: Partial<Words> = anna) {
+  const { name, quote } = words
+  return app.send(path, { cookie, json: { name, quote } })
 }
 
 async function storedText({ context: { db } }: TestApp): Promise<string> {
@@ -96,7 +98,7 @@ describeOnBoth('withdrawing a testimonial', (app) => {
     expect((await app().send(path, { json: anna })).status).toBe(401)
     expect((await withdraw(app(), await app().signIn('shop'))).status).toBe(403)
     const cookie = await app().signIn('editor')
-    for (const words of [{}, { name: '', quote: ' … ' }, { name: 1, quote: [] }]) {
+    for (const words of [{}, { name: '', quote: ' … ' }, { name: 1, quote: [] } as never]) {
       expect((await withdraw(app(), cookie, words)).status).toBe(400)
     }
   })
@@ -124,7 +126,7 @@ describeOnBoth('withdrawing a testimonial', (app) => {
   test('nor does a page know it, whose data goes to whoever asks', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), cookie, 'homepage', [anna])
-    const visit = createRequestContext(app().context, '192.0.2.1')
+    const visit = createRequestContext(app().context, networkOf('192.0.2.1'))
     const { testimonials } = await loadContent(visit, homepage)
     expect(testimonials.items[0]).toMatchObject({ name: 'Anna B.', quote })
     expect(JSON.stringify(testimonials)).not.toContain('planted')

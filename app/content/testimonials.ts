@@ -10,6 +10,7 @@ import {
   type ValuesOf,
 } from './fields.ts'
 import { dateOrNone } from './item-fields.ts'
+import { withListNotes } from './list-notes.ts'
 
 /** What somebody said, and the name beneath it: what tells one testimonial from another. */
 export type Words = { name: string; quote: string }
@@ -49,23 +50,17 @@ export function testimonialList<F extends Fields>(
       fallback: options.fallback as object[],
     },
   )
-  return {
-    ...field,
-    list: {
-      ...field.list,
-      holds: 'testimonials',
-      marksOf: (item: unknown) => [
-        ...(isSample(item) ? [sampleMark] : []),
-        ...(lacksConsent(item) ? ['No consent noted'] : []),
-      ],
-      warningOf: (item: unknown) =>
-        lacksConsent(item)
-          ? 'has no consent noted: when did the person agree, and how?'
-          : undefined,
-      warningsOfAll: (items: readonly unknown[]) =>
-        isMixed(items) ? ['Samples still stand beside what real people said.'] : [],
-    },
-  } as typeof field
+  return withListNotes(field, {
+    holds: 'testimonials',
+    marksOf: (item) => [
+      ...(isSample(item) ? [sampleMark] : []),
+      ...(lacksConsent(item) ? ['No consent noted'] : []),
+    ],
+    warningOf: (item) =>
+      lacksConsent(item) ? 'has no consent noted: when did the person agree, and how?' : undefined,
+    warningsOfAll: (items) =>
+      isMixed(items) ? ['Samples still stand beside what real people said.'] : [],
+  })
 }
 
 const consent = group(

@@ -45,7 +45,7 @@ export async function withdrawTestimonial(
       )
       if (JSON.stringify(left) === JSON.stringify(parseOrNothing(body))) continue
       const newest = { body: JSON.stringify(left), version: version + 1, savedAt: now() }
-      await storeRevision(transaction, document.key, { ...newest, savedBy: userId })
+      await storeRevision(transaction, document, { ...newest, savedBy: userId })
       changed.push(document)
     }
     await dropCopies(transaction, carriers)

@@ -10,9 +10,11 @@ import { mapTestimonials, testimonialLists, type Words, wordsKey, wordsOf } from
 type Store = Pick<AppContext, 'db' | 'secrets'>
 
 /** By what withdrawn words are known again: a keyed hash. The words themselves are kept nowhere. */
-export function fingerprintOf({ encryption }: Secrets, words: Words): string {
+export function fingerprintOf({ fingerprint, encryption }: Secrets, words: Words): string {
   const text = `testimonial:${wordsKey(words)}`
-  return createHmac('sha256', encryption).update(text).digest('base64url')
+  return createHmac('sha256', (fingerprint ?? encryption).reveal())
+    .update(text)
+    .digest('base64url')
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '#server/endpoint.ts'
 import { signUp, signUpLimit } from './newsletter.server.ts'
 import { newsletterEndpoints } from './newsletter-api.server.ts'
 import { listFeed, occurrencesAnswer } from './occurrence-feed.server.ts'
-import { placesCookie, readPlaces } from './places-cookie.ts'
+import { placesCookie, placesCookieWithout, readPlaces } from './places-cookie.ts'
 import {
   cancelResponse,
   changeLimit,
@@ -34,17 +34,24 @@ export const eventEndpoints: Endpoint[] = [
     summary: 'Stores that somebody comes, helps or takes part; the token lets it be changed',
     access: 'public',
     limit: responseLimit,
-    body: respondSchema,
+    body: respondSchema.strict(),
     answer: z.object({
       id: z.string(),
       token: z.string(),
       action: z.enum(['rsvp', 'volunteer', 'join']),
+      name: z.string(),
+      contact: z.string(),
+      people: z.number(),
     }),
     handle: async ({ context, request, body }) => {
       const places = readPlaces(request)
-      const { id, token, action } = await createResponse(context, body, places)
-      const cookie = placesCookie({ id, token }, places, context.config.siteUrl)
-      return Response.json({ id, token, action }, { headers: { 'set-cookie': cookie } })
+      const answer = await createResponse(context, body, places)
+      const { id, token, action, name, contact, people } = answer
+      const cookie = placesCookie(answer, places, context.config.siteUrl)
+      return Response.json(
+        { id, token, action, name, contact, people },
+        { headers: { 'set-cookie': cookie } },
+      )
     },
   }),
   endpoint({
@@ -54,7 +61,7 @@ export const eventEndpoints: Endpoint[] = [
     access: 'public',
     limit: changeLimit,
     params: idParameter,
-    body: z.intersection(namingSchema, tokenSchema),
+    body: namingSchema.extend(tokenSchema.shape).strict(),
     answer: z.object({ id: z.string(), name: z.string(), contact: z.string(), people: z.number() }),
     handle: async ({ context, params, body }) => {
       const place = { id: params.id, token: body.token }
@@ -69,11 +76,13 @@ export const eventEndpoints: Endpoint[] = [
     access: 'public',
     limit: changeLimit,
     params: idParameter,
-    body: tokenSchema,
+    body: tokenSchema.strict(),
     answer: done,
-    handle: async ({ context, params, body }) => {
-      await cancelResponse(context, { id: params.id, token: body.token })
-      return { ok: true }
+    handle: async ({ context, request, params, body }) => {
+      const place = { id: params.id, token: body.token }
+      await cancelResponse(context, place)
+      const cookie = placesCookieWithout(place, readPlaces(request), context.config.siteUrl)
+      return Response.json({ ok: true }, { headers: { 'set-cookie': cookie } })
     },
   }),
   endpoint({
@@ -82,7 +91,7 @@ export const eventEndpoints: Endpoint[] = [
     summary: 'Signs an e-mail address up for the newsletter',
     access: 'public',
     limit: signUpLimit,
-    body: signUpSchema,
+    body: signUpSchema.strict(),
     answer: done,
     handle: async ({ context, body }) => {
       await signUp(context, body.email)

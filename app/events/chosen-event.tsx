@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
-import type { PlainDate } from '#app/ui/plain-date.ts'
+import { isPlainDate, type PlainDate } from '#app/ui/plain-date.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { EventFeature } from './event-card.tsx'
 import { type EventFilters, entryKey, eventsAddress } from './filters.ts'
-import { listOccurrences } from './occurrences.ts'
+import { occurrenceOn } from './occurrences.ts'
 
 /** The event that the address names, on the day it names: what a calendar's entry opens. */
 export function ChosenEvent({
@@ -36,12 +36,12 @@ export function ChosenEvent({
   }, [isLinkFollowed, eventId, date])
 
   const event = events.find(({ id }) => id === eventId)
-  const isHeld = event && /^\d{4}-\d\d-\d\d$/.test(date) && isHeldOn(event, date)
+  const occurrence = event && isPlainDate(date) ? occurrenceOn(event, date) : undefined
   return (
     <div className="mb-14">
       <div id="chosen" ref={place} tabIndex={-1} className="scroll-mt-24 rounded-card">
-        {isHeld ? (
-          <EventFeature event={event} date={date} today={today} categories={categories} as="h2" />
+        {occurrence ? (
+          <EventFeature {...occurrence} today={today} categories={categories} as="h2" />
         ) : (
           <p className="rounded-card border border-line bg-surface p-6 text-lg">
             This event is no longer planned for that day. What is planned stands below.
@@ -65,8 +65,4 @@ function giveFocusBack(eventId: string, date: PlainDate): void {
   )
   // a narrow screen and a wide one draw the calendar differently: one of the two is hidden
   for (const entry of entries) if (entry.checkVisibility()) entry.focus()
-}
-
-function isHeldOn(event: EventContent, date: PlainDate): boolean {
-  return listOccurrences(event, date, date).length > 0
 }

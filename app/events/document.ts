@@ -15,7 +15,17 @@ import {
   text,
 } from '#app/content/fields.ts'
 import { dateOrNone, itemId, itemOf } from '#app/content/item-fields.ts'
+import { withListNotes } from '#app/content/list-notes.ts'
 import { isPlainDate } from '#app/ui/plain-date.ts'
+import { followChangesJob } from './event-jobs.ts'
+import {
+  copyOfEvent,
+  eventChangeWarnings,
+  eventDetail,
+  eventOrder,
+  eventWarning,
+  type ListedEvent,
+} from './event-office-words.ts'
 
 const blankMeansContact = 'Leave blank to show what the Contact page says'
 
@@ -32,7 +42,7 @@ const heroFields = {
 const categoryFields = {
   id: itemId(),
   label: text('Label', ''),
-  color: colour('Colour', 'waterfall-blue'),
+  color: colour('Color', 'waterfall-blue'),
   action: choice(
     'Button',
     [
@@ -44,6 +54,22 @@ const categoryFields = {
     'auto',
     { help: 'spiritual, recovery and fellowship give RSVP, community Volunteer, all others Join' },
   ),
+}
+
+const changeFields = {
+  date: date('Which date'),
+  becomes: choice(
+    'What becomes of it',
+    [
+      { value: 'moved', label: 'It is held differently' },
+      { value: 'cancelled', label: 'It is cancelled' },
+    ],
+    'moved',
+  ),
+  newDate: dateOrNone('New date', 'Blank: the same day'),
+  time: text('New time', '', { help: 'Blank: the time stays' }),
+  location: text('New place', '', { help: 'Blank: the place stays' }),
+  note: text('Note', '', { help: 'As in “The hall is being painted. We meet in the park.”' }),
 }
 
 const eventFields = {
@@ -66,7 +92,15 @@ const eventFields = {
     { help: 'Monthly on the 29th to 31st means the last day of months without that day' },
   ),
   until: dateOrNone('Repeats until', 'Blank: it goes on'),
-  exceptions: dates('Not held on', 'One date per line, as in 2026-12-24'),
+  exceptions: dates(
+    'Not held on',
+    'One date per line, as in 2026-12-24; visitors see nothing of it',
+  ),
+  changes: list('Single dates that are different', changeFields, {
+    help: 'Visitors see what was planned struck through; Event Responses says who answered and is to be told',
+    addLabel: 'Add a changed date',
+    newItem: { becomes: 'moved', newDate: '', time: '', location: '', note: '' },
+  }),
 }
 
 /**
@@ -78,12 +112,14 @@ export const events = defineDocument({
   key: 'events',
   label: 'Events',
   publicPath: '/events',
+  followUp: followChangesJob,
   summary: ({ events: all, categories, hero }) => [
     { label: 'Total events', value: all.length },
     { label: 'Events with images', value: all.filter(({ image: picture }) => picture).length },
     { label: 'Categories', value: categories.length },
     { label: 'Hero image', value: setOrNot(hero.backgroundImage) },
   ],
+  changeWarnings: eventChangeWarnings,
   fields: {
     hero: group('Hero', heroFields),
     categories: list('Categories', categoryFields, {
@@ -97,19 +133,27 @@ export const events = defineDocument({
         { id: 'education', label: 'Education', color: 'sage-green' },
       ],
     }),
-    events: list('Events', eventFields, {
-      addLabel: 'Add event',
-      newItem: {
-        title: 'New Event',
-        description: '',
-        time: '7:00 PM',
-        location: '',
-        category: 'spiritual',
-        image: null,
-        recurring: 'none',
+    events: withListNotes(
+      list('Events', eventFields, {
+        addLabel: 'Add event',
+        newItem: {
+          title: 'New Event',
+          description: '',
+          time: '7:00 PM',
+          location: '',
+          category: 'spiritual',
+          image: null,
+          recurring: 'none',
+        },
+        addedToast: { title: 'Event Added', description: "Don't forget to save your changes!" },
+      }),
+      {
+        detailOf: (item, today) => eventDetail(item as ListedEvent, today),
+        orderOf: (item, today) => eventOrder(item as ListedEvent, today),
+        copyOf: (item) => copyOfEvent(item as ListedEvent),
+        warningOf: (item) => eventWarning(item as ListedEvent),
       },
-      addedToast: { title: 'Event Added', description: "Don't forget to save your changes!" },
-    }),
+    ),
     scripture: group('Scripture', {
       title: text('Title', 'Gathered together'),
       verse: paragraph(

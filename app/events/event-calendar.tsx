@@ -4,10 +4,12 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatEventDate, formatMonth, type PlainDate } from '#app/ui/plain-date.ts'
 import { type CalendarDay, monthGrid, monthGridRange, parseMonth } from './calendar-month.ts'
+import { changeMark } from './change-words.ts'
+import { type EventOccurrence, isHeld, occurrenceKey } from './date-changes.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { DayNumeral } from './event-text.tsx'
 import { chosenAddress, type EventFilters, entryKey, eventsAddress } from './filters.ts'
-import { type EventOccurrence, expandEvents, upcoming } from './occurrences.ts'
+import { expandEvents, upcoming } from './occurrences.ts'
 
 type Day = CalendarDay<EventOccurrence<EventContent>>
 type Links = { filters: EventFilters; categories: readonly EventCategory[] }
@@ -162,9 +164,9 @@ function DayCell({ day, links }: { day: Day; links: Links }) {
       </time>
       {isInMonth && occurrences.length > 0 ? (
         <ul className="mt-1 space-y-1">
-          {occurrences.map(({ event }) => (
-            <li key={event.id}>
-              <EventLink event={event} date={date} links={links} className="px-2 text-sm" />
+          {occurrences.map((occurrence) => (
+            <li key={occurrenceKey(occurrence)}>
+              <EventLink occurrence={occurrence} links={links} className="px-2 text-sm" />
             </li>
           ))}
         </ul>
@@ -202,9 +204,9 @@ function AgendaDays({ days, links, today }: { days: Day[]; links: Links; today: 
               {isToday ? ', today' : ''}
             </h3>
             <ul className="mt-2 space-y-2">
-              {occurrences.map(({ event }) => (
-                <li key={event.id}>
-                  <EventLink event={event} date={date} links={links} className="px-3" />
+              {occurrences.map((occurrence) => (
+                <li key={occurrenceKey(occurrence)}>
+                  <EventLink occurrence={occurrence} links={links} className="px-3" />
                 </li>
               ))}
             </ul>
@@ -216,16 +218,16 @@ function AgendaDays({ days, links, today }: { days: Day[]; links: Links; today: 
 }
 
 function EventLink({
-  event,
-  date,
+  occurrence,
   links: { filters, categories },
   className,
 }: {
-  event: EventContent
-  date: PlainDate
+  occurrence: EventOccurrence<EventContent>
   links: Links
   className: string
 }) {
+  const { event, date, change } = occurrence
+  const struck = isHeld(occurrence) ? '' : 'line-through'
   const id = event.category.trim().toLowerCase()
   const color = categories.find((category) => category.id.trim().toLowerCase() === id)?.color
   return (
@@ -235,8 +237,9 @@ function EventLink({
       data-colour={color ?? 'sage-green'}
       className={`flex min-h-11 flex-col justify-center rounded-control border-l-4 border-tint-line bg-tint py-1.5 leading-tight text-tint-ink hover:underline ${className}`}
     >
-      <span className="font-semibold break-words">{event.title}</span>
-      {event.time ? <span>{event.time}</span> : null}
+      <span className={`font-semibold break-words ${struck}`}>{event.title}</span>
+      {event.time ? <span className={struck}>{event.time}</span> : null}
+      {change ? <span className="font-semibold">{changeMark(change)}</span> : null}
     </Link>
   )
 }

@@ -1,14 +1,13 @@
 import { Photo } from '#app/images/photo.tsx'
 import type { PlainDate } from '#app/ui/plain-date.ts'
+import { type EventOccurrence, isHeld } from './date-changes.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { DayLeaf, DayNumeral, EventText } from './event-text.tsx'
 import { RespondButton } from './respond-button.tsx'
 import { actionOf } from './response-action.ts'
 
 /** One event on one of its days. */
-export type EventCardProps = {
-  event: EventContent
-  date: PlainDate
+export type EventCardProps = EventOccurrence<EventContent> & {
   today: PlainDate
   categories: readonly EventCategory[]
 }
@@ -73,7 +72,9 @@ export function EventFeature({ as, ...card }: EventCardProps & { as: 'h2' | 'h3'
   )
 }
 
-function Action({ card: { event, date, today, categories } }: { card: EventCardProps }) {
+function Action({ card }: { card: EventCardProps }) {
+  const { event, date, today, categories } = card
+  if (!isHeld(card)) return null
   if (date < today) return <p className="mt-5 font-semibold text-muted">This day is over.</p>
   const action = actionOf(event.category, categories)
   return (

@@ -5,6 +5,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { EventCategory } from './document.ts'
 import { type EventFilters, eventsAddress, isChosen } from './filters.ts'
 
+/** Where filters and events begin. */
+export const listingId = 'listing'
+
 /** What to show, and how: a category, and a list or a month. Links, so that each has an address. */
 export function EventFilter({
   categories,
@@ -17,13 +20,18 @@ export function EventFilter({
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
       <nav aria-label="Categories">
         <ul className="flex flex-wrap gap-2">
-          <FilterLink to={eventsAddress(filters, { category: '' })} isCurrent={!filters.category}>
+          <FilterLink
+            to={eventsAddress(filters, { category: '' })}
+            isCurrent={!filters.category}
+            place={listingId}
+          >
             All
           </FilterLink>
           {categories.map((category) => (
             <FilterLink
               key={category.id}
               to={eventsAddress(filters, { category: category.id })}
+              place={listingId}
               isCurrent={filters.category !== '' && isChosen(filters, category)}
             >
               {category.label || category.id}
@@ -35,6 +43,7 @@ export function EventFilter({
         <ul className="flex gap-2">
           <FilterLink
             to={eventsAddress(filters, { isCalendar: false })}
+            place={listingId}
             isCurrent={!filters.isCalendar}
           >
             <Icon icon={faListUl} className="size-4" />
@@ -42,6 +51,7 @@ export function EventFilter({
           </FilterLink>
           <FilterLink
             to={eventsAddress(filters, { isCalendar: true })}
+            place={listingId}
             isCurrent={filters.isCalendar}
           >
             <Icon icon={calendarIcon} className="size-4" />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { formatLongDate, type PlainDate } from '#app/ui/plain-date.ts'
+import { isHeld, occurrenceKey } from './date-changes.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { EventCard, EventFeature } from './event-card.tsx'
 import { type EventFilters, eventsAddress } from './filters.ts'
@@ -17,7 +18,9 @@ type Listing = {
 /** What is to come, the next event told large; what is over, where the visitor asks for it. */
 export function EventList(listing: Listing) {
   const { events, categories, today } = listing
-  const [next, ...later] = upcoming(events, today)
+  const all = upcoming(events, today)
+  const next = all.find(isHeld) ?? all[0]
+  const later = all.filter((occurrence) => occurrence !== next)
   return (
     <>
       <h2 className="mb-8 text-3xl">Coming up</h2>
@@ -28,9 +31,9 @@ export function EventList(listing: Listing) {
       )}
       {later.length > 0 ? (
         <ul className="mt-12 grid gap-x-12 gap-y-12 md:grid-cols-2">
-          {later.map(({ event, date }) => (
-            <li key={`${event.id} ${date}`}>
-              <EventCard event={event} date={date} today={today} categories={categories} />
+          {later.map((occurrence) => (
+            <li key={occurrenceKey(occurrence)}>
+              <EventCard {...occurrence} today={today} categories={categories} />
             </li>
           ))}
         </ul>

@@ -1,9 +1,12 @@
 import { faClock, faLocationDot } from '@fortawesome/free-solid-svg-icons'
 import { repeatIcon } from '#app/ui/drawn-icons.ts'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
+import { LinkedText } from '#app/ui/linked-text.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
-import { formatEventDate, formatMonth, type PlainDate } from '#app/ui/plain-date.ts'
+import { formatMonth, type PlainDate } from '#app/ui/plain-date.ts'
 import { Tag } from '#app/ui/tag.tsx'
+import { ChangeNote, EventDate, Struck } from './changed-date.tsx'
+import type { EventOccurrence } from './date-changes.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { recurringNote } from './recurring-note.ts'
 
@@ -40,12 +43,11 @@ const monthNames = '-,Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec'.split(','
 export function EventText({
   event,
   date,
+  change,
   today,
   category,
   as: Heading,
-}: {
-  event: EventContent
-  date: PlainDate
+}: EventOccurrence<EventContent> & {
   today: PlainDate
   category: EventCategory | undefined
   as: 'h2' | 'h3'
@@ -58,13 +60,17 @@ export function EventText({
           <Tag label={category.label} />
         </p>
       ) : null}
-      <p className="font-semibold text-accent">
-        <time dateTime={date}>{formatEventDate(date, today)}</time>
-      </p>
+      <EventDate date={date} today={today} change={change} />
       <Heading className="mt-1 text-2xl">{event.title}</Heading>
+      {change ? <ChangeNote change={change} today={today} /> : null}
       <ul className="mt-3 space-y-1 text-muted">
-        <Fact icon={faClock} text={event.time} name="Time" />
-        <Fact icon={faLocationDot} text={event.location} name="Place" />
+        <Fact icon={faClock} text={event.time} was={change?.planned.time} name="Time" />
+        <Fact
+          icon={faLocationDot}
+          text={event.location}
+          was={change?.planned.location}
+          name="Place"
+        />
         <Fact icon={repeatIcon} text={note} name="Repeats" />
       </ul>
       {event.description ? <Paragraphs text={event.description} className="mt-4" /> : null}
@@ -72,14 +78,25 @@ export function EventText({
   )
 }
 
-function Fact({ icon, text, name }: { icon: DrawnIcon; text: string; name: string }) {
-  if (!text) return null
+function Fact({
+  icon,
+  text,
+  was = text,
+  name,
+}: {
+  icon: DrawnIcon
+  text: string
+  /** what was planned, where that is another */
+  was?: string | undefined
+  name: string
+}) {
+  if (!text && !was) return null
   return (
     <li className="flex gap-3">
       <Icon icon={icon} className="mt-1.5 size-4" />
-      <span>
+      <span className="min-w-0">
         <span className="sr-only">{name}: </span>
-        {text}
+        {was && was !== text ? <Struck>{was}</Struck> : null} <LinkedText text={text} />
       </span>
     </li>
   )

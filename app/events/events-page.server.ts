@@ -2,12 +2,15 @@ import { loadContent, readForPage, reportUnread } from '#app/content/content.ser
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import type { ContactFacts } from '#app/site/contact-fields.ts'
 import { site } from '#app/site/site-document.ts'
-import { todayIn } from '#app/ui/plain-date.ts'
+import { addMonths, type PlainDate, todayIn } from '#app/ui/plain-date.ts'
 import type { RequestContext } from '#server/context.ts'
+import { anyValue } from '#server/known-query.ts'
 import type { Confirmed } from './confirmation.tsx'
 import { type EventsContent, events } from './document.ts'
+import { namesOfCategories } from './filters.ts'
 import { readPlaces } from './places-cookie.ts'
-import { findResponseToConfirm } from './responses.server.ts'
+import { findOwnResponses, findResponseToConfirm } from './responses.server.ts'
+import type { DatedAnswer } from './wish.ts'
 
 /**
  * What the events page shows. Where the document cannot be read it says so with `isFailed` and
@@ -20,13 +23,43 @@ export async function loadEventsPage(context: RequestContext, request: Request) 
     loadContent(context, site),
   ])
   const today = todayIn(settings.timeZone, context.now())
+  context.keeping.known = knownQuery(content, today)
   return {
     isFailed,
     today,
     content: { ...content, eventInfo: withContactFacts(content.eventInfo, contactFacts) },
     confirmed: await findConfirmed(context, request),
+    answers: await findAnswers(context, request, today),
     timeZone: settings.timeZone,
     address: contactFacts.address,
+  }
+}
+
+/** Months either side of today's whose calendars are kept. */
+const keptMonths = { before: 3, after: 12 }
+
+/**
+ * Months further away and single days of single events are drawn when they are asked for: kept,
+ * they would be countless.
+ */
+function knownQuery({ events: all, categories }: EventsContent, today: PlainDate) {
+  const first = addMonths(`${today.slice(0, 7)}-01`, -keptMonths.before)
+  const months = Array.from({ length: keptMonths.before + 1 + keptMonths.after }, (_, at) =>
+    addMonths(first, at).slice(0, 7),
+  )
+  return {
+    kept: {
+      category: namesOfCategories(all, categories),
+      view: ['calendar'],
+      month: months,
+      past: ['1'],
+    },
+    asked: {
+      month: '^\\d{4}-(0[1-9]|1[0-2])$',
+      event: anyValue,
+      date: '^\\d{4}-\\d\\d-\\d\\d$',
+      responded: anyValue,
+    },
   }
 }
 
@@ -36,6 +69,28 @@ async function readContent(context: RequestContext) {
   } catch (error) {
     reportUnread(context, events.key, error)
     return { content: events.whole.fallback, isFailed: true }
+  }
+}
+
+/** What this visitor answered to what is still to come; a page that shows any is not kept. */
+async function findAnswers(
+  context: RequestContext,
+  request: Request,
+  today: PlainDate,
+): Promise<DatedAnswer[]> {
+  try {
+    const own = await findOwnResponses(context, readPlaces(request))
+    const answers = own
+      .filter(({ date }) => date >= today)
+      .map(({ id, token, eventId, date, action, name, contact, people }) => ({
+        ...{ id, token, eventId, date, action, name, contact, people },
+      }))
+    if (answers.length > 0) context.keeping.isKept = false
+    return answers
+  } catch (error) {
+    context.keeping.isKept = false
+    reportUnread(context, 'what a visitor answered', error)
+    return []
   }
 }
 

@@ -51,8 +51,8 @@ describeOnBoth('POST /api/admin/events', (app) => {
     expect((await app().send('/api/admin/events', { cookie, json })).status).toBe(200)
     const content = await (await app().send('/api/admin/events')).json()
     expect(content.events).toEqual([
-      { ...thursdays, until: '' },
-      { ...workday, until: '' },
+      { ...thursdays, until: '', changes: [] },
+      { ...workday, until: '', changes: [] },
     ])
     expect(content.categories[0]).toEqual({
       id: 'spiritual',

@@ -10,6 +10,32 @@ export type EventFilters = {
   isPastShown: boolean
 }
 
+type Named = { category: string }
+
+/** Everything that an address may name as a category: what the page offers, and what events carry. */
+export function namesOfCategories(
+  events: readonly Named[],
+  categories: readonly Pick<EventCategory, 'id' | 'label'>[],
+): string[] {
+  const names = [
+    ...categories.flatMap(({ id, label }) => [id, label]),
+    ...events.map(({ category }) => category),
+  ].map((name) => name.trim())
+  return [...new Set(names)].filter((name) => name !== '')
+}
+
+/** The filters of an address without what is not ours: a category that nothing names is none. */
+export function ownFilters(
+  filters: EventFilters,
+  events: readonly Named[],
+  categories: readonly Pick<EventCategory, 'id' | 'label'>[],
+): EventFilters {
+  const names = namesOfCategories(events, categories)
+  return names.some((name) => isSame(name, filters.category))
+    ? filters
+    : { ...filters, category: '' }
+}
+
 /** Reads the filters from an address. Never fails. */
 export function readFilters(search: URLSearchParams): EventFilters {
   const category = search.get('category')?.trim() ?? ''

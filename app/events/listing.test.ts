@@ -103,16 +103,16 @@ describe('how often an event is held, in words', () => {
 })
 
 describe('the cookie that remembers responses', () => {
-  const places = Array.from({ length: 9 }, (_, n) => ({ id: `id${n}`, token: `to_ken-${n}` }))
+  const places = Array.from({ length: 17 }, (_, n) => ({ id: `id${n}`, token: `to_ken-${n}` }))
 
   function requestWith(cookie: string): Request {
     return new Request('http://site/', { headers: { cookie } })
   }
 
-  test('reads back the newest eight, the newest first, each once', () => {
+  test('reads back the newest sixteen, the newest first, each once', () => {
     const [newest = { id: '', token: '' }, ...others] = places
     const cookie = placesCookie(newest, [newest, ...others], 'http://site').split(';')[0] ?? ''
-    expect(readPlaces(requestWith(`a=b; ${cookie}; c=d`))).toEqual(places.slice(0, 8))
+    expect(readPlaces(requestWith(`a=b; ${cookie}; c=d`))).toEqual(places.slice(0, 16))
   })
 
   test('is for this site alone, and over https only where the site is', () => {

@@ -10,10 +10,12 @@ import type { SavedWish } from './wish.ts'
 export function NameDialog({
   saved,
   onClose,
+  onNamed,
   onCancelled,
 }: {
   saved: SavedWish
   onClose: () => void
+  onNamed: (naming: Pick<SavedWish, 'name' | 'contact' | 'people'>) => void
   onCancelled: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -45,23 +47,28 @@ export function NameDialog({
     }
   }
 
-  function addName(event: FormEvent<HTMLFormElement>): void {
+  async function addName(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const form = Object.fromEntries(new FormData(event.currentTarget))
-    void send(`/api/events/responses/${saved.id}`, form, {
-      title: `Thank you, ${form.name}`,
-      description: `We have your name for ${saved.title}, ${saved.dateText}.`,
-    })
+    const form = new FormData(event.currentTarget)
+    const [name = '', contact = '', people = '1'] = ['name', 'contact', 'people'].map((field) =>
+      String(form.get(field) ?? '').trim(),
+    )
+    const isSaved = await send(
+      `/api/events/responses/${saved.id}`,
+      { name, contact, people },
+      {
+        title: `Thank you, ${name}`,
+        description: `We have your name for ${saved.title}, ${saved.dateText}.`,
+      },
+    )
+    if (isSaved) onNamed({ name, contact, people: Number(people) })
   }
 
   async function cancel(): Promise<void> {
     const isCancelled = await send(
       `/api/events/responses/${saved.id}/cancel`,
       {},
-      {
-        title: 'Response cancelled',
-        description: `You are no longer down for ${saved.title}, ${saved.dateText}.`,
-      },
+      cancelledNotice(saved),
     )
     if (isCancelled) onCancelled()
   }
@@ -74,13 +81,16 @@ export function NameDialog({
       className="m-auto w-11/12 max-w-lg rounded-card border border-line bg-surface p-6 text-ink backdrop:bg-night/60 sm:p-8"
     >
       <h2 id={headingId} className="text-2xl">
-        Add your name
+        {saved.name ? 'Change your response' : 'Add your name'}
       </h2>
       <p className="mt-2 mb-6 text-muted">
         {saved.title}, {saved.dateText}
       </p>
-      <form onSubmit={addName}>
-        <NameFields values={{ name: '', contact: '', people: '1' }} errors={problem?.fields} />
+      <form onSubmit={(event) => void addName(event)}>
+        <NameFields
+          values={{ name: saved.name, contact: saved.contact, people: String(saved.people) }}
+          errors={problem?.fields}
+        />
         {problem ? (
           <p role="alert" className="mt-4 font-semibold text-danger">
             {problem.message}
@@ -88,7 +98,7 @@ export function NameDialog({
         ) : null}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button type="submit" disabled={isSending}>
-            Add my name
+            {saved.name ? 'Save' : 'Add my name'}
           </Button>
           <Button look="outline" onClick={() => dialog.current?.close()}>
             Not now
@@ -100,4 +110,12 @@ export function NameDialog({
       </form>
     </dialog>
   )
+}
+
+/** What is said when a response was taken back. */
+export function cancelledNotice({ title, dateText }: SavedWish) {
+  return {
+    title: 'Response cancelled',
+    description: `You are no longer down for ${title}, ${dateText}.`,
+  }
 }

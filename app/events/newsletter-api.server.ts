@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { loadContent } from '#app/content/content.server.ts'
 import { ministryToday } from '#app/site/site.server.ts'
+import { site } from '#app/site/site-document.ts'
 import { csvFile } from '#app/ui/csv.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
@@ -53,7 +55,8 @@ const table = endpoint({
   answerType: 'text/csv',
   handle: async ({ context }) => {
     const signUps = await listSignUps(context.db, { status: 'listed', limit: everyOne })
-    return csvFile(`newsletter-${await ministryToday(context)}.csv`, signUpColumns, signUps)
+    const columns = signUpColumns((await loadContent(context, site)).timeZone)
+    return csvFile(`newsletter-${await ministryToday(context)}.csv`, columns, signUps)
   },
 })
 

@@ -104,6 +104,6 @@ describeOnBoth('The newsletter’s list, for staff', (get) => {
     await put(get(), cookie, await idOf(get(), cookie), { removed: true })
     await signUp(get(), 'ana@example.org')
     const text = await (await get().send(`${path}.csv`, { cookie })).text()
-    expect(text).toBe('"E-mail","Signed up"\r\n"ana@example.org","2026-11-21T18:00:00.000Z"\r\n')
+    expect(text).toBe('"E-mail","Signed up"\r\n"ana@example.org","2026-11-21 10:00"\r\n')
   })
 })

@@ -5,7 +5,8 @@ import { site } from '#app/site/site-document.ts'
 import { addDays, daysBetween, todayIn } from '#app/ui/plain-date.ts'
 import type { RequestContext } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { events } from './document.ts'
+import { type EventOccurrence, isHeld } from './date-changes.ts'
+import { type EventContent, events } from './document.ts'
 import { momentsOf } from './event-time.ts'
 import { expandEvents } from './occurrences.ts'
 import { actionOf } from './response-action.ts'
@@ -35,6 +36,25 @@ export const occurrencesAnswer = z.object({
       action: z.enum(['rsvp', 'volunteer', 'join']),
       recurring: z.enum(['none', 'weekly', 'monthly']),
       image: z.string().nullable(),
+      /** the day it was planned for, where it was moved; else the same as `date` */
+      plannedDate: z.string(),
+      /** changed: another day, time or place than the event has by itself */
+      status: z.enum(['planned', 'changed']),
+      note: z.string(),
+    }),
+  ),
+  /** days on which somebody may expect an event that is not held there */
+  notHeld: z.array(
+    z.object({
+      eventId: z.string(),
+      title: z.string(),
+      date: z.string(),
+      time: z.string(),
+      location: z.string(),
+      status: z.enum(['cancelled', 'moved']),
+      /** a moved one stands at that day among the occurrences */
+      movedTo: z.string().nullable(),
+      note: z.string(),
     }),
   ),
 })
@@ -59,11 +79,13 @@ export async function listFeed(
     const message = to < from ? 'is before the first day' : `is more than ${mostDays} days away`
     throw new AppError('badRequest', `to: ${message}`, { fields: [{ path: 'to', message }] })
   }
-  const occurrences = expandEvents(values.events, from, to).map(({ event, date }) => ({
+  const all = expandEvents(values.events, from, to)
+  const occurrences = all.filter(isHeld).map(({ event, date, change }) => ({
     eventId: event.id,
     title: event.title,
     description: event.description,
     date,
+    plannedDate: change?.planned.date ?? date,
     time: event.time,
     ...momentsOf(event.time, date, timeZone),
     location: event.location,
@@ -71,6 +93,17 @@ export async function listFeed(
     action: actionOf(event.category, values.categories),
     recurring: event.recurring,
     image: event.image ? imageAddress(event.image) : null,
+    status: change ? ('changed' as const) : ('planned' as const),
+    note: change?.note ?? '',
   }))
-  return { today, timeZone, from, to, occurrences }
+  return { today, timeZone, from, to, occurrences, notHeld: all.flatMap(presentNotHeld) }
+}
+
+function presentNotHeld(occurrence: EventOccurrence<EventContent>) {
+  const { event, date, change } = occurrence
+  if (!change || isHeld(occurrence)) return []
+  const movedTo = change.kind === 'movedAway' ? change.held.date : null
+  const status = movedTo ? ('moved' as const) : ('cancelled' as const)
+  const { id: eventId, title, time, location } = event
+  return [{ eventId, title, date, time, location, status, movedTo, note: change.note }]
 }

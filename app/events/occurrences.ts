@@ -6,6 +6,14 @@ import {
   monthsBetween,
   type PlainDate,
 } from '#app/ui/plain-date.ts'
+import {
+  type DateChange,
+  type EventDay,
+  type EventOccurrence,
+  isHeld,
+  laidOut,
+  occurrenceOf,
+} from './date-changes.ts'
 import { parseEventTime } from './event-time.ts'
 
 /** How often an event is held (administrator-area.md, Event). */
@@ -14,23 +22,25 @@ export type Recurring = 'none' | 'weekly' | 'monthly'
 /**
  * When an event is held. `date` is the first day; `until` the last day it may be held on, null or
  * '' for no end; `exceptions` are days it is not held (decisions.md 104). A one-time event has
- * neither, so what is left of them from when it was weekly is ignored.
+ * neither, so what is left of them from when it was weekly is ignored. `changes` are single dates
+ * that were cancelled, or moved to another day, time or place.
  */
 export type EventRule = {
   id: string
   date: PlainDate
   time: string
+  location?: string
   recurring: Recurring
   until?: PlainDate | null
   exceptions?: readonly PlainDate[]
+  changes?: readonly DateChange[]
 }
-
-/** An event and one of the days it is held. */
-export type EventOccurrence<T> = { event: T; date: PlainDate }
 
 type TitledRule = EventRule & { title: string }
 
 const lastDate: PlainDate = '9999-12-31'
+/** How many dates that are cancelled or moved away stand before an event's next one. */
+const mostUnheld = 3
 const noTime = Number.POSITIVE_INFINITY
 
 /**
@@ -40,31 +50,56 @@ const noTime = Number.POSITIVE_INFINITY
  * began. An event whose date is no real date is never held. RangeError when `from` or `to` is none.
  */
 export function listOccurrences(rule: EventRule, from: PlainDate, to: PlainDate): PlainDate[] {
-  return [...walkOccurrences(rule, from, to)]
+  return [...walkDays(rule, from, to)].filter(isHeld).map(({ date }) => date)
 }
 
 /** The first day on or after the given one that the event is held, if there is one. */
 export function nextOccurrence(rule: EventRule, onOrAfter: PlainDate): PlainDate | undefined {
-  return firstOf(walkOccurrences(rule, onOrAfter, lastDate))
+  for (const day of walkDays(rule, onOrAfter, lastDate)) if (isHeld(day)) return day.date
+  return undefined
+}
+
+/** What an event is on a day: held, or else cancelled or moved away; undefined where it is none. */
+export function occurrenceOn<T extends EventRule>(
+  event: T,
+  date: PlainDate,
+): EventOccurrence<T> | undefined {
+  const days = [...walkDays(event, date, date)]
+  const day = days.find(isHeld) ?? days[0]
+  return day && occurrenceOf(event, day)
+}
+
+/** What has become of the date that was planned for a day; undefined where none was. */
+export function plannedOn<T extends EventRule>(
+  event: T,
+  date: PlainDate,
+): EventOccurrence<T> | undefined {
+  const day = [...walkDays(event, date, date)].find(({ isArrival }) => !isArrival)
+  return day && occurrenceOf(event, day)
 }
 
 /**
- * Every day each event is held from `from` to `to`, both included, by date, then by start time
- * with those whose time cannot be read last, then by title.
+ * Every date of each event from `from` to `to`, both included, by date, then by start time with
+ * those whose time cannot be read last, then by title. A date that was moved stands at both days;
+ * `isHeld` tells where it is held.
  */
 export function expandEvents<T extends TitledRule>(
   events: readonly T[],
   from: PlainDate,
   to: PlainDate,
 ): EventOccurrence<T>[] {
-  return inOrder(events.flatMap((event) => datesOf(event, walkOccurrences(event, from, to))))
+  return inOrder(
+    events.flatMap((event) =>
+      Array.from(walkDays(event, from, to), (day) => occurrenceOf(event, day)),
+    ),
+  )
 }
 
 /**
  * What is still to come, today included, in the order of `expandEvents`: for each event its next
  * `limitPerEvent` dates (1, unless told), no further than `days` days after today (no limit,
- * unless told). Today's events stay until the day is over (decisions.md 107). With neither limit a
- * weekly event goes on to the year 9999.
+ * unless told), and a few that are cancelled or moved away before them. Today's events stay until
+ * the day is over (decisions.md 107). With neither limit a weekly event goes on to the year 9999.
  */
 export function upcoming<T extends TitledRule>(
   events: readonly T[],
@@ -72,42 +107,47 @@ export function upcoming<T extends TitledRule>(
   { limitPerEvent = 1, days }: { limitPerEvent?: number; days?: number } = {},
 ): EventOccurrence<T>[] {
   const to = days === undefined ? lastDate : addDays(today, days)
-  const next = (event: T) => firstFew(walkOccurrences(event, today, to), limitPerEvent)
-  return inOrder(events.flatMap((event) => datesOf(event, next(event))))
+  return inOrder(
+    events.flatMap((event) =>
+      firstHeld(walkDays(event, today, to), limitPerEvent).map((day) => occurrenceOf(event, day)),
+    ),
+  )
 }
 
 /**
  * The events that will not be held again, each with the last day it was, newest first. One that is
- * still to be held is in `upcoming` and not here.
+ * still to be held, or said to be cancelled, is in `upcoming` and not here.
  */
 export function past<T extends TitledRule>(
   events: readonly T[],
   today: PlainDate,
 ): EventOccurrence<T>[] {
-  const over = events.filter((event) => nextOccurrence(event, today) === undefined)
-  const lastHeld = over.flatMap((event) => {
-    const date = firstOf(walkOccurrences(event, event.date, today, 'backward'))
-    return date === undefined ? [] : [{ event, date }]
+  const lastHeld = events.flatMap((event) => {
+    if (!walkDays(event, today, lastDate).next().done) return []
+    const from = [event.date, ...(event.changes ?? []).map(heldDate)].filter(isPlainDate).sort()[0]
+    if (from === undefined) return []
+    for (const day of walkDays(event, from, today, 'backward')) {
+      if (isHeld(day)) return [occurrenceOf(event, day)]
+    }
+    return []
   })
   return inOrder(lastHeld, 'newest first')
 }
 
-function firstOf(dates: Iterable<PlainDate>): PlainDate | undefined {
-  return firstFew(dates, 1)[0]
+function heldDate({ newDate, date }: DateChange): PlainDate {
+  return newDate || date
 }
 
-function firstFew(dates: Iterable<PlainDate>, limit: number): PlainDate[] {
-  const taken: PlainDate[] = []
+function firstHeld(days: Iterable<EventDay>, limit: number): EventDay[] {
+  const taken: EventDay[] = []
+  let held = 0
   if (limit <= 0) return taken
-  for (const date of dates) {
-    taken.push(date)
-    if (taken.length >= limit) break
+  for (const day of days) {
+    if (isHeld(day)) held += 1
+    if (isHeld(day) || taken.length - held < mostUnheld) taken.push(day)
+    if (held >= limit) break
   }
   return taken
-}
-
-function datesOf<T>(event: T, dates: Iterable<PlainDate>): EventOccurrence<T>[] {
-  return Array.from(dates, (date) => ({ event, date }))
 }
 
 function inOrder<T extends TitledRule>(
@@ -128,7 +168,23 @@ function inOrder<T extends TitledRule>(
   })
 }
 
-function* walkOccurrences(
+/** The dates of the rule with what became of them, and those that were moved in between them. */
+function* walkDays(
+  rule: EventRule,
+  from: PlainDate,
+  to: PlainDate,
+  direction: 'forward' | 'backward' = 'forward',
+): Generator<EventDay, void, undefined> {
+  const isDate = (date: PlainDate) => !walkRule(rule, date, date).next().done
+  yield* laidOut(rule.changes ?? [], isDate, {
+    days: walkRule(rule, from, to, direction),
+    isWithin: (date) => date >= from && date <= to,
+    isBefore: direction === 'forward' ? (a, b) => a < b : (a, b) => a > b,
+  })
+}
+
+/** The dates that the rule alone names, as if none of them had been changed. */
+function* walkRule(
   rule: EventRule,
   from: PlainDate,
   to: PlainDate,

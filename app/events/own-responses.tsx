@@ -1,5 +1,7 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { formatEventDate, type PlainDate } from '#app/ui/plain-date.ts'
+import type { PlainDate } from '#app/ui/plain-date.ts'
+import { ChangeNote, EventDate } from './changed-date.tsx'
+import type { OccurrenceChange } from './date-changes.ts'
 import { NameFields } from './name-fields.tsx'
 import { actionTexts, type ResponseAction } from './response-action.ts'
 
@@ -7,7 +9,10 @@ import { actionTexts, type ResponseAction } from './response-action.ts'
 export type OwnResponse = {
   id: string
   eventTitle: string
+  /** the day it is held, or was to be */
   date: PlainDate
+  /** what became of the day that was answered */
+  change?: OccurrenceChange | undefined
   action: ResponseAction
   name: string
   contact: string
@@ -89,15 +94,16 @@ function OneResponse({
   today: PlainDate
   refusal: Refusal | undefined
 }) {
-  const { id, eventTitle, date, action, name, contact, people } = response
+  const { id, eventTitle, date, change, action, name, contact, people } = response
   const typed = refusal?.typed
   return (
     <>
       <p className="text-sm font-semibold text-accent">{actionTexts[action].title}</p>
       <h2 className="mt-1 text-2xl">{eventTitle}</h2>
-      <p className="mt-1 mb-6 text-muted">
-        <time dateTime={date}>{formatEventDate(date, today)}</time>
-      </p>
+      <div className="mt-1 mb-6">
+        <EventDate date={date} today={today} change={change} />
+        {change ? <ChangeNote change={change} today={today} /> : null}
+      </div>
       <form method="post" action="/events/respond" className="mb-4">
         <input type="hidden" name="id" value={id} />
         <NameFields

@@ -27,8 +27,10 @@ function rhythmOf({ recurring, date }: EventRule): string {
   return day > 28 ? `${ofEach}, or the month’s last day` : ofEach
 }
 
-function exceptionsNote({ exceptions, until }: EventRule, today: PlainDate): string {
-  const toCome = [...new Set(exceptions)]
+function exceptionsNote({ exceptions = [], changes = [], until }: EventRule, today: PlainDate) {
+  const cancelled = changes.filter(({ becomes }) => becomes === 'cancelled')
+  const toCome = [...new Set([...exceptions, ...cancelled.map(({ date }) => date)])]
+    .filter(isPlainDate)
     .filter((date) => date >= today && (!until || date <= until))
     .sort()
     .slice(0, mostExceptions)

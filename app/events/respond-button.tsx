@@ -1,8 +1,7 @@
-import { faCheck } from '@fortawesome/free-solid-svg-icons'
 import { useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { formatEventDate, type PlainDate } from '#app/ui/plain-date.ts'
+import { AnsweredEvent } from './answered-event.tsx'
 import type { EventContent } from './document.ts'
 import { eventsAddress, readFilters } from './filters.ts'
 import { actionTexts, type ResponseAction } from './response-action.ts'
@@ -25,19 +24,7 @@ export function RespondButton({
   const dateText = formatEventDate(date, today)
   const wish = { eventId: event.id, title: event.title, date, dateText }
   const { isSending = false, problem, saved } = desk.stateOf(wish)
-  if (saved) {
-    return (
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="flex items-center gap-2 font-semibold text-accent">
-          <Icon icon={faCheck} className="size-4" />
-          {actionTexts[saved.action].title}
-        </p>
-        <Button look="outline" onClick={() => desk.openNames(saved)} {...desk.markOf(wish)}>
-          Add your name
-        </Button>
-      </div>
-    )
-  }
+  if (saved) return <AnsweredEvent saved={{ ...wish, ...saved }} />
   return (
     <form
       method="post"

@@ -2,7 +2,9 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { readDocument } from '#app/content/content.server.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { changeMark, changeSentence } from './change-words.ts'
 import { events } from './document.ts'
+import { occurrenceOn } from './occurrences.ts'
 import { everyWord } from './response-search.ts'
 import type { eventTimes, RespondedDate } from './staff-schema.ts'
 
@@ -48,7 +50,7 @@ export async function listRespondedDates(db: Db, wish: DatesWish): Promise<Respo
     .orderBy('eventId', direction)
     .limit(wish.limit)
     .execute()
-  return withTitles(db, rows.map(inWholeNumbers))
+  return asListedNow(db, wish.today, rows.map(inWholeNumbers))
 }
 
 type ResponseQuery = SelectQueryBuilder<Tables, 'eventResponses', object>
@@ -83,9 +85,21 @@ function inWholeNumbers<T extends { eventId: string; date: string; title: string
   return { eventId, date, title: title ?? '', ...Object.fromEntries(figures) } as RespondedDate
 }
 
-/** An event that is still listed has the title it has now. */
-async function withTitles(db: Db, dates: RespondedDate[]): Promise<RespondedDate[]> {
+/** An event that is still listed has the title it has now, and what became of the date. */
+async function asListedNow(
+  db: Db,
+  today: string,
+  dates: RespondedDate[],
+): Promise<RespondedDate[]> {
   const { values } = await readDocument(db, events)
-  const titles = new Map(values.events.map(({ id, title }) => [id, title]))
-  return dates.map((date) => ({ ...date, title: titles.get(date.eventId) ?? date.title }))
+  const listed = new Map(values.events.map((event) => [event.id, event]))
+  return dates.map((row) => {
+    const event = listed.get(row.eventId)
+    const change = event && occurrenceOn(event, row.date)?.change
+    return {
+      ...row,
+      title: event?.title ?? row.title,
+      change: change ? { mark: changeMark(change), sentence: changeSentence(change, today) } : null,
+    }
+  })
 }

@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { CallError, postJson } from '#app/ui/call-json.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import { NameDialog } from './name-dialog.tsx'
+import { cancelledNotice, NameDialog } from './name-dialog.tsx'
 import { actionTexts, unsavedResponse } from './response-action.ts'
-import type { SavedWish, Wish } from './wish.ts'
+import type { DatedAnswer, OwnAnswer, SavedWish, Wish } from './wish.ts'
 
 /** How it stands with one wish. */
-type WishState = { isSending?: boolean; problem?: string; saved?: SavedWish }
+type WishState = { isSending?: boolean; problem?: string; saved?: OwnAnswer }
 
 type Desk = {
   stateOf: (wish: Wish) => WishState
@@ -14,13 +15,25 @@ type Desk = {
   /** names the button of this wish, so that focus finds it */
   markOf: (wish: Wish) => { 'data-wish': string }
   openNames: (saved: SavedWish) => void
+  cancel: (saved: SavedWish) => Promise<void>
 }
 
 const DeskContext = createContext<Desk | undefined>(undefined)
 
-/** Where the buttons of a page send their responses; holds the small form for a name. */
-export function ResponseDesk({ children }: { children: ReactNode }) {
-  const [states, setStates] = useState<Record<string, WishState>>({})
+/**
+ * Where the buttons of a page send their responses; holds the small form for a name. `answers` are
+ * those that this browser gave before.
+ */
+export function ResponseDesk({
+  answers,
+  children,
+}: {
+  answers: readonly DatedAnswer[]
+  children: ReactNode
+}) {
+  const [states, setStates] = useState<Record<string, WishState>>(() =>
+    Object.fromEntries(answers.map((saved) => [keyOf(saved), { saved }])),
+  )
   const [named, setNamed] = useState<SavedWish>()
   const keepFocusAt = useKeptFocus()
   const put = (wish: Wish, state: WishState) =>
@@ -30,7 +43,7 @@ export function ResponseDesk({ children }: { children: ReactNode }) {
     put(wish, { isSending: true })
     try {
       const body = { eventId: wish.eventId, date: wish.date }
-      const answer = await postJson<SavedWish>('/api/events/responses', body, unsavedResponse)
+      const answer = await postJson<OwnAnswer>('/api/events/responses', body, unsavedResponse)
       const saved = { ...wish, ...answer }
       put(wish, { saved })
       const texts = actionTexts[saved.action]
@@ -46,9 +59,24 @@ export function ResponseDesk({ children }: { children: ReactNode }) {
     keepFocusAt(wish)
   }
 
+  async function cancel(saved: SavedWish): Promise<void> {
+    put(saved, { saved, isSending: true })
+    try {
+      const { id, token } = saved
+      await postJson(`/api/events/responses/${id}/cancel`, { token }, unsavedResponse)
+      put(saved, {})
+      showToast(cancelledNotice(saved))
+    } catch {
+      put(saved, { saved, problem: unsavedResponse })
+      showToast({ title: 'Error', description: unsavedResponse, isDestructive: true })
+    }
+    keepFocusAt(saved)
+  }
+
   const desk = {
-    stateOf: (wish: Wish) => states[keyOf(wish)] ?? {},
+    stateOf: (wish: Wish) => ownValue(states, keyOf(wish)) ?? {},
     respond,
+    cancel,
     markOf: (wish: Wish) => ({ 'data-wish': keyOf(wish) }),
     openNames: setNamed,
   }
@@ -63,6 +91,7 @@ export function ResponseDesk({ children }: { children: ReactNode }) {
             setNamed(undefined)
             keepFocusAt(named)
           }}
+          onNamed={(naming) => put(named, { saved: { ...named, ...naming } })}
           onCancelled={() => put(named, {})}
         />
       ) : null}
@@ -88,6 +117,6 @@ function useKeptFocus() {
   return (wish: Wish) => setKept({ key: keyOf(wish) })
 }
 
-function keyOf({ eventId, date }: Wish): string {
+function keyOf({ eventId, date }: Pick<Wish, 'eventId' | 'date'>): string {
   return `${date} ${eventId}`
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import { readDocument } from '#app/content/content.server.ts'
+import { loadContent, readDocument } from '#app/content/content.server.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { addDays } from '#app/ui/plain-date.ts'
 import type { AppContext, RequestContext } from '#server/context.ts'
@@ -9,8 +9,16 @@ import type { EventResponseTable } from '#server/db/tables.ts'
 import type { RateLimit } from '#server/endpoint.ts'
 import { AppError } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
+import { whenAndWhere } from './change-words.ts'
+import {
+  type EventOccurrence,
+  isHeld,
+  markOfChange,
+  type OccurrenceChange,
+  plannedDateOf,
+} from './date-changes.ts'
 import { events } from './document.ts'
-import { listOccurrences } from './occurrences.ts'
+import { occurrenceOn, plannedOn } from './occurrences.ts'
 import type { Place } from './places-cookie.ts'
 import { actionOf, type ResponseAction, storedAction } from './response-action.ts'
 import type { namingSchema, respondSchema } from './schema.ts'
@@ -26,6 +34,8 @@ export type EventResponse = {
   eventId: string
   eventTitle: string
   date: string
+  /** the day that was answered, where it was moved to another since */
+  plannedDate: string | null
   action: ResponseAction
   name: string
   contact: string
@@ -51,9 +61,7 @@ export async function createResponse(
   const today = await ministryToday(context)
   if (date < today) throw unfit('This event is over')
   if (date > addDays(today, daysAhead)) throw unfit('This day is more than a year away')
-  if (listOccurrences(event, date, date).length === 0) {
-    throw unfit('This event is not held on that day')
-  }
+  const change = requireHeld(occurrenceOn(event, date), today)
   const own = await findResponses(context.db, places)
   const earlier = own.find((one) => one.eventId === eventId && one.date === date)
   if (earlier) return earlier
@@ -62,6 +70,8 @@ export async function createResponse(
     eventId,
     eventTitle: event.title,
     occurrenceDate: date,
+    plannedDate: plannedDateOf(change),
+    toldChange: markOfChange(change),
     action: actionOf(event.category, values.categories),
     name: null,
     contact: null,
@@ -72,6 +82,21 @@ export async function createResponse(
   }
   await context.db.insertInto('eventResponses').values(row).execute()
   return present(row)
+}
+
+/** What is different on a day on which an event is held. Throws `unprocessable` where it is not. */
+function requireHeld(
+  occurrence: EventOccurrence<unknown> | undefined,
+  today: string,
+): OccurrenceChange | undefined {
+  if (!occurrence) throw unfit('This event is not held on that day')
+  const { change } = occurrence
+  if (isHeld(occurrence)) return change
+  throw unfit(
+    change?.kind === 'movedAway'
+      ? `This date was moved to ${whenAndWhere(change, today)}`
+      : 'This date is cancelled',
+  )
 }
 
 /** The responses that these secrets open and that are not cancelled, in the order given. */
@@ -90,6 +115,26 @@ export async function findResponses(db: Db, places: readonly Place[]): Promise<E
   return places.flatMap(({ id, token }) =>
     rows.filter((row) => row.id === id && row.token === token).map(present),
   )
+}
+
+/**
+ * The same with what became of their dates; each on the day it is held now. Where the events cannot
+ * be read they stand as they are stored.
+ */
+export async function findOwnResponses(
+  context: RequestContext,
+  places: readonly Place[],
+): Promise<(EventResponse & { change?: OccurrenceChange | undefined })[]> {
+  const responses = await findResponses(context.db, places)
+  const { events: all } = await loadContent(context, events)
+  return responses.map((response) => {
+    const event = all.find(({ id }) => id === response.eventId)
+    const planned = response.plannedDate ?? response.date
+    const change = event && plannedOn(event, planned)?.change
+    if (!change) return response
+    const kind = change.kind === 'movedAway' ? 'movedHere' : change.kind
+    return { ...response, date: change.held.date, change: { ...change, kind } }
+  })
 }
 
 /**
@@ -171,6 +216,7 @@ function present(row: EventResponseTable): EventResponse {
     eventId: row.eventId,
     eventTitle: row.eventTitle,
     date: row.occurrenceDate,
+    plannedDate: row.plannedDate,
     action: storedAction(row.action),
     name: row.name ?? '',
     contact: row.contact ?? '',

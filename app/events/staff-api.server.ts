@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { loadContent } from '#app/content/content.server.ts'
 import { ministryToday } from '#app/site/site.server.ts'
+import { site } from '#app/site/site-document.ts'
 import { csvPages } from '#app/ui/csv.ts'
 import type { AppContext, RequestContext } from '#server/context.ts'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
@@ -104,7 +106,8 @@ const table = endpoint({
   handle: async ({ context, query: { eventId: id, date, search: words } }) => {
     const day = id && date ? { eventId: id, date } : undefined
     const name = `event-responses-${date ?? (await ministryToday(context))}.csv`
-    return csvPages(name, responseColumns, pagesOfResponses(context.db, { day, search: words }))
+    const columns = responseColumns((await loadContent(context, site)).timeZone)
+    return csvPages(name, columns, pagesOfResponses(context.db, { day, search: words }))
   },
 })
 

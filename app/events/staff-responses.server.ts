@@ -3,6 +3,7 @@ import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
 import type { EventResponseTable } from '#server/db/tables.ts'
 import { AppError } from '#server/errors.ts'
+import { isMailAddress } from './contact-kind.ts'
 import { storedAction } from './response-action.ts'
 import { everyWord } from './response-search.ts'
 import type { DoorList, StaffResponse } from './staff-schema.ts'
@@ -142,5 +143,6 @@ function present(row: EventResponseTable): StaffResponse {
     people: row.people,
     createdAt: row.createdAt,
     cancelledAt: row.cancelledAt,
+    isTold: row.toldChange !== null && isMailAddress(row.contact ?? ''),
   }
 }

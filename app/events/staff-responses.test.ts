@@ -114,6 +114,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
       join: 1,
       unnamed: 1,
       cancelled: 1,
+      change: null,
     })
     const past = await read<RespondedDates>(get(), cookie, '/dates?when=past')
     expect(past.dates.map(({ date }) => date)).toEqual(['2026-11-20', '2026-10-20'])
@@ -188,6 +189,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
       'eventId',
       'eventTitle',
       'id',
+      'isTold',
       'name',
       'people',
     ])
@@ -236,7 +238,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
     const [heading, ...rows] = await table(`?${day}`)
     expect(heading).toContain('"Date","Event","Response","Name","E-mail or phone","People"')
     expect(rows).toEqual([
-      `"2026-11-21","Work day","Volunteer","'=1+1","","1","2026-11-21T17:59:00.000Z",""`,
+      `"2026-11-21","Work day","Volunteer","'=1+1","","1","2026-11-21 09:59",""`,
     ])
     expect(await table('')).toHaveLength(503)
   })

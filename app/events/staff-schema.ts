@@ -15,6 +15,10 @@ const respondedDateSchema = z.object({
   join: z.int(),
   unnamed: z.int().describe('responses without a name'),
   cancelled: z.int(),
+  change: z
+    .object({ mark: z.string(), sentence: z.string() })
+    .nullable()
+    .describe('what became of this date, in words; null: it is as it was planned'),
 })
 
 /** Days that were responded to: the next first, or, of those past, the last first. */
@@ -36,6 +40,7 @@ export const staffResponseSchema = z.object({
   people: z.int(),
   createdAt: z.string(),
   cancelledAt: z.string().nullable(),
+  isTold: z.boolean().describe('an e-mail about a change of the date went, or is about to go'),
 })
 
 /** A page of responses: those that stand, newest first, then the cancelled ones. */
@@ -53,7 +58,9 @@ export const doorListSchema = z.object({
 })
 
 /** What staff change of a response when somebody asks them to. */
-export const responseChangeSchema = z.object({ cancelled: z.boolean('must be true or false') })
+export const responseChangeSchema = z.strictObject({
+  cancelled: z.boolean('must be true or false'),
+})
 
 /** Which addresses of the newsletter staff want to see. */
 export const signUpStatuses = ['listed', 'removed'] as const
@@ -74,7 +81,7 @@ export const signUpsSchema = z.object({
 })
 
 /** What staff change of an address: taken off the list, or put back. */
-export const signUpChangeSchema = z.object({ removed: z.boolean('must be true or false') })
+export const signUpChangeSchema = z.strictObject({ removed: z.boolean('must be true or false') })
 
 export type RespondedDate = z.output<typeof respondedDateSchema>
 export type RespondedDates = z.output<typeof respondedDatesSchema>

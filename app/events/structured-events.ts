@@ -3,6 +3,7 @@ import type { ContactFacts } from '#app/site/contact-fields.ts'
 import type { SiteFacts } from '#app/site/meta.ts'
 import { structuredAddress } from '#app/site/structured.ts'
 import type { PlainDate } from '#app/ui/plain-date.ts'
+import type { OccurrenceChange } from './date-changes.ts'
 import type { EventsContent } from './document.ts'
 import { momentsOf } from './event-time.ts'
 import { upcoming } from './occurrences.ts'
@@ -23,8 +24,9 @@ type Where = {
 export function structuredEvents(content: EventsContent, where: Where): object[] {
   const { site, address, timeZone, today } = where
   return upcoming(content.events, today)
+    .filter(({ change }) => change?.kind !== 'movedAway')
     .slice(0, mostNodes)
-    .map(({ event, date }) => {
+    .map(({ event, date, change }) => {
       const { start, end } = momentsOf(event.time, date, timeZone)
       const query = new URLSearchParams({ event: event.id, date })
       return {
@@ -41,7 +43,7 @@ export function structuredEvents(content: EventsContent, where: Where): object[]
             }
           : {}),
         url: `${site.url}/events?${query}`,
-        eventStatus: 'https://schema.org/EventScheduled',
+        ...statusOf(change, timeZone),
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         location: {
           '@type': 'Place',
@@ -51,4 +53,17 @@ export function structuredEvents(content: EventsContent, where: Where): object[]
         organizer: { '@type': 'NGO', name: site.name, url: site.url },
       }
     })
+}
+
+/** A date that is not as it was planned says so, and when it was to begin. */
+function statusOf(change: OccurrenceChange | undefined, timeZone: string) {
+  if (change?.kind === 'cancelled') return { eventStatus: 'https://schema.org/EventCancelled' }
+  const { planned, held } = change ?? {}
+  if (!planned || (planned.date === held?.date && planned.time === held.time)) {
+    return { eventStatus: 'https://schema.org/EventScheduled' }
+  }
+  return {
+    eventStatus: 'https://schema.org/EventRescheduled',
+    previousStartDate: momentsOf(planned.time, planned.date, timeZone).start ?? planned.date,
+  }
 }

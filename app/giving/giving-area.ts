@@ -1,4 +1,5 @@
 import type { GivingConfiguration } from './giving-document.ts'
+import { kindOfOrganization } from './organization.ts'
 
 /** How the Donate page takes a gift, by the order of V§4. */
 export type GivingArea =
@@ -17,16 +18,16 @@ export function chooseGivingArea(giving: GivingConfiguration): GivingArea {
 }
 
 /**
- * Tithe.ly's giving page of an organization: churches have numbers, giving forms have uuids. Only
- * the page of a form takes an amount (in cents) and a frequency.
+ * Tithe.ly's giving page of an organization. Only the page of a form takes an amount (in cents) and a frequency.
  */
 export function organizationPage({
   organizationId,
   customization,
 }: Pick<GivingConfiguration, 'organizationId' | 'customization'>): string | undefined {
   const id = organizationId.trim()
-  if (/^\d{1,12}$/.test(id)) return `https://tithe.ly/give?c=${id}`
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return undefined
+  const kind = kindOfOrganization(id)
+  if (kind === 'church') return `https://tithe.ly/give?c=${id}`
+  if (kind === undefined) return undefined
   const query = new URLSearchParams({ formId: id })
   const cents = Math.round(customization.defaultAmount * 100)
   if (cents > 0) query.set('amount', String(cents))

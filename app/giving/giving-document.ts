@@ -13,7 +13,10 @@ import {
   toggle,
 } from '#app/content/fields.ts'
 import { defaultColour, defaultFont } from './button-style.ts'
+import { kindOfOrganization } from './organization.ts'
 
+/** Fills the form for trying it out (A§4); it leads nowhere. */
+const testOrganization = 'test-org-123'
 const notUsedYet = 'Not used by the website yet.'
 const formOnly = 'Told to a giving form; a giving URL has its own settings.'
 const fonts = [defaultFont, 'Arial', 'Helvetica', 'Georgia', 'Times New Roman'] as const
@@ -28,6 +31,9 @@ export const giving = defineDocument({
   fullName: 'Tithe.ly configuration',
   generalLabel: 'Basic configuration',
   publicPath: '/donate',
+  refusesUnknownKeys: true,
+  // where gifts go is the owner's word
+  permission: 'giving',
   notices: ({ environment }) =>
     environment === 'sandbox'
       ? ['Sandbox: these settings are for trying out. Gifts would not reach the ministry.']
@@ -59,7 +65,7 @@ export const giving = defineDocument({
   quickActions: [
     {
       label: 'Load Test Config',
-      fill: { environment: 'sandbox', organizationId: 'test-org-123' },
+      fill: { environment: 'sandbox', organizationId: testOrganization },
       toast: {
         title: 'Test Configuration Applied',
         description: 'Sandbox settings are filled in. Nothing changes until you save.',
@@ -73,7 +79,7 @@ export const giving = defineDocument({
     givingUrl: secureAddress('Giving URL', {
       help: 'Your giving page, as in https://tithe.ly/give?c=123456. Shown first: it works everywhere.',
     }),
-    organizationId: text('Organization ID', '', {
+    organizationId: organization('Organization ID', {
       help: 'The number of the church, or the id of a giving form.',
       unseenBecause: 'The giving URL goes before it.',
     }),
@@ -138,6 +144,24 @@ function isSecure(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, username } = new URL(value)
   return protocol === 'https:' && hostname !== '' && username === ''
+}
+
+/** What names an organization at the provider; nothing else could ever open a giving page. */
+function organization(
+  label: string,
+  options: { help: string; unseenBecause: string },
+): Field<string> {
+  const base = text(label, '', options)
+  const input = z
+    .string('must be text')
+    .max(300, 'is too long (at most 300 characters)')
+    .nullable()
+    .transform((value) => value?.trim() ?? '')
+    .refine(
+      (value) => value === '' || value === testOrganization || kindOfOrganization(value),
+      'must be the number of a church, as in 123456, or the whole ID of a giving form; the guide above says where it is',
+    )
+  return { ...base, input }
 }
 
 /** A colour of the provider's own button, as in #3B82F6. */

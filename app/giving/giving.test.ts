@@ -9,9 +9,25 @@ describeOnBoth('giving', (app) => {
     expect(response.status).toBe(401)
   })
 
+  test('where gifts go is the owner alone to change and to see (issue 9, 27)', async () => {
+    await saveAll(app())
+    const before = await (await app().send('/api/admin/tithely')).json()
+    for (const role of ['editor', 'shop']) {
+      const cookie = await app().signIn(role)
+      for (const path of ['', '/preview', '/revisions/1/restore']) {
+        const json = { givingUrl: 'https://mine.example.org' }
+        const response = await app().send(`/api/admin/tithely${path}`, { cookie, json })
+        expect([role, path, response.status]).toEqual([role, path, 403])
+      }
+      const shown = await (await app().send('/api/admin/tithely', { cookie })).json()
+      expect(shown).toEqual(before)
+    }
+    expect(await (await app().send('/api/admin/tithely')).json()).toEqual(before)
+  })
+
   test('POST /api/admin/tithely answers 400 to unsafe addresses, colors and fonts', async () => {
     const response = await app().send('/api/admin/tithely', {
-      cookie: await app().signIn('editor'),
+      cookie: await app().signIn('owner'),
       json: {
         givingUrl: 'javascript:alert(1)',
         environment: 'nowhere',
@@ -33,7 +49,7 @@ describeOnBoth('giving', (app) => {
 
   test('POST /api/admin/tithely answers 400 to a giving address without https', async () => {
     const response = await app().send('/api/admin/tithely', {
-      cookie: await app().signIn('editor'),
+      cookie: await app().signIn('owner'),
       json: { givingUrl: 'http://give.example.org' },
     })
     expect(response.status).toBe(400)
@@ -127,8 +143,29 @@ describeOnBoth('giving', (app) => {
   })
 })
 
+describeOnBoth('the organization of POST /api/admin/tithely', (app) => {
+  test.each(['test-org', '12 34', 'https://tithe.ly/give?c=1', '1a2b3c4d-0000', 'constructor'])(
+    '%s could never open a giving page, and is refused',
+    async (organizationId) => {
+      const cookie = await app().signIn('owner')
+      const response = await app().send('/api/admin/tithely', { cookie, json: { organizationId } })
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain('must be the number of a church')
+    },
+  )
+
+  test.each(['', ' 123456 ', '1a2b3c4d-0000-4000-8000-1a2b3c4d5e6f', 'test-org-123'])(
+    '%j is taken',
+    async (organizationId) => {
+      const cookie = await app().signIn('owner')
+      const response = await app().send('/api/admin/tithely', { cookie, json: { organizationId } })
+      expect(response.status).toBe(200)
+    },
+  )
+})
+
 async function saveAll({ send, signIn }: TestApp): Promise<string> {
-  const cookie = await signIn('editor')
+  const cookie = await signIn('owner')
   const response = await send('/api/admin/tithely', {
     cookie,
     json: {

@@ -3,7 +3,6 @@ import { requirePermission, requireStaff } from '#app/accounts/session.server.ts
 import type { Session } from '#server/context.ts'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
 import { AppError } from '#server/errors.ts'
-import { etagOf } from '#server/kept-answers.ts'
 import { chooseRendition } from './choose-rendition.ts'
 import { changeImage, chooseLogo, deleteImage, restoreImage } from './image-changes.server.ts'
 import { addImage, countImages, listImages } from './images.server.ts'
@@ -19,6 +18,7 @@ import {
   uploadLimit,
   uploadSchema,
 } from './schema.ts'
+import { requireShelf, shelvesOf } from './upload-shelves.server.ts'
 
 const byId = z.object({ id: z.string().max(100) })
 const oneImage = z.object({ image: libraryImageSchema })
@@ -30,13 +30,14 @@ const upload = endpoint({
   method: 'POST',
   path: '/api/admin/upload',
   summary: 'Takes a picture into the library',
-  access: 'content',
+  access: 'staff',
   body: uploadSchema,
   bodyType: 'multipart',
   bodyLimit: uploadLimit + formAllowance,
   tooLargeMessage,
   answer: oneImage,
   handle: async ({ context, body }) => {
+    requireShelf(context.session, body.category)
     if (body.image.size >= uploadLimit) throw new AppError('tooLarge', tooLargeMessage)
     const image = await addImage(context, {
       bytes: Buffer.from(await body.image.arrayBuffer()),
@@ -58,8 +59,7 @@ const list = endpoint({
   answer: z.union([z.array(publicImageSchema), z.array(libraryImageSchema)]),
   isKept: true,
   handle: async ({ context, query }) => {
-    context.keeping.queryKeys = Object.keys(imageListQuery.shape)
-    if (query.search) requireStaff(context.session)
+    if (query.search || query.wordless) requireStaff(context.session)
     if (query.deleted === 'true') requirePermission(context.session, 'content')
     const images = await listImages(context.db, query)
     if (context.session) return images
@@ -78,7 +78,10 @@ const counts = endpoint({
   access: 'staff',
   query: imageCountsQuery,
   answer: imageCountsSchema,
-  handle: ({ context, query }) => countImages(context.db, query.search),
+  handle: async ({ context, query }) => ({
+    ...(await countImages(context.db, query)),
+    mayUpload: shelvesOf(requireStaff(context.session)),
+  }),
 })
 
 const change = endpoint({
@@ -144,7 +147,7 @@ const show = endpoint({
   handle: async ({ context, params, query, request }) => {
     const wish = chooseRendition(query, request.headers.get('accept'))
     const isInBin = query.bin === 'true' && maySeeBin(context.session)
-    const file = await findImageFile(context, params.id, wish, { isInBin })
+    const file = await findImageFile(context, params.id, wish, { isInBin, gone: request.signal })
     if (!file) throw new AppError('notFound', 'There is no such picture')
     return sendFile(file, {
       isInBin,
@@ -175,7 +178,7 @@ function maySeeBin(session: Session | null): boolean {
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 function sendFile(
-  { bytes, mimeType }: ImageFile,
+  file: ImageFile,
   request: {
     isInBin: boolean
     isCurrent: boolean
@@ -183,7 +186,7 @@ function sendFile(
     knownEtag: string | null
   },
 ): Response {
-  const etag = etagOf(bytes)
+  const { size, etag, mimeType } = file
   const headers: Record<string, string> = {
     'content-type': mimeType,
     'cache-control': cachingOf(request),
@@ -193,8 +196,27 @@ function sendFile(
   if (request.isNegotiated) headers.vary = 'Accept'
   if (mimeType === 'image/svg+xml') headers['content-security-policy'] = drawingPolicy
   if (request.knownEtag === etag) return new Response(null, { status: 304, headers })
-  headers['content-length'] = String(bytes.length)
-  return new Response(new Uint8Array(bytes), { headers })
+  headers['content-length'] = String(size)
+  return new Response(size > file.first.length ? streamOf(file) : new Uint8Array(file.first), {
+    headers,
+  })
+}
+
+/** Reads on when the last piece has been taken: who never reads holds one piece. */
+function streamOf({ size, first, readFrom }: ImageFile): ReadableStream<Uint8Array> {
+  let sent = 0
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const piece = sent === 0 ? first : await readFrom(sent)
+        if (!piece?.length) throw new Error('the picture was deleted while it was sent')
+        controller.enqueue(new Uint8Array(piece))
+        sent += piece.length
+        if (sent >= size) controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 function cachingOf({ isInBin, isCurrent }: { isInBin: boolean; isCurrent: boolean }): string {

@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors.ts'
-import { cleanSvg } from './clean-svg.ts'
-import { readPictureFacts, redrawPicture } from './picture-process.server.ts'
+import { cleanDrawing, readPictureFacts, redrawPicture } from './picture-process.server.ts'
 import { pixelLimit } from './picture-tasks.ts'
+import { tooMuch } from './svg-limits.ts'
 
 /** A picture fit for the library: upright, without hidden facts, written anew by us. */
 export type CleanPicture = {
@@ -19,7 +19,7 @@ export type CleanPicture = {
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   if (bytes.length === 0) throw refusal('badRequest', 'The file is empty')
   if (isHeic(bytes)) throw refusal('unsupportedMedia', heicMessage)
-  return looksLikeMarkup(bytes) ? cleanDrawing(bytes) : cleanRaster(bytes)
+  return looksLikeMarkup(bytes) ? cleanVector(bytes) : cleanRaster(bytes)
 }
 
 /** What the library keeps is the source of every rendition, so it is kept well. */
@@ -28,6 +28,8 @@ const qualities = { jpeg: 85, png: 100, webp: 90 }
 const kindsMessage = 'Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture'
 const heicMessage =
   'This is an HEIC photo, which cannot be read here. Save it as JPEG and choose it again'
+const tooMuchMessage =
+  'This drawing is too large or too intricate for a web page. Simplify it, or save it as PNG'
 
 function refusal(code: 'badRequest' | 'unsupportedMedia', message: string): AppError {
   return new AppError(code, `image: ${message}`, { fields: [{ path: 'image', message }] })
@@ -44,17 +46,17 @@ function looksLikeMarkup(bytes: Buffer): boolean {
   return /^(\xef\xbb\xbf)?\s*</.test(bytes.toString('latin1', 0, 256))
 }
 
-/** Cleaned before any other program reads it. */
-async function cleanDrawing(bytes: Buffer): Promise<CleanPicture> {
-  let drawing: Buffer
+/** A drawing is sent to every visitor as it is, and drawn by their machine. */
+async function cleanVector(bytes: Buffer): Promise<CleanPicture> {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    drawing = Buffer.from(cleanSvg(text))
-  } catch {
+    const { text, width, height } = await cleanDrawing(bytes)
+    const written = Buffer.from(text)
+    return { bytes: written, mimeType: 'image/svg+xml', extension: 'svg', width, height }
+  } catch (error) {
+    const isTooMuch = error instanceof Error && error.message === tooMuch
+    if (isTooMuch) throw refusal('badRequest', tooMuchMessage)
     throw refusal('unsupportedMedia', `This is not an SVG that can be read. ${kindsMessage}`)
   }
-  const { width, height } = await readFacts(drawing)
-  return { bytes: drawing, mimeType: 'image/svg+xml', extension: 'svg', width, height }
 }
 
 /**

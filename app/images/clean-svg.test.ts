@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanSvg } from './clean-svg.ts'
+import { tooMuch } from './svg-limits.ts'
 
 const head = '<svg xmlns="http://www.w3.org/2000/svg">'
 
@@ -45,6 +46,52 @@ test.each([
   ['something after the end', `${head}</svg><script/>`],
 ])('refuses %s', (_, text) => {
   expect(() => cleanSvg(text)).toThrow()
+})
+
+const use = (id: string, times: number) => `<use href="#${id}"/>`.repeat(times)
+
+test.each([
+  ['30,000 nested elements', '<g>'.repeat(30_000) + '</g>'.repeat(30_000)],
+  ['30,000 nested elements that are dropped', '<a>'.repeat(30_000) + '</a>'.repeat(30_000)],
+  ['more elements than any drawing needs', '<rect/>'.repeat(20_001)],
+  [
+    'a bomb of use',
+    `<g id="a0"><rect/></g>${Array.from(
+      { length: 9 },
+      (_, at) => `<g id="a${at + 1}">${use(`a${at}`, 10)}</g>`,
+    ).join('')}`,
+  ],
+  [
+    'a bomb of patterns',
+    `${Array.from({ length: 9 }, (_, at) => {
+      const inside = `<rect fill="url(#p${at})"/>`.repeat(10)
+      return `<pattern id="p${at + 1}">${inside}</pattern>`
+    }).join('')}<pattern id="p0"><rect/></pattern>`,
+  ],
+  [
+    'a bomb of patterns in a style sheet',
+    `<style>${Array.from({ length: 9 }, (_, at) => `.c${at + 1}{fill:url(#p${at})}`).join('')}</style>${Array.from(
+      { length: 9 },
+      (_, at) => `<pattern id="p${at}">${`<rect class="c${at}"/>`.repeat(10)}</pattern>`,
+    ).join('')}<rect class="c9"/>`,
+  ],
+  ['a part that draws itself', `<g id="a">${use('a', 1)}</g>`],
+  ['parts that draw one another', `<g id="a">${use('b', 1)}</g><g id="b">${use('a', 1)}</g>`],
+  ['a text too long for any page', `<desc>${'x'.repeat(2 * 1024 * 1024)}</desc>`],
+])('issue 9, 9: refuses %s, soon', (_, inside) => {
+  const startedAt = performance.now()
+  expect(() => cleaned(inside)).toThrow(tooMuch)
+  expect(performance.now() - startedAt).toBeLessThan(5000)
+})
+
+test('issue 9, 9: takes an illustration of ten thousand parts with shared patterns and gradients', () => {
+  const inside =
+    '<defs><linearGradient id="g"><stop offset="0"/><stop offset="1"/></linearGradient></defs>' +
+    '<style>.a,.b .c{fill:url(#g)} rect{stroke:#000}</style>' +
+    '<symbol id="leaf"><path d="M0 0h9"/><path d="M1 1h9"/></symbol>' +
+    '<g class="b"><path class="c" d="M0 0h9"/></g>'.repeat(3000) +
+    use('leaf', 3000)
+  expect(cleaned(inside)).toContain('leaf')
 })
 
 test('keeps a drawing as it was', () => {

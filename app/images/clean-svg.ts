@@ -6,6 +6,7 @@ import {
   isHarmlessValue,
   unwrappedElements,
 } from './svg-allow-list.ts'
+import { createLimiter } from './svg-limits.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const xlinkNamespace = 'http://www.w3.org/1999/xlink'
@@ -13,17 +14,24 @@ const xlinkNamespace = 'http://www.w3.org/1999/xlink'
 /**
  * Writes a drawing anew from what is on the allow-list: no script, no event handler, no foreign
  * content, nothing fetched from elsewhere. Throws where the text is no well-formed SVG, which
- * includes every use of an entity of its own.
+ * includes every use of an entity of its own, and where it passes `drawingLimits`.
  */
 export function cleanSvg(text: string): string {
   const parser = new SaxesParser({ xmlns: true, position: false })
   const writer = createWriter()
-  parser.on('opentag', writer.open)
-  parser.on('closetag', writer.close)
+  const limiter = createLimiter()
+  parser.on('opentag', (tag) => {
+    limiter.open(tag)
+    writer.open(tag)
+  })
+  parser.on('closetag', (tag) => {
+    limiter.close()
+    writer.close(tag)
+  })
   parser.on('text', writer.text)
   parser.on('cdata', writer.text)
   parser.write(text).close()
-  return writer.result()
+  return limiter.finish(writer.result(), writer.styles())
 }
 
 /** How an element of the source goes into the result. */
@@ -33,6 +41,7 @@ function createWriter() {
   const parts: string[] = []
   const treatments: Treatment[] = []
   let css: string | undefined
+  let styles = ''
 
   function open(tag: SaxesTagNS): void {
     if (treatments.length === 0 && (tag.local !== 'svg' || tag.uri !== svgNamespace)) {
@@ -51,7 +60,10 @@ function createWriter() {
       parts.push(`</${tag.local}>`)
       return
     }
-    if (css && isHarmlessCss(css)) parts.push(`<style>${escapeText(css)}</style>`)
+    if (css && isHarmlessCss(css)) {
+      parts.push(`<style>${escapeText(css)}</style>`)
+      styles += css
+    }
     css = undefined
   }
 
@@ -61,7 +73,7 @@ function createWriter() {
     else css += value
   }
 
-  return { open, close, text, result: () => parts.join('') }
+  return { open, close, text, styles: () => styles, result: () => parts.join('') }
 }
 
 function treat(tag: SaxesTagNS, parent: Treatment | undefined): Treatment {

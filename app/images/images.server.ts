@@ -122,7 +122,7 @@ function plainFileName(name: string): string {
 }
 
 type ImageQuery = SelectQueryBuilder<Tables, 'images', object>
-type Found = Pick<ImageListQuery, 'category' | 'search'>
+type Found = Pick<ImageListQuery, 'category' | 'search' | 'wordless'>
 
 /** The pictures in the library, newest first (decisions 81, 100); or in the bin, last deleted first. */
 export async function listImages(
@@ -142,8 +142,11 @@ export async function listImages(
 }
 
 /** How many pictures with these words there are, on each shelf and in the bin. */
-export async function countImages(db: Db, search: string | undefined): Promise<ImageCounts> {
-  const rows = await narrowed(db.selectFrom('images'), { search })
+export async function countImages(
+  db: Db,
+  found: Pick<Found, 'search' | 'wordless'>,
+): Promise<Omit<ImageCounts, 'mayUpload'>> {
+  const rows = await narrowed(db.selectFrom('images'), found)
     .select(['category', sql<number>`deleted_at is not null`.as('isDeleted')])
     .select(({ fn }) => fn.countAll().as('count'))
     .groupBy(['category', 'isDeleted'])
@@ -160,8 +163,10 @@ export async function countImages(db: Db, search: string | undefined): Promise<I
   }
 }
 
-function narrowed(all: ImageQuery, { category, search }: Found): ImageQuery {
-  const shelf = category ? all.where('category', '=', category) : all
+function narrowed(all: ImageQuery, { category, search, wordless }: Found): ImageQuery {
+  let shelf = category ? all.where('category', '=', category) : all
+  if (wordless === 'true')
+    shelf = shelf.where('description', '=', '').where('decorativeAt', 'is', null)
   return wordsOf(search ?? '').reduce(
     (query, word) =>
       query.where(

@@ -2,36 +2,53 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type {
+  CleanDrawing,
   PictureFacts,
   PictureReply,
   PictureTask,
   Redrawing,
   Redrawn,
 } from './picture-tasks.ts'
+import { inTurn, type Turn } from './picture-turns.ts'
 
 /** The picture process ends when it has had nothing to do for so long, ms. */
 const idleMs = 10_000
 /** A task that takes longer is given up with the process that hangs on it, ms. */
 const longestTaskMs = 90_000
-const mostAtOnce = 2
 
 /** Reads the header of a picture. Throws where it is none. */
 export function readPictureFacts(bytes: Buffer): Promise<PictureFacts> {
-  return run({ kind: 'facts', bytes }) as Promise<PictureFacts>
+  return run(async () => ({ kind: 'facts', bytes })) as Promise<PictureFacts>
 }
 
-/** Decodes a picture and encodes it anew, without anything hidden. Throws where it cannot be read. */
-export async function redrawPicture(bytes: Buffer, how: Redrawing): Promise<Redrawn> {
-  const drawn = (await run({ kind: 'redraw', bytes, how })) as Redrawn
+/**
+ * Decodes a picture and encodes it anew, without anything hidden. Throws where it cannot be read.
+ * A picture that is stored is given as a function, which is called when its turn has come.
+ */
+export async function redrawPicture(
+  source: Buffer | (() => Promise<Buffer>),
+  how: Redrawing,
+  turn: Turn = {},
+): Promise<Redrawn> {
+  const drawn = (await run(
+    async () => ({ kind: 'redraw', bytes: Buffer.isBuffer(source) ? source : await source(), how }),
+    turn,
+  )) as Redrawn
   return { ...drawn, bytes: Buffer.from(drawn.bytes) }
 }
 
+/** Writes a drawing anew from what is allowed (`cleanSvg`). Throws what it throws. */
+export function cleanDrawing(bytes: Buffer): Promise<CleanDrawing> {
+  return run(async () => ({ kind: 'clean', bytes })) as Promise<CleanDrawing>
+}
+
 type Ask =
-  | { kind: 'facts'; bytes: Uint8Array }
+  | { kind: 'facts' | 'clean'; bytes: Uint8Array }
   | { kind: 'redraw'; bytes: Uint8Array; how: Redrawing }
+type Answer = PictureFacts | Redrawn | CleanDrawing
 type Pending = {
   worker: ChildProcess
-  resolve: (value: PictureFacts | Redrawn) => void
+  resolve: (value: Answer) => void
   reject: (error: Error) => void
   timer: NodeJS.Timeout
 }
@@ -40,25 +57,19 @@ let child: ChildProcess | undefined
 let idleTimer: NodeJS.Timeout | undefined
 let lastId = 0
 const pending = new Map<number, Pending>()
-const waiting: (() => void)[] = []
-let running = 0
 
-/** At most two tasks at a time, so that pages stay quick. */
-async function run(ask: Ask): Promise<PictureFacts | Redrawn> {
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  clearTimeout(idleTimer)
-  try {
-    return await send(ask)
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-    if (running === 0) endWhenIdle()
-  }
+async function run(prepare: () => Promise<Ask>, turn: Turn = {}): Promise<Answer> {
+  return inTurn(turn, async () => {
+    clearTimeout(idleTimer)
+    try {
+      return await send(await prepare())
+    } finally {
+      if (pending.size === 0) endWhenIdle()
+    }
+  })
 }
 
-function send(ask: Ask): Promise<PictureFacts | Redrawn> {
+function send(ask: Ask): Promise<Answer> {
   const worker = ensureChild()
   lastId += 1
   const task: PictureTask = { id: lastId, ...ask }

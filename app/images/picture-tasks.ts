@@ -21,11 +21,14 @@ export type Redrawing = {
 /** A picture drawn anew. */
 export type Redrawn = { bytes: Buffer; width: number; height: number }
 
+/** A drawing written anew from what is allowed, with its size. */
+export type CleanDrawing = { text: string } & PictureFacts
+
 /** What the picture process is asked, and what it answers. */
 export type PictureTask =
-  | { id: number; kind: 'facts'; bytes: Uint8Array }
+  | { id: number; kind: 'facts' | 'clean'; bytes: Uint8Array }
   | { id: number; kind: 'redraw'; bytes: Uint8Array; how: Redrawing }
 
 export type PictureReply =
-  | { id: number; value: PictureFacts | Redrawn }
+  | { id: number; value: PictureFacts | Redrawn | CleanDrawing }
   | { id: number; error: string }

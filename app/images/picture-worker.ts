@@ -2,8 +2,11 @@
  * The process in which pictures are opened: what a damaged or malicious file does to the decoder it
  * does here, and the memory that decoding takes is given back when this process ends.
  */
+import { setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
+import { cleanSvg } from './clean-svg.ts'
 import {
+  type CleanDrawing,
   type EncodedFormat,
   type PictureFacts,
   type PictureReply,
@@ -13,6 +16,8 @@ import {
   type Redrawn,
 } from './picture-tasks.ts'
 
+// pages come first
+setPriority(10)
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -25,11 +30,18 @@ process.on('disconnect', () => process.exit(0))
 async function answer(task: PictureTask): Promise<PictureReply> {
   const bytes = Buffer.from(task.bytes)
   try {
-    const value = task.kind === 'facts' ? await readFacts(bytes) : await redraw(bytes, task.how)
+    if (task.kind === 'redraw') return { id: task.id, value: await redraw(bytes, task.how) }
+    const value = task.kind === 'facts' ? await readFacts(bytes) : await clean(bytes)
     return { id: task.id, value }
   } catch (error) {
     return { id: task.id, error: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** Cleaned before any other program reads it. */
+async function clean(bytes: Buffer): Promise<CleanDrawing> {
+  const text = cleanSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  return { text, ...(await readFacts(Buffer.from(text))) }
 }
 
 /** Nothing is opened but the header, so any number of pixels may be. */

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { addImage } from './images.server.ts'
+import { countTurns, inTurn, mostWaiting } from './picture-turns.ts'
 import { renderImage } from './render-job.server.ts'
+import { findImageFile, pieceBytes } from './renditions.server.ts'
 import { testPictures } from './test-pictures.ts'
 
 async function add(app: TestApp, bytes?: Buffer) {
@@ -135,6 +138,79 @@ describeOnBoth('GET /api/images/{id}', (app) => {
       .set({ bytes: Buffer.from('kept') })
       .execute()
     expect((await show(app(), `${path}?w=750&f=avif`)).bytes.toString()).toBe('kept')
+  })
+})
+
+describeOnBoth('issue 9, 4: pictures under a flood', (app) => {
+  test('a large original is sent piece by piece, and no more is read than was taken', async () => {
+    const { id, path } = await add(app())
+    const bytes = randomBytes(5 * pieceBytes + 7)
+    await app().context.db.updateTable('images').set({ bytes }).where('id', '=', id).execute()
+    const { response, bytes: sent } = await show(app(), `${path}?f=original`)
+    expect([sent.equals(bytes), response.headers.get('content-length')]).toEqual([
+      true,
+      String(bytes.length),
+    ])
+    const unread = await app().send(`${path}?f=original`)
+    const reader = unread.body?.getReader()
+    expect((await reader?.read())?.value?.length).toBe(pieceBytes)
+    await app().context.db.deleteFrom('images').execute()
+    await expect(reader?.read()).rejects.toThrow()
+  })
+
+  test('nothing of a picture is read before its turn; who is too many is told to come back', async () => {
+    const { id } = await add(app())
+    let end = () => {}
+    const busy = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const held = [1, 2].map(() => inTurn({}, () => busy))
+    const asked = Array.from({ length: mostWaiting + 20 }, (_, at) =>
+      findImageFile(app().context, id, {
+        width: 1000 + at,
+        format: 'webp',
+        isNegotiated: false,
+      }).then(
+        () => 'made',
+        (error: unknown) => error,
+      ),
+    )
+    await expect.poll(() => countTurns().waiting).toBe(mostWaiting)
+    // a place that is left stays free, and the picture that nobody is there for is not read
+    await app().context.db.deleteFrom('images').execute()
+    end()
+    await Promise.all(held)
+    const answers = await Promise.all(asked)
+    const refused = answers.filter((answer) => answer !== 'made')
+    expect(refused).toHaveLength(20)
+    expect(refused[0]).toMatchObject({ status: 503, retryAfterSeconds: 10 })
+    expect(countTurns()).toEqual({ running: 0, waiting: 0 })
+  })
+
+  test('who hangs up leaves the queue; a picture that somebody still waits for is made', async () => {
+    const { id } = await add(app())
+    let end = () => {}
+    const busy = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const held = [1, 2].map(() => inTurn({}, () => busy))
+    const leaving = [new AbortController(), new AbortController()]
+    const ask = (width: number, gone?: AbortSignal) =>
+      findImageFile(
+        app().context,
+        id,
+        { width, format: 'webp', isNegotiated: false },
+        gone ? { gone } : {},
+      )
+    const left = ask(320, leaving[0]?.signal)
+    const [half, staying] = [ask(480, leaving[1]?.signal), ask(480)]
+    await expect.poll(() => countTurns().waiting).toBe(2)
+    for (const one of leaving) one.abort()
+    await expect(left).rejects.toMatchObject({ code: 'busy' })
+    expect(countTurns().waiting).toBe(1)
+    end()
+    await Promise.all([...held, half, staying])
+    expect(await keptRenditions(app())).toEqual(['webp 480'])
   })
 })
 

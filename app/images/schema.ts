@@ -80,7 +80,7 @@ export const uploadSchema = z.object({
 })
 
 /** What may be changed of a picture in the library; what is not sent is kept. */
-export const imageChangeSchema = z.object({
+export const imageChangeSchema = z.strictObject({
   category: category.optional(),
   description: description.optional(),
   decorative: z.boolean('must be true or false').optional(),
@@ -90,7 +90,13 @@ export type ImageChange = z.infer<typeof imageChangeSchema>
 
 const search = z.string().trim().max(200, 'is too long').optional()
 
+const wordless = z
+  .enum(['true', 'false'], 'must be true or false')
+  .optional()
+  .describe('true: only pictures without a description that are not decorative')
+
 export const imageListQuery = z.object({
+  wordless,
   category: category.optional().describe('only this shelf'),
   search: search.describe('words of the file name or the description; with a session only'),
   deleted: z
@@ -108,12 +114,13 @@ export const imageListQuery = z.object({
 
 export type ImageListQuery = z.infer<typeof imageListQuery>
 
-export const imageCountsQuery = z.object({ search })
+export const imageCountsQuery = z.object({ search, wordless })
 
 /** How many pictures fit, on each shelf and in the bin. */
 export const imageCountsSchema = z.object({
   categories: z.record(z.enum(imageCategories), z.number()),
   deleted: z.number(),
+  mayUpload: z.array(z.enum(imageCategories)).describe('where who asks may put pictures'),
 })
 
 export type ImageCounts = z.infer<typeof imageCountsSchema>

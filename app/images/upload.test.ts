@@ -38,11 +38,35 @@ async function expectRefusal(response: Response, status: number, message: RegExp
 }
 
 describeOnBoth('POST /api/admin/upload', (app) => {
-  test('answers 401 without a session and 403 to the shop role', async () => {
+  test('answers 401 without a session and 403 to a role that may do nothing', async () => {
     const body = formWith(await testPictures.photo(20, 20))
     expect((await app().send('/api/admin/upload', { body })).status).toBe(401)
+    const cookie = await app().signIn('removed')
+    expect((await app().send('/api/admin/upload', { body, cookie })).status).toBe(401)
+    const stranger = await app().signIn('nobody')
+    expect((await app().send('/api/admin/upload', { body, cookie: stranger })).status).toBe(403)
+  })
+
+  test('the shop uploads pictures of products and vendors and no others (issue 9, 27)', async () => {
+    const photo = await testPictures.photo(20, 20)
     const cookie = await app().signIn('shop')
-    expect((await app().send('/api/admin/upload', { body, cookie })).status).toBe(403)
+    for (const category of ['product', 'vendor', 'general', 'hero', 'logo']) {
+      const body = formWith(photo, { category })
+      const response = await app().send('/api/admin/upload', { cookie, body })
+      const isOwn = ['product', 'vendor'].includes(category)
+      expect([category, response.status]).toEqual([category, isOwn ? 200 : 403])
+      if (isOwn) expect((await response.json()).image.category).toBe(category)
+    }
+    const stored = await app().context.db.selectFrom('images').select('id').execute()
+    expect(stored).toHaveLength(2)
+    const mayUpload = async (role: string) => {
+      const answer = await app().send('/api/admin/images/counts', {
+        cookie: await app().signIn(role),
+      })
+      return (await answer.json()).mayUpload
+    }
+    expect(await mayUpload('shop')).toEqual(['product', 'vendor'])
+    expect(await mayUpload('editor')).toContain('general')
   })
 
   test('answers 413 to a file of exactly 10,485,760 bytes', async () => {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
+import { AppError } from '#server/errors.ts'
 import { etagOf } from '#server/kept-answers.ts'
 import { fallbackThumbnail } from './thumbnail-address.ts'
 import {
   createThumbnailSource,
+  findThumbnail,
   getFallbackThumbnail,
   getThumbnail,
   type Thumbnail,
@@ -37,6 +39,20 @@ export const mediaEndpoints: Endpoint[] = [
           ? await getFallbackThumbnail()
           : await getThumbnail(context, youtube, youtubeId),
       ),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/admin/media/thumbnails/{youtubeId}',
+    summary: 'The picture of any video on YouTube, for its preview in the editor; 404 without one',
+    access: 'content',
+    params,
+    answer: z.unknown().describe('image/webp'),
+    handle: async ({ context, params: { youtubeId } }) => {
+      const { bytes, isOwn } = await findThumbnail(context, youtube, youtubeId)
+      if (!isOwn) throw new AppError('notFound', 'There is no such video')
+      const headers = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600' }
+      return new Response(new Uint8Array(bytes), { headers })
+    },
   }),
 ]
 

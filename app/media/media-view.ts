@@ -51,6 +51,27 @@ export function findCategory(
   )
 }
 
+/** Everything that an address may name as a category: what the page offers, and what videos carry. */
+export function namesOfCategories(
+  videos: readonly VideoView[],
+  categories: readonly CategoryView[],
+): string[] {
+  const names = [
+    ...categories.flatMap(({ id, label }) => [id, label]),
+    ...videos.map(({ category }) => category),
+  ].map((name) => name.trim())
+  return [...new Set(names)].filter((name) => name !== '')
+}
+
+/** The category that an address names; '' where it names none that is ours. */
+export function readCategory(
+  wanted: string | null,
+  videos: readonly VideoView[],
+  categories: readonly CategoryView[],
+): string {
+  return namesOfCategories(videos, categories).find((name) => isSame(name, wanted ?? '')) ?? ''
+}
+
 /** The videos that a filter shows; all of them where it is blank. */
 export function filterVideos(
   videos: readonly VideoView[],

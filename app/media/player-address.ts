@@ -4,22 +4,24 @@ export const youtubePlayerOrigin = 'https://www.youtube-nocookie.com'
 /** What the player reports when a video cannot be shown here (YouTube IFrame API, onError). */
 const unavailableCodes = [2, 5, 100, 101, 150, 153]
 
-/** The player's address. `origin` is ours: it is whom the player reports to. */
-export function youtubePlayer(id: string, options: { origin: string; isAutoplay: boolean }) {
+/**
+ * The player's address. `origin` is ours: it is whom the player reports to. It comes after the
+ * visitor's tap and never before, so it plays at once.
+ */
+export function youtubePlayer(id: string, origin: string): string {
   const query = new URLSearchParams({
     rel: '0',
     playsinline: '1',
     enablejsapi: '1',
-    origin: options.origin,
+    origin,
+    autoplay: '1',
   })
-  if (options.isAutoplay) query.set('autoplay', '1')
   return `${youtubePlayerOrigin}/embed/${id}?${query}`
 }
 
-/** The address of Facebook's player for a public video. */
-export function facebookPlayer(url: string, options: { isAutoplay: boolean }): string {
-  const query = new URLSearchParams({ href: url, show_text: 'false' })
-  if (options.isAutoplay) query.set('autoplay', 'true')
+/** The address of Facebook's player for a public video; it too plays at once. */
+export function facebookPlayer(url: string): string {
+  const query = new URLSearchParams({ href: url, show_text: 'false', autoplay: 'true' })
   return `https://www.facebook.com/plugins/video.php?${query}`
 }
 

@@ -4,6 +4,7 @@ import { videoFallbackSvg } from '#art/video-fallback.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
 import { AppError } from '#server/errors.ts'
+import { isOver } from '#server/waits.ts'
 import { media } from './document.ts'
 import { thumbnailSize } from './thumbnail-address.ts'
 
@@ -12,6 +13,7 @@ export type ThumbnailSource = {
   fetchImage: typeof fetch
   /** milliseconds since 1970 */
   unreachableUntil: number
+  underWay: Map<string, Promise<Buffer | undefined>>
 }
 
 /** A picture to send, and whether it is the video's own. */
@@ -28,7 +30,7 @@ const restAfterFailureMs = 10 * 60 * 1000
 
 /** A source that asks the video host through this fetch. */
 export function createThumbnailSource(fetchImage: typeof fetch): ThumbnailSource {
-  return { fetchImage, unreachableUntil: 0 }
+  return { fetchImage, unreachableUntil: 0, underWay: new Map() }
 }
 
 /**
@@ -41,13 +43,38 @@ export async function getThumbnail(
   youtubeId: string,
 ): Promise<Thumbnail> {
   await requireVideo(context.db, youtubeId)
+  return findThumbnail(context, source, youtubeId)
+}
+
+/** The same for staff, of a video that may not be saved yet. */
+export async function findThumbnail(
+  context: Pick<AppContext, 'db' | 'now' | 'log'>,
+  source: ThumbnailSource,
+  youtubeId: string,
+): Promise<Thumbnail> {
   const kept = await findKept(context.db, youtubeId)
   if (kept?.bytes) return { bytes: Buffer.from(kept.bytes), isOwn: true }
   const now = context.now()
-  const isToBeAsked = !kept || now.getTime() - Date.parse(kept.fetchedAt) >= askAgainAfterMs
-  if (!isToBeAsked || now.getTime() < source.unreachableUntil) return getFallbackThumbnail()
-  const fetched = await fetchThumbnail(context, source, youtubeId)
+  const isToBeAsked =
+    !kept || isOver(Date.parse(kept.fetchedAt) + askAgainAfterMs, now, askAgainAfterMs)
+  const isReachable = isOver(source.unreachableUntil, now, restAfterFailureMs)
+  if (!isToBeAsked || !isReachable) return getFallbackThumbnail()
+  const fetched = await shareFetch(context, source, youtubeId)
   return fetched ? { bytes: fetched, isOwn: true } : getFallbackThumbnail()
+}
+
+/** Whoever asks for a picture that is being fetched waits for that one. */
+function shareFetch(
+  context: Pick<AppContext, 'db' | 'now' | 'log'>,
+  source: ThumbnailSource,
+  youtubeId: string,
+): Promise<Buffer | undefined> {
+  const { underWay } = source
+  const known = underWay.get(youtubeId)
+  if (known) return known
+  const work = fetchThumbnail(context, source, youtubeId).finally(() => underWay.delete(youtubeId))
+  underWay.set(youtubeId, work)
+  return work
 }
 
 let fallback: Promise<Buffer> | undefined

@@ -39,7 +39,7 @@ export async function requireHonestPace(
 ): Promise<void> {
   const byAddress = isVisitor(context, request, cartId) ? byVisitors : byStrangers
   try {
-    await requireWithinLimit(context, byAddress, context.clientAddress)
+    await requireWithinLimit(context, byAddress, context.client)
     await requireWithinLimit(context, bySession, cartId)
     if (email) await requireWithinLimit(context, byEmail, email.toLowerCase())
   } catch (error) {

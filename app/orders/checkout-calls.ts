@@ -21,10 +21,28 @@ export type ConfirmBody = Partial<Buyer> & {
   shippingCost?: number
 }
 
-/** What came of a call: the answer, or words for the visitor. `status` 0: no answer came. */
-export type CallResult<T> =
-  | { isOk: true; answer: T }
-  | { isOk: false; status: number; message: string; fields: Record<string, string> }
+/** Why a call was refused, in words for the visitor. `status` 0: no answer came. */
+export type CallRefusal = {
+  status: number
+  message: string
+  /** what is wrong, by the name of the field */
+  fields: Record<string, string>
+  /** what is wrong, by the id of the cart's line */
+  lines: Record<string, string>
+}
+
+/** What came of a call. */
+export type CallResult<T> = { isOk: true; answer: T } | ({ isOk: false } & CallRefusal)
+
+/** True where there is nothing to pay for: the cart was emptied, or paid, in another window. */
+export function saysEmpty({ fields }: Pick<CallRefusal, 'fields'>): boolean {
+  return fields.items !== undefined
+}
+
+/** True where the very same call may be answered another time; a refusal stays one. */
+export function mayPassLater({ status }: Pick<CallRefusal, 'status'>): boolean {
+  return status === 0 || status === 429 || status >= 500
+}
 
 /** Sets the payment up, or brings the same one up to date (issue: create-payment-intent). */
 export function startPayment(body: object): Promise<CallResult<PaymentSession>> {
@@ -60,7 +78,7 @@ export async function post<T>(path: string, body: object): Promise<CallResult<T>
     if (response.ok && answer !== undefined) return { isOk: true, answer: answer as T }
     return { isOk: false, status: response.status, ...readRefusal(response.status, answer) }
   } catch {
-    return { isOk: false, status: 0, message: '', fields: {} }
+    return { isOk: false, status: 0, message: '', fields: {}, lines: {} }
   }
 }
 
@@ -70,11 +88,21 @@ function readRefusal(status: number, answer: unknown) {
     error?: string | { message?: string }
     fields?: { path: string; message: string }[]
   }
-  // 'customerInfo.email' is the field 'email' of the form
-  const named = fields.map(({ path, message }) => [path.split('.').at(-1) ?? path, message])
   const message = typeof error === 'string' ? error : (error.message ?? '')
   return {
     message: status === 500 ? '' : message,
-    fields: Object.fromEntries(named) as Record<string, string>,
+    // 'customerInfo.email' is the field 'email' of the form
+    fields: byLastWord(fields.filter(({ path }) => !isOfLine(path))),
+    lines: byLastWord(fields.filter(({ path }) => isOfLine(path))),
   }
+}
+
+function isOfLine(path: string): boolean {
+  return path.startsWith('lines.')
+}
+
+function byLastWord(fields: { path: string; message: string }[]): Record<string, string> {
+  return Object.fromEntries(
+    fields.map(({ path, message }) => [path.split('.').at(-1) ?? path, message]),
+  )
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#app/ui/own-value.ts'
 import { usStates } from './us-states.ts'
 
 /** What the form of the checkout asks, in the order in which it stands (V§2, V§5). */
@@ -50,7 +51,7 @@ export function checkFields(fields: CheckoutFields): FieldErrors {
 
 /** True where the address says enough for shipping to be worked out. */
 export function isAddressComplete({ city, state, zip }: CheckoutFields): boolean {
-  return city !== '' && usStates[state] !== undefined && isZip(zip)
+  return city !== '' && ownValue(usStates, state) !== undefined && isZip(zip)
 }
 
 function isZip(text: string): boolean {

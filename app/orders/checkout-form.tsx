@@ -7,6 +7,7 @@ import { checkoutFieldNames, type FieldErrors } from './checkout-fields.ts'
 import type { CheckoutNotice } from './checkout-notices.ts'
 import type { PurchaseState } from './checkout-purchase.ts'
 import type { SessionState } from './checkout-session.ts'
+import { LookAtCart } from './look-at-cart.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -117,6 +118,11 @@ function Notice({ notice }: { notice: CheckoutNotice | undefined }) {
     >
       <h3 className="text-xl">{notice.title}</h3>
       <p className="mt-1">{notice.text}</p>
+      {notice.isAboutCart ? (
+        <div className="mt-4">
+          <LookAtCart />
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -1,9 +1,16 @@
 import { formatMoney } from '#app/shop/money.ts'
+import { checkoutFieldNames } from './checkout-fields.ts'
 import type { SessionLine, Totals } from './checkout-lines.ts'
 import { declinedText, type PayOutcome } from './checkout-payment.ts'
 
 /** What the page says above its button, and most of it in a toast besides. */
-export type CheckoutNotice = { title: string; text: string; isProblem: boolean }
+export type CheckoutNotice = {
+  title: string
+  text: string
+  isProblem: boolean
+  /** something in the cart has to be changed first */
+  isAboutCart?: boolean
+}
 
 /** Said where a required field is missing (V§5, decision 21). */
 export const incompleteNotice: CheckoutNotice = {
@@ -17,7 +24,7 @@ export const unpreparedText = 'Unable to initialize checkout. Please try again.'
 
 /** What to say of an outcome that leaves the visitor on the page (V§8, decision 20). */
 export function noticeOf(
-  outcome: Exclude<PayOutcome, { kind: 'placed' }>,
+  outcome: Exclude<PayOutcome, { kind: 'placed' | 'empty' }>,
   shown: { totals: Totals; lines: readonly SessionLine[] },
 ): CheckoutNotice {
   switch (outcome.kind) {
@@ -29,11 +36,13 @@ export function noticeOf(
       return {
         title: checkoutError,
         // a call's own message names its first wrong field, for developers
-        text:
-          Object.keys(outcome.fields).length > 0
-            ? 'Please look at the marked fields again.'
-            : outcome.message || unpreparedText,
+        text: checkoutFieldNames.some((name) => Object.hasOwn(outcome.fields, name))
+          ? 'Please look at the marked fields again.'
+          : outcome.message
+            ? sentence(outcome.message)
+            : unpreparedText,
         isProblem: true,
+        isAboutCart: Object.keys(outcome.lines).length > 0,
       }
     case 'unsettled':
       return {

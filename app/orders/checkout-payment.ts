@@ -1,9 +1,10 @@
-import type {
-  CallResult,
-  ConfirmBody,
-  confirmPayment,
-  PaymentSession,
-  startPayment,
+import {
+  type CallRefusal,
+  type ConfirmBody,
+  type confirmPayment,
+  type PaymentSession,
+  saysEmpty,
+  type startPayment,
 } from './checkout-calls.ts'
 import type { Begun } from './checkout-draft.ts'
 import type { Buyer } from './checkout-fields.ts'
@@ -43,7 +44,9 @@ export type PayOutcome =
   /** not charged: the card, in words for the buyer */
   | { kind: 'declined'; message: string }
   /** not charged: the server would not sell it so */
-  | { kind: 'refused'; message: string; fields: Record<string, string> }
+  | ({ kind: 'refused' } & CallRefusal)
+  /** not charged: the cart was emptied, or paid, in another window */
+  | { kind: 'empty' }
   /** nobody can say yet: from now on the button only checks (failure 3) */
   | { kind: 'unsettled'; message: string; begun: Begun }
 
@@ -98,12 +101,13 @@ const notPaid = 422
 /** A cart whose payment was made already is not paid again: that payment is looked at instead. */
 function refusedBy(
   till: Till,
-  { message, fields }: Extract<CallResult<PaymentSession>, { isOk: false }>,
+  refusal: CallRefusal,
   buyer: Buyer,
   agreed: Agreed,
 ): PayOutcome | Promise<PayOutcome> {
-  const { paymentIntentId } = fields
-  if (!paymentIntentId) return { kind: 'refused', message, fields }
+  const { paymentIntentId } = refusal.fields
+  if (saysEmpty(refusal)) return { kind: 'empty' }
+  if (!paymentIntentId) return { ...refusal, kind: 'refused' }
   return settle(till, beginning(paymentIntentId, '', buyer, agreed))
 }
 

@@ -44,6 +44,7 @@ const cart: CartAnswer = {
   subtotal: '49.98',
   shipping: '6.95',
   total: '56.93',
+  freeOver: '75.00',
 }
 
 const fields: CheckoutFields = {
@@ -76,8 +77,13 @@ function good<T>(answer: T): CallResult<T> {
   return { isOk: true, answer }
 }
 
-function bad(status: number, message = '', wrong: Record<string, string> = {}) {
-  return { isOk: false as const, status, message, fields: wrong }
+function bad(
+  status: number,
+  message = '',
+  wrong: Record<string, string> = {},
+  lines: Record<string, string> = {},
+) {
+  return { isOk: false as const, status, message, fields: wrong, lines }
 }
 
 const paid = good({ success: true, status: 'paid', orderId: 'order1' })
@@ -89,6 +95,7 @@ let cardSays: CardResult
 let startPayment: ReturnType<typeof vi.fn<World['startPayment']>>
 let confirmPayment: ReturnType<typeof vi.fn<World['confirmPayment']>>
 let leave: ReturnType<typeof vi.fn<World['leave']>>
+let leaveEmpty: ReturnType<typeof vi.fn<World['leaveEmpty']>>
 let said: string[]
 let purchase: Purchase
 
@@ -100,6 +107,7 @@ beforeEach(() => {
   startPayment = vi.fn<World['startPayment']>(async () => good(sessionOf()))
   confirmPayment = vi.fn<World['confirmPayment']>(async () => paid)
   leave = vi.fn<World['leave']>(async () => {})
+  leaveEmpty = vi.fn<World['leaveEmpty']>()
   card = {
     check: async () => true,
     charge: async () => {
@@ -118,6 +126,7 @@ function open(): Purchase {
     startPayment,
     confirmPayment,
     leave,
+    leaveEmpty,
     findBegun: () => begun,
     keepBegun: (one) => {
       begun = one
@@ -177,9 +186,21 @@ describe('refusals', () => {
 
   test('something sold out meanwhile: the server says what, and no card is charged', async () => {
     await ready()
-    startPayment.mockResolvedValueOnce(bad(409, 'Shirt is sold out'))
+    const text = 'Shirt (Forest, M) is sold out'
+    startPayment.mockResolvedValueOnce(bad(409, text, {}, { line1: 'Sold out' }))
     await press()
-    expect(said).toEqual(['Checkout Error: Shirt is sold out'])
+    expect(said).toEqual([`Checkout Error: ${text}.`])
+    expect(purchase.session.store.get().lineProblems).toEqual({ line1: 'Sold out' })
+    expect(purchase.store.get().notice).toMatchObject({ isAboutCart: true })
+    expect(charges).toBe(0)
+  })
+
+  test('a cart that was emptied or paid in another window leads away; no field is said to be marked', async () => {
+    await ready()
+    startPayment.mockResolvedValueOnce(bad(400, 'Your cart is empty', { items: 'Add some items' }))
+    await press()
+    expect(leaveEmpty).toHaveBeenCalledExactlyOnceWith(purchase.session)
+    expect(said).toEqual([])
     expect(charges).toBe(0)
   })
 

@@ -3,7 +3,7 @@ import type { Begun } from './checkout-draft.ts'
 import { buyerOf, type CheckoutFields, checkFields, type FieldErrors } from './checkout-fields.ts'
 import { type CheckoutNotice, incompleteNotice, noticeOf } from './checkout-notices.ts'
 import { type CardForm, type PayOutcome, pay, settle } from './checkout-payment.ts'
-import { type CheckoutSession, startSession, takeUp } from './checkout-session.ts'
+import { type CheckoutSession, markLines, startSession, takeUp } from './checkout-session.ts'
 import { createStore, type Store } from './store.ts'
 
 export type PurchaseState = {
@@ -25,6 +25,8 @@ export type World = {
   say: (notice: CheckoutNotice) => void
   /** the order is placed: the cart is read again, and the visitor goes to it */
   leave: (placed: Extract<PayOutcome, { kind: 'placed' }>) => Promise<void>
+  /** nothing is left to pay for: to the order, if the cart was paid elsewhere, else to the shelf */
+  leaveEmpty: (session: CheckoutSession) => void
 }
 
 /** Everything that 'Complete Order' does, and what a reload takes up of it. */
@@ -84,16 +86,21 @@ async function run(purchase: Purchase, work: () => Promise<PayOutcome>): Promise
     purchase.store.put({ phase: 'placed' })
     return purchase.world.leave(outcome)
   }
+  if (outcome.kind === 'empty') return purchase.world.leaveEmpty(purchase.session)
   purchase.isBusy = false
   stay(purchase, outcome)
 }
 
-function stay(purchase: Purchase, outcome: Exclude<PayOutcome, { kind: 'placed' }>): void {
+function stay(
+  purchase: Purchase,
+  outcome: Exclude<PayOutcome, { kind: 'placed' | 'empty' }>,
+): void {
   const { store, session, world } = purchase
   const notice = noticeOf(outcome, session.store.get())
   const isUnsettled = outcome.kind === 'unsettled'
   purchase.unsettled = isUnsettled ? outcome.begun : undefined
   if (outcome.kind === 'changed') takeUp(session, outcome.session)
+  if (outcome.kind === 'refused') markLines(session, outcome.lines)
   store.put({
     phase: isUnsettled ? 'unsettled' : 'editing',
     errors: outcome.kind === 'refused' ? outcome.fields : {},

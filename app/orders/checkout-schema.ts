@@ -10,7 +10,7 @@ const needed = (label: string, longest: number) =>
   text(label, longest).min(1, `Please fill in: ${label}`)
 
 /** Who buys, as the page sends it (V§7). */
-const customerInfo = z.object({
+const customerInfo = z.strictObject({
   name: needed('Full Name', 200),
   email: needed('Email Address', 320).pipe(
     z.email('Your Email Address seems incomplete: it should look like sam@example.org'),
@@ -20,7 +20,7 @@ const customerInfo = z.object({
 
 /** A whole address; the ZIP code may come under either name (decision 22). */
 const shippingAddress = z
-  .object({
+  .strictObject({
     street: needed('Street', 200),
     city: needed('City', 100),
     state: needed('State', 60),
@@ -57,29 +57,32 @@ const partialAddress = z
 const hearsay = z.unknown().optional()
 
 /** `POST /api/shop/create-payment-intent`. */
-export const createIntentSchema = z.object({
+export const createIntentSchema = z.strictObject({
   amount: hearsay.describe('what the page shows; the server charges by its own records'),
   items: hearsay,
+  total: hearsay,
+  shippingCost: hearsay,
   customerInfo: customerInfo.optional(),
   shippingAddress: shippingAddress.optional(),
   pickup: z.boolean('pickup must be true or false').default(false),
 })
 
 /** `POST /api/shop/calculate-shipping`. */
-export const calculateShippingSchema = z.object({
+export const calculateShippingSchema = z.strictObject({
   items: hearsay,
   shippingAddress: partialAddress.default({ state: '', zipCode: '' }),
   pickup: z.boolean('pickup must be true or false').default(false),
 })
 
 /** `POST /api/shop/confirm-payment`. */
-export const confirmPaymentSchema = z.object({
+export const confirmPaymentSchema = z.strictObject({
   paymentIntentId: z.string('name the payment').min(1, 'name the payment').max(200),
   customerInfo: customerInfo.optional(),
   shippingAddress: shippingAddress.optional(),
   items: hearsay,
   total: hearsay,
   shippingCost: hearsay,
+  pickup: hearsay,
 })
 
 const decimal = z.string().describe('dollars, as in "45.99"')

@@ -18,6 +18,7 @@ const cart: CartAnswer = {
   subtotal: '20.00',
   shipping: '6.95',
   total: '26.95',
+  freeOver: null,
 }
 const flat = totals('6.95', '26.95')
 const salem: Place = {
@@ -31,6 +32,10 @@ const salem: Place = {
 function totals(shipping: string, total: string): Totals {
   const totalCents = Math.round(Number(total) * 100)
   return { subtotal: '20.00', shipping, tax: '0.00', total, totalCents, calculatedBy: 'table' }
+}
+
+function refusal(status: number) {
+  return { isOk: false as const, status, message: '', fields: {}, lines: {} }
 }
 
 function answer(): PaymentSession {
@@ -62,7 +67,7 @@ beforeEach(() => {
         shippingCalls.push(body)
         const next = shippingAnswers.shift() ?? totals('9.40', '29.40')
         return next === 'fails'
-          ? { isOk: false, status: 500, message: '', fields: {} }
+          ? refusal(500)
           : { isOk: true, answer: { shippingCost: 0, calculatedBy: 'carrier', totals: next } }
       },
     },
@@ -158,21 +163,48 @@ test('an address that was typed before the payment is set up is counted afterwar
   expect(session.store.get().totals.total).toBe('29.40')
 })
 
-test('a payment that cannot be set up says why where it can, and may be tried again', async () => {
-  session.calls.startPayment = async () => ({ isOk: false, status: 0, message: '', fields: {} })
+test('a payment that cannot be set up may be tried again', async () => {
+  session.calls.startPayment = async () => refusal(0)
   await started()
-  expect(session.store.get()).toMatchObject({ stage: 'failed', problem: '' })
-  session.calls.startPayment = async () => ({
-    isOk: false,
-    status: 409,
-    message: 'Shirt is sold out',
-    fields: {},
-  })
-  await prepare(session)
-  expect(session.store.get()).toMatchObject({ stage: 'failed', problem: 'Shirt is sold out' })
+  expect(session.store.get()).toMatchObject({ stage: 'failed', problem: '', canRetry: true })
   session.calls.startPayment = async () => ({ isOk: true, answer: answer() })
   await prepare(session)
   expect(session.store.get().stage).toBe('ready')
+})
+
+test.each([0, 429, 503])('a call that fails with %i may pass another time', async (status) => {
+  session.calls.startPayment = async () => refusal(status)
+  await started()
+  expect(session.store.get()).toMatchObject({ stage: 'failed', canRetry: true })
+})
+
+test('what is sold out is named and marked, and trying the same again is not offered', async () => {
+  const problem = 'Shirt (Forest, M) is sold out'
+  const lines = { line1: 'Sold out' }
+  session.calls.startPayment = async () => ({ ...refusal(409), message: problem, lines })
+  await started()
+  expect(session.store.get()).toMatchObject({
+    ...{ stage: 'failed', canRetry: false, problem, lineProblems: lines },
+  })
+  session.calls.startPayment = async () => ({ isOk: true, answer: answer() })
+  setCart(session, { ...cart, items: [], count: 2, total: '53.90' })
+  await prepare(session)
+  expect(session.store.get()).toMatchObject({ stage: 'ready', canRetry: true, lineProblems: {} })
+})
+
+test('what is sold out, or gone, while the address is typed is said at once', async () => {
+  await started()
+  const lines = { line1: 'Only 1 left' }
+  session.calls.calculateShipping = async () => ({ ...refusal(409), lines })
+  setPlace(session, salem)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(session.store.get()).toMatchObject({ stage: 'failed', lineProblems: lines })
+  await prepare(session)
+  const fields = { items: 'Add some items' }
+  session.calls.calculateShipping = async () => ({ ...refusal(400), fields })
+  setPlace(session, { ...salem, zipCode: '97302' })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(session.store.get()).toMatchObject({ stage: 'failed', isCartEmpty: true })
 })
 
 test('the same cart read again sets nothing up anew', async () => {

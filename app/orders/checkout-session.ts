@@ -1,5 +1,12 @@
 import type { CartAnswer } from '#app/shop/cart.ts'
-import type { calculateShipping, PaymentSession, startPayment } from './checkout-calls.ts'
+import {
+  type CallRefusal,
+  type calculateShipping,
+  mayPassLater,
+  type PaymentSession,
+  saysEmpty,
+  type startPayment,
+} from './checkout-calls.ts'
 import { linesOf, nameItem, type SessionLine, type Totals, totalsOf } from './checkout-lines.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -19,6 +26,12 @@ export type SessionState = {
   stage: 'idle' | 'preparing' | 'failed' | 'ready'
   /** why it failed, where the visitor can do something about it; otherwise empty */
   problem: string
+  /** false where the same would be refused again: something has to be changed first */
+  canRetry: boolean
+  /** nothing is left to pay for */
+  isCartEmpty: boolean
+  /** what is wrong with a line, by its id in the cart */
+  lineProblems: Record<string, string>
   /** a payment that was made for this very cart before; it is looked at, never made again */
   foundPaymentId: string
   /** stays while it is brought up to date, so that a typed card is not lost */
@@ -42,6 +55,14 @@ export type CheckoutSession = {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
+const noProblem = {
+  problem: '',
+  canRetry: true,
+  isCartEmpty: false,
+  lineProblems: {},
+  foundPaymentId: '',
+}
+
 /** Shipping is worked out so long after the last change (V§9). */
 const debounceMs = 500
 
@@ -50,8 +71,7 @@ export function createCheckoutSession(calls: Calls, cart: CartAnswer): CheckoutS
   const place = { city: '', state: '', zipCode: '', isPickup: false, isComplete: false }
   const store = createStore<SessionState>({
     stage: 'idle',
-    problem: '',
-    foundPaymentId: '',
+    ...noProblem,
     session: undefined,
     lines: linesOf(cart),
     totals: totalsOf(cart),
@@ -72,7 +92,13 @@ export async function prepare(session: CheckoutSession): Promise<void> {
   session.asked += 1
   const own = session.asked
   const lines = linesOf(cart)
-  store.put({ stage: 'preparing', problem: '', lines, totals: totalsOf(cart), isCounting: false })
+  store.put({
+    ...noProblem,
+    stage: 'preparing',
+    lines,
+    totals: totalsOf(cart),
+    isCounting: false,
+  })
   const result = await calls.startPayment({
     amount: Number(cart.total),
     items: lines.map(nameItem),
@@ -84,17 +110,31 @@ export async function prepare(session: CheckoutSession): Promise<void> {
     if (session.place.isComplete) recount(session)
     return
   }
+  fail(session, result)
+}
+
+/** The payment cannot be set up, or kept: what the page says of it and offers. */
+function fail({ store }: CheckoutSession, refusal: CallRefusal): void {
   store.put({
     stage: 'failed',
-    problem: result.message,
-    foundPaymentId: result.fields.paymentIntentId ?? '',
+    isCounting: false,
+    problem: refusal.message,
+    canRetry: mayPassLater(refusal),
+    isCartEmpty: saysEmpty(refusal),
+    lineProblems: refusal.lines,
+    foundPaymentId: refusal.fields.paymentIntentId ?? '',
   })
+}
+
+/** Marks the lines that could not be bought when the order was to be placed. */
+export function markLines({ store }: CheckoutSession, lineProblems: Record<string, string>): void {
+  store.put({ lineProblems })
 }
 
 /** Shows what the server says that it would charge. */
 export function takeUp({ store }: CheckoutSession, answer: PaymentSession): void {
   const { lines, totals } = answer
-  store.put({ stage: 'ready', problem: '', session: answer, lines, totals, isCounting: false })
+  store.put({ ...noProblem, stage: 'ready', session: answer, lines, totals, isCounting: false })
 }
 
 /** What is in the cart now. The same again changes nothing. */
@@ -123,7 +163,10 @@ function recount(session: CheckoutSession): void {
   }
 }
 
-/** A failure is logged only, and the cart's own shipping is shown (V§8). */
+/**
+ * A failure is logged only, and the cart's own shipping is shown (V§8); but what is sold out, or
+ * gone from the cart, is said at once.
+ */
 async function count(session: CheckoutSession): Promise<void> {
   const { store, calls, cart, place, asked } = session
   const { city, state, zipCode, isPickup } = place
@@ -133,6 +176,9 @@ async function count(session: CheckoutSession): Promise<void> {
     ...(isPickup ? { pickup: true } : {}),
   })
   if (asked !== session.asked) return
+  if (!result.isOk && (saysEmpty(result) || Object.keys(result.lines).length > 0)) {
+    return fail(session, result)
+  }
   if (!result.isOk) console.warn('Shipping could not be worked out:', result.message)
   store.put({ isCounting: false, totals: result.isOk ? result.answer.totals : totalsOf(cart) })
 }

@@ -1,3 +1,4 @@
+import { chargeProblem } from '#app/shop/charge-limits.ts'
 import { listHeld } from '#app/shop/stock.server.ts'
 import { type Intent, type IntentChange, PaymentError } from '#server/adapters/payments.ts'
 import type { AppContext } from '#server/context.ts'
@@ -13,7 +14,7 @@ export type Prepared = { orderId: string; intent: Intent; quote: Quote }
 /**
  * Makes a cart ready to be paid: prices it, writes the order and what is asked for it, then tells
  * the provider. Called again for the same cart it changes the same payment. Throws as `priceCart`,
- * and `conflict` where the cart has been paid meanwhile.
+ * `unprocessable` where no card pays such a sum, and `conflict` where the cart has been paid meanwhile.
  */
 export async function preparePayment(
   context: AppContext,
@@ -23,6 +24,7 @@ export async function preparePayment(
   const known = await findPendingOrder(context.db, cartId)
   const held = known ? await listHeld(context.db, known.id) : []
   const quote = await priceCart(context, cartId, wish, held)
+  requireChargeable(quote)
   const order = await keepQuote(context, cartId, quote)
   try {
     const intent = await tellProvider(context, order, quote)
@@ -33,6 +35,13 @@ export async function preparePayment(
     }
     throw error
   }
+}
+
+/** Said by us, and before anything is held: the provider would only refuse. */
+function requireChargeable({ totalCents }: Quote): void {
+  const message = chargeProblem(totalCents)
+  if (message)
+    throw new AppError('unprocessable', message, { fields: [{ path: 'total', message }] })
 }
 
 async function tellProvider(

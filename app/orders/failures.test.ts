@@ -257,11 +257,11 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     expect(part.status).toBe(200)
     expect(await stockOf(app(), productId)).toBe(4)
     for (const status of ['cancelled', 'cancelled', 'pending', 'cancelled']) {
-      await app().send(path, { method: 'PUT', cookie, json: { status, confirm: true } })
+      await app().send(path, { method: 'PUT', cookie, json: { status } })
     }
     const tooMuch = await app().send(`${path}/refunds`, { cookie, json: { amount: 56.93 } })
     expect(tooMuch.status).toBe(409)
-    await app().send(`${path}/refunds`, { cookie, json: {} })
+    await app().send(`${path}/refunds`, { cookie, json: { amount: 'all' } })
     await controls.deliverHeld({ times: 2, order: 'reversed' })
     await workThrough(app().context, jobHandlers)
     expect(await orders(app())).toMatchObject([

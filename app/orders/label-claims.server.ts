@@ -4,6 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import { enqueue } from '#server/outbox.ts'
+import { isOver } from '#server/waits.ts'
 import type { ShippingLabel } from './label-schema.ts'
 import { getLabel, listLabels } from './labels.server.ts'
 import { addOrderEvent } from './order-events.server.ts'
@@ -71,7 +72,7 @@ export async function renewClaim({ db, now }: AppContext, label: ShippingLabel):
 
 /** True where whoever began to buy it has had the time. */
 export function isAbandoned({ now }: AppContext, { state, claimedAt }: ShippingLabel): boolean {
-  return state === 'buying' && Date.parse(claimedAt) + claimMs <= now().getTime()
+  return state === 'buying' && isOver(Date.parse(claimedAt) + claimMs, now(), claimMs)
 }
 
 /** Writes down what was bought; the order is followed by the newest label's number. */

@@ -75,6 +75,7 @@ function meantLabel(labels: ShippingLabel[], wish: LabelWish): ShippingLabel | u
 function requireNoDoubt(order: Order): void {
   const doubts = [
     order.paymentStatus === 'refunded' ? 'Its money was given back.' : '',
+    order.paymentStatus === 'disputed' ? 'The buyer disputes the payment.' : '',
     ['pending', 'failed'].includes(order.paymentStatus) ? 'It is not paid.' : '',
     order.status === 'cancelled' ? 'It is cancelled.' : '',
     order.shippingBy === 'pickup' ? 'It is picked up at the house.' : '',

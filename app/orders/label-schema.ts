@@ -9,7 +9,7 @@ const code = (name: string) =>
 const heaviestGrams = 31_751
 
 /** What a label is bought with: the documented body (A§7), and what may be added to it. */
-export const labelWishSchema = z.object({
+export const labelWishSchema = z.strictObject({
   carrierCode: code('carrierCode'),
   serviceCode: code('serviceCode'),
   packageCode: code('packageCode'),

@@ -81,7 +81,7 @@ const sync = endpoint({
   answer: z.object({ success: z.literal(true), carrierOrderId: z.string() }),
   handle: async ({ context, params }) => {
     const by = context.session?.userId ?? null
-    return { success: true, carrierOrderId: await syncOrder(context, params.id, by) }
+    return { success: true as const, carrierOrderId: await syncOrder(context, params.id, by) }
   },
 })
 
@@ -95,7 +95,7 @@ const buy = endpoint({
   answer: z.object({ success: z.literal(true), label: labelSchema }),
   handle: async ({ context, params, body }) => {
     const label = await buyLabel(context, params.id, body, context.session?.userId ?? null)
-    return { success: true, label: presentLabel(label) }
+    return { success: true as const, label: presentLabel(label) }
   },
 })
 
@@ -147,7 +147,7 @@ const giveBack = endpoint({
   handle: async ({ context, params }) => {
     const by = context.session?.userId ?? null
     const label = await voidLabel(context, params.id, params.labelId, by)
-    return { success: true, label: presentLabel(label) }
+    return { success: true as const, label: presentLabel(label) }
   },
 })
 

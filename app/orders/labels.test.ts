@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Secret } from '#server/secret.ts'
 import { buying, documentedBody, type LabelDesk, openLabelDesk } from '#test/label-desk.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { putOrder } from './test-orders.ts'
@@ -141,7 +142,7 @@ describeOnBoth('the shipping service', (app) => {
     const status = async () =>
       (await app().send('/api/admin/shipstation/status', { cookie: desk.cookie })).json()
     expect(await status()).toMatchObject({ available: true, connected: true, configured: true })
-    desk.double.settings.apiSecret = 'changed over there'
+    desk.double.settings.apiSecret = new Secret('changed over there')
     expect(await status()).toEqual({
       available: false,
       connected: false,

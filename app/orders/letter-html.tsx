@@ -220,7 +220,7 @@ function Farewell({ facts: { ministry, siteUrl } }: { facts: LetterFacts }) {
       <td className="muted room" style={{ ...muted, padding: '24px 36px 0' }}>
         Is something not right? Please{' '}
         {ministry.email
-          ? 'answer this letter'
+          ? 'answer this e-mail'
           : call
             ? null
             : link(`${siteUrl}/contact`, 'write to us')}

@@ -43,7 +43,7 @@ function addressPart({ order }: LetterFacts): string {
 
 function farewell({ ministry, siteUrl }: LetterFacts): string {
   const ways = [
-    ministry.email ? 'answer this letter' : '',
+    ministry.email ? 'answer this e-mail' : '',
     ministry.phone ? `call ${ministry.phone}` : '',
   ].filter(Boolean)
   const way = ways.length > 0 ? ways.join(' or ') : `write to us: ${siteUrl}/contact`

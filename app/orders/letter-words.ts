@@ -3,7 +3,15 @@ import type { Order } from './order-schema.ts'
 import { trackingOf } from './tracking.ts'
 
 /** The letters of an order, by the occasion that sends them. */
-export const letterKinds = ['placed', 'placedStaff', 'shipped', 'refunded', 'tooLate'] as const
+export const letterKinds = [
+  'placed',
+  'placedStaff',
+  'shipped',
+  'tracking',
+  'cancelled',
+  'refunded',
+  'tooLate',
+] as const
 
 export type LetterKind = (typeof letterKinds)[number]
 
@@ -59,6 +67,8 @@ const writers: Record<LetterKind, (facts: LetterFacts) => Written> = {
   placed: writePlaced,
   placedStaff: writePlacedStaff,
   shipped: writeShipped,
+  tracking: writeTracking,
+  cancelled: writeCancelled,
   refunded: writeRefunded,
   tooLate: writeTooLate,
 }
@@ -96,9 +106,9 @@ function writePlacedStaff({ order, siteUrl }: LetterFacts): Written {
       isTest(order)
         ? `It is a test of ${total}.`
         : `It is paid: ${total}. ${isPickup(order) ? 'The buyer picks it up.' : 'It is to be shipped.'}`,
-      'To keep it private, name and address are not in this letter. They are in the office.',
+      'To keep it private, name and address are not in this e-mail. They are in the office.',
     ],
-    button: { label: 'Open the office', url: `${siteUrl}/admin/shop` },
+    button: { label: 'Open the order', url: `${siteUrl}/admin?order=${order.id}` },
     isForStaff: true,
   }
 }
@@ -123,6 +133,39 @@ function writeShipped(facts: LetterFacts): Written {
     paragraphs: [`Your order has left us${carrier}.`],
     tracking: tracking && { text: `Tracking number ${tracking.number}`, url: tracking.url },
     showsAddress: true,
+  }
+}
+
+function writeTracking({ order }: LetterFacts): Written {
+  const tracking = trackingOf(order)
+  const carrier = tracking?.carrier ? ` with ${tracking.carrier}` : ''
+  return {
+    subject: `Your order ${order.number}: the number of your parcel`,
+    preview: `By it you can follow your parcel${carrier}.`,
+    heading: 'You can follow your parcel',
+    paragraphs: [`Your order is on its way${carrier}. This is the number of the parcel.`],
+    tracking: tracking && { text: `Tracking number ${tracking.number}`, url: tracking.url },
+    showsAddress: true,
+  }
+}
+
+function writeCancelled({ order, amountCents }: LetterFacts): Written {
+  const amount = formatMoney(amountCents)
+  const what = amountCents >= order.totalCents ? 'That is all you paid for it.' : ''
+  const money =
+    amountCents > 0
+      ? `${amount} goes back to the card you paid with. ${what} ${bankDays}`.replaceAll(/ +/g, ' ')
+      : ''
+  return {
+    subject: `Your order ${order.number} is cancelled`,
+    preview: money || 'We have cancelled your order.',
+    heading: 'Your order is cancelled',
+    paragraphs: [
+      order.shippedAt
+        ? 'We have cancelled your order.'
+        : 'We have cancelled your order: nothing more of it will be sent.',
+      money,
+    ].filter(Boolean),
   }
 }
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { readDocument } from '#app/content/content.server.ts'
 import { shop } from '#app/shop/shop-document.ts'
-import { getContactFacts } from '#app/site/contact-facts.ts'
-import { addressLines } from '#app/site/frame-data.ts'
 import { site } from '#app/site/site-document.ts'
 import { getStaffAddress } from '#app/site/staff-address.server.ts'
 import { formatLongDate, todayIn } from '#app/ui/plain-date.ts'
@@ -15,6 +13,7 @@ import { addOrderEvent, hasOrderEvent } from './order-events.server.ts'
 import { orderLink } from './order-link.server.ts'
 import type { Order } from './order-schema.ts'
 import { readOrder } from './orders.server.ts'
+import { readSender } from './sender.server.ts'
 
 const jobSchema = z.object({
   orderId: z.string(),
@@ -22,6 +21,10 @@ const jobSchema = z.object({
   amountCents: z.number().int().optional(),
   /** the provider's id: each refund has a letter of its own */
   refundId: z.string().optional(),
+  /** each number of a parcel too */
+  trackingNumber: z.string().optional(),
+  /** and each cancelling, of one that was taken back and done again */
+  cancelledAt: z.string().optional(),
 })
 
 type Job = z.output<typeof jobSchema>
@@ -36,34 +39,74 @@ export async function sendOrderLetter(context: AppContext, payload: unknown): Pr
   const job = jobSchema.parse(payload)
   const { db, now } = context
   const order = await readOrder(db, job.orderId)
-  if (!order || order.redactedAt || !(await isStillTrue(context, order, job))) return
-  const mark = markOf(job)
-  if (await hasOrderEvent(db, order.id, mark)) return
+  if (!order || (await whyUnsent(context, order, job))) return
   await context.mail.send(await writeLetter(context, order, job))
-  const detail = `${titles[job.letter]} was sent.`
-  await addOrderEvent(db, now(), { orderId: order.id, kind: mark, detail })
+  const became = context.mail.isOn ? 'was sent' : 'waits in the data folder: e-mail is off'
+  const detail = `${titles[job.letter]} ${became}.`
+  await addOrderEvent(db, now(), { orderId: order.id, kind: markOf(job), detail })
+}
+
+/**
+ * The same letter before it goes out, as it would for this order: to be looked at. Without a letter
+ * the reason says why none would be sent.
+ */
+export async function previewLetter(
+  context: AppContext,
+  order: Order,
+  occasion: Omit<Job, 'orderId'>,
+): Promise<{ letter: Letter; reason: null } | { letter: null; reason: string }> {
+  const job = { ...occasion, orderId: order.id }
+  const reason =
+    (await whyUnsent(context, order, job)) ??
+    (order.customerEmail ? undefined : 'The e-mail address of this buyer is not known.')
+  if (reason) return { letter: null, reason }
+  return { letter: await writeLetter(context, order, job), reason: null }
 }
 
 const titles: Record<Job['letter'], string> = {
-  placed: 'The letter that thanks the buyer',
-  placedStaff: 'The letter that tells staff',
-  shipped: 'The letter that says it is on its way',
-  refunded: 'The letter about money sent back',
-  tooLate: 'The letter that says it came too late',
+  placed: 'The e-mail that thanks the buyer',
+  placedStaff: 'The e-mail that tells staff',
+  shipped: 'The e-mail that says it is on its way',
+  tracking: 'The e-mail with the number of the parcel',
+  cancelled: 'The e-mail that says it is cancelled',
+  refunded: 'The e-mail about money sent back',
+  tooLate: 'The e-mail that says it came too late',
 }
 
-/** What has been taken back since is not told: a mistaken "shipped", an order paid back already. */
-async function isStillTrue({ db }: AppContext, order: Order, job: Job): Promise<boolean> {
-  if (job.letter === 'shipped') {
-    return order.shippedAt !== null && !order.cancelledAt && order.paymentStatus === 'paid'
+/**
+ * Why a letter is not sent, in words for staff: nobody is left to write to, it was sent already, or
+ * what it says has been taken back since. Undefined where it is to be sent.
+ */
+async function whyUnsent({ db }: AppContext, order: Order, job: Job): Promise<string | undefined> {
+  if (order.redactedAt) return 'The personal data of this order was removed.'
+  if (await hasOrderEvent(db, order.id, markOf(job))) return 'The buyer has been told already.'
+  const isHere = !order.shippedAt || order.cancelledAt !== null
+  switch (job.letter) {
+    case 'shipped':
+      if (!['paid', 'disputed'].includes(order.paymentStatus)) {
+        return 'It is not paid, or its money has gone back.'
+      }
+      return isHere ? 'It is not on its way.' : undefined
+    case 'tracking':
+      if (job.trackingNumber !== order.trackingNumber) return 'The number is another one now.'
+      return isHere ? 'It is not on its way: the e-mail that says so has the number.' : undefined
+    case 'cancelled':
+      if (!order.paidAt) return 'It was never paid, so nobody waits for it.'
+      return order.cancelledAt === job.cancelledAt ? undefined : 'It is not cancelled any more.'
+    case 'refunded':
+      // who came too late has been told of the money already
+      return (await hasOrderEvent(db, order.id, 'tooLate'))
+        ? 'The buyer has been told of the money already.'
+        : undefined
+    default:
+      return undefined
   }
-  // who came too late has been told of the money already
-  if (job.letter === 'refunded') return !(await hasOrderEvent(db, order.id, 'tooLate'))
-  return true
 }
 
-/** One letter of a kind for an order, but one for each refund. */
-function markOf({ letter, refundId, amountCents }: Job): string {
+/** One letter of a kind for an order; but for each refund, number of a parcel and cancelling. */
+function markOf({ letter, refundId, amountCents, trackingNumber, cancelledAt }: Job): string {
+  if (letter === 'tracking') return `letter:tracking:${trackingNumber ?? ''}`
+  if (letter === 'cancelled') return `letter:cancelled:${cancelledAt ?? ''}`
   if (letter !== 'refunded') return `letter:${letter}`
   return `letter:refunded:${refundId ?? amountCents ?? ''}`
 }
@@ -87,20 +130,15 @@ async function writeLetter(context: AppContext, order: Order, job: Job): Promise
 
 async function gatherFacts(context: AppContext, order: Order, job: Job): Promise<LetterFacts> {
   const { config, db } = context
-  const [{ values: settings }, { values: house }, contact] = await Promise.all([
+  const [{ values: settings }, { values: house }, sender] = await Promise.all([
     readDocument(db, shop),
     readDocument(db, site),
-    getContactFacts(db),
+    readSender(db),
   ])
   return {
     order,
     amountCents: job.amountCents ?? order.refundedCents,
-    ministry: {
-      name: house.name,
-      address: addressLines(contact.address).join(', '),
-      phone: contact.phone,
-      email: contact.email,
-    },
+    ministry: { ...sender, address: sender.address.join(', ') },
     shop: {
       shippingPromise: settings.promises.shipping,
       pickupText: settings.shipping.pickupText,

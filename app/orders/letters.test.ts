@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobHandlers } from '#server/jobs.ts'
 import { enqueue, workThrough } from '#server/outbox.ts'
+import { Secret } from '#server/secret.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { isOrderKey, orderKey } from './order-link.server.ts'
 import { putOrder } from './test-orders.ts'
@@ -139,7 +140,7 @@ describeOnBoth('letters of an order', (app) => {
     expect(isOrderKey(secrets, other, key)).toBe(false)
     expect(isOrderKey(secrets, id, `${key}x`)).toBe(false)
     expect(isOrderKey(secrets, id, '')).toBe(false)
-    expect(isOrderKey({ ...secrets, session: 'another' }, id, key)).toBe(false)
+    expect(isOrderKey({ ...secrets, session: new Secret('another') }, id, key)).toBe(false)
     expect(orderKey(secrets, id).length).toBeGreaterThanOrEqual(43)
   })
 
@@ -217,7 +218,7 @@ describeOnBoth('letters of an order', (app) => {
   test('while mail is broken nothing is noted; later it is sent, once', async () => {
     const { context, letters } = app()
     const works = context.mail
-    context.mail = { send: () => Promise.reject(new Error('mail is down')) }
+    context.mail = { isOn: true, send: () => Promise.reject(new Error('mail is down')) }
     const id = await putOrder(context.db)
     await ask(app(), id, 'placed')
     expect(await context.db.selectFrom('orderEvents').selectAll().execute()).toEqual([])
@@ -233,6 +234,7 @@ describeOnBoth('letters of an order', (app) => {
     const works = context.mail
     const id = await putOrder(context.db)
     context.mail = {
+      isOn: true,
       send: async (letter) => {
         await works.send(letter)
         throw new Error('killed')

@@ -1,5 +1,8 @@
 import type { Intent } from '#server/adapters/payments.ts'
 import type { AppContext } from '#server/context.ts'
+import type { OrderTable } from '#server/db/tables.ts'
+import { disputedCents } from './disputes.server.ts'
+import { isOurs } from './settle.server.ts'
 
 /** One payment beside its order, in cents. */
 export type MoneyLine = {
@@ -9,10 +12,16 @@ export type MoneyLine = {
   bookedCents: number
   backCents: number
   bookedBackCents: number
+  /** what the bank holds, or has kept, of it by a dispute */
+  disputedCents: number
+  bookedDisputedCents: number
 }
 
-/** What provider and books say, and where they differ: one sentence for each difference. */
-export type MoneyReport = { lines: MoneyLine[]; differences: string[] }
+/**
+ * What provider and books say, and where they differ: one sentence for each difference. `foreign`:
+ * payments of the same account that this shop did not make.
+ */
+export type MoneyReport = { lines: MoneyLine[]; foreign: MoneyLine[]; differences: string[] }
 
 /**
  * Holds every payment at the provider against the ledger, every order against its ledger, and the
@@ -20,12 +29,17 @@ export type MoneyReport = { lines: MoneyLine[]; differences: string[] }
  */
 export async function checkMoney(context: AppContext): Promise<MoneyReport> {
   const lines: MoneyLine[] = []
+  const foreign: MoneyLine[] = []
   const differences: string[] = []
   const seen = new Set<string>()
   for await (const intent of context.payments.listIntents(new Date(0))) {
     const line = await compareIntent(context, intent)
     seen.add(intent.id)
     if (line.takenCents === 0 && line.bookedCents === 0) continue
+    if (!isOurs(intent) && line.bookedCents === 0) {
+      foreign.push(line)
+      continue
+    }
     lines.push(line)
     differences.push(...differencesOf(line))
   }
@@ -35,7 +49,7 @@ export async function checkMoney(context: AppContext): Promise<MoneyReport> {
     }
   }
   differences.push(...(await checkOrders(context)), ...(await checkStock(context)))
-  return { lines, differences }
+  return { lines, foreign, differences }
 }
 
 async function compareIntent(context: AppContext, intent: Intent): Promise<MoneyLine> {
@@ -47,6 +61,7 @@ async function compareIntent(context: AppContext, intent: Intent): Promise<Money
     .execute()
   const isTaken = intent.status === 'succeeded'
   const refunds = isTaken ? await context.payments.listRefunds(intent.id) : []
+  const disputes = isTaken ? await context.payments.listDisputes(intent.id) : []
   const went = refunds.filter(({ status }) => status === 'succeeded' || status === 'pending')
   return {
     intentId: intent.id,
@@ -55,11 +70,14 @@ async function compareIntent(context: AppContext, intent: Intent): Promise<Money
     bookedCents: sum(entries, ['charge']),
     backCents: went.reduce((total, { amountCents }) => total + amountCents, 0),
     bookedBackCents: -sum(entries, ['refund', 'refund_failed']),
+    disputedCents: disputes.reduce((total, one) => total + disputedCents(one), 0),
+    bookedDisputedCents: -sum(entries, ['dispute', 'dispute_won']),
   }
 }
 
 function differencesOf(line: MoneyLine): string[] {
   const { intentId, takenCents, bookedCents, backCents, bookedBackCents } = line
+  const { disputedCents: disputed, bookedDisputedCents: bookedDisputed } = line
   return [
     ...(takenCents === bookedCents
       ? []
@@ -67,6 +85,9 @@ function differencesOf(line: MoneyLine): string[] {
     ...(backCents === bookedBackCents
       ? []
       : [`${intentId}: ${backCents} cents went back, our books say ${bookedBackCents}`]),
+    ...(disputed === bookedDisputed
+      ? []
+      : [`${intentId}: ${disputed} cents are disputed, our books say ${bookedDisputed}`]),
   ]
 }
 
@@ -110,11 +131,20 @@ async function checkOrders({ db }: AppContext): Promise<string[]> {
       ...(back === order.refundedCents
         ? []
         : [says(`says ${order.refundedCents} cents went back, the ledger says ${back}`)]),
-      ...((order.paymentStatus === 'refunded') === (charged > 0 && back >= charged)
+      ...(order.paymentStatus === standingOf(order, charged, back)
         ? []
         : [says(`is ${order.paymentStatus}, and ${back} of ${charged} cents went back`)]),
     ]
   })
+}
+
+function standingOf(
+  { dispute }: OrderTable,
+  charged: number,
+  back: number,
+): OrderTable['paymentStatus'] {
+  if (dispute === 'open') return 'disputed'
+  return charged > 0 && back >= charged ? 'refunded' : 'paid'
 }
 
 async function checkStock({ db }: AppContext): Promise<string[]> {

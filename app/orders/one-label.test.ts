@@ -110,6 +110,18 @@ describeOnBoth('one click, one label', (app) => {
     expect(desk.double.shipments).toHaveLength(1)
   })
 
+  test('a corrected clock leaves no label that is being bought for weeks', async () => {
+    const id = await desk.put()
+    const aMonth = 30 * 24 * 3600
+    desk.pass(aMonth)
+    await killWhileBuying(id, { isDone: true })
+    restart()
+    desk.pass(-aMonth)
+    const label = await labelOf(await desk.buy(id))
+    expect(label).toMatchObject({ parcel: 1, state: 'bought' })
+    expect(desk.double.shipments).toHaveLength(1)
+  })
+
   test('killed before anything was sent: the next click buys the one label', async () => {
     const id = await desk.put()
     await killWhileBuying(id, { isDone: false })

@@ -4,15 +4,23 @@ import type { OrderTable } from '#server/db/tables.ts'
 import { enqueue } from '#server/outbox.ts'
 import { addOrderEvent } from './order-events.server.ts'
 import type { OrderChange, OrderStatus } from './order-schema.ts'
-import { momentsOf, warningFor } from './order-status.ts'
+import { letterOfMove, momentsOf, warningFor } from './order-status.ts'
 import { lockOrder } from './settle.server.ts'
 
 type Doing = { db: Db; now: Date; byUser: string | null }
 
+/** A move in the house, and whether its e-mail goes to the buyer. */
+type Move = {
+  status: OrderStatus
+  tellBuyer: boolean
+  /** what goes back with it, in cents, for the e-mail to say */
+  amountCents?: number
+}
+
 /**
- * Changes what staff may change of an order and notes who did. A move to shipped tells the buyer,
- * once. No change moves money or stock (decision 29). Answers what is odd about it; throws
- * `notFound`.
+ * Changes what staff may change of an order and notes who did. A move to shipped or cancelled
+ * tells the buyer, once, unless `tellBuyer` is false. No change moves money or stock (decision 29).
+ * Answers what is odd about it; throws `notFound`.
  */
 export async function changeOrder(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
@@ -24,21 +32,32 @@ export async function changeOrder(
     const doing = { db: transaction, now: now(), byUser }
     const order = await lockOrder(transaction, id)
     const warning = change.status && warningFor(order, change.status)
-    if (change.status !== undefined) await moveTo(doing, order, change.status)
+    if (change.status !== undefined) {
+      const { status, tellBuyer = true } = change
+      await moveTo(doing, order, { status, tellBuyer })
+    }
     if (change.notes !== undefined) await writeNotes(doing, order, change.notes)
     if (change.archived !== undefined) await setArchived(doing, order, change.archived)
     return warning
   })
 }
 
-async function moveTo(doing: Doing, order: OrderTable, status: OrderStatus): Promise<void> {
+/** Moves a locked order on, notes it, and puts its e-mail to the buyer in the outbox. */
+export async function moveTo(
+  doing: Doing,
+  order: OrderTable,
+  { status, tellBuyer, amountCents = 0 }: Move,
+): Promise<void> {
   if (status === order.status) return
   const { db, now } = doing
+  const letter = letterOfMove(status)
   const moments = momentsOf(order, status, now.toISOString())
   await set(doing, order, { status, ...moments })
-  await note(doing, order, 'status', `Moved from ${order.status} to ${status}.`)
-  if (status === 'shipped') {
-    await enqueue(db, now, 'orders.letter', { orderId: order.id, letter: 'shipped' })
+  const untold = letter && !tellBuyer ? ' The buyer gets no e-mail about it.' : ''
+  await note(doing, order, 'status', `Moved from ${order.status} to ${status}.${untold}`)
+  if (letter && tellBuyer) {
+    const about = letter === 'cancelled' ? { amountCents, cancelledAt: moments.cancelledAt } : {}
+    await enqueue(db, now, 'orders.letter', { orderId: order.id, letter, ...about })
   }
   // the shipping service must not send what is called off, and must send what is not
   if ([status, order.status].includes('cancelled'))

@@ -1,7 +1,7 @@
 import { Photo } from '#app/images/photo.tsx'
 import type { Picture } from '#app/images/schema.ts'
+import { optionsOf } from '#app/shop/line-words.ts'
 import { formatMoney, parseCents } from '#app/shop/money.ts'
-import { oneSize } from '#app/shop/words.ts'
 
 /** One line of a cart or an order as it is shown. */
 export type ShownLine = {
@@ -14,7 +14,8 @@ export type ShownLine = {
   /** decimal text, of one piece */
   price: string
   picture: Picture | null
-  isForSale?: boolean
+  /** why it cannot be bought as it stands; empty where it can */
+  problem?: string
 }
 
 /** What is bought: picture, name, colour, size, how many, and what they cost together. */
@@ -22,7 +23,10 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
-        <li key={line.id} className="flex gap-4 py-4">
+        <li
+          key={line.id}
+          className={`flex gap-4 py-4 ${line.problem ? '-mx-3 border-l-4 border-l-danger px-3' : ''}`}
+        >
           <span className="size-16 shrink-0 overflow-hidden rounded-control bg-sunken">
             {line.picture ? (
               <Photo
@@ -37,15 +41,15 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
             <p className="leading-snug font-semibold">{line.name}</p>
             <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4">
               <p className="text-sm text-muted">
-                {[line.color, line.size === oneSize ? '' : line.size].filter(Boolean).join(' · ')}
+                {optionsOf(line).join(' · ')}
                 <span className="block">{describeQuantity(line)}</span>
               </p>
               <p className="tabular-nums">
                 {formatMoney((parseCents(line.price) ?? 0) * line.quantity)}
               </p>
             </div>
-            {line.isForSale === false ? (
-              <p className="mt-0.5 text-sm font-semibold text-danger">No longer available</p>
+            {line.problem ? (
+              <p className="mt-0.5 text-sm font-semibold text-danger">{line.problem}</p>
             ) : null}
           </div>
         </li>

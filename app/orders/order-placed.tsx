@@ -16,6 +16,7 @@ export function OrderPlaced({
   pickupText,
   phone,
   address,
+  isMailOn,
 }: {
   order: BuyerOrder
   state: OrderState
@@ -26,9 +27,11 @@ export function OrderPlaced({
   phone: string
   /** of this page, to look again */
   address: string
+  /** whether the buyer is written to */
+  isMailOn: boolean
 }) {
-  const { title, text } = greetingOf(order, state)
-  const steps = nextSteps(order, state, { promise, pickupText })
+  const { title, text } = greetingOf(order, state, isMailOn)
+  const steps = nextSteps(order, state, { promise, pickupText, isMailOn })
   return (
     <>
       {order.mode === 'test' ? <TestNote /> : null}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { csvPages } from '#app/ui/csv.ts'
+import { todayIn } from '#app/ui/plain-date.ts'
 import type { Db } from '#server/db/open.ts'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
 import { listOrders, type OrderWish } from './order-list.server.ts'
@@ -10,9 +11,11 @@ import { readOrderStats } from './order-stats.server.ts'
 import { orderColumns } from './orders-csv.ts'
 import { readOverTime } from './over-time.server.ts'
 import { chartRanges, overTimeSchema } from './over-time.ts'
+import { senderSchema } from './packing.ts'
 import { readPickList } from './pick-list.server.ts'
 import { pickListSchema } from './pick-list.ts'
 import { presentForStaff } from './present.ts'
+import { readSender } from './sender.server.ts'
 
 const csvPageSize = 500
 
@@ -47,6 +50,15 @@ const pickList = endpoint({
   handle: ({ context }) => readPickList(context.db),
 })
 
+const sender = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/sender',
+  summary: 'Who sends the parcels: name and return address of the ministry, for packing slips',
+  access: 'shop',
+  answer: senderSchema,
+  handle: ({ context }) => readSender(context.db),
+})
+
 const table = endpoint({
   method: 'GET',
   path: '/api/admin/orders.csv',
@@ -56,8 +68,13 @@ const table = endpoint({
   answer: z.string(),
   answerType: 'text/csv',
   handle: async ({ context: { db, now }, query }) => {
-    const day = now().toISOString().slice(0, 10)
-    return csvPages(`orders-${day}.csv`, orderColumns, pagesOf(db, await wishOf(db, query)))
+    const timeZone = await readTimeZone(db)
+    const day = todayIn(timeZone, now())
+    return csvPages(
+      `orders-${day}.csv`,
+      orderColumns(timeZone),
+      pagesOf(db, await wishOf(db, query)),
+    )
   },
 })
 
@@ -74,4 +91,4 @@ async function* pagesOf(
 }
 
 /** What is told of all orders together, for staff; before `{id}`, which would take it for an id. */
-export const orderReportEndpoints: Endpoint[] = [stats, overTime, pickList, table]
+export const orderReportEndpoints: Endpoint[] = [stats, overTime, pickList, sender, table]

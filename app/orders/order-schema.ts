@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { type Picture, pictureSchema } from '#app/images/schema.ts'
 import type { OrderItemTable, OrderTable } from '#server/db/tables.ts'
+import { tellBuyerField } from './refund-schema.ts'
 
 /** Where an order stands in the house (A§4). */
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 
-/** Where its money stands (A§4). */
-export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded'] as const
+/** Where its money stands (A§4); `disputed`: the bank holds it until it has decided. */
+export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded', 'disputed'] as const
 
 export type OrderStatus = (typeof orderStatuses)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]
@@ -40,10 +41,11 @@ const lineSchema = z.object({
   productId: z.string(),
   name: z.string(),
   size: z.string(),
-  color: z.string().describe('empty where the product has no colours'),
-  colorHex: z.string().nullable().describe('of that colour as it is today, #RRGGBB'),
+  color: z.string().describe('empty where the product has no colors'),
+  colorHex: z.string().nullable().describe('of that color as it is today, #RRGGBB'),
   quantity: z.number(),
   price: decimal,
+  image: z.string().nullable().describe('id of its picture'),
   picture: pictureSchema.nullable(),
 })
 
@@ -89,6 +91,10 @@ export const staffOrderSchema = sharedSchema.extend({
   notes: z.string(),
   archivedAt: z.string().nullable(),
   redactedAt: z.string().nullable(),
+  dispute: z
+    .enum(['inquiry', 'open', 'won', 'lost'])
+    .nullable()
+    .describe('what the bank says; an inquiry has taken no money'),
 })
 
 export type StaffOrder = z.infer<typeof staffOrderSchema>
@@ -109,10 +115,13 @@ export const openedOrderSchema = staffOrderSchema.extend({ history: z.array(even
 export const changedOrderSchema = openedOrderSchema.extend({ warning: z.string().optional() })
 
 /** What staff may change (A§7, decisions 31 and 123). */
-export const orderChangeSchema = z.object({
+export const orderChangeSchema = z.strictObject({
   status: z.enum(orderStatuses, `must be one of ${orderStatuses.join(', ')}`).optional(),
   notes: z.string('must be text').max(5000, 'is too long').optional(),
   archived: z.boolean('must be true or false').optional(),
+  tellBuyer: tellBuyerField
+    .optional()
+    .describe('false: a move to shipped or cancelled sends no e-mail to the buyer'),
 })
 
 export type OrderChange = z.infer<typeof orderChangeSchema>

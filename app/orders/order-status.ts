@@ -16,6 +16,9 @@ export function warningFor(order: Standing, to: OrderStatus): string | undefined
     return 'This order was cancelled. Check that its pieces are still there and its money is too.'
   }
   if (order.paymentStatus === 'refunded') return 'All the money of this order has gone back.'
+  if (order.paymentStatus === 'disputed') {
+    return 'The buyer disputes the payment: the bank holds the money until it has decided.'
+  }
   if (order.paymentStatus !== 'paid') return 'This order has not been paid.'
   if (steps.indexOf(to) < steps.indexOf(from)) {
     return isOnItsWay(from)
@@ -37,8 +40,13 @@ function warningForCancelling({ status, paymentStatus }: Standing): string | und
 }
 
 /** Statuses that say that the order has left the house. */
-function isOnItsWay(status: OrderStatus): boolean {
+export function isOnItsWay(status: OrderStatus): boolean {
   return status === 'shipped' || status === 'delivered'
+}
+
+/** The e-mail that a move into a status sends to the buyer. */
+export function letterOfMove(to: OrderStatus): 'shipped' | 'cancelled' | undefined {
+  return to === 'shipped' || to === 'cancelled' ? to : undefined
 }
 
 /** The moments that a status stands for: kept once set, taken back when the order goes back. */

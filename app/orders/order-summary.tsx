@@ -1,5 +1,7 @@
 import type { CartAnswer } from '#app/shop/cart.ts'
+import { lineProblem } from '#app/shop/cart-change.ts'
 import { formatMoney } from '#app/shop/money.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 import type { SessionState } from './checkout-session.ts'
 import { OrderLines, type ShownLine } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
@@ -31,14 +33,14 @@ export function OrderSummary({ state, cart }: { state: SessionState; cart: CartA
 }
 
 /** The lines that will be charged, with the pictures that the cart has of them. */
-function shownLines({ lines }: SessionState, { items }: CartAnswer): ShownLine[] {
+function shownLines({ lines, lineProblems }: SessionState, { items }: CartAnswer): ShownLine[] {
   return lines.map(({ itemId, ...line }) => {
     const item = items.find(({ id }) => id === itemId)
     return {
       ...line,
       id: itemId,
       picture: item?.picture ?? null,
-      isForSale: item?.isForSale ?? true,
+      problem: ownValue(lineProblems, itemId) ?? (item ? lineProblem(item) : ''),
     }
   })
 }

@@ -2,13 +2,17 @@ import type { BuyerOrder } from './order-schema.ts'
 import type { OrderState } from './own-orders.server.ts'
 
 /** What the buyer's page says first, by where the order stands. */
-export function greetingOf(order: BuyerOrder, state: OrderState): { title: string; text: string } {
+export function greetingOf(
+  order: BuyerOrder,
+  state: OrderState,
+  isMailOn: boolean,
+): { title: string; text: string } {
   const [firstName = ''] = order.customerName.split(' ')
   switch (state) {
     case 'confirming':
       return {
         title: 'We are confirming your payment',
-        text: 'Your bank has not answered yet. This can take a few minutes. Please do not pay again: your order is kept, and we write to you as soon as it is placed.',
+        text: `Your bank has not answered yet. This can take a few minutes. Please do not pay again: your order is kept, and ${isMailOn ? 'we write to you as soon as it is placed' : 'this page says when it is placed'}.`,
       }
     case 'unpaid':
       return {
@@ -38,16 +42,26 @@ function paidText({ status, shippedAt }: BuyerOrder): string {
 export function nextSteps(
   order: BuyerOrder,
   state: OrderState,
-  words: { promise: string; pickupText: string },
+  words: { promise: string; pickupText: string; isMailOn: boolean },
 ): string[] {
   if (state !== 'paid' || ['cancelled', 'delivered'].includes(order.status)) return []
   const mail = order.customerEmail
-    ? `A letter with all of this goes to ${order.customerEmail}.`
-    : 'A letter with all of this goes to you by e-mail.'
+    ? `An e-mail with all of this goes to ${order.customerEmail}.`
+    : 'All of this goes to you by e-mail.'
+  const promise = words.promise ? ` Shipping: ${words.promise}.` : ''
+  // Without a mail server nothing is promised that would come by e-mail.
+  if (!words.isMailOn) return [keptHere, ...whatWeDo(order, promise, words.pickupText)]
   if (order.shippingBy === 'pickup') {
     return [mail, `We get it ready and write to you when you can come. ${words.pickupText}.`]
   }
   if (order.shippedAt) return [mail]
-  const promise = words.promise ? ` Shipping: ${words.promise}.` : ''
-  return [mail, `We pack it and send it on its way.${promise}`, 'You get a second letter then.']
+  return [mail, `We pack it and send it on its way.${promise}`, 'You get a second e-mail then.']
+}
+
+const keptHere =
+  'Your order waits in our office, with all of this. Keep the address of this page: it shows how things stand.'
+
+function whatWeDo(order: BuyerOrder, promise: string, pickupText: string): string[] {
+  if (order.shippingBy === 'pickup') return [`We get it ready. ${pickupText}.`]
+  return order.shippedAt ? [] : [`We pack it and ship it.${promise}`]
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
+import { readLetterPreview } from './letter-preview.server.ts'
+import { letterPreviewQuery, letterPreviewSchema } from './letter-preview.ts'
 import { changeOrder } from './order-changes.server.ts'
 import { listOrderEvents } from './order-events.server.ts'
 import { listOrders } from './order-list.server.ts'
@@ -65,6 +67,17 @@ const change = endpoint({
   },
 })
 
+const letter = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/{id}/letter',
+  summary: 'The e-mail that a move would send to the buyer, as it would go out; nothing is sent',
+  access: 'shop',
+  params: byId,
+  query: letterPreviewQuery,
+  answer: letterPreviewSchema,
+  handle: ({ context, params, query }) => readLetterPreview(context, params.id, query),
+})
+
 const archive = endpoint({
   method: 'DELETE',
   path: '/api/admin/orders/{id}',
@@ -84,4 +97,11 @@ async function open({ db }: AppContext, id: string) {
 }
 
 /** Calls of this slice for staff. */
-export const orderEndpoints: Endpoint[] = [...orderReportEndpoints, list, show, change, archive]
+export const orderEndpoints: Endpoint[] = [
+  ...orderReportEndpoints,
+  list,
+  show,
+  letter,
+  change,
+  archive,
+]

@@ -25,7 +25,7 @@ describeOnBoth('orders as a table for a spreadsheet', (app) => {
     const id = await putOrder(app().context.db, { refundedCents: 92, notes: 'Ring "twice"' })
     const text = await read(app())
     expect(text.startsWith('\uFEFF"Number","Test","Ordered","Paid","Status"')).toBe(true)
-    expect(text).toContain(`"${id.slice(0, 8)}","","2026-11-20T10:00:00.000Z"`)
+    expect(text).toContain(`"${id.slice(0, 8)}","","2026-11-20 02:00"`)
     expect(text).toContain('"2 × Light left on shirt, Forest Green, L\n1 × Supper mug","3"')
     expect(text).toContain('"63.97","6.95","0.00","70.92","0.92"')
     expect(text).toContain('"12 Mill Lane","Riverbend","OR","97000"')

@@ -1,36 +1,39 @@
 import { oneSize } from '#app/shop/words.ts'
-import type { CsvColumns } from '#app/ui/csv.ts'
+import { type CsvColumns, momentIn } from '#app/ui/csv.ts'
 import type { StaffOrder } from './order-schema.ts'
 
 /** What a spreadsheet of the orders says of each; money as decimal dollars. */
-export const orderColumns: CsvColumns<StaffOrder> = {
-  Number: ({ number }) => number,
-  Test: ({ mode }) => (mode === 'test' ? 'TEST' : ''),
-  Ordered: ({ createdAt }) => createdAt,
-  Paid: ({ paidAt }) => paidAt ?? '',
-  Status: ({ status }) => status,
-  Payment: ({ paymentStatus }) => paymentStatus,
-  Name: ({ customerName }) => customerName,
-  'E-mail': ({ customerEmail }) => customerEmail,
-  Phone: ({ customerPhone }) => customerPhone,
-  Items: ({ items }) => items.map(describeLine).join('\n'),
-  Pieces: ({ items }) => String(items.reduce((sum, { quantity }) => sum + quantity, 0)),
-  Subtotal: ({ subtotal }) => subtotal,
-  Shipping: ({ shipping }) => shipping,
-  Tax: ({ tax }) => tax,
-  Total: ({ total }) => total,
-  'Given back': ({ refunded }) => refunded,
-  'Shipping by': ({ shippingBy }) => shippingBy,
-  Street: ({ shippingAddress }) => shippingAddress.street,
-  City: ({ shippingAddress }) => shippingAddress.city,
-  State: ({ shippingAddress }) => shippingAddress.state,
-  ZIP: ({ shippingAddress }) => shippingAddress.zipCode,
-  Carrier: ({ tracking }) => tracking?.carrier ?? '',
-  Tracking: ({ tracking }) => tracking?.number ?? '',
-  Shipped: ({ shippedAt }) => shippedAt ?? '',
-  Cancelled: ({ cancelledAt }) => cancelledAt ?? '',
-  Archived: ({ archivedAt }) => archivedAt ?? '',
-  Notes: ({ notes }) => notes,
+export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
+  const moment = momentIn(timeZone)
+  return {
+    Number: ({ number }) => number,
+    Test: ({ mode }) => (mode === 'test' ? 'TEST' : ''),
+    Ordered: ({ createdAt }) => moment(createdAt),
+    Paid: ({ paidAt }) => moment(paidAt),
+    Status: ({ status }) => status,
+    Payment: ({ paymentStatus }) => paymentStatus,
+    Name: ({ customerName }) => customerName,
+    'E-mail': ({ customerEmail }) => customerEmail,
+    Phone: ({ customerPhone }) => customerPhone,
+    Items: ({ items }) => items.map(describeLine).join('\n'),
+    Pieces: ({ items }) => String(items.reduce((sum, { quantity }) => sum + quantity, 0)),
+    Subtotal: ({ subtotal }) => subtotal,
+    Shipping: ({ shipping }) => shipping,
+    Tax: ({ tax }) => tax,
+    Total: ({ total }) => total,
+    'Given back': ({ refunded }) => refunded,
+    'Shipping by': ({ shippingBy }) => shippingBy,
+    Street: ({ shippingAddress }) => shippingAddress.street,
+    City: ({ shippingAddress }) => shippingAddress.city,
+    State: ({ shippingAddress }) => shippingAddress.state,
+    ZIP: ({ shippingAddress }) => shippingAddress.zipCode,
+    Carrier: ({ tracking }) => tracking?.carrier ?? '',
+    Tracking: ({ tracking }) => tracking?.number ?? '',
+    Shipped: ({ shippedAt }) => moment(shippedAt),
+    Cancelled: ({ cancelledAt }) => moment(cancelledAt),
+    Archived: ({ archivedAt }) => moment(archivedAt),
+    Notes: ({ notes }) => notes,
+  }
 }
 
 /** One line of an order in words: '2 × Light left on shirt, Forest Green, L'. */

@@ -77,8 +77,9 @@ async function askProvider(context: RequestContext, intentId: string): Promise<O
   }
 }
 
-/** Wholly paid back, by staff or because something was gone. */
-function stateOf({ paidAt, refundedCents, totalCents }: Order): OrderState {
+/** Wholly paid back, by staff or because something was gone; what is disputed is not decided. */
+function stateOf({ paidAt, refundedCents, totalCents, paymentStatus }: Order): OrderState {
   if (!paidAt) return 'unpaid'
+  if (paymentStatus === 'disputed') return 'paid'
   return refundedCents >= totalCents && totalCents > 0 ? 'refunded' : 'paid'
 }

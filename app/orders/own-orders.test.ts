@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRequestContext } from '#server/app.ts'
+import { networkOf } from '#server/client-address.ts'
 import type { RequestContext } from '#server/context.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { loadCheckout } from './checkout-page.server.ts'
@@ -166,7 +167,7 @@ async function buyOne(app: TestApp) {
 }
 
 function contextOf({ context }: TestApp): RequestContext {
-  return createRequestContext(context, '192.0.2.1')
+  return createRequestContext(context, networkOf('192.0.2.1'))
 }
 
 function withoutProvider(context: RequestContext): RequestContext {

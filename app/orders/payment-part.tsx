@@ -1,11 +1,10 @@
 import { lazy, type Ref, Suspense } from 'react'
-import { cartSheetId } from '#app/site/cart-button.tsx'
-import { opensDialog } from '#app/site/dialog-command.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { checkoutError, sentence, unpreparedText } from './checkout-notices.ts'
 import { CheckoutPart } from './checkout-part.tsx'
 import type { CardForm } from './checkout-payment.ts'
 import type { SessionState } from './checkout-session.ts'
+import { LookAtCart } from './look-at-cart.tsx'
 
 const StripeCardForm = lazy(() => import('./stripe-card-form.tsx'))
 const TestCardForm = lazy(() => import('./test-card-form.tsx'))
@@ -27,7 +26,7 @@ export function PaymentPart({
   onReady: (isReady: boolean) => void
   onRetry: () => void
 }) {
-  const { stage, problem, session, totals } = state
+  const { stage, session, totals } = state
   return (
     <CheckoutPart title="Payment Information">
       <noscript>
@@ -36,7 +35,7 @@ export function PaymentPart({
           {phone ? ` You can also order by phone: ${phone}.` : ' Write to us, and we will help.'}
         </p>
       </noscript>
-      {stage === 'failed' ? <SetupFailure problem={problem} onRetry={onRetry} /> : null}
+      {stage === 'failed' ? <SetupFailure state={state} onRetry={onRetry} /> : null}
       <div data-frames={usesDouble ? undefined : 'stripe'} className="min-h-40">
         {session ? (
           <Suspense fallback={<Preparing />}>
@@ -67,8 +66,14 @@ function Preparing() {
   )
 }
 
-/** Why the payment could not be set up, and the two ways on. */
-function SetupFailure({ problem, onRetry }: { problem: string; onRetry: () => void }) {
+/** Why the payment could not be set up, and the way on: trying again, or changing the cart. */
+function SetupFailure({
+  state: { problem, canRetry },
+  onRetry,
+}: {
+  state: SessionState
+  onRetry: () => void
+}) {
   return (
     <div role="alert" className="mb-5 rounded-card border border-danger bg-surface p-5">
       <h3 className="text-xl">{checkoutError}</h3>
@@ -76,14 +81,13 @@ function SetupFailure({ problem, onRetry }: { problem: string; onRetry: () => vo
         {problem ? sentence(problem) : unpreparedText} What you typed is still here.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button look="outline" onClick={onRetry}>
-          Retry
-        </Button>
-        {problem ? (
-          <button type="button" {...opensDialog(cartSheetId)} className={buttonClass('outline')}>
-            Look at your cart
-          </button>
-        ) : null}
+        {canRetry ? (
+          <Button look="outline" onClick={onRetry}>
+            Retry
+          </Button>
+        ) : (
+          <LookAtCart />
+        )}
       </div>
     </div>
   )

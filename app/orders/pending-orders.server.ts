@@ -8,7 +8,7 @@ import { searchTextOf } from './order-search.ts'
 import type { Quote } from './quote.ts'
 
 /** How long pieces are kept for a buyer who pays, ms. */
-const holdMs = 15 * 60_000
+export const holdMs = 15 * 60_000
 
 /** An order that is not paid yet. */
 export type PendingOrder = Pick<OrderTable, 'id' | 'paymentIntentId'>

@@ -4,7 +4,7 @@ import { sortSizes } from '#app/shop/sizes.ts'
 const pickLineSchema = z.object({
   productId: z.string(),
   name: z.string(),
-  color: z.string().describe('empty where the product has no colours'),
+  color: z.string().describe('empty where the product has no colors'),
   colorHex: z.string().nullable(),
   size: z.string(),
   quantity: z.number(),

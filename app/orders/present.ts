@@ -37,6 +37,7 @@ export function presentForStaff(order: Order): StaffOrder {
     notes: order.notes,
     archivedAt: order.archivedAt,
     redactedAt: order.redactedAt,
+    dispute: order.dispute,
   }
 }
 
@@ -50,6 +51,7 @@ function presentLine(line: OrderLine): BuyerOrder['items'][number] {
     colorHex: line.colorHex,
     quantity: line.quantity,
     price: toDecimal(line.priceCents),
+    image: line.imageId,
     picture: line.picture,
   }
 }

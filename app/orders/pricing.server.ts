@@ -3,6 +3,7 @@ import { calculateShipping } from '#app/shipping/rates.server.ts'
 import { type Cart, readCart } from '#app/shop/cart.server.ts'
 import { parseCents } from '#app/shop/money.ts'
 import { shop } from '#app/shop/shop-document.ts'
+import { requireEnough } from '#app/shop/shortage.server.ts'
 import { leftOf, type StockCount } from '#app/shop/stock.server.ts'
 import type { AppContext } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -77,13 +78,11 @@ function requireWhole({ lines }: Cart, held: StockCount[]): void {
       fields: [{ path: 'items', message: 'Add some items to your cart before checking out.' }],
     })
   }
-  for (const line of lines) {
-    const { name, isForSale, quantity } = line
-    if (!isForSale) throw new AppError('conflict', `${name} is no longer available`)
-    const left = line.left === null ? null : line.left + (leftOf(held, line) ?? 0)
-    if (left === 0) throw new AppError('conflict', `${name} is sold out`)
-    if (left !== null && left < quantity) {
-      throw new AppError('conflict', `Only ${left} of ${name} left`)
-    }
-  }
+  requireEnough(
+    lines.map((line) => ({
+      ...line,
+      cartItemId: line.id,
+      left: line.left === null ? null : line.left + (leftOf(held, line) ?? 0),
+    })),
+  )
 }

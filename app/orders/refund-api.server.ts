@@ -1,58 +1,64 @@
 import { z } from 'zod'
-import { parseCents } from '#app/shop/money.ts'
+import type { AppContext, RequestContext } from '#server/context.ts'
 import { endpoint } from '#server/endpoint.ts'
+import { cancelOrder } from './cancellation.server.ts'
 import { staffOrderSchema } from './order-schema.ts'
 import { getOrder } from './orders.server.ts'
 import { presentForStaff } from './present.ts'
-import { carryOutRefund, requestRefund } from './refunds.server.ts'
+import { cancellationSchema, type Restock, refundSchema } from './refund-schema.ts'
+import { carryOutRefund, type RefundJob, requestRefund } from './refunds.server.ts'
 
-const refundSchema = z.object({
-  amount: z
-    .union([z.number(), z.string()])
-    .transform((amount, check) => {
-      const cents = parseCents(amount)
-      if (cents !== undefined && cents > 0) return cents
-      check.addIssue({ code: 'custom', message: 'must be a sum in dollars, as in 12.50' })
-      return z.NEVER
-    })
-    .optional()
-    .describe('dollars; without it everything that is left'),
-  restock: z
-    .union([
-      z.boolean(),
-      z.array(z.object({ itemId: z.string(), quantity: z.number().int().min(1).max(99) })).max(100),
-    ])
-    .default(false)
-    .describe('true: every piece goes back on the shelf'),
-})
+const byId = z.object({ id: z.string() })
 
-/** Giving money back (decision 30). */
+/** Giving money back (decision 30), also as part of cancelling (decision 29). */
 export const refundEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/admin/orders/{id}/refunds',
     summary: 'Gives money of an order back, whole or in part, with or without its pieces',
     access: 'shop',
-    params: z.object({ id: z.string() }),
+    params: byId,
     body: refundSchema,
     answer: staffOrderSchema,
     async handle({ context, params: { id }, body }) {
-      const order = await getOrder(context.db, id)
-      const job = await requestRefund(context, id, {
-        amountCents: body.amount ?? order.totalCents - order.refundedCents,
-        restock:
-          body.restock === true
-            ? order.items.map((item) => ({ itemId: item.id, quantity: item.quantity }))
-            : body.restock || [],
-        byUser: context.session?.userId ?? null,
-      })
-      try {
-        if (job.amountCents > 0) await carryOutRefund(context, job)
-      } catch (error) {
-        // the outbox tries again, and shows it where it goes on failing
-        context.log.error({ err: error, order: id }, 'a refund waits for the provider')
-      }
-      return presentForStaff(await getOrder(context.db, id))
+      const job = await requestRefund(context, id, await wishOf(context, id, body))
+      return finish(context, id, job)
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/{id}/cancellation',
+    summary: 'Cancels an order and, in the same step, gives money and pieces of it back',
+    access: 'shop',
+    params: byId,
+    body: cancellationSchema,
+    answer: staffOrderSchema,
+    async handle({ context, params: { id }, body }) {
+      const job = await cancelOrder(context, id, await wishOf(context, id, body))
+      return finish(context, id, job)
     },
   }),
 ]
+
+async function wishOf<B extends { restock: Restock }>(
+  { db, session }: RequestContext,
+  id: string,
+  body: B,
+) {
+  const order = await getOrder(db, id)
+  const restock =
+    body.restock === true
+      ? order.items.map((item) => ({ itemId: item.id, quantity: item.quantity }))
+      : body.restock || []
+  return { ...body, restock, byUser: session?.userId ?? null }
+}
+
+async function finish(context: AppContext, id: string, job: RefundJob | undefined) {
+  try {
+    if (job && job.amountCents > 0) await carryOutRefund(context, job)
+  } catch (error) {
+    // the outbox tries again, and shows it where it goes on failing
+    context.log.error({ err: error, order: id }, 'a refund waits for the provider')
+  }
+  return presentForStaff(await getOrder(context.db, id))
+}

@@ -4,62 +4,111 @@ import { returnStock } from '#app/shop/stock.server.ts'
 import type { Refund } from '#server/adapters/payments.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
+import type { OrderTable } from '#server/db/tables.ts'
 import { AppError } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import { enqueue } from '#server/outbox.ts'
 import { addOrderEvent } from './order-events.server.ts'
 import { lockOrder, settlePayment } from './settle.server.ts'
 
-/** What staff give back: a sum in cents, and which pieces go back on the shelf. */
+/** What staff give back: a sum in cents or all that is left, and which pieces go back on the shelf. */
 export type RefundWish = {
-  amountCents: number
-  restock: { itemId: string; quantity: number }[]
+  amount: number | 'all'
+  restock: PiecesBack
+  tellBuyer: boolean
   byUser: string | null
 }
 
-const jobSchema = z.object({ orderId: z.string(), amountCents: z.number(), key: z.string() })
+/** Which pieces go back on the shelf, by the order's lines. */
+export type PiecesBack = { itemId: string; quantity: number }[]
+
+const jobSchema = z.object({
+  orderId: z.string(),
+  amountCents: z.number(),
+  key: z.string(),
+  /** jobs from before there was a choice tell */
+  tellBuyer: z.boolean().default(true),
+})
+
+/** A promised refund, to be carried out. */
+export type RefundJob = z.output<typeof jobSchema>
 
 /**
  * Promises a refund: the sum is set aside on the order, so that no two refunds can exceed what was
  * paid, the pieces go back, and the provider is told by the outbox under a key of its own. Throws
  * `conflict` where less is left. Answers the job's payload, to be carried out at once if possible.
  */
-export async function requestRefund(context: AppContext, orderId: string, wish: RefundWish) {
-  return context.db.transaction().execute(async (tx) => {
-    const now = context.now()
+export async function requestRefund(
+  { db, now }: AppContext,
+  orderId: string,
+  wish: RefundWish,
+): Promise<RefundJob> {
+  return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const left = order.totalCents - order.refundedCents
-    if (!order.paymentIntentId || !order.paidAt) {
-      throw new AppError('conflict', 'This order has not been paid')
+    const isNothing = leftOf(order) === 0 && wish.restock.length === 0
+    if (wish.amount === 'all' && isNothing && order.dispute !== 'open') {
+      throw new AppError('conflict', 'Nothing is left to give back')
     }
-    if (wish.amountCents > left) {
-      throw new AppError('conflict', `At most $${toDecimal(left)} can still be given back`, {
-        fields: [{ path: 'amount', message: `must be at most ${toDecimal(left)}` }],
-      })
-    }
-    await tx
-      .updateTable('orders')
-      .set({ refundedCents: order.refundedCents + wish.amountCents })
-      .where('id', '=', orderId)
-      .execute()
-    for (const piece of wish.restock) await restock(tx, now, orderId, piece)
-    await addOrderEvent(tx, now, {
-      orderId,
-      kind: 'refund',
-      detail: `A refund of $${toDecimal(wish.amountCents)} was asked for.`,
-      byUser: wish.byUser,
-    })
-    const job = { orderId, amountCents: wish.amountCents, key: `refund-${newId()}` }
-    if (wish.amountCents > 0) await enqueue(tx, now, 'orders.refund', job)
-    return job
+    await restockPieces(tx, now(), orderId, wish.restock)
+    return promiseRefund(tx, now(), order, wish)
   })
+}
+
+/** The part of it that is about money, for a transaction that does more. */
+export async function promiseRefund(
+  tx: Db,
+  now: Date,
+  order: OrderTable,
+  { amount, tellBuyer, byUser }: Omit<RefundWish, 'restock'>,
+): Promise<RefundJob> {
+  const left = leftOf(order)
+  const amountCents = amount === 'all' ? left : amount
+  if (!order.paymentIntentId || !order.paidAt) {
+    throw new AppError('conflict', 'This order has not been paid')
+  }
+  if (order.dispute === 'open') {
+    throw new AppError('conflict', 'The buyer disputes this payment: its bank decides now')
+  }
+  if (amountCents > left) {
+    throw new AppError('conflict', `At most $${toDecimal(left)} can still be given back`, {
+      fields: [{ path: 'amount', message: `must be at most ${toDecimal(left)}` }],
+    })
+  }
+  await tx
+    .updateTable('orders')
+    .set({ refundedCents: order.refundedCents + amountCents })
+    .where('id', '=', order.id)
+    .execute()
+  await addOrderEvent(tx, now, {
+    orderId: order.id,
+    kind: 'refund',
+    detail: `A refund of $${toDecimal(amountCents)} was asked for.`,
+    byUser,
+  })
+  const job = { orderId: order.id, amountCents, key: `refund-${newId()}`, tellBuyer }
+  if (amountCents > 0) await enqueue(tx, now, 'orders.refund', job)
+  return job
+}
+
+function leftOf({ totalCents, refundedCents }: OrderTable): number {
+  return Math.max(0, totalCents - refundedCents)
+}
+
+/** Puts pieces of an order back on the shelf, as far as they were taken from it. */
+export async function restockPieces(
+  tx: Db,
+  now: Date,
+  orderId: string,
+  pieces: PiecesBack,
+): Promise<void> {
+  for (const piece of pieces) await restock(tx, now, orderId, piece)
 }
 
 async function restock(
   tx: Db,
   now: Date,
   orderId: string,
-  { itemId, quantity }: RefundWish['restock'][number],
+  { itemId, quantity }: PiecesBack[number],
 ): Promise<void> {
   const item = await tx
     .selectFrom('orderItems')
@@ -84,14 +133,14 @@ async function restock(
 
 /** Carries a promised refund out at the provider; the same key is the same refund. */
 export async function carryOutRefund(context: AppContext, payload: unknown): Promise<void> {
-  const { orderId, amountCents, key } = jobSchema.parse(payload)
+  const { orderId, amountCents, key, tellBuyer } = jobSchema.parse(payload)
   const { paymentIntentId } = await context.db
     .selectFrom('orders')
     .select('paymentIntentId')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const intentId = paymentIntentId ?? ''
-  await context.payments.refund(intentId, amountCents, key)
+  await context.payments.refund(intentId, amountCents, key, !tellBuyer)
   await recordRefunds(context, intentId)
 }
 
@@ -118,7 +167,7 @@ async function enterRefund(tx: Db, now: Date, orderId: string, refund: Refund): 
   if (refund.status === 'requires_action') return
   if (!hasFailed) {
     const isNew = await enter(tx, now, orderId, refund, 'refund', -refund.amountCents)
-    if (!isNew) return
+    if (!isNew || refund.isQuiet) return
     await enqueue(tx, now, 'orders.letter', {
       orderId,
       letter: 'refunded',
@@ -192,22 +241,25 @@ export async function bringUpToLedger(tx: Db, now: Date, orderId: string): Promi
   const back = -sumOf(entries, ['refund', 'refund_failed'])
   const lost = -sumOf(entries, ['dispute', 'dispute_won'])
   const isAllBack = taken > 0 && back + lost >= taken
+  const settled = isAllBack ? 'refunded' : order.paidAt ? 'paid' : order.paymentStatus
+  const paymentStatus = order.dispute === 'open' ? 'disputed' : settled
   await tx
     .updateTable('orders')
     .set({
       refundedCents: Math.max(order.refundedCents, back + lost),
-      paymentStatus: isAllBack ? 'refunded' : order.paidAt ? 'paid' : order.paymentStatus,
+      paymentStatus,
     })
     .where('id', '=', orderId)
     .execute()
-  if (isAllBack && order.paymentStatus !== 'refunded') {
+  if (paymentStatus === order.paymentStatus) return
+  if (paymentStatus === 'refunded') {
     await addOrderEvent(tx, now, {
       orderId,
       kind: 'refunded',
       detail: 'All of the money has gone back.',
     })
-    await enqueue(tx, now, 'orders.sync', { orderId })
   }
+  await enqueue(tx, now, 'orders.sync', { orderId })
 }
 
 function sumOf(entries: { kind: string; amountCents: number }[], kinds: string[]): number {

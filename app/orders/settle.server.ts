@@ -43,7 +43,9 @@ export async function settlePayment(
   if (intent.status !== 'succeeded') return { state: 'open', orderId: intent.metadata.order }
   const quote = await findQuote(context.db, intent)
   if (!quote) {
-    context.log.error({ intent: intent.id }, 'money was taken for no order of ours')
+    if (isOurs(intent)) {
+      context.log.error({ intent: intent.id }, 'money was taken for no order that we know')
+    }
     return { state: 'unknown', orderId: undefined }
   }
   return settleWith(context, intent, {
@@ -51,6 +53,11 @@ export async function settlePayment(
     customer: quote.customer ?? told.customer,
     address: quote.address ?? told.address,
   })
+}
+
+/** True where this shop made the payment: others may use the same account of the provider. */
+export function isOurs({ metadata }: Pick<Intent, 'metadata'>): boolean {
+  return Boolean(metadata.quote || metadata.order)
 }
 
 async function settleWith(
@@ -79,7 +86,7 @@ async function settleIn(
 ): Promise<Settled> {
   const now = context.now()
   const order = await lockOrder(tx, quote.orderId)
-  if (!(await enterCharge(tx, now, order, intent))) return afterwards(tx, order, quote)
+  if (!(await enterCharge(tx, now, order, intent))) return afterwards(tx, order, quote, intent)
   await holdExactly(tx, now, order.id, quote)
   await writeOrder(tx, now, order, quote, { status: 'pending' })
   await addOrderEvent(tx, now, {
@@ -107,7 +114,7 @@ async function settleTooLate(
 ): Promise<Settled> {
   const now = context.now()
   const order = await lockOrder(tx, quote.orderId)
-  if (!(await enterCharge(tx, now, order, intent))) return afterwards(tx, order, quote)
+  if (!(await enterCharge(tx, now, order, intent))) return afterwards(tx, order, quote, intent)
   await releaseStock(tx, now, order.id)
   await writeOrder(tx, now, order, quote, {
     status: 'cancelled',
@@ -161,7 +168,12 @@ async function enterCharge(tx: Db, now: Date, order: OrderTable, intent: Intent)
 }
 
 /** Settled before; whoever knows more of the buyer than was known then adds it. */
-async function afterwards(tx: Db, order: OrderTable, quote: Quote): Promise<Settled> {
+async function afterwards(
+  tx: Db,
+  order: OrderTable,
+  quote: Quote,
+  { receivedCents }: Intent,
+): Promise<Settled> {
   if (order.customerEmail === '' && quote.customer) {
     const {
       totalCents: _,
@@ -172,7 +184,7 @@ async function afterwards(tx: Db, order: OrderTable, quote: Quote): Promise<Sett
     } = orderFieldsOf(quote, order.number)
     await tx.updateTable('orders').set(names).where('id', '=', order.id).execute()
   }
-  const isGone = order.status === 'cancelled' && order.refundedCents >= order.totalCents
+  const isGone = order.status === 'cancelled' && order.refundedCents >= receivedCents
   const isBack = order.paymentStatus === 'refunded' || isGone
   return { state: isBack ? 'refunded' : 'paid', orderId: order.id }
 }

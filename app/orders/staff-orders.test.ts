@@ -240,9 +240,9 @@ describeOnBoth('orders for staff', (app) => {
     expect(await db.selectFrom('productStock').selectAll().execute()).toEqual([stock])
     expect(await db.selectFrom('stockMovements').selectAll().execute()).toEqual([])
     expect(await db.selectFrom('ledgerEntries').selectAll().execute()).toEqual(before)
-    const jobs = await db.selectFrom('outbox').select('kind').distinct().execute()
-    // the shipping service alone is told
-    expect(jobs).toEqual([{ kind: 'orders.sync' }])
+    const jobs = await db.selectFrom('outbox').select('kind').distinct().orderBy('kind').execute()
+    // the buyer and the shipping service are told
+    expect(jobs).toEqual([{ kind: 'orders.letter' }, { kind: 'orders.sync' }])
   })
 
   test('DELETE /api/admin/orders/{id} archives; the money stays, and PUT brings the order back', async () => {

@@ -1,7 +1,10 @@
 import { PaymentError } from '#server/adapters/payments.ts'
 import type { AppContext } from '#server/context.ts'
+import { isOver } from '#server/waits.ts'
+import { recordDisputes } from './disputes.server.ts'
+import { holdMs } from './pending-orders.server.ts'
 import { recordRefunds } from './refunds.server.ts'
-import { lapse, settlePayment } from './settle.server.ts'
+import { isOurs, lapse, settlePayment } from './settle.server.ts'
 
 const minuteMs = 60_000
 /** A payment begun without a hold has a day; its card may have been charged all the same. */
@@ -45,7 +48,7 @@ export function startSweep(context: AppContext) {
 
 /**
  * One round. A shop that nobody has paid lately asks the provider nothing; the long look also finds
- * what went back of a payment without our having been told.
+ * what went back of a payment, or is disputed, without our having been told.
  */
 export async function sweep(context: AppContext, lookMs = wholeLookMs): Promise<void> {
   const since = new Date(context.now().getTime() - lookMs)
@@ -53,9 +56,11 @@ export async function sweep(context: AppContext, lookMs = wholeLookMs): Promise<
   if (pending.length === 0 && !(await hasPaidSince(context, since))) return
   const byIntent = new Map(pending.map((order) => [order.paymentIntentId, order]))
   for await (const intent of context.payments.listIntents(since)) {
-    if (intent.status !== 'succeeded') continue
+    if (intent.status !== 'succeeded' || !isOurs(intent)) continue
     if (byIntent.has(intent.id)) await settlePayment(context, intent.id)
-    if (lookMs === wholeLookMs) await recordRefunds(context, intent.id)
+    if (lookMs !== wholeLookMs) continue
+    await recordRefunds(context, intent.id)
+    await recordDisputes(context, intent.id)
   }
   for (const order of pending) await endIfOver(context, order)
 }
@@ -93,8 +98,10 @@ function listPending({ db }: AppContext): Promise<Pending[]> {
  */
 async function endIfOver(context: AppContext, order: Pending): Promise<void> {
   const now = context.now()
-  const unheldUntil = new Date(Date.parse(order.createdAt) + unheldMs).toISOString()
-  if ((order.holdExpiresAt ?? unheldUntil) > now.toISOString()) return
+  const isTimeOver = order.holdExpiresAt
+    ? isOver(order.holdExpiresAt, now, holdMs)
+    : isOver(Date.parse(order.createdAt) + unheldMs, now, unheldMs)
+  if (!isTimeOver) return
   if (!order.paymentIntentId) {
     await lapse(context, order.id)
     return

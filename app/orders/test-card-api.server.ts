@@ -8,14 +8,14 @@ import { AppError } from '#server/errors.ts'
 const limit = { name: 'test-card', count: 300, seconds: 60 }
 
 const clientSecret = z.string().min(1).max(200)
-const cardSchema = z.object({
+const cardSchema = z.strictObject({
   clientSecret,
   number: z.string().max(40),
   expMonth: z.coerce.number().int().min(0).max(99),
   expYear: z.coerce.number().int().min(0).max(9999),
   cvc: z.string().max(10),
 })
-const authenticateSchema = z.object({ clientSecret, succeeds: z.boolean() })
+const authenticateSchema = z.strictObject({ clientSecret, succeeds: z.boolean() })
 const answer = z.object({
   status: z.string(),
   clientSecret: z.string(),

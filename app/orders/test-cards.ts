@@ -37,7 +37,7 @@ export function checkTestCard(
   const errors: Record<string, string> = {}
   if (!testCards.some((known) => known.number === number)) {
     errors.number = number
-      ? 'Only the test numbers below work here. Never type a real card.'
+      ? 'Only the test numbers above work here. Never type a real card.'
       : 'Your card number is incomplete.'
   }
   if (!isMonthLeft(card, now)) {

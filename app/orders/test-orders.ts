@@ -49,6 +49,7 @@ export function testOrder(changes: Partial<OrderTable> = {}): OrderTable {
     shippedAt: null,
     cancelledAt: null,
     lapsedAt: null,
+    dispute: null,
     archivedAt: null,
     redactedAt: null,
     ...who,

@@ -1,3 +1,5 @@
+import { ownValue } from '#app/ui/own-value.ts'
+
 /** Pages of the carriers that follow a parcel, by ShipStation's codes of the carriers. */
 const pages: Record<string, string> = {
   usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
@@ -28,10 +30,10 @@ export function trackingOf(order: {
   const { trackingNumber, carrierCode } = order
   if (!trackingNumber) return null
   const code = carrierCode ?? ''
-  const page = Object.hasOwn(pages, code) ? pages[code] : undefined
+  const page = Object.hasOwn(pages, code) ? ownValue(pages, code) : undefined
   return {
     number: trackingNumber,
-    carrier: Object.hasOwn(names, code) ? (names[code] ?? code) : code,
+    carrier: Object.hasOwn(names, code) ? (ownValue(names, code) ?? code) : code,
     url: page ? `${page}${encodeURIComponent(trackingNumber)}` : null,
   }
 }

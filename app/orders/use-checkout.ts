@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { CartAnswer } from '#app/shop/cart.ts'
-import { refreshCart, useCart } from '#app/shop/cart-client.ts'
-import { emptyCartAddress } from '#app/shop/empty-cart-notice.tsx'
+import { isEmptiedHere, refreshCart, useCart } from '#app/shop/cart-client.ts'
+import { emptiedCartAddress } from '#app/shop/empty-cart-notice.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { calculateShipping, confirmPayment, startPayment } from './checkout-calls.ts'
 import {
@@ -14,7 +14,7 @@ import {
   restoreFields,
 } from './checkout-draft.ts'
 import { isAddressComplete, readFields } from './checkout-fields.ts'
-import { checkoutError, unpreparedText } from './checkout-notices.ts'
+import { checkoutError, sentence, unpreparedText } from './checkout-notices.ts'
 import type { CardForm } from './checkout-payment.ts'
 import {
   checkOrder,
@@ -26,6 +26,7 @@ import {
   type World,
 } from './checkout-purchase.ts'
 import {
+  type CheckoutSession,
   createCheckoutSession,
   prepare,
   type SessionState,
@@ -114,28 +115,34 @@ function useCartOf(purchase: Purchase, phase: PurchaseState['phase']) {
   // Syncs with the cart's store; a payment under way is left alone.
   useEffect(() => {
     if (!cart || isLoading || phase !== 'editing') return
-    if (cart.count === 0) location.replace(emptyCartAddress)
+    if (cart.count === 0) purchase.world.leaveEmpty(purchase.session)
     else setCart(purchase.session, cart)
   }, [cart, isLoading, phase, purchase])
   return cart
 }
 
 /** What becomes of a payment that could not be set up: it is said, or it was made before. */
-function useProblemsOf(purchase: Purchase, { stage, foundPaymentId }: SessionState): void {
+function useProblemsOf(
+  purchase: Purchase,
+  { stage, problem, canRetry, isCartEmpty, foundPaymentId }: SessionState,
+): void {
   // Syncs with the toasts, and with a payment that another window of this visitor has made.
   useEffect(() => {
     if (stage !== 'failed') return
+    if (isCartEmpty) return purchase.world.leaveEmpty(purchase.session)
     if (foundPaymentId) {
       void checkOrder(purchase, { body: { paymentIntentId: foundPaymentId }, orderId: '' })
       return
     }
     showToast({
       title: checkoutError,
-      description: unpreparedText,
+      description: canRetry ? unpreparedText : sentence(problem),
       isDestructive: true,
-      action: { label: 'Retry', onSelect: () => void prepare(purchase.session) },
+      ...(canRetry
+        ? { action: { label: 'Retry', onSelect: () => void prepare(purchase.session) } }
+        : {}),
     })
-  }, [stage, foundPaymentId, purchase])
+  }, [stage, problem, canRetry, isCartEmpty, foundPaymentId, purchase])
 }
 
 /** Tells the session where it goes; answers whether the buyer comes for it. */
@@ -175,6 +182,17 @@ const world: World = {
     // Back leads to the shop.
     location.replace(isPaid ? '/order-success' : `/order-success?order=${orderId}`)
   },
+  leaveEmpty,
+}
+
+/**
+ * Who has taken the last thing out on this very page knows why it leads away. Otherwise the server
+ * says: the page of the order, where the cart was paid in another window, or the shelf.
+ */
+function leaveEmpty({ store }: CheckoutSession): void {
+  const { orderId = '' } = store.get().session ?? {}
+  const asked = orderId ? `/checkout?paying=${encodeURIComponent(orderId)}` : '/checkout'
+  location.replace(isEmptiedHere() ? emptiedCartAddress : asked)
 }
 
 function nameInAddress(search: string): void {

@@ -1,5 +1,6 @@
 import { ApproachCards } from '#app/content/approaches.tsx'
 import { ProgramCards, ProgramColumns } from '#app/content/programs.tsx'
+import { messageAddress } from '#app/site/navigation.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
@@ -59,7 +60,7 @@ function Volunteer({
     <Section tone="sunken" label={title ? undefined : 'Volunteer'}>
       <SectionHeading title={title} lead={subtitle} />
       <ProgramColumns items={items} />
-      <ButtonLink href="/contact" className="mt-10">
+      <ButtonLink href={messageAddress('volunteer')} className="mt-10">
         {ctaText}
       </ButtonLink>
     </Section>

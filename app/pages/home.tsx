@@ -5,6 +5,7 @@ import { heroPreload } from '#app/content/hero-preload.ts'
 import { Letters } from '#app/content/letters.tsx'
 import { ScriptureBanner } from '#app/content/scripture-banner.tsx'
 import { pageMeta } from '#app/site/meta.ts'
+import { messageAddress } from '#app/site/navigation.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
@@ -80,7 +81,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ButtonLink look="onDark" href="/donate">
           {cta.donateText}
         </ButtonLink>
-        <ButtonLink look="onDark" href="/contact">
+        <ButtonLink look="onDark" href={messageAddress('volunteer')}>
           {cta.volunteerText}
         </ButtonLink>
       </ClosingCall>
@@ -106,7 +107,7 @@ function Testimonials({ title, subtitle, items }: TestimonialsContent) {
     <Section label={title ? undefined : 'Testimonials'}>
       <SectionHeading title={title} lead={subtitle} />
       <Letters items={items} />
-      <ButtonLink look="outline" href="/contact" className="mt-10">
+      <ButtonLink look="outline" href={messageAddress('story')} className="mt-10">
         Share Your Story
       </ButtonLink>
     </Section>

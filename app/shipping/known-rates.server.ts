@@ -1,5 +1,6 @@
 import { type Carrier, CarrierError, type Parcel } from '#server/adapters/carrier.ts'
 import type { AppContext } from '#server/context.ts'
+import { isOver } from '#server/waits.ts'
 
 /** How long a buyer waits for the carrier, ms. */
 const patienceMs = 3_000
@@ -32,9 +33,9 @@ export async function findKnownRate(context: Process, exact: Parcel): Promise<nu
   const parcel = { ...exact, weightGrams: bandOf(exact.weightGrams) }
   const key = Object.values(parcel).join(' ')
   const kept = known.rates.get(key)
-  const now = context.now().getTime()
-  if (kept && kept.until > now) return kept.cents
-  if (known.restsUntil > now) return keep(known, key, undefined, now)
+  const now = context.now()
+  if (kept && !isOver(kept.until, now, rateKeptMs)) return kept.cents
+  if (!isOver(known.restsUntil, now, restMs)) return keep(known, key, undefined, now.getTime())
   const asking = known.asking.get(key) ?? ask(context, known, key, parcel)
   known.asking.set(key, asking)
   return asking

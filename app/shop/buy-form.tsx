@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useIsLive } from '#app/ui/is-live.ts'
 import { ColorField, SizeField } from './option-fields.tsx'
-import { type Choice, isSoldOut, leftOfSize, mostOf, stockNotice } from './product-choice.ts'
+import { type Choice, isSoldOut, leftOfSize, mostOfChoice, stockNotice } from './product-choice.ts'
 import { QuantityField } from './quantity-field.tsx'
 import type { ProductPage } from './shelf.ts'
 import { productAddress } from './shelf-address.ts'
@@ -26,7 +26,7 @@ export function BuyForm({
   const isLive = useIsLive()
   const quantity = useRef<HTMLInputElement>(null)
   const left = leftOfSize(product, choice)
-  const most = mostOf(left)
+  const most = mostOfChoice(product, choice)
   const { add, isAdding, problem, forget } = useAdding(product, most)
   const isGone = isLive ? left === 0 : isSoldOut(product)
   const isWaiting = isLive && (choice.size === '' || isAdding)

@@ -66,7 +66,7 @@ async function presentCart(
   { cart, products }: UsedCart,
 ): Promise<CartAnswer> {
   const { db } = context
-  const [pictures, held, shippingCents] = await Promise.all([
+  const [pictures, held, { shippingCents, freeOverCents }] = await Promise.all([
     findPictures(db, [...new Set(cart.lines.flatMap(({ imageId }) => imageId ?? []))]),
     cart.id && cart.lines.some(({ left }) => left !== null) ? heldByCart(db, cart.id) : [],
     shippingOf(context, cart),
@@ -79,6 +79,7 @@ async function presentCart(
     subtotal: toDecimal(cart.subtotalCents),
     shipping: toDecimal(shippingCents),
     total: toDecimal(cart.subtotalCents + shippingCents),
+    freeOver: freeOverCents > 0 ? toDecimal(freeOverCents) : null,
   }
 }
 

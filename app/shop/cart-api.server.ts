@@ -25,7 +25,7 @@ export const cartEndpoints: Endpoint[] = [
     summary: 'Puts pieces into the cart; the same thing again makes its line longer',
     access: 'public',
     limit: cartLimit,
-    body: addingSchema,
+    body: addingSchema.strict(),
     answer: cartAnswerSchema,
     handle: async ({ context, request, body }) => {
       const cartId = await addItem(context, cartIdOf(request), body)
@@ -39,7 +39,7 @@ export const cartEndpoints: Endpoint[] = [
     access: 'public',
     limit: cartLimit,
     params: itemParameter,
-    body: quantityChange,
+    body: quantityChange.strict(),
     answer: cartAnswerSchema,
     handle: async ({ context, request, params, body }) => {
       const cartId = cartIdOf(request)

@@ -1,4 +1,5 @@
 import type { CartAnswer, CartItem } from './cart.ts'
+import { shortageOf } from './line-words.ts'
 import { parseCents, toDecimal } from './money.ts'
 import { mostPieces } from './words.ts'
 
@@ -29,6 +30,7 @@ function withItems(cart: CartAnswer, items: CartItem[]): CartAnswer {
     subtotal: toDecimal(subtotal),
     shipping: toDecimal(shipping),
     total: toDecimal(subtotal + shipping),
+    freeOver: forSale.length === 0 ? null : cart.freeOver,
   }
 }
 
@@ -42,9 +44,14 @@ export function mostOf({ available }: CartItem): number {
   return Math.min(available ?? mostPieces, mostPieces)
 }
 
+/** Why a line cannot be bought as it stands; empty where it can. */
+export function lineProblem(item: CartItem): string {
+  return shortageOf({ ...item, quantity: Number(item.quantity), left: mostOf(item) })
+}
+
 /** True where everything in the cart can be bought as it stands. */
 export function isReady({ items }: CartAnswer): boolean {
-  return items.every((item) => item.isForSale && Number(item.quantity) <= mostOf(item))
+  return items.every((item) => lineProblem(item) === '')
 }
 
 function sum(numbers: number[]): number {

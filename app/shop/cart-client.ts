@@ -4,8 +4,8 @@ import type { CartAnswer } from './cart.ts'
 import { withoutItem, withQuantity } from './cart-change.ts'
 
 /**
- * The visitor's cart in the browser: read once, then after each change and every thirty seconds
- * while it matters; never stale, never tried again by itself (V§9). One small store: a library of
+ * The visitor's cart in the browser: read once, then after each change and whenever the frame's
+ * script says that it is time (`site/enhance-cart.ts`); never stale, never tried again by itself (V§9). One small store: a library of
  * queries would weigh many times as much, on every page of the shop, for this one read.
  */
 export type CartState = {
@@ -19,16 +19,16 @@ export type CartState = {
 export type CartWish = { productId: string; size: string; color: string; quantity: number }
 
 const address = '/api/shop/cart'
-const refetchMs = 30_000
 const unchanged = 'Your cart could not be changed. Please try again.'
 const notAdded = 'Failed to add item to cart. Please try again.'
 
 const unread: CartState = { cart: undefined, isLoading: true }
 const listeners = new Set<() => void>()
 let state = unread
-let timer: ReturnType<typeof setInterval> | undefined
 /** counts reads and changes: an answer that was asked for before the last of them is too old */
 let moment = 0
+/** true while the visitor has taken the last line out on this very page */
+let emptiedHere = false
 /** changes go one after another */
 let lastChange: Promise<unknown> = Promise.resolve()
 
@@ -62,8 +62,17 @@ export async function setQuantity(itemId: string, quantity: number): Promise<voi
 export async function removeFromCart(itemId: string): Promise<void> {
   await change(
     (cart) => withoutItem(cart, itemId),
-    () => callJson('DELETE', addressOf(itemId), unchanged),
+    async () => {
+      const cart = await callJson<CartAnswer>('DELETE', addressOf(itemId), unchanged)
+      emptiedHere = cart.count === 0
+      return cart
+    },
   )
+}
+
+/** True where the cart is empty because its last line was taken out on this very page. */
+export function isEmptiedHere(): boolean {
+  return emptiedHere
 }
 
 /** Reads the cart again, after the changes under way. Where that fails the one before stays. */
@@ -113,14 +122,14 @@ function put(next: CartState): void {
 function listen(listener: () => void): () => void {
   listeners.add(listener)
   if (listeners.size === 1) {
-    timer = setInterval(refetch, refetchMs)
+    document.addEventListener('lampstand:cart-due', reread)
     addEventListener('pageshow', takeUpAgain)
     if (!state.cart) refreshCart()
   }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    clearInterval(timer)
+    document.removeEventListener('lampstand:cart-due', reread)
     removeEventListener('pageshow', takeUpAgain)
   }
 }
@@ -130,11 +139,10 @@ function takeUpAgain({ persisted }: PageTransitionEvent): void {
   if (persisted) refreshCart()
 }
 
-/** Every thirty seconds, while somebody looks and there is something to look at (decision 49). */
-function refetch(): void {
-  const isOpen = document.querySelector('#cart[open]') !== null
-  const matters = (state.cart?.count ?? 0) > 0 || isOpen
-  if (!document.hidden && matters && !state.isLoading) refreshCart()
+/** In place of the frame's script, which would only read the number of pieces. */
+function reread(event: Event): void {
+  event.preventDefault()
+  if (!state.isLoading) refreshCart()
 }
 
 function addressOf(itemId: string): string {

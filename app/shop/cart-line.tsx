@@ -4,8 +4,11 @@ import { Photo } from '#app/images/photo.tsx'
 import { cartPath } from '#app/site/cart-button.tsx'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
 import type { CartItem } from './cart.ts'
-import { lineCents, mostOf } from './cart-change.ts'
+import { lineCents, lineProblem, mostOf } from './cart-change.ts'
+import { optionsOf } from './line-words.ts'
 import { formatMoney } from './money.ts'
+import { productAddress } from './shelf-address.ts'
+import { oneSize } from './words.ts'
 
 /** What a line's buttons ask for: another quantity, or to be taken out. */
 export type CartChange = number | 'remove'
@@ -24,7 +27,8 @@ export function CartLine({
   onChange?: (wish: CartChange) => void
 }) {
   const { product, isForSale } = item
-  const name = [product.name, ...optionsOf(item)].join(', ')
+  const options = optionsOf({ color: item.hasColors ? item.color : '', size: item.size })
+  const name = [product.name, ...options].join(', ')
   const quantity = Number(item.quantity)
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -45,20 +49,19 @@ export function CartLine({
       <div className="min-w-0 flex-1">
         <div className="flex justify-between gap-4">
           <div>
-            <a
-              href={`/shop/product/${item.productId}`}
-              className="font-semibold no-underline hover:underline"
-            >
+            <a href={chosenAddress(item)} className="font-semibold no-underline hover:underline">
               {product.name}
             </a>
-            <p className="text-sm text-muted">{optionsOf(item).join(' · ')}</p>
-            {quantity > 1 ? (
-              <p className="text-sm text-muted tabular-nums">${product.price} each</p>
-            ) : null}
+            <p className="text-sm text-muted">{options.join(' · ')}</p>
+            {/* keeps its place: the buttons stay where they were pressed */}
+            <p className={`text-sm text-muted tabular-nums ${quantity > 1 ? '' : 'invisible'}`}>
+              ${product.price} each
+            </p>
           </div>
-          <p className="font-semibold tabular-nums">{formatMoney(lineCents(item))}</p>
+          <p className="min-w-20 text-right font-semibold tabular-nums">
+            {formatMoney(lineCents(item))}
+          </p>
         </div>
-        <LineNotice item={item} />
         <form
           method="post"
           action={cartPath}
@@ -80,6 +83,8 @@ export function CartLine({
             Remove<span className="sr-only">: {name}</span>
           </button>
         </form>
+        {/* beneath the buttons, which stay where they are when it goes */}
+        <LineNotice text={lineProblem(item)} />
       </div>
     </li>
   )
@@ -151,11 +156,7 @@ function Step({
 }
 
 /** Why a line cannot be bought as it stands. */
-function LineNotice({ item }: { item: CartItem }) {
-  const most = mostOf(item)
-  const isShort = Number(item.quantity) > most
-  const soldOut = most === 0 ? 'Sold out' : `Only ${most} left`
-  const text = item.isForSale ? isShort && soldOut : 'No longer available'
+function LineNotice({ text }: { text: string }) {
   return text ? <p className="mt-1 text-sm font-semibold text-danger">{text}</p> : null
 }
 
@@ -173,7 +174,10 @@ function LinePicture({ item: { picture } }: { item: CartItem }) {
   )
 }
 
-/** Size, and the colour where the product has colours at all (decision 42). */
-function optionsOf({ size, color, hasColors }: CartItem): string[] {
-  return hasColors ? [color, size] : [size]
+/** The product's page, opened as it was chosen. */
+function chosenAddress({ productId, hasColors, color, size }: CartItem): string {
+  return productAddress(productId, {
+    ...(hasColors ? { color } : {}),
+    ...(size === oneSize ? {} : { size }),
+  })
 }

@@ -6,6 +6,7 @@ import type { CartAnswer, CartItem } from './cart.ts'
 import { refreshCart, removeFromCart, setQuantity, useCart } from './cart-client.ts'
 import { type CartChange, CartLine } from './cart-line.tsx'
 import { CartTotals } from './cart-totals.tsx'
+import { removedNotice } from './empty-cart-notice.tsx'
 
 /**
  * What is in the sheet once it is read: lines, totals, the way to the checkout (V§2). Nothing while
@@ -35,7 +36,7 @@ function Content({
       if (wish === 'remove') {
         keepFocus(list.current, item.id)
         await removeFromCart(item.id)
-        showToast({ title: 'Removed from Cart', description: 'Item removed from your cart.' })
+        showToast(removedNotice)
       } else {
         await setQuantity(item.id, wish)
       }

@@ -4,7 +4,14 @@ import { addTestColor, addTestProduct } from './test-products.ts'
 import { visitor } from './test-visitor.ts'
 
 const path = '/api/shop/cart'
-const nothing = { items: [], count: 0, subtotal: '0.00', shipping: '0.00', total: '0.00' }
+const nothing = {
+  items: [],
+  count: 0,
+  subtotal: '0.00',
+  shipping: '0.00',
+  total: '0.00',
+  freeOver: null,
+}
 
 describeOnBoth('what the cart refuses', (get) => {
   const tee = (more = {}) => addTestProduct(get().context, more)

@@ -5,22 +5,24 @@ import type { Cart } from './cart.server.ts'
 import { type Cents, parseCents } from './money.ts'
 import { shop } from './shop-document.ts'
 
+/** What the shop's settings say of shipping, as far as a cart shows it. */
 type Rule = { flatCents: Cents; freeOverCents: Cents }
 
 /** By process: carts are read far more often than staff change a setting. */
 const rules = new WeakMap<Config, { version: number; rule: Rule }>()
 
 /**
- * What shipping a cart costs before an address is known: the shop's flat rate (decision 48). Throws
- * where the shop's settings cannot be read.
+ * What shipping a cart costs before an address is known: the shop's flat rate (decision 48); and
+ * from which subtotal it is free, 0: never. Throws where the shop's settings cannot be read.
  */
 export async function shippingOf(
   context: RequestContext,
   { lines, subtotalCents }: Cart,
-): Promise<Cents> {
-  if (!lines.some(({ isForSale }) => isForSale)) return 0
+): Promise<{ shippingCents: Cents; freeOverCents: Cents }> {
+  if (!lines.some(({ isForSale }) => isForSale)) return { shippingCents: 0, freeOverCents: 0 }
   const { flatCents, freeOverCents } = await readRule(context)
-  return freeOverCents > 0 && subtotalCents >= freeOverCents ? 0 : flatCents
+  const isFree = freeOverCents > 0 && subtotalCents >= freeOverCents
+  return { shippingCents: isFree ? 0 : flatCents, freeOverCents }
 }
 
 async function readRule(context: RequestContext): Promise<Rule> {

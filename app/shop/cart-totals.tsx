@@ -2,6 +2,8 @@ import type { FormEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { CartAnswer } from './cart.ts'
 import { isReady } from './cart-change.ts'
+import { chargeProblem } from './charge-limits.ts'
+import { freeOverText } from './free-shipping.ts'
 import { formatMoney, parseCents } from './money.ts'
 
 /**
@@ -17,7 +19,10 @@ export function CartTotals({
   isDisabled?: boolean
   onLeave?: () => void
 }) {
-  const canLeave = isReady(cart)
+  const problem = isReady(cart)
+    ? chargeProblem(parseCents(cart.total) ?? 0)
+    : 'Please change or remove what is marked first.'
+  const canLeave = problem === ''
 
   function leave(event: FormEvent): void {
     if (!onLeave) return
@@ -29,7 +34,12 @@ export function CartTotals({
     <>
       <dl className="space-y-1 tabular-nums">
         <Row label="Subtotal" amount={cart.subtotal} />
-        <Row label="Shipping" amount={cart.shipping} isFree={cart.shipping === '0.00'} />
+        <Row
+          label="Shipping"
+          amount={cart.shipping}
+          isFree={cart.shipping === '0.00'}
+          note={freeOverText(cart.freeOver)}
+        />
         <div className="flex justify-between gap-4 pt-2 text-xl font-semibold">
           <dt>Total</dt>
           <dd>{dollars(cart.total)}</dd>
@@ -37,7 +47,7 @@ export function CartTotals({
       </dl>
       {canLeave ? null : (
         <p id="cart-not-ready" className="mt-3 text-sm font-semibold text-danger">
-          Please change or remove what is marked first.
+          {problem}
         </p>
       )}
       <form action="/checkout" onSubmit={leave} className="mt-4">
@@ -60,14 +70,20 @@ function Row({
   label,
   amount,
   isFree = false,
+  note = '',
 }: {
   label: string
   amount: string
   isFree?: boolean
+  /** when it would be free */
+  note?: string
 }) {
   return (
     <div className="flex justify-between gap-4 text-muted">
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {note && !isFree ? <span className="text-sm"> · {note}</span> : null}
+      </dt>
       <dd>{isFree ? 'Free' : dollars(amount)}</dd>
     </div>
   )

@@ -13,6 +13,7 @@ const nothing: CartAnswer = {
   subtotal: '0.00',
   shipping: '0.00',
   total: '0.00',
+  freeOver: null,
 }
 
 describeOnBoth('the cart', (get) => {
@@ -61,6 +62,7 @@ describeOnBoth('the cart', (get) => {
       // free from 75 dollars
       shipping: '0.00',
       total: '75.00',
+      freeOver: '75.00',
     })
   })
 
@@ -91,7 +93,9 @@ describeOnBoth('the cart', (get) => {
     await get().send('/api/admin/shop', { cookie, json: { shipping: settings } })
     const guest = visitor(get())
     await guest.add({ productId: await mug() })
-    expect(await guest.read()).toMatchObject({ shipping: '4.10', total: '18.60' })
+    expect(await guest.read()).toMatchObject({
+      ...{ shipping: '4.10', total: '18.60', freeOver: '29.00' },
+    })
     const id = (await guest.read()).items[0]?.id ?? ''
     await guest.change(id, 2)
     expect(await guest.read()).toMatchObject({ shipping: '0.00', total: '29.00' })

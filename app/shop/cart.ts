@@ -55,6 +55,8 @@ export const cartAnswerSchema = z.object({
   subtotal: z.string(),
   shipping: z.string(),
   total: z.string(),
+  /** additive: from this subtotal on shipping is free; null: never, or nothing to ship */
+  freeOver: z.string().nullable(),
 })
 
 export type CartAnswer = z.infer<typeof cartAnswerSchema>

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import type { RequestContext } from '#server/context.ts'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
 import { colorAnswer, colorChangeSchema, newColorSchema } from './color-schema.ts'
-import { archiveColor, createColor, listColors, updateColor } from './colors.server.ts'
+import {
+  archiveColor,
+  createColor,
+  listColors,
+  restoreColor,
+  updateColor,
+} from './colors.server.ts'
 import type { Sight } from './product-rows.server.ts'
 import {
   newProductSchema,
@@ -44,7 +50,6 @@ const reads = [
     answer: z.array(productAnswer),
     isKept: true,
     handle: async ({ context, query }) => {
-      context.keeping.queryKeys = Object.keys(listQuery.shape)
       return keepCounted(context, await listProducts(context.db, { ...query, ...sightOf(context) }))
     },
   }),
@@ -65,7 +70,7 @@ const reads = [
   endpoint({
     method: 'GET',
     path: '/api/admin/products/{id}/colors',
-    summary: 'The colours of a product, in their order',
+    summary: 'The colors of a product, in their order',
     access: 'public',
     params: byId,
     answer: z.array(colorAnswer),
@@ -112,7 +117,7 @@ const colorWrites = [
   endpoint({
     method: 'POST',
     path: '/api/admin/products/{id}/colors',
-    summary: 'Gives a product a colour',
+    summary: 'Gives a product a color',
     access: 'shop',
     params: byId,
     body: newColorSchema,
@@ -122,7 +127,7 @@ const colorWrites = [
   endpoint({
     method: 'PUT',
     path: '/api/admin/products/{id}/colors/{colorId}',
-    summary: 'Changes a colour; what is not sent stays',
+    summary: 'Changes a color; what is not sent stays',
     access: 'shop',
     params: byColor,
     body: colorChangeSchema,
@@ -131,9 +136,19 @@ const colorWrites = [
       updateColor(context, { productId: params.id, colorId: params.colorId }, body),
   }),
   endpoint({
+    method: 'POST',
+    path: '/api/admin/products/{id}/colors/{colorId}/restore',
+    summary: 'Brings a color back that was taken away, with what was counted of it',
+    access: 'shop',
+    params: byColor,
+    answer: colorAnswer,
+    handle: ({ context, params }) =>
+      restoreColor(context, { productId: params.id, colorId: params.colorId }),
+  }),
+  endpoint({
     method: 'DELETE',
     path: '/api/admin/products/{id}/colors/{colorId}',
-    summary: 'Takes a colour away, with what is counted of it',
+    summary: 'Takes a color away, with what is counted of it',
     access: 'shop',
     params: byColor,
     answer: z.object({ id }),

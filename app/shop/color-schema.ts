@@ -5,12 +5,16 @@ const pictureId = z
   .transform((id) => (id === '' || id === 'none' ? null : id))
   .optional()
 
-const fields = z.object({
+/** Our own answers carry it, and a client may send it back; the address says which is meant. */
+const readAlong = z.unknown().optional()
+
+const fields = z.strictObject({
+  id: readAlong,
   colorName: z.string('is required').trim().min(1, 'is required').max(60, 'is too long'),
   colorHex: z
     .string('is required')
     .trim()
-    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #228B22')
+    .regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #228B22')
     .toUpperCase(),
   /** the one picture of old data */
   image: pictureId,

@@ -21,6 +21,7 @@ import {
 } from './product-rows.server.ts'
 import { cleanSizes } from './sizes.ts'
 import { countStock, lockStock, readStock } from './stock.server.ts'
+import { isVariant } from './stock-rows.ts'
 
 type Store = Pick<AppContext, 'db' | 'now'>
 
@@ -114,21 +115,76 @@ export async function archiveColor(
   { productId, colorId }: { productId: string; colorId: string },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const product = await lockProduct(transaction, now(), productId)
+    const moment = now()
+    const product = await lockProduct(transaction, moment, productId)
     const { numUpdatedRows } = await transaction
       .updateTable('productColors')
-      .set({ archivedAt: now().toISOString() })
+      .set({ archivedAt: moment.toISOString() })
       .where('id', '=', colorId)
       .where('productId', '=', productId)
       .where('archivedAt', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw noColor()
-    await dropLostStock(transaction, now(), productId, {
+    await dropLostStock(transaction, moment, productId, {
       sizes: cleanSizes(product.sizes),
       colors: await listColorRows(transaction, productId),
     })
     await bumpSiteVersion(transaction)
   })
+}
+
+/**
+ * Brings a colour back that was taken away, with what was counted of it then in the sizes that the
+ * product still has. Throws `notFound`, or `badRequest` where another colour has its name now.
+ */
+export async function restoreColor(
+  { db, now }: Store,
+  { productId, colorId }: { productId: string; colorId: string },
+): Promise<ColorAnswer> {
+  return db.transaction().execute(async (transaction) => {
+    const product = await lockProduct(transaction, now(), productId)
+    const row = await transaction
+      .selectFrom('productColors')
+      .selectAll()
+      .where('id', '=', colorId)
+      .where('productId', '=', productId)
+      .where('archivedAt', 'is not', null)
+      .executeTakeFirst()
+    if (!row) throw noColor()
+    refuseFaults(findNameFaults(await listColorRows(transaction, productId), row.name))
+    await transaction
+      .updateTable('productColors')
+      .set({ archivedAt: null })
+      .where('id', '=', colorId)
+      .execute()
+    const variants = {
+      sizes: cleanSizes(product.sizes),
+      colors: await listColorRows(transaction, productId),
+    }
+    await lockStock(transaction, productId)
+    const counts = [
+      ...(await readStock(transaction, [productId])),
+      ...(await listDropped(transaction, row)),
+    ]
+    const kept = counts.filter((count) => isVariant(count, variants))
+    await countStock(transaction, now(), productId, kept)
+    await bumpSiteVersion(transaction)
+    return present(row)
+  })
+}
+
+/** What was counted of a colour when it was taken away: the counts that went with it. */
+async function listDropped(db: Db, { id, archivedAt }: ProductColorTable) {
+  const rows = await db
+    .selectFrom('stockMovements')
+    .select(['productId', 'size', 'colorId'])
+    .select((row) => row.fn.sum('change').as('change'))
+    .where('colorId', '=', id)
+    .where('reason', '=', 'count')
+    .where('createdAt', '>=', archivedAt)
+    .groupBy(['productId', 'size', 'colorId'])
+    .execute()
+  return rows.map(({ change, ...key }) => ({ ...key, quantity: Math.max(0, -Number(change)) }))
 }
 
 async function moveStock(db: Db, now: Date, { id, productId }: ProductColorTable): Promise<void> {
@@ -147,7 +203,7 @@ async function moveStock(db: Db, now: Date, { id, productId }: ProductColorTable
 function findNameFaults(others: ProductColorTable[], name: string): FieldError[] {
   const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase())
   return isTaken
-    ? [{ path: 'colorName', message: 'is the name of another colour of this product' }]
+    ? [{ path: 'colorName', message: 'is the name of another color of this product' }]
     : []
 }
 
@@ -163,5 +219,5 @@ function present(row: ProductColorTable): ColorAnswer {
 }
 
 function noColor(): AppError {
-  return new AppError('notFound', 'This product has no such colour')
+  return new AppError('notFound', 'This product has no such color')
 }

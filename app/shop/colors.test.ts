@@ -175,3 +175,70 @@ describeOnBoth('DELETE /api/admin/products/{id}/colors/{colorId}', (get) => {
     expect(again.status).toBe(200)
   })
 })
+
+describeOnBoth('POST /api/admin/products/{id}/colors/{colorId}/restore (issue 9, 32)', (get) => {
+  async function stockOf(app: TestApp, id: string) {
+    const { stock } = await (await app.send(`/api/shop/products/${id}`)).json()
+    const rows = stock.map((row: object) => JSON.stringify(row, ['color', 'size', 'quantity']))
+    return rows.toSorted()
+  }
+
+  /** No two deeds of a person fall into one instant. */
+  function passTime({ clock }: TestApp) {
+    clock.now = new Date(clock.now.getTime() + 1000)
+  }
+
+  async function restore(app: TestApp, id: string, colorId: string) {
+    passTime(app)
+    return write(app, 'POST', `${id}/colors/${colorId}/restore`)
+  }
+
+  test('brings a color back with its counts, the last one of a product too', async () => {
+    const { context } = get()
+    const { id, sky } = await prepare(get())
+    const created = await (await write(get(), 'POST', `${id}/colors`, sky)).json()
+    await addTestColor(context, id, { name: 'Forest' })
+    const stock = [
+      { size: 'M', color: 'Sky', quantity: 4 },
+      { size: 'L', color: 'Sky', quantity: 0 },
+      { size: 'M', color: 'Forest', quantity: 5 },
+    ]
+    await write(get(), 'PUT', id, { stock })
+    const before = await stockOf(get(), id)
+    for (const _ of [1, 2]) {
+      passTime(get())
+      await write(get(), 'DELETE', `${id}/colors/${created.id}`)
+      expect(await stockOf(get(), id)).toHaveLength(1)
+      const version = await context.readSiteVersion()
+      const response = await restore(get(), id, created.id)
+      expect(await response.json()).toEqual(created)
+      expect(await context.readSiteVersion()).toBeGreaterThan(version)
+      expect(await stockOf(get(), id)).toEqual(before)
+    }
+    const colors = await colorsOf(get(), id)
+    passTime(get())
+    for (const color of colors) await write(get(), 'DELETE', `${id}/colors/${color.id}`)
+    expect(await stockOf(get(), id)).toEqual([])
+    for (const color of colors) expect((await restore(get(), id, color.id)).status).toBe(200)
+    expect(await stockOf(get(), id)).toEqual(before)
+    const { left } = await context.db
+      .selectFrom('stockMovements')
+      .select((row) => row.fn.sum('change').as('left'))
+      .executeTakeFirstOrThrow()
+    expect(Number(left)).toBe(9)
+  })
+
+  test('answers 404 for one that is there, and 400 where another has its name by now', async () => {
+    const { id, sky } = await prepare(get())
+    const created = await (await write(get(), 'POST', `${id}/colors`, sky)).json()
+    expect((await restore(get(), id, created.id)).status).toBe(404)
+    await write(get(), 'DELETE', `${id}/colors/${created.id}`)
+    expect((await restore(get(), 'unknown', created.id)).status).toBe(404)
+    await write(get(), 'POST', `${id}/colors`, sky)
+    const response = await restore(get(), id, created.id)
+    expect(await faultsOf(response)).toEqual(['colorName'])
+    const cookie = await get().signIn('editor')
+    const path = `/api/admin/products/${id}/colors/${created.id}/restore`
+    expect((await get().send(path, { method: 'POST', cookie })).status).toBe(403)
+  })
+})

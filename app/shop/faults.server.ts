@@ -1,4 +1,5 @@
 import { findPictures } from '#app/images/images.server.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 import type { Db } from '#server/db/open.ts'
 import { AppError, type FieldError } from '#server/errors.ts'
 
@@ -18,7 +19,7 @@ export async function findPictureFaults(
   before: Record<string, string | null>,
 ): Promise<FieldError[]> {
   const chosen = Object.entries(before).flatMap(([path, old]) => {
-    const id = change[path]
+    const id = ownValue(change, path)
     return typeof id === 'string' && id !== old ? [{ path, id }] : []
   })
   const found = await findPictures(db, [...new Set(chosen.map(({ id }) => id))])

@@ -3,24 +3,50 @@ import { Photo } from '#app/images/photo.tsx'
 import type { Picture } from '#app/images/schema.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Who makes and sends the orders (V§1). */
-export function FulfilledBy({ name, logo }: { name: string; logo: Picture | null }) {
-  if (!name) return null
+/** Who makes and sends the orders (V§1), and when sending them is free. */
+export function FulfilledBy({
+  name,
+  logo,
+  freeOver,
+}: {
+  name: string
+  logo: Picture | null
+  /** 'Free over $75'; empty: never */
+  freeOver: string
+}) {
+  if (!name && !freeOver) return null
   return (
-    <section aria-label="Fulfilled by" className="border-b border-line bg-sunken px-5 sm:px-8">
-      <p className="mx-auto flex max-w-6xl items-center justify-center gap-3 py-4 text-sm sm:text-base">
-        {logo ? (
-          <span className="relative block size-10 shrink-0 overflow-hidden rounded-control">
-            <Photo picture={logo} alt="" sizes="40px" className="size-full object-contain" />
+    <section
+      aria-label={name ? 'Fulfilled by' : 'Shipping'}
+      className="border-b border-line bg-sunken px-5 sm:px-8"
+    >
+      <p className="mx-auto flex max-w-6xl flex-wrap items-center justify-center gap-x-10 gap-y-2 py-4 text-sm sm:text-base">
+        {name ? <Partner name={name} logo={logo} /> : null}
+        {freeOver ? (
+          <span>
+            <span className="text-muted">Shipping:</span>{' '}
+            <strong className="font-semibold">{freeOver}</strong>
           </span>
-        ) : (
-          <Icon icon={faTruckFast} className="size-5 text-muted" />
-        )}
-        <span>
-          <span className="text-muted">Fulfilled by</span>{' '}
-          <strong className="font-semibold">{name}</strong>
-        </span>
+        ) : null}
       </p>
     </section>
+  )
+}
+
+function Partner({ name, logo }: { name: string; logo: Picture | null }) {
+  return (
+    <span className="flex items-center gap-3">
+      {logo ? (
+        <span className="relative block size-10 shrink-0 overflow-hidden rounded-control">
+          <Photo picture={logo} alt="" sizes="40px" className="size-full object-contain" />
+        </span>
+      ) : (
+        <Icon icon={faTruckFast} className="size-5 text-muted" />
+      )}
+      <span>
+        <span className="text-muted">Fulfilled by</span>{' '}
+        <strong className="font-semibold">{name}</strong>
+      </span>
+    </span>
   )
 }

@@ -15,6 +15,11 @@ export function formatMoney(cents: Cents): string {
   return `${sign}$${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 }
 
+/** The same without cents that are none: 7500 is "$75". */
+export function formatRound(cents: Cents): string {
+  return formatMoney(cents).replace(/\.00$/, '')
+}
+
 /**
  * Reads a decimal amount, number or text, with at most two places: "45.9", 45.99, "$1,200".
  * Answers undefined for anything else. No arithmetic on fractions: 599.80 is 59980, always.

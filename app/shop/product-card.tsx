@@ -63,7 +63,7 @@ function CardPicture({ picture, alt }: { picture: Picture | null; alt: string })
   )
 }
 
-/** One button for each colour. Before and without scripts they open the product in that colour. */
+/** One button for each colour. Without scripts they open the product in that colour. */
 function ColorButtons({
   product: { id, name, colors },
   chosen,
@@ -86,13 +86,14 @@ function ColorButtons({
           type="submit"
           name="color"
           value={color.name}
+          data-early=""
           aria-pressed={index === chosen}
           title={color.name}
           onClick={(event) => {
             event.preventDefault()
             onChoose(index)
           }}
-          className="group/color grid size-11 place-items-center rounded-control"
+          className="group/color grid size-11 place-items-center rounded-control aria-busy:cursor-progress aria-busy:bg-sunken"
         >
           <span className="sr-only">{color.name}</span>
           <ColorDot

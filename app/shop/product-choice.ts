@@ -39,18 +39,6 @@ export function chosenColor({ colors }: Offered, choice: Choice): ShelfColor | u
   return colors.find(({ name }) => name === choice.color)
 }
 
-/** True where an address chooses nothing, or only what the product has. */
-export function namesOwn({ colors, sizes }: Offered, query: URLSearchParams): boolean {
-  const color = query.get('color')
-  const size = query.get('size')
-  const view = query.get('view')
-  return (
-    (color === null || colors.some(({ name }) => name === color)) &&
-    (size === null || sizes.includes(size)) &&
-    (view === null || view === 'front' || view === 'back')
-  )
-}
-
 /**
  * How many of a size can be bought in the chosen colour; null: made to order, or no size chosen
  * while one of them can still be had.
@@ -83,6 +71,12 @@ export function stockNotice(left: number | null): string {
 /** The most pieces that one line may hold (decision 40). */
 export function mostOf(left: number | null): number {
   return Math.min(mostPieces, left ?? mostPieces)
+}
+
+/** The most pieces of a choice; without a size yet, of the size of which there are most. */
+export function mostOfChoice(product: Counted, choice: Choice): number {
+  const sizes = choice.size === '' ? product.sizes : [choice.size]
+  return Math.max(...sizes.map((size) => mostOf(leftOfSize(product, choice, size))))
 }
 
 /** Reads a quantity as typed; undefined where it is no whole number from 1 to the most. */

@@ -44,7 +44,7 @@ export function ProductGallery({
   )
 }
 
-/** Front or back. Before and without scripts the buttons ask the server for the other side. */
+/** Front or back. Without scripts the buttons ask the server for the other side. */
 function Turn({
   product: { id, colors, sizes },
   choice,
@@ -69,12 +69,13 @@ function Turn({
           type="submit"
           name="view"
           value={view}
+          data-early=""
           aria-pressed={choice.isBack === (view === 'back')}
           onClick={(event) => {
             event.preventDefault()
             onTurn(view === 'back')
           }}
-          className="min-h-11 min-w-24 rounded-control border border-line bg-surface px-4 font-semibold hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+          className="min-h-11 min-w-24 rounded-control border border-line bg-surface px-4 font-semibold hover:bg-sunken aria-busy:cursor-progress aria-busy:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
         >
           {label}
         </button>

@@ -49,7 +49,7 @@ const flag = z
 
 const sizes = z
   .union(
-    [z.array(z.union([z.string(), z.number(), z.null()])), z.string(), z.number(), z.null()],
+    [z.array(z.union([z.string(), z.number(), z.null()])), z.string(), z.null()],
     'must be a list of sizes',
   )
   .transform(cleanSizes)
@@ -65,7 +65,7 @@ const variantWord = z
   .transform((word) => word ?? '')
   .default('')
 
-const stockRow = z.object({
+const stockRow = z.strictObject({
   size: variantWord,
   /** the name of one of the product's colours */
   color: variantWord,
@@ -74,14 +74,22 @@ const stockRow = z.object({
 
 export type StockRow = z.output<typeof stockRow>
 
+/** What our own answers carry and a client may send back; the address says which one is meant. */
+const readAlong = z.unknown().optional()
+
 /**
  * A new product (A§3, A§5). Additive: `stock`, what staff have counted (anything not in it is made
  * to order), and `weight` of a piece in grams (null: the usual weight of its type).
  */
-export const newProductSchema = z.object({
+export const newProductSchema = z.strictObject({
+  id: readAlong,
   name: line(200),
   description: line(5000),
   price,
+  confirm: z
+    .boolean('must be true or false')
+    .optional()
+    .describe('a price of 0 is meant (decision 37)'),
   category: z.enum(productCategories, `must be one of ${productCategories.join(', ')}`).optional(),
   type: z.enum(productTypes, `must be one of ${productTypes.join(', ')}`).optional(),
   image: optionalId('a picture'),

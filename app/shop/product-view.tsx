@@ -16,7 +16,14 @@ import { ViewCart } from './view-cart.tsx'
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadProductPage>>>
 
 /** A product: what it is, what it comes in, and the way into the cart (V§2). */
-export function ProductView({ product, rating, promises, fulfilledBy, closedText }: Loaded) {
+export function ProductView({
+  product,
+  rating,
+  promises,
+  freeOver,
+  fulfilledBy,
+  closedText,
+}: Loaded) {
   const form = useRef<HTMLFormElement>(null)
   const { choice, choose } = useProductChoice(product, form)
   const type = typeLabel(product.type)
@@ -61,7 +68,7 @@ export function ProductView({ product, rating, promises, fulfilledBy, closedText
           </div>
         </div>
         <section aria-label="What you can count on" className="mt-16">
-          <Reassurance promises={promises} />
+          <Reassurance promises={promises} freeOver={freeOver} />
         </section>
       </div>
     </div>

@@ -96,7 +96,7 @@ describeOnBoth('POST /api/admin/products', (get) => {
       [99_999.99, '99999.99'],
     ]
     for (const [price, answered] of prices) {
-      expect(await create(get(), { price })).toMatchObject({ price: answered })
+      expect(await create(get(), { price, confirm: true })).toMatchObject({ price: answered })
     }
   })
 
@@ -201,7 +201,7 @@ describeOnBoth('PUT /api/admin/products/{id}', (get) => {
     await expectFaults(await write(get(), 'PUT', `/${id}`, { image: 'nowhere', stock }), [
       ['image', /library/],
       ['stock.0.size', /not a size/],
-      ['stock.0.color', /not a colour/],
+      ['stock.0.color', /not a color/],
     ])
     expect(await version(get())).toBe(before)
     expect(await (await get().send(`/api/shop/products/${id}`)).json()).toMatchObject({

@@ -1,4 +1,4 @@
-import type { CsvColumns } from '#app/ui/csv.ts'
+import { type CsvColumns, momentIn } from '#app/ui/csv.ts'
 import type { ProductAnswer } from './product-schema.ts'
 import { oneSize } from './words.ts'
 
@@ -6,21 +6,24 @@ import { oneSize } from './words.ts'
 export type ListedProduct = ProductAnswer & { colors: string[]; createdAt: string }
 
 /** What a spreadsheet of the products says of each; the price as decimal dollars. */
-export const productColumns: CsvColumns<ListedProduct> = {
-  Id: ({ id }) => id,
-  Name: ({ name }) => name,
-  Category: ({ category }) => category,
-  Type: ({ type }) => type,
-  Price: ({ price }) => price,
-  Available: ({ active }) => (active === 'true' ? 'yes' : 'no'),
-  Featured: ({ featured }) => (featured === 'true' ? 'yes' : 'no'),
-  Sizes: ({ sizes }) => sizes.join(', '),
-  Colors: ({ colors }) => colors.join(', '),
-  Stock: ({ stock }) => stock.map(describeCount).join('\n'),
-  'Weight, grams': ({ weight }) => (weight === null ? '' : String(weight)),
-  Vendor: ({ vendorName }) => vendorName ?? '',
-  Description: ({ description }) => description,
-  Added: ({ createdAt }) => createdAt,
+export function productColumns(timeZone: string): CsvColumns<ListedProduct> {
+  const moment = momentIn(timeZone)
+  return {
+    Id: ({ id }) => id,
+    Name: ({ name }) => name,
+    Category: ({ category }) => category,
+    Type: ({ type }) => type,
+    Price: ({ price }) => price,
+    Available: ({ active }) => (active === 'true' ? 'yes' : 'no'),
+    Featured: ({ featured }) => (featured === 'true' ? 'yes' : 'no'),
+    Sizes: ({ sizes }) => sizes.join(', '),
+    Colors: ({ colors }) => colors.join(', '),
+    Stock: ({ stock }) => stock.map(describeCount).join('\n'),
+    'Weight, grams': ({ weight }) => (weight === null ? '' : String(weight)),
+    Vendor: ({ vendorName }) => vendorName ?? '',
+    Description: ({ description }) => description,
+    Added: ({ createdAt }) => moment(createdAt),
+  }
 }
 
 /** One counted place in words: 'Forest Green, L: 12'; what is not counted is made to order. */

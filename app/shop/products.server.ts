@@ -2,6 +2,7 @@ import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
 import { bumpSiteVersion } from '#server/db/site-version.ts'
 import type { ProductTable } from '#server/db/tables.ts'
+import { AppError } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import { findPictureFaults, refuseFaults } from './faults.server.ts'
 import { presentProducts } from './present-products.server.ts'
@@ -50,6 +51,7 @@ export async function getProduct(db: Db, id: string, sight: Sight): Promise<Prod
 
 /** Puts a new product on the shelf, visible unless told otherwise (A§5). Throws `badRequest`. */
 export async function createProduct({ db, now }: Store, product: NewProduct) {
+  requireMeant(product)
   const at = now().toISOString()
   const bare: ProductTable = {
     id: newId(),
@@ -97,12 +99,22 @@ export async function archiveProduct({ db, now }: Store, id: string): Promise<vo
   })
 }
 
+/** Giving something away is seldom meant (decision 37): it is said, or asked about. */
+function requireMeant({ price, confirm }: ProductChange): void {
+  if (price !== 0 || confirm) return
+  const message = 'Sell it for $0.00? Buyers then pay for the shipping alone.'
+  throw new AppError('conflict', message, {
+    fields: [{ path: 'confirm', message: 'must be true for a price of 0' }],
+  })
+}
+
 async function applyChange(
   db: Db,
   now: Date,
   row: ProductTable,
   change: ProductChange,
 ): Promise<ProductAnswer> {
+  if (row.priceCents !== 0) requireMeant(change)
   const sizes = change.sizes ?? cleanSizes(row.sizes)
   const variants = { sizes, colors: await listColorRows(db, row.id) }
   const { counts, faults } = readStockRows(change.stock ?? [], variants)

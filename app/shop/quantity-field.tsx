@@ -1,9 +1,12 @@
 import { faMinus, faPlus } from '@fortawesome/free-solid-svg-icons'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { fieldId } from '#app/ui/field.tsx'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
 
-/** How many, from 1 to `most`; the two buttons are there where scripts run. */
+/**
+ * How many, from 1 to `most`. The two buttons are there where scripts run; the frame's script
+ * presses them (`site/enhance-early.ts`), so that they count before React has come.
+ */
 export function QuantityField({
   most,
   error,
@@ -14,19 +17,24 @@ export function QuantityField({
   input: RefObject<HTMLInputElement | null>
 }) {
   const id = fieldId('quantity')
-  function step(by: number): void {
+  const highest = Math.max(1, most)
+  const [quantity, setQuantity] = useState(1)
+
+  // Syncs with the field: what was counted before React came, and a choice of which there are fewer.
+  useEffect(() => {
     const field = input.current
     if (!field) return
-    const next = (Math.trunc(Number(field.value)) || 0) + by
-    field.value = String(Math.min(most, Math.max(1, next)))
-  }
+    if (field.valueAsNumber > highest) field.value = String(highest)
+    setQuantity(field.valueAsNumber)
+  }, [highest, input])
+
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
         Quantity
       </label>
       <div className="mt-2 flex gap-2">
-        <Step icon={faMinus} name="One less" onPress={() => step(-1)} />
+        <Step icon={faMinus} name="One less" by={-1} isAtEnd={quantity <= 1} />
         <input
           ref={input}
           id={id}
@@ -34,15 +42,16 @@ export function QuantityField({
           name="quantity"
           inputMode="numeric"
           min={1}
-          max={Math.max(1, most)}
+          max={highest}
           step={1}
           required
           defaultValue="1"
+          onChange={(event) => setQuantity(event.currentTarget.valueAsNumber)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           className="min-h-11 w-20 [appearance:textfield] rounded-control border border-muted bg-surface px-3 text-center tabular-nums aria-invalid:border-danger [&::-webkit-inner-spin-button]:appearance-none"
         />
-        <Step icon={faPlus} name="One more" onPress={() => step(1)} />
+        <Step icon={faPlus} name="One more" by={1} isAtEnd={quantity >= highest} />
       </div>
       {error ? (
         <p id={`${id}-error`} className="mt-2 text-sm font-semibold text-danger">
@@ -53,13 +62,25 @@ export function QuantityField({
   )
 }
 
-function Step({ icon, name, onPress }: { icon: DrawnIcon; name: string; onPress: () => void }) {
+/** At the end of the way the button rests, and keeps the focus. */
+function Step({
+  icon,
+  name,
+  by,
+  isAtEnd,
+}: {
+  icon: DrawnIcon
+  name: string
+  by: number
+  isAtEnd: boolean
+}) {
   return (
     <button
       type="button"
       aria-label={name}
-      onClick={onPress}
-      className="grid size-11 place-items-center rounded-control border border-line bg-surface hover:bg-sunken noscript:hidden"
+      data-step={by}
+      aria-disabled={isAtEnd ? true : undefined}
+      className="grid size-11 place-items-center rounded-control border border-line bg-surface hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-50 noscript:hidden"
     >
       <Icon icon={icon} className="size-4" />
     </button>

@@ -4,13 +4,22 @@ import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
 /** What a buyer can count on, in three tiles (V§2); a promise that staff cleared is not made. */
 export function Reassurance({
   promises,
+  freeOver,
 }: {
   promises: { shipping: string; returns: string; spirit: string }
+  /** 'Free over $75'; empty: never */
+  freeOver: string
 }) {
   const { shipping, returns, spirit } = promises
   return (
     <ul className="grid gap-4 sm:grid-cols-3">
-      {shipping ? <Tile icon={faTruckFast} title="Fast shipping" text={shipping} /> : null}
+      {shipping || freeOver ? (
+        <Tile
+          icon={faTruckFast}
+          title={shipping ? 'Fast shipping' : 'Shipping'}
+          text={[shipping, freeOver].filter(Boolean).join(' · ')}
+        />
+      ) : null}
       {returns ? (
         <Tile icon={faRotateLeft} title={returns} text="Write to us, and we will help" />
       ) : null}

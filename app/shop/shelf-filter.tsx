@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import type { ShelfWish } from './shelf.ts'
 import { everything, shelfAddress, typeLabel } from './shelf-address.ts'
+import { shelfId } from './shelf-pages.tsx'
 
 type Filters = Pick<ShelfWish, 'type' | 'size'>
 
@@ -22,7 +23,8 @@ export function ShelfFilter({
     <form
       ref={form}
       method="get"
-      action="/shop"
+      action={`/shop#${shelfId}`}
+      data-early=""
       autoComplete="off"
       className="grid w-full grid-cols-2 items-end gap-4 sm:flex sm:w-auto"
     >

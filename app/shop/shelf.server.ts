@@ -9,7 +9,7 @@ import { readStock } from './stock.server.ts'
 import { productTypes } from './words.ts'
 
 /** Products on one page of the shelf. */
-const pageSize = 24
+export const pageSize = 24
 
 /** How long an answer that counts pieces may be kept: as long as a cart waits to look again, ms. */
 const stockStaysMs = 30_000

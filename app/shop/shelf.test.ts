@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRequestContext } from '#server/app.ts'
+import { networkOf } from '#server/client-address.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { findProductPage, listProductEntries, listShelf } from './shelf.server.ts'
 import { addTestColor, addTestPicture, addTestProduct } from './test-products.ts'
@@ -117,7 +118,8 @@ describeOnBoth('the shelf', (get) => {
 })
 
 describeOnBoth("a product's page", (get) => {
-  const find = (id: string) => findProductPage(createRequestContext(get().context, '192.0.2.1'), id)
+  const find = (id: string) =>
+    findProductPage(createRequestContext(get().context, networkOf('192.0.2.1')), id)
 
   test('is not there for hidden, deleted and unknown products', async () => {
     const { context } = get()
@@ -157,7 +159,7 @@ describeOnBoth("a product's page", (get) => {
       .insertInto('productStock')
       .values({ productId: counted, size: 'M', colorId: '', quantity: 1 })
       .execute()
-    const [free, bound] = [0, 1].map(() => createRequestContext(context, '192.0.2.1'))
+    const [free, bound] = [0, 1].map(() => createRequestContext(context, networkOf('192.0.2.1')))
     if (!free || !bound) throw new Error('two contexts')
     await findProductPage(free, id)
     await findProductPage(bound, counted)

@@ -12,6 +12,7 @@ export const shop = defineDocument({
   generalLabel: 'Open or closed',
   publicPath: '/shop',
   permission: 'shop',
+  refusesUnknownKeys: true,
   fields: {
     isOpen: toggle('Open for orders', true, {
       help: 'While this is off, everything can be looked at and nothing can be paid for.',

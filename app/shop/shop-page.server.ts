@@ -1,9 +1,10 @@
 import { loadContent, reportUnread } from '#app/content/content.server.ts'
 import type { Picture } from '#app/images/schema.ts'
-import type { RequestContext } from '#server/context.ts'
-import { listShelf } from './shelf.server.ts'
+import type { PageKeeping, RequestContext } from '#server/context.ts'
+import { emptyCartKey } from './empty-cart-notice.tsx'
+import { freeOverText } from './free-shipping.ts'
+import { listShelf, pageSize } from './shelf.server.ts'
 import type { Shelf, ShelfProduct, ShelfWish } from './shelf.ts'
-import { everything } from './shelf-address.ts'
 import { packCards, type ShelfCard } from './shelf-card.ts'
 import { shop } from './shop-document.ts'
 
@@ -26,12 +27,12 @@ export async function loadShopPage(context: RequestContext, wish: ShelfWish) {
     loadContent(context, shop),
     readShelf(context, wish),
   ])
-  const { hero, partner, isOpen, closedText } = settings
-  // An address that names nothing of ours is answered, but takes no room among the kept pages.
-  if (!namesOwn(shelf, wish)) context.keeping.isKept = false
+  const { hero, partner, isOpen, closedText, shipping } = settings
+  context.keeping.known = knownQuery(shelf)
   return {
     hero,
     closedText: isOpen ? '' : closedText,
+    freeOver: freeOverText(shipping.freeOver),
     partner: { ...partner, ...(partner.name ? {} : vendorOf(products)) },
     shelf,
     cards: packCards(products.map(presentCard)),
@@ -50,12 +51,14 @@ async function readShelf(
   }
 }
 
-function namesOwn({ types, sizes, page }: Omit<Shelf, 'products'>, wish: ShelfWish): boolean {
-  return (
-    (wish.type === everything || types.includes(wish.type)) &&
-    (wish.size === everything || sizes.includes(wish.size)) &&
-    wish.page === page
-  )
+/** The words and pages of the whole shelf, whatever of it is shown. */
+function knownQuery({ types, sizes, total }: Omit<Shelf, 'products'>): PageKeeping['known'] {
+  const pages = Math.ceil(total / pageSize)
+  const later = Array.from({ length: Math.max(0, pages - 1) }, (_, at) => String(at + 2))
+  return {
+    kept: { type: types, size: sizes, page: later },
+    asked: { [emptyCartKey]: '^(1|removed)$' },
+  }
 }
 
 /** Who fulfils the orders, where the shop does not say: whom the products name (decision 53). */

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { readDocument } from '#app/content/content.server.ts'
+import { site } from '#app/site/site-document.ts'
 import { csvPages } from '#app/ui/csv.ts'
+import { todayIn } from '#app/ui/plain-date.ts'
 import type { Db } from '#server/db/open.ts'
 import { type Endpoint, endpoint } from '#server/endpoint.ts'
 import { presentProducts } from './present-products.server.ts'
@@ -56,15 +59,16 @@ const table = endpoint({
   answer: z.string(),
   answerType: 'text/csv',
   handle: async ({ context: { db, now }, query }) => {
-    const day = now().toISOString().slice(0, 10)
-    return csvPages(`products-${day}.csv`, productColumns, listedPages(db, query))
+    const { timeZone } = (await readDocument(db, site)).values
+    const day = todayIn(timeZone, now())
+    return csvPages(`products-${day}.csv`, productColumns(timeZone), listedPages(db, query))
   },
 })
 
 const restore = endpoint({
   method: 'POST',
   path: '/api/admin/products/{id}/restore',
-  summary: 'Brings a deleted product back, with its colours',
+  summary: 'Brings a deleted product back, with its colors',
   access: 'shop',
   params: z.object({ id: z.string().max(100) }),
   answer: productAnswer,

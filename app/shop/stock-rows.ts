@@ -27,7 +27,7 @@ export function readStockRows(
       faults.push({ path: `stock.${at}.size`, message: 'is not a size of this product' })
     }
     if (colorId === undefined) {
-      faults.push({ path: `stock.${at}.color`, message: 'is not a colour of this product' })
+      faults.push({ path: `stock.${at}.color`, message: 'is not a color of this product' })
     }
     if (size === undefined || colorId === undefined) continue
     const key = `${size}\n${colorId}`

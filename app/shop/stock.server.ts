@@ -1,12 +1,15 @@
 import type { Db } from '#server/db/open.ts'
 import type { StockMovementTable } from '#server/db/tables.ts'
-import { AppError } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
+import { shortageError } from './shortage.server.ts'
 
 /** What is counted: one product in one size and colour (empty where it has none). */
 export type StockKey = { productId: string; size: string; colorId: string }
 
 export type StockCount = StockKey & { quantity: number }
+
+/** A line of an order that takes pieces off the shelf, in words for whom there are not enough. */
+export type StockLine = StockCount & { cartItemId: string; name: string; color: string }
 
 /** Pieces that can still be sold of each counted key; what is not in the answer is made to order. */
 export async function readStock(db: Db, productIds: string[]): Promise<StockCount[]> {
@@ -28,7 +31,7 @@ export async function reserveStock(
   db: Db,
   now: Date,
   orderId: string,
-  lines: (StockCount & { name: string })[],
+  lines: StockLine[],
 ): Promise<void> {
   for (const line of sumByKey(lines)) {
     const { numUpdatedRows } = await whereKey(db, line)
@@ -38,10 +41,9 @@ export async function reserveStock(
     if (numUpdatedRows === 0n) {
       const left = leftOf(await readStock(db, [line.productId]), line)
       if (left === null) continue
-      throw new AppError(
-        'conflict',
-        left === 0 ? `${line.name} is sold out` : `Only ${left} of ${line.name} left`,
-      )
+      // put back in this very moment: still one too few when it was taken
+      const were = Math.min(left, line.quantity - 1)
+      throw shortageError([{ ...line, isForSale: true, left: were }])
     }
     await move(db, now, line, -line.quantity, 'reserve', orderId)
   }

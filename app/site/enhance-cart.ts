@@ -1,3 +1,5 @@
+const rereadMs = 30_000
+
 /** What the module that the sheet names can do: draw the sheet's content. */
 type CartModule = { handle: { openCart: (sheet: HTMLDialogElement) => Promise<void> } }
 
@@ -14,6 +16,7 @@ export function serveCart(): void {
   // another window, or this one before the Back button, changed it
   document.addEventListener('visibilitychange', showStored)
   addEventListener('pageshow', showStored)
+  keepUpToDate(sheet, showStored)
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest('[commandfor=cart]')
     if (button?.getAttribute('command') !== 'show-modal') return
@@ -24,6 +27,28 @@ export function serveCart(): void {
       if (sheet.open) location.assign('/shop/cart')
     })
   })
+}
+
+/**
+ * Reads the cart again half a minute after it was last read, while somebody looks and it holds
+ * something or stands open (decision 49). Where the cart is drawn, its store does the reading
+ * (`shop/cart-client.ts`); elsewhere the answer's cookie is all that is needed.
+ */
+function keepUpToDate(sheet: HTMLDialogElement, showStored: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function wait(): void {
+    clearTimeout(timer)
+    timer = setTimeout(read, rereadMs)
+  }
+  function read(): void {
+    wait()
+    if (document.hidden || !(storedPieces() || sheet.open)) return
+    if (!document.dispatchEvent(new Event('lampstand:cart-due', { cancelable: true }))) return
+    // without an answer what was last known stays
+    fetch('/api/shop/cart').then(showStored, showStored)
+  }
+  document.addEventListener('lampstand:cart', wait)
+  wait()
 }
 
 /** The last of the modules is the cart's; before it, where there is one, what it needs. */

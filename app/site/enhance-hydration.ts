@@ -1,5 +1,16 @@
 /** The first signs of the visitor's hand. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel']
+const signs = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'scroll',
+  'wheel',
+  // of a voice or another aid, and of a list that was opened before this script ran
+  'click',
+  'input',
+]
 
 /**
  * What nobody needs who only looks is fetched when the visitor's hand first moves: the manifest,
@@ -31,8 +42,15 @@ function linkManifest(): void {
 }
 
 function startReact(): void {
-  const held = document.querySelector('script[type="text/hydrate"]')
+  const held = document.querySelector<HTMLElement>('script[type="text/hydrate"]')
   if (!held) return
+  // what only the modules of modules name, React itself, is fetched beside them, not after them
+  for (const href of held.dataset.ahead?.split(' ') ?? []) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
   const script = document.createElement('script')
   script.type = 'module'
   script.textContent = held.textContent

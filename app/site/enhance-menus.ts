@@ -30,29 +30,32 @@ export function serveMenus(): void {
 
 function serveHoverCard(card: HTMLDetailsElement): void {
   let leaving: ReturnType<typeof setTimeout> | undefined
-  let isHeldByPointer = false
+  /** open by pointer or focus, and not yet pressed */
+  let isHeld = false
 
   card.addEventListener('pointerenter', ({ pointerType }) => {
     if (pointerType !== 'mouse') return
     clearTimeout(leaving)
-    isHeldByPointer = !card.open || isHeldByPointer
+    isHeld = !card.open || isHeld
     card.open = true
   })
   card.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType !== 'mouse') return
     leaving = setTimeout(() => {
-      isHeldByPointer = false
+      isHeld = false
       card.open = false
     }, closeDelayMs)
   })
   card.addEventListener('focusin', ({ target, relatedTarget }) => {
     // only focus that comes from outside by the keyboard opens it: not a click, not Esc
     if (card.contains(relatedTarget as Node | null)) return
-    if ((target as Element).matches('summary:focus-visible')) card.open = true
+    if (card.open || !(target as Element).matches('summary:focus-visible')) return
+    isHeld = true
+    card.open = true
   })
   card.querySelector('summary')?.addEventListener('click', (event) => {
-    // the pointer has opened it already: the click that follows must not close it again
-    if (isHeldByPointer && card.open) event.preventDefault()
-    isHeldByPointer = false
+    // pointer or focus has opened it already: the click or Enter that follows must not close it
+    if (isHeld && card.open) event.preventDefault()
+    isHeld = false
   })
 }

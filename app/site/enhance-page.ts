@@ -21,17 +21,3 @@ export function releasePictures(): void {
     setTimeout(() => document.documentElement.setAttribute('data-painted', ''), afterPaintMs)
   })
 }
-
-/** Services opens at its top and glides to the part that the address names (V§2). */
-export function glideToHash(): void {
-  if (location.pathname !== '/services' || location.hash.length < 2) return
-  const [visit] = performance.getEntriesByType('navigation')
-  const isNewVisit = (visit as PerformanceNavigationTiming | undefined)?.type === 'navigate'
-  if (!isNewVisit || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  addEventListener('load', () => {
-    const place = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    if (!place) return
-    scrollTo({ top: 0, behavior: 'instant' })
-    requestAnimationFrame(() => place.scrollIntoView({ behavior: 'smooth' }))
-  })
-}

@@ -1,6 +1,10 @@
 import { themeKey } from './theme.ts'
 
-const nextTheme: Record<string, string> = { light: 'dark', dark: 'system', system: 'light' }
+const nextTheme = new Map([
+  ['light', 'dark'],
+  ['dark', 'system'],
+  ['system', 'light'],
+])
 
 /** The theme menu's three choices, and the toggle that goes round: light, dark, system, light. */
 export function serveTheme(): void {
@@ -9,7 +13,8 @@ export function serveTheme(): void {
     if (!(target instanceof Element)) return
     const choice = target.closest<HTMLElement>('[data-theme-choice]')
     const isCycle = target.closest('[data-theme-cycle]')
-    const theme = choice?.dataset.themeChoice ?? (isCycle ? nextTheme[storedTheme()] : undefined)
+    const theme =
+      choice?.dataset.themeChoice ?? (isCycle ? nextTheme.get(storedTheme()) : undefined)
     if (!theme) return
     store(theme)
     mark(theme)
@@ -43,7 +48,7 @@ let unstored = 'system'
 function storedTheme(): string {
   try {
     const theme = localStorage.getItem(themeKey) ?? ''
-    return theme in nextTheme ? theme : 'system'
+    return nextTheme.has(theme) ? theme : 'system'
   } catch {
     // a browser that keeps nothing for us: the choice holds for this page
     return unstored

@@ -5,16 +5,20 @@
  */
 import { serveCart } from './enhance-cart.ts'
 import { serveDialogs } from './enhance-dialogs.ts'
+import { serveEarlyActs, serveSteps } from './enhance-early.ts'
 import { wakeAtFirstHand } from './enhance-hydration.ts'
 import { serveMenus } from './enhance-menus.ts'
-import { glideToHash, releasePictures, watchLogos } from './enhance-page.ts'
+import { releasePictures, watchLogos } from './enhance-page.ts'
 import { serveTheme } from './enhance-theme.ts'
 
+// zod would ask whether it may make functions out of text; our policy says no
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 serveTheme()
 serveMenus()
 serveDialogs()
 serveCart()
+serveEarlyActs()
+serveSteps()
 watchLogos()
 releasePictures()
-glideToHash()
 wakeAtFirstHand()

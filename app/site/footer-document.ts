@@ -1,4 +1,5 @@
 import { defineDocument, setOrNot } from '#app/content/document.ts'
+import { withHints } from '#app/content/field-hints.ts'
 import { address, email, group, list, paragraph, text, toggle } from '#app/content/fields.ts'
 import { postalAddress } from './contact-fields.ts'
 
@@ -45,7 +46,7 @@ export const footer = defineDocument({
     }),
     quickLinks: list(
       'Quick links',
-      { label: text('Label', ''), url: address('Address', '/') },
+      { label: text('Label', ''), url: withHints(address('Address', '/'), { offersPages: true }) },
       {
         fallback: [
           { label: 'About us', url: '/about' },
@@ -72,7 +73,7 @@ export const footer = defineDocument({
     donate: group('Donate button', {
       showDonateButton: toggle('Show the button', true),
       buttonText: text('Text', 'Support Our Mission', { required: true }),
-      donateUrl: address('Address', '/donate'),
+      donateUrl: withHints(address('Address', '/donate'), { offersPages: true }),
     }),
     bottomBar: group('Bottom bar', {
       copyrightText: text('Copyright', '© 14:23 Ministries. Everyone is welcome here.'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRequestContext } from '#server/app.ts'
+import { networkOf } from '#server/client-address.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { loadSite } from './site.server.ts'
 
@@ -48,21 +49,21 @@ describeOnBoth('the footer', (app) => {
       cookie,
       json: { contactInfo: { phone: '(541) 555-0100' } },
     })
-    const context = createRequestContext(app().context, '192.0.2.1')
+    const context = createRequestContext(app().context, networkOf('192.0.2.1'))
     expect((await loadSite(context, '/')).footer.contact.phone).toBe('(541) 555-0100')
     await app().send('/api/admin/footer', { cookie, json: { contact: { phone: '541 555 0199' } } })
     expect((await loadSite(context, '/')).footer.contact.phone).toBe('541 555 0199')
   })
 
   test('a page of the frame ends at the midnight of the ministry', async () => {
-    const context = createRequestContext(app().context, '192.0.2.1')
+    const context = createRequestContext(app().context, networkOf('192.0.2.1'))
     await loadSite(context, '/')
     // 18:00 UTC is 10:00 in Los Angeles
     expect(context.keeping.expiresAt).toBe(Date.parse('2026-11-22T08:00:00Z'))
   })
 
   test('a database that cannot be read leaves the frame whole, and the page is not kept', async () => {
-    const context = createRequestContext(app().context, '192.0.2.1')
+    const context = createRequestContext(app().context, networkOf('192.0.2.1'))
     context.keeping.isKept = true
     await app()
       .context.db.insertInto('documents')

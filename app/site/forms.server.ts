@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { RequestContext } from '#server/context.ts'
+import { noteIfAway } from '#server/db/database-away.ts'
 import { AppError } from '#server/errors.ts'
 
 /** What a form that was not carried out says: one message for each wrong field, or one for all. */
@@ -26,5 +27,5 @@ export function problemOf(
 ): FormProblem {
   if (error instanceof AppError) return { message: error.message, errors: {}, status: error.status }
   context.log.error({ err: error, requestId: context.requestId }, 'a form could not be carried out')
-  return { message: whatFailed, errors: {}, status: 500 }
+  return { message: whatFailed, errors: {}, status: noteIfAway(context, error) ? 503 : 500 }
 }

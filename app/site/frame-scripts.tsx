@@ -1,5 +1,9 @@
+import { createContext, useContext } from 'react'
 import enhance from './enhance.ts?inline-script'
 import { themeScript } from './theme.ts'
+
+/** The mark by which the server knows what the render itself drew; in the browser there is none. */
+export const ScriptMark = createContext<string | undefined>(undefined)
 
 /**
  * The scripts of the frame stand in the page's own text. They are drawn by the server alone: what
@@ -7,7 +11,7 @@ import { themeScript } from './theme.ts'
  */
 function ServerScript({ text, type }: { text: string; type?: string }) {
   return (
-    <script type={type} suppressHydrationWarning>
+    <script nonce={useContext(ScriptMark)} type={type} suppressHydrationWarning>
       {import.meta.env.SSR ? text : ''}
     </script>
   )

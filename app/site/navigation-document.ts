@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineDocument } from '#app/content/document.ts'
+import { withHints } from '#app/content/field-hints.ts'
 import { address, choice, type Fields, group, list, text, toggle } from '#app/content/fields.ts'
+import { withListNotes } from '#app/content/list-notes.ts'
 import { contactPath, leadsTo, shownLinks } from './navigation.ts'
 
 const newLink = { label: 'New Link', url: '/' }
@@ -120,7 +122,7 @@ function column(label: string, title: string, links: { label: string; url: strin
 function linkList<F extends Fields>(...[label, fields, options]: Parameters<typeof list<F>>) {
   const field = list(label, fields, options)
   const marksOf = (item: unknown) => (isNamedElsewhere(item) ? ['Named in Site Settings'] : [])
-  return { ...field, list: { ...field.list, marksOf } } as typeof field
+  return withListNotes(field, { marksOf })
 }
 
 function isNamedElsewhere(item: unknown): boolean {
@@ -130,9 +132,10 @@ function isNamedElsewhere(item: unknown): boolean {
 function linkFields() {
   return {
     label: text('Label', '', { help: 'Blank at /shop: the name of the shop.' }),
-    url: address('Address', '/', {
-      help: 'A page of this site, as in /events, or a whole address.',
-    }),
+    url: withHints(
+      address('Address', '/', { help: 'A page of this site, as in /events, or a whole address.' }),
+      { offersPages: true },
+    ),
     show: toggle('Show', true),
   }
 }

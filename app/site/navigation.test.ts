@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRequestContext } from '#server/app.ts'
+import { networkOf } from '#server/client-address.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { currentMark, menusOf } from './navigation.ts'
 import { navigation } from './navigation-document.ts'
@@ -106,7 +107,7 @@ describeOnBoth('the navigation', (app) => {
   }
 
   async function frame() {
-    return loadSite(createRequestContext(app().context, '192.0.2.1'), '/')
+    return loadSite(createRequestContext(app().context, networkOf('192.0.2.1')), '/')
   }
 
   test('POST /api/admin/navigation answers 401 without a session', async () => {

@@ -18,6 +18,11 @@ type StoredLink = { label: string; url: string; show: boolean; look?: string }
 /** The way to a person, which no menu can take away. */
 export const contactPath = '/contact'
 
+/** The way to the form for a message, with what it is about chosen already where the form has it. */
+export function messageAddress(requestType: 'volunteer' | 'story' | 'giving'): string {
+  return `${contactPath}?request=${requestType}#message`
+}
+
 /** The menus that a navigation document means; the shop's link is labelled with its name (V§2). */
 export function menusOf(values: DocumentValues<typeof navigation>, shopName: string): Menus {
   const drawn = (links: readonly StoredLink[]) => drawnLinks(links, shopName)
@@ -73,5 +78,5 @@ export function currentMark(path: string, currentPath: string): 'page' | undefin
 }
 
 function pathOf(address: string): string {
-  return address.replace(/(?<=.)\/+$/, '')
+  return address.replace(/(.)\/+$/, '$1')
 }

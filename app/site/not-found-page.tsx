@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { SearchBox } from './search-box.tsx'
 
 const ways = [
   {
@@ -30,6 +31,9 @@ export function NotFoundPage() {
         <ButtonLink look="outline" href="/contact">
           Talk to us
         </ButtonLink>
+      </div>
+      <div className="mt-10">
+        <SearchBox />
       </div>
       <ul className="mt-12 grid border-t border-line sm:grid-cols-2 sm:gap-x-12">
         {ways.map(({ label, path, text }) => (

@@ -4,8 +4,8 @@ export type PageHandle = {
   isReading?: boolean
   /** differs from visitor to visitor: never kept */
   isPersonal?: boolean
-  /** the query parameters that change what the page shows */
-  queryKeys?: string[]
+  /** True where a toast waits in what the loader answered: React is started at once to show it. */
+  hasNews?: (loaderData: unknown) => boolean
   /**
    * True where what the loader answered is drawn as an application of its own: without the site's
    * frame, and with React from the first moment.

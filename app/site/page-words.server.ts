@@ -1,4 +1,5 @@
 import { loadContent } from '#app/content/content.server.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { SiteFacts } from './meta.ts'
 import { publicPages } from './public-pages.ts'
@@ -11,7 +12,7 @@ export async function readPageWords(
 ): Promise<Pick<SiteFacts, 'words' | 'sharePicture'>> {
   const { everyPage, pages } = await loadContent(context, seo)
   const page = publicPages.find((one) => one.path === path)
-  const said = page ? pages[page.name] : undefined
+  const said = page ? ownValue(pages, page.name) : undefined
   const words = {
     ...(said?.title.trim() ? { title: said.title.trim() } : {}),
     ...(said?.description.trim() ? { description: said.description.trim() } : {}),

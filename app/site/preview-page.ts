@@ -9,7 +9,7 @@ const previewThemeKey = 'lampstand-preview'
  * and it has the theme that the address names (`light` or `dark`), for this view alone. All of it
  * is laid over the drawn page, so that other pages carry nothing of it.
  */
-export function dressPreview(html: string, theme: string | null): string {
+export function dressPreview(html: string, theme: string | null, scriptMark: string): string {
   const own =
     theme === 'light' || theme === 'dark'
       ? `try{localStorage.setItem('${previewThemeKey}','${theme}')}catch{}`
@@ -17,8 +17,10 @@ export function dressPreview(html: string, theme: string | null): string {
   return html
     .replace(themeScript, (script) => own + script)
     .replaceAll(themeKey, previewThemeKey)
-    .replace(/<body[^>]*>/, (body) => body + strip)
+    .replace(/<body[^>]*>/, (body) => body + strip(scriptMark))
 }
 
 /** An element of its own name: React, which takes up the page, passes over what it does not know. */
-const strip = `<preview-strip role="region" aria-label="Preview" style="display:block;position:sticky;top:0;z-index:60;padding:.5rem 1rem;background:var(--ink);color:var(--page);font-size:.9375rem;text-align:center"><strong>Preview: not saved yet</strong><span role="status" style="display:block"></span><script>${guard}</script></preview-strip>`
+function strip(scriptMark: string): string {
+  return `<preview-strip role="region" aria-label="Preview" style="display:block;position:sticky;top:0;z-index:60;padding:.5rem 1rem;background:var(--ink);color:var(--page);font-size:.9375rem;text-align:center"><strong>Preview: not saved yet</strong><span role="status" style="display:block"></span><script nonce="${scriptMark}">${guard}</script></preview-strip>`
+}

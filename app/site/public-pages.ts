@@ -4,7 +4,7 @@ type PublicPage = {
   /** its name among the fields of the SEO document */
   name: string
   label: string
-  documentKey: string | undefined
+  documentKey: string
 }
 
 /** Every public page with content of its own, in the order of the menus. */
@@ -53,12 +53,13 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/contact', name: 'contact', label: 'Contact', documentKey: 'contact' },
   { path: '/donate', name: 'donate', label: 'Donate', documentKey: 'donate' },
   { path: '/shop', name: 'shop', label: 'Shop', documentKey: 'shop' },
-  { path: '/privacy', name: 'privacy', label: 'Privacy Policy', documentKey: undefined },
-  { path: '/terms', name: 'terms', label: 'Terms of Service', documentKey: undefined },
+  { path: '/privacy', name: 'privacy', label: 'Privacy Policy', documentKey: 'privacy' },
+  { path: '/terms', name: 'terms', label: 'Terms of Service', documentKey: 'terms' },
 ]
 
 /** What else the site answers by itself, in small letters. */
 const otherPaths = [
+  '/search',
   '/events/respond',
   '/shop/cart',
   '/shop/cart/sheet',
@@ -94,7 +95,7 @@ export type SitemapEntry = { path: string; changedAt: string | undefined }
 export function publicEntries(changedAt: ReadonlyMap<string, string>): SitemapEntry[] {
   return publicPages.map(({ path, documentKey }) => ({
     path,
-    changedAt: documentKey === undefined ? undefined : changedAt.get(documentKey),
+    changedAt: changedAt.get(documentKey),
   }))
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withHints } from '#app/content/field-hints.ts'
 import { type Field, list, text } from '#app/content/fields.ts'
 import { sitePath } from '#app/content/site-path.ts'
 import { isTarget, type Redirect, redirectFaults } from './redirects.ts'
@@ -8,7 +9,9 @@ export function redirectList(label: string): Field<Redirect[]> {
   const lines = list(
     label,
     {
-      from: sitePath('Old path', { help: 'As in /old-page, without a query.' }),
+      from: withHints(sitePath('Old path', { help: 'As in /old-page, without a query.' }), {
+        isNoLink: true,
+      }),
       to: target('Leads to'),
     },
     {

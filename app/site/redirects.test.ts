@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createRequestContext } from '#server/app.ts'
+import { networkOf } from '#server/client-address.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { answerNotFound } from './not-found.server.ts'
 import { findTarget, isTarget, redirectFaults } from './redirects.ts'
@@ -174,7 +175,7 @@ describeOnBoth('redirects', (app) => {
 
   /** What an address without a page is answered. */
   async function answer(path: string): Promise<Response | { init: ResponseInit | null }> {
-    const context = createRequestContext(app().context, '192.0.2.1')
+    const context = createRequestContext(app().context, networkOf('192.0.2.1'))
     return answerNotFound(context, new Request(`http://localhost:3000${path}`)).catch(
       (thrown: Response) => thrown,
     )

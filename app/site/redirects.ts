@@ -83,7 +83,7 @@ export function isTarget(to: string): boolean {
 /** Paths that the router takes for the same: escapes, capitals and a slash at the end are nothing. */
 function comparable(path: string): string {
   const letters = decoded(path).toLowerCase()
-  return letters.replace(/(?<=.)\/+$/, '')
+  return letters.replace(/(.)\/+$/, '$1')
 }
 
 /** The path that an address of this site names; undefined for one of another site. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRequestContext } from '#server/app.ts'
+import { networkOf } from '#server/client-address.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { pageMeta, type SiteFacts } from './meta.ts'
 import { readPageWords } from './page-words.server.ts'
@@ -54,7 +55,7 @@ test("the site's picture for shared links stands in where a page has none", () =
 
 describeOnBoth('words for search engines', (app) => {
   function read(path: string) {
-    return readPageWords(createRequestContext(app().context, '192.0.2.1'), path)
+    return readPageWords(createRequestContext(app().context, networkOf('192.0.2.1')), path)
   }
 
   test('POST /api/admin/seo answers 401 without a session', async () => {

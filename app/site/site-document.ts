@@ -9,6 +9,7 @@ export const site = defineDocument({
   label: 'Site settings',
   fullName: 'Site settings',
   publicPath: '/',
+  refusesUnknownKeys: true,
   fields: {
     name: text('Name of the ministry', '14:23 Ministries', { required: true }),
     timeZone: timeZone('Time zone', 'America/Los_Angeles'),
@@ -17,6 +18,14 @@ export const site = defineDocument({
       show: toggle('Show', true),
       label: text('Text', 'Powered by Lampstand'),
       url: address('Address', 'https://example.com/'),
+    }),
+    signIns: group('Signing in', {
+      days: number('Days after which everybody signs in anew', 90, {
+        min: 1,
+        max: 365,
+        help: 'However often somebody comes by. Who stays away for two weeks signs in anew in any case.',
+        unseenBecause: 'It counts at the door of the office.',
+      }),
     }),
     records: withHints(
       group('Records', {
@@ -66,7 +75,7 @@ const americanZones: Record<string, string> = {
 function listTimeZones(): { value: string; label: string }[] {
   const known = Object.entries(americanZones).map(([value, label]) => ({ value, label }))
   const others = Intl.supportedValuesOf('timeZone')
-    .filter((value) => !(value in americanZones))
+    .filter((value) => !Object.hasOwn(americanZones, value))
     .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
   return [...known, ...others]
 }

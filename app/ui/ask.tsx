@@ -8,24 +8,31 @@ export type Question = {
   text?: string
   /** what the button does, as in 'Delete image' */
   yes: string
+  /** what leaving it is called; without it, what cannot be taken for the deed */
   no?: string
   isDestructive?: boolean
 }
 
-type Asked = Question & { answer: (isYes: boolean) => void }
+type Answer = 'yes' | 'no' | 'closed'
+type Asked = Question & { answer: (answer: Answer) => void }
 
 const listeners = new Set<() => void>()
 let current: Asked | undefined
 
 /** Asks; answers true only where the person chose to go on. A newer question answers the old: no. */
-export function ask(question: Question): Promise<boolean> {
-  current?.answer(false)
+export async function ask(question: Question): Promise<boolean> {
+  return (await askWhich(question)) === 'yes'
+}
+
+/** Asks where both buttons go on; `closed` where the person chose neither of them. */
+export function askWhich(question: Question): Promise<Answer> {
+  current?.answer('closed')
   return new Promise((resolve) => {
     put({
       ...question,
-      answer: (isYes) => {
+      answer: (answer) => {
         put(undefined)
-        resolve(isYes)
+        resolve(answer)
       },
     })
   })
@@ -35,21 +42,21 @@ export function ask(question: Question): Promise<boolean> {
 export function AskHost() {
   const asked = useSyncExternalStore(listen, currentQuestion, noQuestion)
   if (!asked) return null
-  const { title, text, yes, no = 'Cancel', isDestructive, answer } = asked
+  const { title, text, yes, no = leavingOf(asked), isDestructive, answer } = asked
   return (
     <Dialog
       title={title}
       width="small"
-      onClose={() => answer(false)}
+      onClose={() => answer('closed')}
       foot={
         <>
           <Button
-            onClick={() => answer(true)}
+            onClick={() => answer('yes')}
             className={isDestructive ? 'bg-danger! text-on-danger!' : ''}
           >
             {yes}
           </Button>
-          <Button look="outline" onClick={() => answer(false)}>
+          <Button look="outline" onClick={() => answer('no')}>
             {no}
           </Button>
         </>
@@ -58,6 +65,11 @@ export function AskHost() {
       {text ? <p>{text}</p> : <p className="sr-only">Please choose.</p>}
     </Dialog>
   )
+}
+
+/** 'Cancel', but never beside a deed of that name. */
+function leavingOf({ title, yes }: Question): string {
+  return /cancel/i.test(`${title} ${yes}`) ? 'Leave it as it is' : 'Cancel'
 }
 
 function put(asked: Asked | undefined): void {

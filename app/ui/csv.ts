@@ -1,6 +1,16 @@
 /** Columns of a table for a spreadsheet: the heading, and what it says of a row. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string>
 
+/** A moment as a spreadsheet reads it, at the ministry: '2026-11-21 18:04'; blank stays blank. */
+export function momentIn(timeZone: string): (iso: string | null) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  return (iso) => (iso ? format.format(new Date(iso)) : '')
+}
+
 /** A table for a spreadsheet (RFC 4180), with the mark that tells Excel it is UTF-8. */
 export function csvText<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
   return `${headOf(columns)}${linesOf(columns, rows)}`

@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useIsLive } from './is-live.ts'
 
 /** One choice among a few ways to look at a page, as an item of their list. It has an address. */
 export function FilterLink({
   to,
+  place,
   isCurrent,
   children,
 }: {
   to: string
+  /** id of what is filtered: where the page is opened anew, before React, it is shown there */
+  place: string
   isCurrent: boolean
   children: ReactNode
 }) {
+  const isLive = useIsLive()
   return (
     <li>
       <Link
-        to={to}
+        to={isLive ? to : `${to}#${place}`}
         preventScrollReset
         aria-current={isCurrent ? 'true' : undefined}
         className={`inline-flex min-h-11 items-center gap-2 rounded-control border px-4 py-2 leading-tight font-semibold transition-colors duration-150 ${

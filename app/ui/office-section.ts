@@ -1,7 +1,14 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createContext } from 'react'
 
 /** Who is signed in, as the sections of the office see it. */
 export type OfficePerson = { name: string; email: string; permissions: readonly string[] }
+
+/** The person at work, for what belongs to them alone, as edits that were not saved. */
+export const OfficePersonContext = createContext<OfficePerson>({
+  name: '',
+  email: '',
+  permissions: [],
+})
 
 /** What the shell of the office gives to the section that is open. */
 export type SectionProps = {

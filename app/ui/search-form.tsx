@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Button } from './button.tsx'
 import { SelectField, TextField } from './field.tsx'
 
@@ -23,6 +24,9 @@ export function SearchForm<Name extends string>({
   choices: readonly SearchChoice<Name>[]
   onSearch: (wish: Wish<Name>) => void
 }) {
+  // a form beside this one may have fields of the same names
+  const id = useId()
+
   function send(form: HTMLFormElement): void {
     const fields = new FormData(form)
     const names = ['search', ...choices.map(({ name }) => name)] as const
@@ -45,6 +49,7 @@ export function SearchForm<Name extends string>({
           <TextField
             label={label}
             name="search"
+            id={`${id}search`}
             type="search"
             maxLength={200}
             {...(placeholder ? { placeholder } : {})}
@@ -58,6 +63,7 @@ export function SearchForm<Name extends string>({
             <SelectField
               label={choice.label}
               name={choice.name}
+              id={`${id}${choice.name}`}
               onChange={({ target }) => target.form?.requestSubmit()}
             >
               {choice.options.map((option) => (

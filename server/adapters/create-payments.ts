@@ -14,7 +14,7 @@ export function createPayments(
   own: OwnDouble,
   now: () => Date,
 ): Payments {
-  const isLive = given?.secretKey.includes('_live_') ?? false
+  const isLive = given?.secretKey.reveal().includes('_live_') ?? false
   const usesDouble = !given || (!isLive && isLoopback(given.apiUrl))
   let connecting: Promise<Connected> | undefined
 
@@ -56,8 +56,9 @@ export function createPayments(
     updateIntent: async (id, change, key) => (await provider()).updateIntent(id, change, key),
     getIntent: async (id) => (await provider()).getIntent(id),
     cancelIntent: async (id) => (await provider()).cancelIntent(id),
-    refund: async (intentId, cents, key) => (await provider()).refund(intentId, cents, key),
+    refund: async (...refund) => (await provider()).refund(...refund),
     listRefunds: async (intentId) => (await provider()).listRefunds(intentId),
+    listDisputes: async (intentId) => (await provider()).listDisputes(intentId),
     async *listIntents(since) {
       yield* (await provider()).listIntents(since)
     },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
 import { createMail } from './mail.ts'
 
 const letter = {
@@ -88,6 +89,18 @@ describe('mail by SMTP', () => {
     const { url } = await startMailServer({ toRecipient: '550 no such person' })
     const mail = createMail(readConfig({ SMTP_URL: url }))
     await expect(mail.send(letter)).rejects.toThrow(/550/)
+  })
+
+  test('the error names the code and the step, and nobody', async () => {
+    const answer = '550 5.1.1 <office@example.org>: no office@example.org here'
+    const { url } = await startMailServer({ toRecipient: answer })
+    const refused: unknown = await createMail(readConfig({ SMTP_URL: url }))
+      .send(letter)
+      .catch((error: unknown) => error)
+    expect(String(refused)).toContain('EENVELOPE 550 RCPT TO')
+    const lines: string[] = []
+    createLog('info', { write: (line: string) => void lines.push(line) }).error({ err: refused })
+    expect(`${String(refused)} ${JSON.stringify(refused)} ${lines.join('')}`).not.toMatch(/office@/)
   })
 
   test('a server that is not there is an error', async () => {

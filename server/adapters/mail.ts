@@ -15,8 +15,23 @@ export type Letter = {
   messageId?: string
 }
 
-/** Sends letters. Throws where the letter was not taken. */
-export type Mail = { send: (letter: Letter) => Promise<void> }
+/** Sends letters. */
+export type Mail = {
+  /**
+   * Whether letters leave this site. The one place that knows: every text that promises an e-mail
+   * asks here, and says otherwise where they only wait in the data folder.
+   */
+  isOn: boolean
+  /** Throws a MailError where the letter was not taken. */
+  send: (letter: Letter) => Promise<void>
+}
+
+/** Why a letter was not taken, by codes alone: the server's own words name the recipient. */
+export class MailError extends Error {
+  constructor(codes: (string | number)[]) {
+    super(`the mail server did not take the e-mail (${codes.join(' ') || 'no reason given'})`)
+  }
+}
 
 const defaultSender = '14:23 Ministries <no-reply@localhost>'
 
@@ -27,8 +42,9 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function createMail(config: Config): Mail {
   const { smtpUrl } = config
   return {
+    isOn: smtpUrl !== undefined,
     send: (letter) =>
-      smtpUrl ? sendBySmtp(config, smtpUrl, letter) : writeToFolder(config, letter),
+      smtpUrl ? sendBySmtp(config, smtpUrl.reveal(), letter) : writeToFolder(config, letter),
   }
 }
 
@@ -37,9 +53,21 @@ async function sendBySmtp(config: Config, url: string, letter: Letter): Promise<
   const transport = createTransport({ url, ...patience })
   try {
     await transport.sendMail({ from: senderOf(config), ...letter })
+  } catch (error) {
+    throw new MailError(codesOf(error))
   } finally {
     transport.close()
   }
+}
+
+/** Nodemailer's code, the system's, the server's answer, and at which step of the conversation. */
+function codesOf(error: unknown): (string | number)[] {
+  if (!(error instanceof Error)) return []
+  const { code, responseCode, command } = error as Error & Record<string, unknown>
+  const systemCode = /\bE[A-Z]{3,20}\b/.exec(error.message)?.[0]
+  const step = typeof command === 'string' && /^[A-Z ]{1,20}$/.test(command) ? command : undefined
+  const codes = [code, systemCode, responseCode, step]
+  return [...new Set(codes)].filter((one) => typeof one === 'number' || typeof one === 'string')
 }
 
 async function writeToFolder(config: Config, letter: Letter): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { StripeAccount } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
+import { Secret } from '#server/secret.ts'
 import type { DoubleOptions, StripeDouble } from './stripe-double/server.ts'
 
 /** A double of the card provider in our own process, started with its first use. */
@@ -30,7 +31,12 @@ export function createOwnDouble(
 
   return {
     open,
-    account: async () => ({ ...keys, apiUrl: `http://127.0.0.1:${(await open()).port}` }),
+    account: async () => ({
+      secretKey: new Secret(keys.secretKey),
+      publishableKey: keys.publishableKey,
+      webhookSecret: new Secret(keys.webhookSecret),
+      apiUrl: `http://127.0.0.1:${(await open()).port}`,
+    }),
     close: async () => (await opened)?.close(),
   }
 }

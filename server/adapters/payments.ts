@@ -27,8 +27,16 @@ export type Refund = {
   intentId: string
   amountCents: number
   status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
+  /** true where whoever gave it wants no e-mail of its own for the buyer */
+  isQuiet?: true
   createdAt: string
 }
+
+/**
+ * A question or a complaint of the buyer's bank. `warning_…` is an inquiry, which takes no money;
+ * every other status but `prevented` says that the bank has taken it.
+ */
+export type Dispute = { id: string; intentId: string; amountCents: number; status: string }
 
 /** What the provider tells us of: the object is fetched anew, so order and repetition do not matter. */
 export type PaymentEvent = {
@@ -36,8 +44,6 @@ export type PaymentEvent = {
   type: string
   intentId: string | null
   refundId: string | null
-  /** a dispute's own id, amount and outcome, where the event is about one */
-  dispute: { id: string; amountCents: number; status: string } | null
 }
 
 export type IntentChange = {
@@ -94,8 +100,11 @@ export type Payments = {
   getIntent: (id: string) => Promise<Intent>
   /** Throws a PaymentError of kind `state` where it can no longer be cancelled. */
   cancelIntent: (id: string) => Promise<Intent>
-  refund: (intentId: string, amountCents: number, key: string) => Promise<Refund>
+  /** `isQuiet` stays with the refund, for whoever reads it later */
+  refund: (intentId: string, amountCents: number, key: string, isQuiet?: boolean) => Promise<Refund>
   listRefunds: (intentId: string) => Promise<Refund[]>
+  /** newest first */
+  listDisputes: (intentId: string) => Promise<Dispute[]>
   /** every payment made since that moment, newest first */
   listIntents: (since: Date) => AsyncIterable<Intent>
   /** Checks the signature and reads the event; throws AppError badRequest. */
@@ -104,9 +113,12 @@ export type Payments = {
   close: () => Promise<void>
 }
 
-/** Why a call to the provider failed. `message` is fit for staff; `declined` also for the buyer. */
+/**
+ * Why a call to the provider failed. `message` is fit for staff; `declined` also for the buyer.
+ * `missing`: the provider knows no such thing.
+ */
 export class PaymentError extends Error {
-  readonly kind: 'declined' | 'state' | 'invalid' | 'busy' | 'unreachable'
+  readonly kind: 'declined' | 'state' | 'missing' | 'invalid' | 'busy' | 'unreachable'
 
   constructor(kind: PaymentError['kind'], message: string) {
     super(message)

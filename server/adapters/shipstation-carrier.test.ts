@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { Secret } from '#server/secret.ts'
 import { type Fault, startShipStation } from '#test/shipstation-double.ts'
 import type { CarrierError, CarrierOrder, LabelChoice } from './carrier.ts'
 import { createCarrier } from './shipstation-carrier.ts'
@@ -72,7 +73,9 @@ describe('a shipping service without keys', () => {
 describe('what goes wrong at ShipStation', () => {
   test('wrong keys are said to be wrong, and are not repeated', async () => {
     const { double } = await start()
-    const wrong = createCarrier({ shipStation: { ...double.settings, apiSecret: 'hunter2' } })
+    const wrong = createCarrier({
+      shipStation: { ...double.settings, apiSecret: new Secret('hunter2') },
+    })
     const error: CarrierError = await wrong.listCarriers().catch((reason) => reason)
     expect(error).toMatchObject({ isTemporary: false, mayBeDone: false })
     expect(error.message).toBe('ShipStation does not accept our keys: check the settings')

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import { isOver } from '#server/waits.ts'
 import {
   type Carrier,
   CarrierError,
@@ -212,7 +213,7 @@ function createMemory<T>(read: (key: string) => Promise<T>): (key?: string) => P
   const kept = new Map<string, { value: Promise<T>; until: number }>()
   return (key = '') => {
     const known = kept.get(key)
-    if (known && known.until > Date.now()) return known.value
+    if (known && !isOver(known.until, new Date(), keptMs)) return known.value
     const value = read(key)
     kept.set(key, { value, until: Date.now() + keptMs })
     value.catch(() => kept.delete(key))

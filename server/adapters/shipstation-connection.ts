@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Secret } from '#server/secret.ts'
 import { CarrierError } from './carrier.ts'
 import { createPace, type Turn } from './shipstation-pace.ts'
 
@@ -16,12 +17,13 @@ type Call<A extends z.ZodType> = {
 export type Connection = <A extends z.ZodType>(call: Call<A>) => Promise<z.output<A>>
 
 /** Where the service is, and the keys of our account there. */
-export type ShipStationSettings = { apiKey: string; apiSecret: string; apiUrl: string }
+export type ShipStationSettings = { apiKey: Secret; apiSecret: Secret; apiUrl: string }
 
 /** A connection that keeps the pace the service asks for and speaks with our keys. */
 export function connect({ apiKey, apiSecret, apiUrl }: ShipStationSettings): Connection {
   const pace = createPace()
-  const authorization = `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString('base64')}`
+  const pair = Buffer.from(`${apiKey.reveal()}:${apiSecret.reveal()}`)
+  const authorization = `Basic ${pair.toString('base64')}`
 
   async function send(call: Call<z.ZodType>): Promise<{ response: Response; text: string }> {
     let response: Response | undefined

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isOver } from '#server/waits.ts'
 import { CarrierError } from './carrier.ts'
 
 /** How long a call may wait for its turn, ms, and how many calls it leaves to more urgent ones. */
@@ -6,6 +7,8 @@ export type Turn = { waitMs: number; reserve?: number }
 
 const windowMs = 60_000
 const callsInWindow = 40
+/** No service's word is taken for a longer wait. */
+const longestWindowMs = 60 * 60_000
 
 /**
  * Keeps calls within what the service allows, 40 in a minute for everything, by what its own
@@ -21,7 +24,7 @@ export function createPace() {
     const patientUntil = Date.now() + waitMs
     for (;;) {
       const now = Date.now()
-      if (now >= endsAt) {
+      if (isOver(endsAt, new Date(now), longestWindowMs)) {
         left = callsInWindow
         endsAt = now + windowMs
       }
@@ -42,7 +45,8 @@ export function createPace() {
     if (answer.status === 429) left = 0
     // Calls still on their way have not been counted there yet.
     else if (remaining !== undefined) left = Math.max(0, remaining - underWay)
-    if (seconds !== undefined) endsAt = Date.now() + Math.max(1, seconds) * 1000
+    const waitMs = Math.min(Math.max(1, seconds ?? 1) * 1000, longestWindowMs)
+    if (seconds !== undefined) endsAt = Date.now() + waitMs
     else if (answer.status === 429) endsAt = Date.now() + windowMs
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { Secret } from '#server/secret.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { createPayments } from './create-payments.ts'
 import { createOwnDouble } from './own-double.ts'
@@ -93,7 +94,7 @@ describeOnBoth('the card provider', (get) => {
   test.each([
     [
       'a payment that is not there',
-      'invalid',
+      'missing',
       (app: TestApp) => app.context.payments.getIntent('pi_x'),
     ],
     [
@@ -176,6 +177,9 @@ describeOnBoth('the card provider', (get) => {
     const app = get()
     const { context } = app
     const { id } = await pay(app, '4000000000000259')
+    expect(await context.payments.listDisputes(id)).toMatchObject([
+      { intentId: id, amountCents: 4599, status: 'needs_response' },
+    ])
     const rows = await context.db.selectFrom('testPayments').selectAll().execute()
     const [body] = rows.map((row) => row.body).filter((text) => text.includes('dispute.created'))
     const raw = Buffer.from(body ?? '')
@@ -187,16 +191,19 @@ describeOnBoth('the card provider', (get) => {
     const own = createOwnDouble({ db: context.db })
     const { webhookSecret } = await own.account()
     await own.close()
-    const account = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret }
+    const account = {
+      secretKey: new Secret('sk_test_1'),
+      publishableKey: 'pk_test_1',
+      webhookSecret,
+    }
     const payments = createPayments({ stripe: { ...account, apiUrl: undefined } }, own, context.now)
     const at = (ms: number) => new Date(context.now().getTime() + ms)
     const read = (moment: Date) =>
-      payments.readEvent(raw, sign(raw.toString(), webhookSecret, moment))
+      payments.readEvent(raw, sign(raw.toString(), webhookSecret.reveal(), moment))
     expect(await read(at(-290_000))).toMatchObject({
       type: 'charge.dispute.created',
       intentId: id,
       refundId: null,
-      dispute: { amountCents: 4599, status: 'needs_response' },
     })
     await expect(read(at(-310_000))).rejects.toMatchObject({ code: 'badRequest' })
   })

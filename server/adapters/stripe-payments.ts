@@ -2,6 +2,7 @@ import { Stripe } from 'stripe'
 import type { StripeAccount } from '#server/config.ts'
 import { AppError } from '#server/errors.ts'
 import {
+  type Dispute,
   type Intent,
   type IntentChange,
   PaymentError,
@@ -22,7 +23,7 @@ const retries = 2
 /** The card provider through its own SDK. Every call may throw a PaymentError. */
 export function connectStripe(account: StripeAccount, now: () => Date) {
   process.env.STRIPE_SUPPRESS_NOTICES ??= 'true'
-  const stripe = new Stripe(account.secretKey, {
+  const stripe = new Stripe(account.secretKey.reveal(), {
     ...addressOf(account.apiUrl),
     telemetry: false,
     timeout: timeoutMs,
@@ -48,11 +49,16 @@ export function connectStripe(account: StripeAccount, now: () => Date) {
       translated(async () => readIntent(await stripe.paymentIntents.retrieve(id))),
     cancelIntent: (id: string) =>
       translated(async () => readIntent(await stripe.paymentIntents.cancel(id))),
-    refund: (intentId: string, amountCents: number, key: string) =>
+    refund: (intentId: string, amountCents: number, key: string, isQuiet = false) =>
       translated(async () =>
         readRefund(
           await stripe.refunds.create(
-            { payment_intent: intentId, amount: amountCents },
+            {
+              payment_intent: intentId,
+              amount: amountCents,
+              // with the refund itself, because its webhook may come before our own answer
+              ...(isQuiet ? { metadata: { [quietKey]: 'true' } } : {}),
+            },
             { idempotencyKey: key },
           ),
         ),
@@ -63,6 +69,15 @@ export function connectStripe(account: StripeAccount, now: () => Date) {
         const list = stripe.refunds.list({ payment_intent: intentId, limit: 100 })
         for await (const refund of list) refunds.push(readRefund(refund))
         return refunds
+      }),
+    listDisputes: (intentId: string) =>
+      translated(async () => {
+        const disputes: Dispute[] = []
+        const list = stripe.disputes.list({ payment_intent: intentId, limit: 100 })
+        for await (const { id, amount, status } of list) {
+          disputes.push({ id, intentId, amountCents: amount, status })
+        }
+        return disputes
       }),
     async *listIntents(since: Date): AsyncGenerator<Intent> {
       const list = stripe.paymentIntents.list({
@@ -80,7 +95,7 @@ export function connectStripe(account: StripeAccount, now: () => Date) {
         const event = stripe.webhooks.constructEvent(
           rawBody,
           signature,
-          account.webhookSecret,
+          account.webhookSecret.reveal(),
           undefined,
           undefined,
           now().getTime(),
@@ -143,12 +158,16 @@ function readIntent(intent: Stripe.PaymentIntent): Intent {
   }
 }
 
+/** Where a refund carries that the buyer gets no e-mail about it. */
+const quietKey = 'quiet'
+
 function readRefund(refund: Stripe.Refund): Refund {
   return {
     id: refund.id,
     intentId: idOf(refund.payment_intent) ?? '',
     amountCents: refund.amount,
     status: (refund.status ?? 'pending') as Refund['status'],
+    ...(refund.metadata?.[quietKey] === 'true' ? { isQuiet: true } : {}),
     createdAt: momentOf(refund.created),
   }
 }
@@ -157,15 +176,11 @@ function readRefund(refund: Stripe.Refund): Refund {
 function readEvent({ id, type, data }: Stripe.Event): PaymentEvent {
   const object = data.object as { id?: string; payment_intent?: string | { id: string } | null }
   const isAbout = (kind: string) => type.startsWith(kind)
-  const dispute = data.object as Stripe.Dispute
   return {
     id,
     type,
     intentId: isAbout('payment_intent.') ? (object.id ?? null) : idOf(object.payment_intent),
     refundId: isAbout('refund.') ? (object.id ?? null) : null,
-    dispute: isAbout('charge.dispute.')
-      ? { id: dispute.id, amountCents: dispute.amount, status: dispute.status }
-      : null,
   }
 }
 
@@ -198,6 +213,7 @@ function translate(error: unknown): unknown {
   const { code, statusCode, message } = error
   if (error instanceof Stripe.errors.StripeCardError) return new PaymentError('declined', message)
   if (code && stateCodes.includes(code)) return new PaymentError('state', message)
+  if (code === 'resource_missing') return new PaymentError('missing', message)
   if (statusCode === 409 || statusCode === 429) {
     return new PaymentError('busy', 'The card provider is busy. Please try again in a moment.')
   }

@@ -34,6 +34,7 @@ export function createTestCards({ apiUrl = '', publishableKey }: StripeAccount):
     try {
       const response = await fetch(`${apiUrl}${folder}/payment_intents/${id}/${action}`, {
         method: 'POST',
+        redirect: 'error',
         headers: { authorization: `Bearer ${publishableKey}` },
         body: new URLSearchParams({ client_secret: clientSecret, ...fields }),
         signal: AbortSignal.timeout(patienceMs),

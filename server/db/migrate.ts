@@ -9,6 +9,8 @@ import { up as officeIndexes } from './migrations/2026-11-22-office-indexes.ts'
 import { up as previews } from './migrations/2026-11-22-previews.ts'
 import { up as shopDesk } from './migrations/2026-11-22-shop-desk.ts'
 import { up as withdrawals } from './migrations/2026-11-22-withdrawals.ts'
+import { up as disputes } from './migrations/2026-11-23-disputes.ts'
+import { up as eventChanges } from './migrations/2026-11-23-event-changes.ts'
 import type { Database, Db, DialectName } from './open.ts'
 
 /** In the order of their names: a new one must sort after all that have run anywhere. */
@@ -22,6 +24,8 @@ const migrations = {
   '2026-11-22-withdrawals': withdrawals,
   '2026-11-22-office-indexes': officeIndexes,
   '2026-11-22-shop-desk': shopDesk,
+  '2026-11-23-disputes': disputes,
+  '2026-11-23-event-changes': eventChanges,
 }
 
 const columnTypes = {
@@ -30,8 +34,8 @@ const columnTypes = {
 } as const
 
 /** Brings the database to the newest version; safe when several processes start together. */
-export async function migrate({ db, dialect }: Database): Promise<void> {
-  // On PostgreSQL the migrator itself locks, and runs in a transaction.
+export async function migrate({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<void> {
+  // On PostgreSQL it runs in a transaction, and nobody else prepares the database meanwhile.
   if (dialect === 'postgres') await migrateToLatest(db, dialect)
   else await db.connection().execute(migrateLocked)
 }

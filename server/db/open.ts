@@ -1,8 +1,13 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, sql } from 'kysely'
+import type { Logger } from 'pino'
+import { requireDataDir } from '#server/data-dir.ts'
+import type { Secret } from '#server/secret.ts'
+import { GuardedDialect } from './guarded-dialect.ts'
+import { aloneOnPostgres, openWatchedPostgres } from './postgres.ts'
 import { SharedSqliteDialect } from './sqlite-dialect.ts'
+import { openFile, requireSound, watchPlace } from './sqlite-file.ts'
 import { storableTextPlugin } from './storable-text.ts'
 import type { Tables } from './tables.ts'
 
@@ -15,29 +20,38 @@ export type Database = {
   dialect: DialectName
   /** Synchronous on SQLite; on PostgreSQL, readers that arrive together share one query. */
   readSiteVersion: () => number | Promise<number>
+  /** True while it is known not to answer; queries then fail at once, with `DatabaseAway`. */
+  isAway: () => boolean
+  /** Runs on a connection without time limits, while no other process that starts does. */
+  alone: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
 /** Opens PostgreSQL when an address is given, otherwise SQLite in the data folder. */
-export async function openDatabase(config: {
-  databaseUrl: string | undefined
-  dataDir: string
-}): Promise<Database> {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl)
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  return openSqlite(join(config.dataDir, 'lampstand.sqlite'))
+export async function openDatabase(
+  config: { databaseUrl: Secret | undefined; dataDir: string },
+  log: Logger,
+): Promise<Database> {
+  if (config.databaseUrl) return openPostgres(config.databaseUrl.reveal(), log)
+  requireDataDir(config.dataDir)
+  const path = join(config.dataDir, 'lampstand.sqlite')
+  await requireSound(path)
+  try {
+    return await openSqlite(path, log)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`DATA_DIR: ${path} cannot be opened: ${reason}`, { cause: error })
+  }
 }
 
 /** Opens a SQLite file; `:memory:` for tests. */
-export async function openSqlite(path: string): Promise<Database> {
-  const { default: Sqlite } = await import('better-sqlite3')
-  const file = new Sqlite(path)
-  // First of all, for the next line waits for others too.
-  file.pragma('busy_timeout = 5000')
-  file.pragma('journal_mode = WAL')
-  file.pragma('synchronous = FULL')
-  file.pragma('foreign_keys = ON')
-  const db = createDb(new SharedSqliteDialect({ database: file }))
+export async function openSqlite(path: string, log?: Logger): Promise<Database> {
+  const file = await openFile(path)
+  const guard =
+    path === ':memory:'
+      ? { take: () => () => {}, check: () => {}, isAway: () => false }
+      : watchPlace(path, log)
+  const db = createDb(new GuardedDialect(new SharedSqliteDialect({ database: file }), guard))
   let readVersion: { get: () => unknown } | undefined
   return {
     db,
@@ -46,24 +60,39 @@ export async function openSqlite(path: string): Promise<Database> {
       readVersion ??= file.prepare('select version from site_state where id = 1').pluck()
       return Number(readVersion.get())
     },
+    isAway: guard.isAway,
+    // Whoever comes second waits where it writes.
+    alone: (work) => work(db),
     close: () => db.destroy(),
   }
 }
 
 /** PostgreSQL inside the process, for tests. */
 export function openPglite(pglite: PGlite): Database {
-  return overPostgres(new PGliteDialect({ pglite }))
+  const db = createDb(new PGliteDialect({ pglite }))
+  return {
+    ...overPostgres(db),
+    isAway: () => false,
+    alone: (work) => work(db),
+    close: () => db.destroy(),
+  }
 }
 
-async function openPostgres(url: string): Promise<Database> {
-  const { default: pg } = await import('pg')
-  return overPostgres(
-    new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 10 }) }),
-  )
-}
-
-function overPostgres(dialect: Dialect): Database {
+async function openPostgres(url: string, log: Logger): Promise<Database> {
+  const { dialect, watch } = await openWatchedPostgres(url, log)
   const db = createDb(dialect)
+  return {
+    ...overPostgres(db),
+    isAway: watch.isAway,
+    alone: (work) => aloneOnPostgres(url, createDb, work),
+    async close() {
+      watch.stop()
+      await db.destroy()
+    },
+  }
+}
+
+function overPostgres(db: Db): Pick<Database, 'db' | 'dialect' | 'readSiteVersion'> {
   return {
     db,
     dialect: 'postgres',
@@ -73,7 +102,6 @@ function overPostgres(dialect: Dialect): Database {
       }>`select version from site_state where id = 1`.execute(db)
       return Number(row.rows[0]?.version)
     }),
-    close: () => db.destroy(),
   }
 }
 

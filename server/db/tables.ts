@@ -50,7 +50,7 @@ export type KeptAnswerTable = {
   url: string
   maker: string
   siteVersion: number
-  /** JSON: status, headers, etag, queryKeys, expiresAt */
+  /** JSON: status, headers, etag, known, expiresAt */
   head: string
   identity: Buffer
   gzip: Buffer
@@ -148,8 +148,12 @@ export type EventResponseTable = {
   id: string
   eventId: string
   eventTitle: string
-  /** plain date of the occurrence */
+  /** plain date of the occurrence: the day it is held, where it was moved */
   occurrenceDate: string
+  /** the day it was planned for, where it was moved from another */
+  plannedDate: string | null
+  /** which change of the date they know of (`markOfChange`); null: none */
+  toldChange: string | null
   action: string
   name: string | null
   contact: string | null
@@ -257,7 +261,9 @@ export type OrderTable = {
   number: string
   mode: 'live' | 'test'
   status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
-  paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded'
+  paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded' | 'disputed'
+  /** the bank asks (`inquiry`, no money moved), holds the money (`open`), or has decided */
+  dispute: 'inquiry' | 'open' | 'won' | 'lost' | null
   paymentIntentId: string | null
   cartId: string
   /** the quote that was paid, or the newest */

@@ -44,7 +44,7 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 async function signIn(page: Page, { email, password }: typeof owner): Promise<void> {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -82,7 +82,7 @@ test('the first start asks for the code of the log and makes the owner, without 
   await heading(page, 'Welcome: make your account')
   await page.getByLabel('One-time code').fill('not the code')
   await page.getByLabel('Your name').fill('Ruth')
-  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('E-mail').fill(owner.email)
   await page.getByLabel('Password').fill(owner.password)
   await page.getByRole('button', { name: 'Make my account' }).click()
   await page.getByRole('alert').waitFor()
@@ -102,13 +102,15 @@ test('the owner invites, the colleague joins, gets another role, and is removed'
   await signIn(page, owner)
   await page.goto(`${own}/admin#people`)
   await page.getByText('You are alone here').waitFor()
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await page.getByText('Ruth has an account with this e-mail address already.').waitFor()
-  expect(await page.getByLabel('Email').inputValue()).toBe(owner.email)
-  await page.getByLabel('Email').fill(miriam.email)
-  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(owner.email)
+  await page.getByLabel('E-mail').fill(miriam.email)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await page.getByRole('heading', { name: 'Invited, not here yet' }).waitFor()
+  const shown = page.getByLabel(`Link for ${miriam.email}`)
+  expect(await shown.inputValue()).toContain('/admin/join?token=')
   await expectSound(page)
 
   const guest = await visit(await linkOf(miriam.email), {
@@ -124,7 +126,13 @@ test('the owner invites, the colleague joins, gets another role, and is removed'
   await guest.close()
 
   await page.reload()
+  // a choice in the box asks first, and most of all before somebody becomes an owner
+  await page.getByLabel('Role of Miriam').selectOption('owner')
+  await page.getByRole('dialog', { name: 'Make Miriam an owner?' }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await page.getByLabel('Role of Miriam').inputValue()).toBe('editor')
   await page.getByLabel('Role of Miriam').selectOption('shop')
+  await page.getByRole('button', { name: 'Change the role' }).click()
   await page.getByText('Miriam has another role from now on.').first().waitFor()
   await page.getByRole('button', { name: 'Remove Ruth' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Ruth' }).click()
@@ -142,16 +150,31 @@ test('the owner invites, the colleague joins, gets another role, and is removed'
   await close()
 })
 
+test.each([true, false])(
+  'who signs in lands where they wanted to go (scripts: %s)',
+  async (hasScript) => {
+    const { page, close } = await visit('/admin?message=abc#people', { hasScript })
+    await signIn(page, { ...owner, password: 'not the password' })
+    await page.locator('#refused').waitFor()
+    expect(await page.locator('#refused:focus').count()).toBe(1)
+    await signIn(page, owner)
+    await page.getByText('Signed in as').first().waitFor({ state: 'attached' })
+    expect(page.url()).toBe(`${own}/admin?message=abc#people`)
+    if (hasScript) await heading(page, 'People')
+    await close()
+  },
+)
+
 test('a forgotten password is chosen anew by the link of a letter, without scripts', async () => {
   const screen = { hasScript: false, width: 360, theme: 'dark' } as const
   const { page, close } = await visit('/admin', screen)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByRole('button', { name: 'Send me the link' }).click()
-  await heading(page, 'Look into your mailbox')
+  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByRole('button', { name: 'Ask for a link' }).click()
+  await heading(page, 'Please ask the owner')
   const link = await linkOf(owner.email)
   await page.goto(`${own}${link}`)
-  expect(await page.getByLabel('Email').inputValue()).toBe(owner.email)
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(owner.email)
   await page.getByLabel('New password').fill(owner.password)
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await page.getByText('The office needs scripts').waitFor()

@@ -60,18 +60,20 @@ test.each(rubbish)('documents that hold %j show their built-in text', async (tex
 test.each([
   ['events', 'Failed to load events content'],
   ['media', 'Failed to load media content'],
-])('/%s says that its document cannot be read, in the page and in a toast', async (key, said) => {
-  await write(key, () => '{"hero":')
-  const { page, close } = await open(`/${key}`)
-  await page.getByRole('heading', { name: said }).waitFor()
-  await page.mouse.move(60, 60)
-  const toast = page.locator('li, [role=status], [role=alert]').filter({ hasText: /^Error/ })
-  await toast.filter({ hasText: said }).first().waitFor()
-  expect(await page.getByRole('link', { name: 'Retry' }).count()).toBe(1)
-  await close()
-  await restore()
-  expect(await (await fetch(address(`/${key}`))).text()).not.toContain(said)
-})
+])(
+  '/%s says that its document cannot be read, in the page and in a toast that waits for no hand',
+  async (key, said) => {
+    await write(key, () => '{"hero":')
+    const { page, close } = await open(`/${key}`)
+    await page.getByRole('heading', { name: said }).waitFor()
+    const toast = page.locator('li, [role=status], [role=alert]').filter({ hasText: /^Error/ })
+    await toast.filter({ hasText: said }).first().waitFor()
+    expect(await page.getByRole('link', { name: 'Retry' }).count()).toBe(1)
+    await close()
+    await restore()
+    expect(await (await fetch(address(`/${key}`))).text()).not.toContain(said)
+  },
+)
 
 const pages = ['/', '/about', '/events', '/media', '/contact', '/donate', '/services/mental-health']
 test('HTML and script addresses in stored content run nowhere on our site', async () => {
@@ -104,6 +106,29 @@ function poison({ whole }: DocumentDefinition, stored: unknown): unknown {
     return typeof value === 'string' && kind !== 'secret' ? `${value}${markup}` : value
   })
 }
+
+test('issue 9, 12: a script that came into a page stays dead, and the page works', async () => {
+  const { page, close } = await open('/terms')
+  await page.evaluate("localStorage.setItem('lampstand-theme', 'dark')")
+  const said: string[] = []
+  page.on('console', (line) => said.push(line.text()))
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch()
+    const evil =
+      '<script>window.evil = 1</script><script type="module">window.evil = 2</script>' +
+      '<img src="/none.png" onerror="window.evil = 3"><script type="text/hydrate">window.evil = 4</script>'
+    const body = (await response.text()).replace('</h1>', `</h1>${evil}`)
+    await route.fulfill({ response, body })
+  })
+  await page.goto(address('/about'))
+  await page.mouse.move(60, 60)
+  await page.mouse.move(90, 90)
+  await expect.poll(() => said.filter((line) => line.includes('Content Security')).length).toBe(4)
+  expect(await page.evaluate('window.evil')).toBeUndefined()
+  // the theme's own script has run
+  expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark')
+  await close()
+})
 
 test('embed code opens in a place without our origin', async () => {
   const embedCode = `<p id="theirs">Give</p><script>globalThis.wasRun = 1

@@ -11,8 +11,21 @@ export type Screen = {
   hasScript?: boolean
   isTouch?: boolean
   timeZone?: string
+  /** animations run; otherwise the visitor has asked for none */
+  hasMotion?: boolean
+  /** how fast the line is, as Chromium's own tools say it */
+  line?: Line
+  /** runs in every page before its own scripts */
+  watched?: () => void
   /** as the owner, in the office; signing in is limited, so each test file does it once */
   isSignedIn?: boolean
+}
+
+type Line = {
+  offline: boolean
+  latency: number
+  downloadThroughput: number
+  uploadThroughput: number
 }
 
 /** What went wrong on a page while it stood open. */
@@ -38,7 +51,7 @@ export function useBrowser() {
         colorScheme: theme,
         javaScriptEnabled: hasScript,
         hasTouch: screen.isTouch ?? false,
-        reducedMotion: 'reduce',
+        reducedMotion: screen.hasMotion ? 'no-preference' : 'reduce',
         ...(screen.timeZone ? { timezoneId: screen.timeZone } : {}),
       })
       if (screen.isSignedIn) {
@@ -47,6 +60,12 @@ export function useBrowser() {
       }
       const page = await context.newPage()
       const problems = watch(page)
+      if (screen.watched) await page.addInitScript(screen.watched)
+      if (screen.line) {
+        const tools = await context.newCDPSession(page)
+        await tools.send('Network.enable')
+        await tools.send('Network.emulateNetworkConditions', screen.line)
+      }
       await page.goto(`${findProduct().address}${path}`, { waitUntil: 'networkidle' })
       return { page, problems, close: () => context.close() }
     },

@@ -92,6 +92,8 @@ describe('the cart’s sheet', () => {
     expect(lines[2]).not.toContain('Black')
     const totals = (await sheet.locator('dl').innerText()).replaceAll(/\s+/g, ' ')
     expect(totals).toBe('Subtotal $86.50 Shipping Free Total $86.50')
+    await lineOf(page, 'Test Tee, Forest, M').remove.click()
+    await sheet.getByText('Shipping · Free over $75').waitFor()
     expect(problems).toEqual([])
     await close()
   })
@@ -107,6 +109,47 @@ describe('the cart’s sheet', () => {
     expect(await sheet.getByText('Your cart is empty').isVisible()).toBe(true)
     expect(await sheet.getByText('0 items').isVisible()).toBe(true)
     expect(problems).toEqual([])
+    await close()
+  })
+
+  test('one more stays where it was pressed, and the line opens what was chosen', async () => {
+    const { page, close } = await come('/about', [oneTee(), mugs(1)])
+    await openSheet(page)
+    for (const name of ['Test Tee, Cream, L', /Test Mug/]) {
+      const { line, more, quantity } = lineOf(page, name)
+      const before = [await more.boundingBox(), await line.boundingBox()]
+      await more.click()
+      await expect.poll(() => more.isEnabled()).toBe(true)
+      expect(await quantity()).toContain('2')
+      expect([await more.boundingBox(), await line.boundingBox()]).toEqual(before)
+    }
+    const { line } = lineOf(page, 'Test Tee, Cream, L')
+    await line.getByRole('link', { name: 'Test Tee' }).click()
+    await page.getByText('Color: Cream').waitFor()
+    expect(await page.getByLabel('L', { exact: true }).isChecked()).toBe(true)
+    await close()
+  })
+
+  test('on every page, React or none, it is read again while it holds something', async () => {
+    const { page, close } = await open('/robots.txt')
+    await add(page, [oneTee()])
+    await page.clock.install()
+    const calls = watchCalls(page)
+    for (const path of ['/about', '/events', '/shop']) {
+      await page.goto(address(path))
+      await add(page, [oneTee()])
+      const badge = page.locator('header [data-cart-count]')
+      calls.length = 0
+      await page.clock.runFor(31_000)
+      await expect.poll(() => calls).toEqual(['GET '])
+      const { count } = await (await page.request.get(address(api))).json()
+      await expect.poll(() => badge.textContent()).toBe(String(count))
+    }
+    await page.context().clearCookies()
+    await page.goto(address('/about'))
+    calls.length = 0
+    await page.clock.runFor(90_000)
+    expect(calls).toEqual([])
     await close()
   })
 

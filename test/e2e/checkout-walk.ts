@@ -58,14 +58,14 @@ export async function readyToPay(page: Page): Promise<void> {
 }
 
 /** Fills in who buys and where it goes, and waits until shipping is worked out. */
-export async function fillAddress(page: Page, zip = buyer.zip): Promise<void> {
+export async function fillAddress(page: Page, email: string = buyer.email): Promise<void> {
   await page.getByLabel('Full Name').fill(buyer.name)
-  await page.getByLabel('Email Address').fill(buyer.email)
+  await page.getByLabel('Email Address').fill(email)
   await page.getByLabel('Street').fill(buyer.street)
   await page.getByLabel('City').fill(buyer.city)
   await page.getByLabel('State').selectOption(buyer.state)
   const counted = page.waitForResponse('**/api/shop/calculate-shipping')
-  await page.getByLabel('ZIP Code').fill(zip)
+  await page.getByLabel('ZIP Code').fill(buyer.zip)
   await counted
   await page.locator('main dl[aria-busy=false]').waitFor()
 }

@@ -170,7 +170,9 @@ describe('every field that is changed and saved is found on the page', () => {
       const unexplained = missing.filter((path) => !reasonAt(document.fields, path))
       await putBack(page, { [key]: version })
       expect(unexplained).toEqual([])
-      expect(problems).toEqual([])
+      // a video whose id was made up has no picture, and its editor says so
+      const isExpected = (problem: string) => key === 'media' && problem.includes('404')
+      expect(problems.filter((problem) => !isExpected(problem))).toEqual([])
       await close()
     },
   )
@@ -255,7 +257,34 @@ describe('failure 9: the last save wins, silently', () => {
   })
 })
 
+const draftOfOwner = 'lampstand.drafts.owner%40example.org/about'
+
 describe('failure 10: typed for an hour, and gone', () => {
+  test('a draft is its own person’s: asked about at sign-out, put back when it was discarded', async () => {
+    const { page, close } = await openEditor('about')
+    await title(page).fill('Mine alone')
+    await page.waitForTimeout(700)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('You changed About and did not save.').waitFor()
+    await page.keyboard.press('Escape')
+    const next = await page.context().newPage()
+    await page.close({ runBeforeUnload: false })
+    await next.goto(address('/admin#pages-about'))
+    await next.getByRole('button', { name: 'Discard them' }).click()
+    await next.getByRole('button', { name: 'Undo' }).click()
+    await next.getByText(/^Edits of .+ by you, .+, were not saved\./).waitFor()
+    // the same browser, somebody else's draft
+    await next.evaluate((name) => {
+      const kept = localStorage.getItem(name) ?? ''
+      localStorage.setItem(name.replace('owner', 'somebody'), kept)
+      localStorage.removeItem(name)
+    }, draftOfOwner)
+    await next.reload()
+    await expect.poll(() => saveButton(next).isEnabled()).toBe(true)
+    expect(await next.getByText('Continue where you left off?').count()).toBe(0)
+    await close()
+  })
+
   test('a tab that is killed leaves a draft, offered with its date, and cleared by a save', async () => {
     const { page, close } = await openEditor('about')
     const { version } = await readDocument(page, 'about')
@@ -271,7 +300,7 @@ describe('failure 10: typed for an hour, and gone', () => {
     expect(await title(next).inputValue()).toBe('Typed for an hour')
     await save(next)
     await next.waitForTimeout(700)
-    expect(await next.evaluate(() => localStorage.getItem('lampstand.draft.about'))).toBeNull()
+    expect(await next.evaluate((key) => localStorage.getItem(key), draftOfOwner)).toBeNull()
     await putBack(next, { about: version })
     await close()
   })
@@ -445,6 +474,85 @@ describe('lists', () => {
     expect((await readDocument(page, 'events')).version).toBe(version)
     await close()
   })
+})
+
+test('events: one date of a repeating one is changed alone, also by keys; what was removed leaves the focus near', async () => {
+  const { page, close } = await openEditor('events')
+  const { version } = await readDocument(page, 'events')
+  const rows = page.locator('section[aria-labelledby=block-events] ol > li')
+  const count = await rows.count()
+  await page.getByLabel('Search events').fill('good soup')
+  await expect.poll(() => rows.count()).toBe(1)
+  await page.getByLabel('Search events').fill('')
+  await expect.poll(() => rows.count()).toBe(count)
+  // from the head of the page to the first event in a few keys
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.getByRole('navigation', { name: 'Parts of this form' }).getByText('Events').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const row = rows.first()
+  const bar = page.locator('[data-bar]')
+  for (let step = 0; step < 12; step++) await page.keyboard.press('Shift+Tab')
+  for (let step = 0; step < 24; step++) {
+    await page.keyboard.press('Tab')
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0)
+    const isInBar = await bar.evaluate((own) => own.contains(document.activeElement))
+    const edge = await bar.evaluate((own) => own.getBoundingClientRect().bottom)
+    if (!isInBar) expect(top).toBeGreaterThanOrEqual(edge)
+  }
+  const time = row.locator('[name$=".time"]').first()
+  const before = await time.inputValue()
+  await time.fill('8:45 PM')
+  await row.getByText('This changes every date.').waitFor()
+  await row.getByRole('button', { name: 'Only this date' }).click()
+  expect(await time.inputValue()).toBe(before)
+  await saveButton(page).click()
+  await page.getByText(/new time\. Who answered it/).waitFor()
+  await page.getByRole('button', { name: 'Save anyway' }).click()
+  await page.getByText('Events content saved successfully!').first().waitFor()
+  expect(await pageOf('/events')).toContain('8:45 PM')
+  await row.getByRole('button', { name: /^Duplicate / }).click()
+  await expect.poll(() => rows.locator('> div').count()).toBeGreaterThan(count)
+  await page.getByRole('button', { name: /^Remove .+ \(copy\)$/ }).click()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+  await putBack(page, { events: version })
+  await close()
+})
+
+test('issue 9, 30: beside an open video stands its picture, or that its ID is no ID', async () => {
+  const { page, close } = await openEditor('media')
+  const [known, unknown] = ['aaaaaaaaaaa', 'bbbbbbbbbbb']
+  const asked: string[] = []
+  const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  await page.route('**/api/admin/media/thumbnails/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    if (route.request().url().endsWith(unknown)) return route.fulfill({ status: 404, json: {} })
+    return route.fulfill({ contentType: 'image/gif', body: Buffer.from(pixel, 'base64') })
+  })
+  const videos = page.locator('section[aria-labelledby=block-videos] ol > li')
+  await videos.first().locator('[aria-expanded]').first().click()
+  const id = videos.first().locator('[name$=".youtubeId"]')
+  const picture = videos.first().getByAltText('The video as YouTube shows it')
+  const invalid = videos.first().getByText('Invalid YouTube ID')
+  await id.fill(`https://youtu.be/${known}`)
+  await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(1)
+  expect(await invalid.count()).toBe(0)
+  await id.fill(unknown)
+  await invalid.waitFor()
+  expect(await picture.count()).toBe(0)
+  const count = asked.length
+  await id.fill('no video at all')
+  await invalid.waitFor()
+  expect(asked).toHaveLength(count)
+  await id.fill(known)
+  await picture.waitFor()
+  expect(await invalid.count()).toBe(0)
+  await id.fill('')
+  await expect.poll(() => picture.count()).toBe(0)
+  expect(await invalid.count()).toBe(0)
+  await close()
 })
 
 test('the history shows what a save changed, and brings an older version back', async () => {

@@ -15,12 +15,22 @@ test('the Services card opens under the pointer and closes when it leaves', asyn
 test('the Services card opens by keyboard, and Esc closes it and keeps the place', async () => {
   const { page, close } = await open('/about')
   const summary = page.locator('details[data-menu=hover] > summary')
+  await page.keyboard.press('Tab')
   await summary.focus()
   await expect
     .poll(() => page.locator('details[data-menu=hover]').getAttribute('open'))
     .not.toBeNull()
   expect(await page.getByText('Recovery Services').first().isVisible()).toBe(true)
   expect(await page.getByText('Community Support').first().isVisible()).toBe(true)
+  // Enter is for what is closed: it does not take away what focus has opened
+  await page.keyboard.press('Enter')
+  expect(await page.locator('details[data-menu=hover]').getAttribute('open')).not.toBeNull()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('details[data-menu=hover]').getAttribute('open')).toBeNull()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => page.locator('details[data-menu=hover]').getAttribute('open'))
+    .not.toBeNull()
   await page.keyboard.press('Escape')
   await expect.poll(() => page.locator('details[data-menu=hover]').getAttribute('open')).toBeNull()
   expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)

@@ -23,7 +23,10 @@ test('an event: respond, add a name, and never lose the place', async () => {
   await wake(page)
   await tabTo(page, page.getByRole('button', { name: /RSVP/ }).first())
   await page.keyboard.press('Enter')
-  const addName = page.getByRole('article').getByRole('button', { name: 'Add your name' }).first()
+  const addName = page
+    .getByRole('article')
+    .getByRole('link', { name: /^Add your name/ })
+    .first()
   await addName.waitFor()
   await expectFocus(page, addName)
   await page.keyboard.press('Enter')
@@ -34,7 +37,13 @@ test('an event: respond, add a name, and never lose the place', async () => {
   await tabTo(page, dialog.getByRole('button', { name: 'Add my name' }))
   await page.keyboard.press('Enter')
   await page.getByText('Thank you, Ruth Alder').first().waitFor()
-  await expectFocus(page, addName)
+  await expectFocus(
+    page,
+    page
+      .getByRole('article')
+      .getByRole('link', { name: /^Change/ })
+      .first(),
+  )
   expect(problems).toEqual([])
   await close()
 })
@@ -44,7 +53,10 @@ test('the small form for a name closes by Esc and gives the place back', async (
   await wake(page)
   await tabTo(page, page.getByRole('button', { name: /RSVP/ }).first())
   await page.keyboard.press('Enter')
-  const addName = page.getByRole('article').getByRole('button', { name: 'Add your name' }).first()
+  const addName = page
+    .getByRole('article')
+    .getByRole('link', { name: /^Add your name/ })
+    .first()
   await addName.waitFor()
   await expectFocus(page, addName)
   await page.keyboard.press('Enter')
@@ -120,7 +132,7 @@ test('a message: first refused, then sent, and each answer has the focus', async
 
 test('the door of the office opens by keys', async () => {
   const { page, close } = await open('/admin')
-  await typeInto(page, page.getByLabel('Email'), owner.email)
+  await typeInto(page, page.getByLabel('E-mail'), owner.email)
   await typeInto(page, page.getByLabel('Password'), owner.password)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Sign out' }).waitFor()

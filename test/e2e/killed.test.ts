@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,7 +10,9 @@ import { postTo } from '#server/adapters/own-double.ts'
 import { type StripeDouble, startStripeDouble } from '#server/adapters/stripe-double/server.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openSqlite } from '#server/db/open.ts'
+import { createLog } from '#server/log.ts'
 import { createContext } from '#server/process-context.ts'
+import { findFreePort } from '#test/free-port.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -101,7 +101,12 @@ test.each(deaths)(
     // the browser is gone: the sweep, or the provider's own word, must do the rest
     await until(async () => (await paidOrders()) === before + 1)
     const report = await checkMoney(
-      createContext(readConfig(environment()), shop, () => `http://127.0.0.1:${port}`),
+      createContext(
+        readConfig(environment()),
+        shop,
+        createLog('silent'),
+        () => `http://127.0.0.1:${port}`,
+      ),
     )
     expect(report.differences).toEqual([])
     expect(await paidOrders()).toBe(before + 1)
@@ -198,12 +203,4 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
     await wait(100)
   }
   throw new Error('it did not come true in 15 seconds')
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port: free } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return free
 }

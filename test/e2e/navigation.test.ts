@@ -25,7 +25,7 @@ describe('the header follows its editor', () => {
     const page = await openEditor()
     await page.getByRole('button', { name: 'Add link to the header' }).click()
     const item = header(page).getByRole('group', { name: 'New Link' })
-    await item.getByLabel('Address').fill('https://example.org/prayer')
+    await item.getByLabel('Address', { exact: true }).fill('https://example.org/prayer')
     await item.getByLabel('Label').fill('Prayer')
     for (let step = 0; step < 8; step += 1) {
       await page.getByRole('button', { name: 'Move Prayer up' }).click()

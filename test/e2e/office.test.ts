@@ -88,7 +88,7 @@ describe('the office', () => {
 
   test('lets in and out without scripts, and says that the rest needs them', async () => {
     const { page, close } = await open('/admin', { hasScript: false })
-    await page.getByLabel('Email').fill(owner.email)
+    await page.getByLabel('E-mail').fill(owner.email)
     await page.getByLabel('Password').fill(owner.password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     expect(await page.getByText('The office needs scripts').isVisible()).toBe(true)
@@ -128,6 +128,30 @@ describe('the dashboard', () => {
     await close()
   })
 
+  test.each([
+    ['Promise to reply', 'Contact', '[name="form.replyPromise"]'],
+    ['Medical services', 'Addiction Recovery', '[name^="main.services."][name$=".description"]'],
+    ['What gifts are used for', 'Donate', '[id="list-transparency.breakdown"]'],
+    ['Privacy policy', 'Privacy Policy', '#block-sections'],
+  ])('issue 9, 25: "Change it" of %s lands on the very field', async (claim, section, field) => {
+    const { page, close } = await enter('/admin#dashboard')
+    await page.getByRole('button', { name: `Change it (${claim})` }).click()
+    await expectHeading(page, section)
+    const wanted = page.locator(field)
+    await expect
+      .poll(() => wanted.evaluateAll((all) => all.some((one) => one === document.activeElement)), {
+        timeout: 10_000,
+      })
+      .toBe(true)
+    const middle = await page.evaluate(() => {
+      const { top, bottom } = (document.activeElement as Element).getBoundingClientRect()
+      return (top + bottom) / 2 / innerHeight
+    })
+    expect(middle).toBeGreaterThan(0)
+    expect(middle).toBeLessThan(1)
+    await close()
+  })
+
   test('where the session has ended asks for the password in place, and goes on', async () => {
     const { page, close } = await enter('/admin')
     await page.goto(address('/admin#dashboard'))
@@ -136,7 +160,7 @@ describe('the dashboard', () => {
     await page.context().clearCookies()
     await button.click()
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
-    expect(await dialog.getByLabel('Email').inputValue()).toBe(owner.email)
+    expect(await dialog.getByLabel('E-mail').inputValue()).toBe(owner.email)
     await dialog.getByLabel('Password').fill('not the password')
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await dialog.getByText('That is not the password.').first().waitFor()

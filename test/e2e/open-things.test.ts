@@ -85,7 +85,11 @@ const things: readonly OpenThing[] = [
     widths: both,
     async open(page) {
       await respond(page)
-      await page.getByRole('article').getByRole('button', { name: 'Add your name' }).first().click()
+      await page
+        .getByRole('article')
+        .getByRole('link', { name: /^Add your name/ })
+        .first()
+        .click()
       await page.getByRole('dialog', { name: 'Add your name' }).waitFor()
     },
   },
@@ -104,7 +108,7 @@ const things: readonly OpenThing[] = [
     path: '/admin',
     widths: both,
     async open(page) {
-      await page.getByLabel('Email').fill('nobody@example.org')
+      await page.getByLabel('E-mail').fill('nobody@example.org')
       await page.getByLabel('Password').fill('not the password')
       await page.getByRole('button', { name: 'Sign in' }).click()
       await page.locator('#refused').waitFor()

@@ -30,7 +30,7 @@ async function endOf(settings: Record<string, string>): Promise<{ code: number; 
 }
 
 test.each([
-  [{ PORT: 'abc' }, /^PORT: must be a number$/m],
+  [{ PORT: 'abc' }, /^PORT: must be a whole number from 0 to 65535$/m],
   [{ PORT: '70000' }, /^PORT: /m],
   [{ ADMIN_EMAIL: 'owner@example.org' }, /^ADMIN_PASSWORD: is needed/m],
   [{ ADMIN_PASSWORD: 'a long enough password' }, /^ADMIN_EMAIL: is needed/m],
@@ -64,6 +64,45 @@ test('scripts of a page are our files, and inline ones are named by their hash',
     expect(policy['base-uri'], path).toEqual(["'self'"])
     expect(policy['form-action'], path).toEqual(["'self'"])
   }
+})
+
+test('issue 9, 13 and 41: what a page does not take is refused, by every method', async () => {
+  const ask = (path: string, method: string) =>
+    new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
+      request(address(path), { method }, (response) => {
+        response.resume()
+        resolve([response.statusCode, response.headers.allow])
+      })
+        .on('error', reject)
+        .end()
+    })
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    expect(await ask('/about', method), method).toEqual([405, 'GET, HEAD'])
+  }
+  expect(await ask('/contact', 'PUT')).toEqual([405, 'GET, HEAD, POST'])
+  expect(await ask('/about', 'TRACE')).toEqual([405, 'GET, HEAD, POST'])
+  expect((await ask('/.env', 'GET'))[0]).toBe(404)
+})
+
+test('issue 9, 5: a made-up query is answered with the plain page, which is kept', async () => {
+  const read = async (path: string) => {
+    const response = await fetch(address(path))
+    return [response.status, response.headers.get('etag')]
+  }
+  for (const [path, queries] of Object.entries({
+    '/contact': ['sent=N', 'map=N', 'map=constructor'],
+    '/events': ['category=N', 'month=N', 'view=N', 'past=N'],
+    '/media': ['category=N', 'video=N'],
+    '/shop': ['type=N', 'size=N', 'page=9999', 'empty-cart=N'],
+    '/about': ['utm_source=N', `${'x'.repeat(400)}=1`],
+  })) {
+    const plain = await read(path)
+    expect(plain, path).toEqual([200, expect.any(String)])
+    for (const query of queries) expect(await read(`${path}?${query}`), query).toEqual(plain)
+  }
+  const known = await read('/events?view=calendar')
+  expect(known).not.toEqual(await read('/events'))
+  expect(await read('/events?view=calendar&month=N')).toEqual(known)
 })
 
 test('every kind of answer carries the common headers, kept or not', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { putOrders, testOrder } from '#app/orders/test-orders.ts'
 import { type Database, openSqlite } from '#server/db/open.ts'
 import { type Screen, useBrowser } from './browser.ts'
@@ -180,6 +180,74 @@ describe('the figures', () => {
   })
 })
 
+test('a move that writes to the buyer asks first, shows the e-mail, and can leave it out', async () => {
+  const [id = ''] = ids
+  onTestFinished(() => putBack(id))
+  const orderOf = () =>
+    database.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst()
+  const { page, close } = await enter('Orders', { width: 360 })
+  const status = page.getByLabel(`Status of order ${id.slice(0, 8)}`)
+  // a key in the box is enough to ask, and Esc to leave it
+  await status.focus()
+  await page.keyboard.type('s')
+  const ship = page.getByRole('dialog', { name: /^Mark order .* as shipped/ })
+  const letter = page.frameLocator('iframe[title="The e-mail as it goes out"]')
+  await letter.getByRole('heading', { name: 'Your order is on its way' }).waitFor()
+  await ship.getByText('sam@example.org').waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  await page.keyboard.press('Escape')
+  await ship.waitFor({ state: 'detached' })
+  expect(await status.inputValue()).toBe('pending')
+  await status.selectOption('shipped')
+  await ship.getByLabel('Write this e-mail to the buyer').uncheck()
+  await ship.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expectToast(page, 'Order updated successfully')
+  expect((await orderOf())?.status).toBe('shipped')
+
+  // a toast stands in the dialog that opens under it, with a button of its own
+  await page.locator('.toast').waitFor({ state: 'detached' })
+  await status.selectOption('cancelled')
+  const cancel = page.getByRole('dialog', { name: /^Cancel order/ })
+  await letter.getByRole('heading', { name: 'Your order is cancelled' }).waitFor()
+  const money = letter.locator('p.ink', { hasText: 'goes back to the card' })
+  await money.filter({ hasText: '$70.92' }).waitFor()
+  await cancel.getByLabel('Money back for: Light left on shirt').selectOption('1')
+  await money.filter({ hasText: '$45.93' }).waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await cancel.getByRole('button').allInnerTexts()).toEqual([
+    'Close',
+    'Cancel the order',
+    'Leave it as it is',
+  ])
+  await cancel.getByLabel('Give money back').uncheck()
+  await cancel.getByRole('button', { name: 'Cancel the order' }).click()
+  await expectToast(page, 'Order cancelled')
+  expect((await orderOf())?.status).toBe('cancelled')
+  const history = await database.db
+    .selectFrom('orderEvents')
+    .select('detail')
+    .where('orderId', '=', id)
+    .execute()
+  expect(history.map(({ detail }) => detail)).toContainEqual(
+    expect.stringMatching(/to shipped\. The buyer gets no e-mail about it\.$/),
+  )
+  const order = await database.db
+    .selectFrom('orders')
+    .select('refundedCents')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(order?.refundedCents).toBe(0)
+  await close()
+})
+
+/** The order as it was before the first test. */
+async function putBack(id: string): Promise<void> {
+  const fresh = { status: 'pending', shippedAt: null, cancelledAt: null } as const
+  await database.db.updateTable('orders').set(fresh).where('id', '=', id).execute()
+}
+
 describe('paper', () => {
   test('has the pick list with colours, sizes and orders, and nothing else', async () => {
     const { page, close } = await enter('Orders')
@@ -214,6 +282,37 @@ describe('paper', () => {
       all.map((one) => getComputedStyle(one).breakAfter),
     )
     expect(breaks).toEqual(['page', 'auto'])
+    for (const slip of await slips.all()) {
+      expect(await slip.innerText()).toContain('From\n14:23 Ministries')
+      expect(await slip.innerText()).not.toContain('DO NOT SEND')
+    }
+    await close()
+  })
+
+  test('has no slip of a cancelled order by ticking all; ticked by hand, its slip says so', async () => {
+    const [first = '', cancelled = '', shipped = ''] = ids
+    const set = (id: string, status: 'cancelled' | 'shipped') =>
+      database.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
+    onTestFinished(async () => {
+      for (const id of [cancelled, shipped]) await putBack(id)
+    })
+    await set(cancelled, 'cancelled')
+    await set(shipped, 'shipped')
+    const { page, close } = await enter('Orders')
+    await page.getByLabel(/^Tick all shown that are to be packed/).check()
+    const tickOf = (id: string) => page.getByLabel(`Packing slip for order ${id.slice(0, 8)}`)
+    expect(await tickOf(first).isChecked()).toBe(true)
+    expect(await tickOf(cancelled).isChecked()).toBe(false)
+    expect(await tickOf(shipped).isChecked()).toBe(false)
+    await tickOf(cancelled).check()
+    await page.getByText('One of them is not to be packed').waitFor()
+    await page.getByRole('button', { name: /^Print \d+ packing slips$/ }).click()
+    const slips = page.locator('#print-sheet article')
+    await slips.first().waitFor({ state: 'attached' })
+    await page.emulateMedia({ media: 'print' })
+    const warned = slips.filter({ hasText: 'Cancelled: do not send' })
+    expect(await warned.count()).toBe(1)
+    expect(await warned.innerText()).toContain(cancelled.slice(0, 8))
     await close()
   })
 })
@@ -321,10 +420,20 @@ describe('what a toast says (A§8)', () => {
     await button(page, 'Save Color').click()
     await expectToast(page, 'Color saved successfully')
     const colors = page.getByRole('dialog').filter({ hasText: name })
+    await colors.getByRole('button', { name: /^Edit / }).click()
+    await page.getByLabel('Tone').fill('#12ab34')
+    expect(await page.getByLabel('Hex value').inputValue()).toBe('#12AB34')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await page.getByLabel('Hex value').inputValue()).toBe('#12AB34')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
     await colors.getByRole('button', { name: /^Delete / }).click()
     await page.getByText('It is the last color').waitFor()
     await button(page, 'Delete color').click()
     await expectToast(page, 'Color deleted successfully')
+    await colors.getByRole('button', { name: /^Bring back/ }).click()
+    await colors.getByRole('button', { name: /^Delete / }).waitFor()
     await page.keyboard.press('Escape')
     await button(page, `Delete ${name}`).click()
     await button(page, 'Delete product').click()

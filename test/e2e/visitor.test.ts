@@ -85,6 +85,52 @@ test('Events: an RSVP without script is stored and confirmed', async () => {
   await close()
 })
 
+test.each([true, false])(
+  'Events: a card says after a reload what was answered, to be changed and cancelled (script: %s)',
+  async (hasScript) => {
+    const others = await open('/events')
+    await others.close()
+    const { page, problems, close } = await open('/events', { hasScript, width: 360 })
+    if (hasScript) await wake(page)
+    const card = page.getByRole('article').first()
+    const respond = card.getByRole('button', { name: /RSVP|Volunteer|Join/ })
+    const label = (await respond.innerText()).split(':')[0] ?? ''
+    await respond.click()
+    await page
+      .getByText(/RSVP Submitted|Interest Noted|Registration Complete/)
+      .first()
+      .waitFor()
+    await page.goto(address('/events'))
+    expect(await card.getByRole('button', { name: label }).count()).toBe(0)
+    if (hasScript) await wake(page)
+    await card.getByRole('link', { name: 'Add your name' }).click()
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Ruth Kept')
+    await page.getByLabel('How many people').fill('3')
+    await page.getByRole('button', { name: 'Add my name' }).click()
+    await page
+      // the toast may be gone on a slow machine, the card stays
+      .getByText(/Thank you|Ruth Kept, 3 people/)
+      .first()
+      .waitFor()
+    await page.goto(address('/events'))
+    await card.getByText('Ruth Kept, 3 people').waitFor()
+    if (hasScript) await wake(page)
+    await card.getByRole('button', { name: 'Cancel my response' }).click()
+    const cancelled = page.getByText('Response cancelled')
+    await cancelled
+      .or(card.getByRole('button', { name: label }))
+      .first()
+      .waitFor()
+    await page.goto(address('/events'))
+    await card.getByRole('button', { name: label }).waitFor()
+    expect(problems).toEqual([])
+    await close()
+    const stranger = await open('/events', { hasScript: false })
+    expect(await stranger.page.getByText('Ruth Kept').count()).toBe(0)
+    await stranger.close()
+  },
+)
+
 test('Events: a category shows its own events alone, and All brings the others back', async () => {
   const { page, close } = await open('/events')
   const all = await page.getByRole('article').count()
@@ -149,6 +195,8 @@ test('Media: a player that reports an error is replaced by words and a link', as
   await page.locator('main a[href*="video="]').first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /play/i }).click()
+  // the one tap plays
+  expect(await dialog.locator('iframe').getAttribute('src')).toContain('autoplay=1')
   await dialog.getByText('Video Unavailable').waitFor()
   await dialog
     .getByText('This video cannot be embedded. It may be private, restricted, or have embedding')
@@ -156,6 +204,44 @@ test('Media: a player that reports an error is replaced by words and a link', as
   expect(await dialog.getByRole('link', { name: 'Watch on YouTube' }).count()).toBe(1)
   await close()
 })
+
+test('Media: a player that a filter keeps away is replaced too; Facebook asks before it loads', async () => {
+  const { page, close } = await open('/media')
+  await page.clock.install()
+  for (const host of ['www.youtube-nocookie.com', 'www.facebook.com']) {
+    await page.route(`https://${host}/**`, (route) => route.abort('blockedbyclient'))
+  }
+  await wake(page)
+  // the one of the demo's videos that has both sources
+  await page.goto(address('/media?video=two-chairs'))
+  await wake(page)
+  const dialog = page.getByRole('dialog')
+  const frames = dialog.locator('iframe')
+  await dialog.getByRole('button', { name: /^Play/ }).click()
+  await frames.waitFor()
+  expect(await dialog.getByText('Video Unavailable').count()).toBe(0)
+  await page.clock.fastForward(13_000)
+  await dialog.getByText('Video Unavailable').waitFor()
+  await dialog.getByRole('button', { name: 'Facebook' }).click()
+  await dialog.getByText('Playing it loads Facebook').waitFor()
+  expect(await frames.count()).toBe(0)
+  await dialog.getByRole('button', { name: /^Play/ }).click()
+  expect(await frames.getAttribute('src')).toContain('facebook.com')
+  await close()
+})
+
+test.each(['volunteer', 'story', 'giving'])(
+  'Contact: who comes to speak of %s finds it chosen, and may choose another',
+  async (request) => {
+    const html = await (await fetch(address(`/contact?request=${request}`))).text()
+    expect(html).toContain(`<option value="${request}" selected="">`)
+    const other = await (await fetch(address('/contact?request=constructor'))).text()
+    expect(other).not.toContain('selected=""')
+    const home = await (await fetch(address('/'))).text()
+    expect(home).toContain('/contact?request=volunteer#message')
+    expect(home).toContain('/contact?request=story#message')
+  },
+)
 
 test('Media: the dialog has an address of its own and opens without script', async () => {
   const { page, close } = await open('/media')
@@ -167,6 +253,20 @@ test('Media: the dialog has an address of its own and opens without script', asy
   )
   expect(await other.page.getByRole('dialog').isVisible()).toBe(true)
   await other.close()
+})
+
+test('an address that leads nowhere has a search, and it finds pages without script', async () => {
+  const { page, close } = await open('/no-such-page', { hasScript: false })
+  await page.getByText('Did you forget to add the page to the router?').waitFor()
+  await page.getByLabel('Search this site').fill('PRAYER')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByText(/\d+ pages? with “PRAYER”/).waitFor()
+  const found = page.getByRole('main').getByRole('link')
+  expect(await found.count()).toBeGreaterThan(1)
+  const html = await (await fetch(address('/search?q=constructor%20%3Cscript%3E'))).text()
+  expect(html).toContain('We found no page with')
+  expect(html).toContain('noindex')
+  await close()
 })
 
 test('Donate: the way to give opens in a new tab and asks nobody before', async () => {

@@ -49,7 +49,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   '/shop': [
     ...['Fulfilled by', 'Product type', 'Size', 'All', 'products', 'Cart', 'Details', 'Buy Now'],
   ],
-  '/shop?type=none': ['0 of', 'No products found', 'Clear Filters'],
+  '/shop?type=mug&size=XL': ['0 of', 'No products found', 'Clear Filters'],
   '/shop/product/:shirt': [
     ...['Shop', 'Color', 'Size', 'Quantity', 'Front', 'Back', 'Add to Cart', 'Continue Shopping'],
     ...['View Cart', 'Fast shipping', '2-3 business days', '30-day returns', 'Faith-inspired'],

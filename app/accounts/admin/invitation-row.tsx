@@ -2,6 +2,7 @@ import type { Invitation } from '#app/accounts/people-schema.ts'
 import { roleLabel } from '#app/accounts/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { LinkToCopy } from '#app/ui/link-to-copy.tsx'
 import { formatMoment } from '#app/ui/moment.ts'
 
 /** Somebody who was invited and has not come yet. */
@@ -14,7 +15,7 @@ export function InvitationRow({
   onAgain: () => void
   onWithdraw: () => void
 }) {
-  const { email, role, invitedAt, invitedByName, expiresAt, isOver } = invitation
+  const { email, role, invitedAt, invitedByName, expiresAt, isOver, link } = invitation
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4">
       <div className="min-w-0 flex-1 basis-64">
@@ -25,7 +26,7 @@ export function InvitationRow({
         </p>
         <p className={`text-sm ${isOver ? 'font-semibold text-danger' : 'text-muted'}`}>
           {isOver
-            ? 'The link works no more: send a new letter.'
+            ? 'The link works no more: invite them again.'
             : `The link works until ${formatMoment(expiresAt)}`}
         </p>
       </div>
@@ -39,6 +40,13 @@ export function InvitationRow({
           <span className="sr-only"> the invitation of {email}</span>
         </Button>
       </div>
+      {link ? (
+        <LinkToCopy
+          label={`Link for ${email}`}
+          link={link}
+          help="No e-mail leaves this site yet: give it to them yourself, and to nobody else."
+        />
+      ) : null}
     </Card>
   )
 }

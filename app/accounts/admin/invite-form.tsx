@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { type Role, roles } from '#app/accounts/roles.ts'
+import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { useIsMailOn } from '#app/ui/mail-state.ts'
 import { call } from '#app/ui/office-call.ts'
 import { showToast } from '#app/ui/toast.tsx'
+import { invitedWords } from './invited-words.ts'
 import { useCallForm } from './use-call-form.ts'
 
 /** Invites somebody by a letter. What was typed stays where it was refused. */
@@ -16,11 +19,13 @@ export function InviteForm({
   setDirty: (isDirty: boolean) => void
 }) {
   const [role, setRole] = useState<Role>('editor')
+  const isMailOn = useIsMailOn()
   const form = useCallForm(async ({ email }, element) => {
+    if (role === 'owner' && !(await askForOwner(email ?? ''))) return
     await call('POST', '/api/admin/people/invitations', { email, role })
     element.reset()
     setDirty(false)
-    showToast({ title: 'Success', description: `A letter is on its way to ${email}.` })
+    showToast({ title: 'Success', description: invitedWords(email ?? '', isMailOn) })
     await onInvited()
   })
   return (
@@ -35,12 +40,16 @@ export function InviteForm({
         }
       >
         <TextField
-          label="Email"
+          label="E-mail"
           name="email"
           type="email"
           autoComplete="off"
           required
-          help="They get a letter with a link. It works once, for seven days."
+          help={
+            isMailOn
+              ? 'They get an e-mail with a link. It works once, for seven days.'
+              : 'This site sends no e-mail yet. You get a link to give them. It works once, for seven days.'
+          }
           error={form.errors.email}
         />
         <SelectField
@@ -64,10 +73,20 @@ export function InviteForm({
             </p>
           ) : null}
           <Button type="submit" look="lamp" disabled={form.isSending}>
-            Send the invitation
+            {isMailOn ? 'Send the invitation' : 'Invite'}
           </Button>
         </div>
       </form>
     </Card>
   )
+}
+
+/** Who owns may do everything, also take the others out: that is asked for. */
+function askForOwner(email: string): Promise<boolean> {
+  return ask({
+    title: `Invite ${email} as an owner?`,
+    text: 'They may then do everything that you may: change where gifts go, let people in, and take you out.',
+    yes: 'Invite an owner',
+    isDestructive: true,
+  })
 }

@@ -1,19 +1,27 @@
+import { useState } from 'react'
 import type { Invitation, People, Person } from '#app/accounts/people-schema.ts'
+import { type Role, roleLabel, roles } from '#app/accounts/roles.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
-import { call } from '#app/ui/office-call.ts'
+import { useIsMailOn } from '#app/ui/mail-state.ts'
+import { CallError, call } from '#app/ui/office-call.ts'
 import type { SectionProps } from '#app/ui/office-section.ts'
+import { showToast } from '#app/ui/toast.tsx'
 import { tryAndTell } from '#app/ui/try-and-tell.ts'
 import { useRead } from '#app/ui/use-read.ts'
 import { InvitationRow } from './invitation-row.tsx'
 import { InviteForm } from './invite-form.tsx'
+import { invitedWords } from './invited-words.ts'
 import { PersonRow } from './person-row.tsx'
+import { ResetLinkDialog } from './reset-link-dialog.tsx'
 
 const path = '/api/admin/people'
 
 /** Who gets in: the people of the office, and who is invited. For the owner. */
 export function Section({ setDirty }: SectionProps) {
   const { data, failure, reload } = useRead<People>(path)
+  const [reset, setReset] = useState<{ person: Person; link: string }>()
+  const isMailOn = useIsMailOn()
   const after = (change: Promise<unknown>) => void change.then(reload)
   return (
     <div className="flex max-w-4xl flex-col gap-10">
@@ -32,8 +40,8 @@ export function Section({ setDirty }: SectionProps) {
               <InvitationRow
                 key={invitation.id}
                 invitation={invitation}
-                onAgain={() => after(inviteAgain(invitation))}
-                onWithdraw={() => after(withdraw(invitation, reload))}
+                onAgain={() => after(inviteAgain(invitation, isMailOn))}
+                onWithdraw={() => after(withdraw(invitation, isMailOn, reload))}
               />
             ))}
           </ul>
@@ -50,7 +58,8 @@ export function Section({ setDirty }: SectionProps) {
                 key={person.id}
                 person={person}
                 onRole={(role) => after(changeRole(person, role))}
-                onRemove={() => after(remove(person, reload))}
+                onRemove={() => after(remove(person, isMailOn, reload))}
+                onResetLink={isMailOn ? undefined : () => void makeLink(person).then(setReset)}
               />
             ))}
           </ul>
@@ -62,39 +71,72 @@ export function Section({ setDirty }: SectionProps) {
           ) : null}
         </section>
       ) : null}
+      {reset ? <ResetLinkDialog {...reset} onClose={() => setReset(undefined)} /> : null}
     </div>
   )
 }
 
-function inviteAgain({ id, email }: Invitation) {
+/** Asks for a link to a new password; undefined where that was refused, which a toast says. */
+async function makeLink(person: Person) {
+  try {
+    const { link } = await call<{ link: string }>('POST', `${path}/${person.id}/reset-link`)
+    return { person, link }
+  } catch (error) {
+    const description = error instanceof CallError ? error.message : String(error)
+    showToast({ title: 'Error', description, isDestructive: true })
+    return undefined
+  }
+}
+
+function inviteAgain({ id, email }: Invitation, isMailOn: boolean) {
   return tryAndTell(
     () => call('POST', `${path}/invitations/${id}/again`),
-    `A new letter is on its way to ${email}. Older links work no more.`,
+    invitedWords(email, isMailOn, true),
   )
 }
 
-async function withdraw({ id, email, role }: Invitation, reload: () => Promise<void>) {
+async function withdraw(
+  { id, email, role }: Invitation,
+  isMailOn: boolean,
+  reload: () => Promise<void>,
+) {
   const isSure = await ask({
     title: `Withdraw the invitation of ${email}?`,
-    text: 'The link in the letter then opens nothing. You can invite them again at any time.',
+    text: 'The link then opens nothing. You can invite them again at any time.',
     yes: 'Withdraw invitation',
     isDestructive: true,
   })
   if (!isSure) return
   await tryAndTell(() => call('DELETE', `${path}/invitations/${id}`), 'Invitation withdrawn', {
     label: 'Invite again',
-    onSelect: () => void invite({ email, role }).then(reload),
+    onSelect: () => void invite({ email, role }, isMailOn).then(reload),
   })
 }
 
-function changeRole({ id, name }: Person, role: string) {
-  return tryAndTell(
+/** A key in the box is enough to choose another role: it is asked for, and most of all an owner's. */
+async function changeRole({ id, name, role: before }: Person, role: Role) {
+  const { label, may } = roles[role]
+  const isSure = await ask({
+    title: role === 'owner' ? `Make ${name} an owner?` : `Give ${name} the role ${label}?`,
+    text:
+      role === 'owner'
+        ? `${name} may then do everything that you may: change where gifts go, let people in, and take you out.`
+        : `${name}, until now ${roleLabel(before)}, may from now on: ${may}.`,
+    yes: role === 'owner' ? 'Make an owner' : 'Change the role',
+    isDestructive: role === 'owner',
+  })
+  if (!isSure) return
+  await tryAndTell(
     () => call('PUT', `${path}/${id}`, { role }),
     `${name} has another role from now on.`,
   )
 }
 
-async function remove({ id, name, email, role }: Person, reload: () => Promise<void>) {
+async function remove(
+  { id, name, email, role }: Person,
+  isMailOn: boolean,
+  reload: () => Promise<void>,
+) {
   const isSure = await ask({
     title: `Remove ${name}?`,
     text: `${name} is signed out everywhere at once and cannot sign in any more. What they did keeps their name. You can invite them again.`,
@@ -104,13 +146,13 @@ async function remove({ id, name, email, role }: Person, reload: () => Promise<v
   if (!isSure) return
   await tryAndTell(() => call('DELETE', `${path}/${id}`), `${name} was removed`, {
     label: 'Invite again',
-    onSelect: () => void invite({ email, role }).then(reload),
+    onSelect: () => void invite({ email, role }, isMailOn).then(reload),
   })
 }
 
-function invite(whom: { email: string; role: string }) {
+function invite(whom: { email: string; role: string }, isMailOn: boolean) {
   return tryAndTell(
     () => call('POST', `${path}/invitations`, whom),
-    `A letter is on its way to ${whom.email}.`,
+    invitedWords(whom.email, isMailOn),
   )
 }

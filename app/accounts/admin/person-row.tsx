@@ -1,5 +1,5 @@
 import type { Person } from '#app/accounts/people-schema.ts'
-import { roles } from '#app/accounts/roles.ts'
+import { type Role, roles } from '#app/accounts/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -11,10 +11,13 @@ export function PersonRow({
   person,
   onRole,
   onRemove,
+  onResetLink,
 }: {
   person: Person
-  onRole: (role: string) => void
+  onRole: (role: Role) => void
   onRemove: () => void
+  /** undefined where e-mail carries such links */
+  onResetLink: (() => void) | undefined
 }) {
   const { id, name, email, role, lastSeenAt, hasSecondFactor, isYou } = person
   return (
@@ -37,7 +40,7 @@ export function PersonRow({
           id={`role-${id}`}
           aria-label={`Role of ${name}`}
           value={role}
-          onChange={({ target }) => onRole(target.value)}
+          onChange={({ target }) => onRole(target.value as Role)}
         >
           {Object.entries(roles).map(([key, { label }]) => (
             <option key={key} value={key}>
@@ -46,6 +49,12 @@ export function PersonRow({
           ))}
         </SelectField>
       </div>
+      {onResetLink ? (
+        <Button look="outline" onClick={onResetLink}>
+          Link for a new password
+          <span className="sr-only"> of {name}</span>
+        </Button>
+      ) : null}
       <Button look="outline" className="text-danger!" onClick={onRemove}>
         Remove
         <span className="sr-only"> {name}</span>

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { answerForgotForm } from '#app/accounts/reset.server.ts'
 import { ForgotForm, ForgotSent } from '#app/accounts/reset-form.tsx'
+import { nextOf } from '#app/accounts/wanted-path.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#server/context.ts'
 import type { Route } from './+types/forgot.ts'
@@ -11,8 +12,10 @@ export function headers() {
   return { 'X-Robots-Tag': 'noindex' }
 }
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { isSent: new URL(request.url).searchParams.has('sent') }
+export function loader({ context, request }: Route.LoaderArgs) {
+  const isSent = new URL(request.url).searchParams.has('sent')
+  const isMailOn = context.get(requestContext).mail.isOn
+  return { isSent, isMailOn, next: nextOf(request) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -27,5 +30,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** `/admin/forgot`: asks for the letter with the link for a new password. */
 export default function ForgotPage({ loaderData, actionData }: Route.ComponentProps) {
-  return loaderData.isSent && !actionData ? <ForgotSent /> : <ForgotForm refusal={actionData} />
+  const { isSent, ...rest } = loaderData
+  if (isSent && !actionData) return <ForgotSent {...rest} />
+  return <ForgotForm refusal={actionData} {...rest} />
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { CodeForm } from '#app/accounts/code-form.tsx'
 import {
   answerOfficeDoor,
@@ -7,8 +7,12 @@ import {
 } from '#app/accounts/office-door.server.ts'
 import { SetUpForm } from '#app/accounts/set-up-form.tsx'
 import { SignInForm } from '#app/accounts/sign-in-form.tsx'
+import { pathBeyond } from '#app/accounts/wanted-path.ts'
 import { Office } from '#app/admin/office.tsx'
+import { loadContent } from '#app/content/content.server.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { site } from '#app/site/site-document.ts'
+import { MailState } from '#app/ui/mail-state.ts'
 import { requestContext } from '#server/context.ts'
 import type { Route } from './+types/office.ts'
 
@@ -29,10 +33,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(requestContext)
   if (!app.session) {
     const isAgain = new URL(request.url).searchParams.has('again')
-    return { person: null, door: await findOfficeDoor(app, request), isAgain }
+    const door = await findOfficeDoor(app, request)
+    return { person: null, door, isAgain, next: pathBeyond(request) }
   }
+  if (new URL(request.url).searchParams.has('next')) throw redirect(pathBeyond(request))
   const { name, email, permissions } = app.session
-  return { person: { name, email, permissions } }
+  const { timeZone } = await loadContent(app, site)
+  return { person: { name, email, permissions }, timeZone, isMailOn: app.mail.isOn }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -53,8 +60,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** `/admin` and `/admin/shop` (A§2). */
 export default function OfficePage({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.person) return <Office person={loaderData.person} />
+  if (loaderData.person) {
+    return (
+      <MailState value={loaderData.isMailOn}>
+        <Office person={loaderData.person} timeZone={loaderData.timeZone} />
+      </MailState>
+    )
+  }
   if (loaderData.door === 'set-up') return <SetUpForm refusal={actionData} />
   if (loaderData.door === 'code') return <CodeForm refusal={actionData} />
-  return <SignInForm refusal={actionData} isAgain={loaderData.isAgain} />
+  return <SignInForm refusal={actionData} isAgain={loaderData.isAgain} next={loaderData.next} />
 }

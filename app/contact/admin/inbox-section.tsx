@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { InboxMessage, InboxPage } from '#app/contact/inbox-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { call } from '#app/ui/office-call.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { queryOf } from '#app/ui/query-of.ts'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { tryAndTell } from '#app/ui/try-and-tell.ts'
+import { useLinked } from '#app/ui/use-linked.ts'
 import { useRead } from '#app/ui/use-read.ts'
 import { MessageRow } from './message-row.tsx'
 
@@ -26,9 +27,11 @@ const statuses = [
 export function Section() {
   const [wish, setWish] = useState<Wish>({ search: '', status: '' })
   const [cursors, setCursors] = useState<string[]>([])
-  const [openId, setOpenId] = useState<string>()
+  const linked = useLinked('message', 'messages')
+  const [openId, setOpenId] = useState(linked.id)
   const cursor = cursors.at(-1)
-  const inbox = useRead<InboxPage>(`${path}?${queryOf({ ...wish, cursor })}`)
+  const asked = linked.id ? { id: linked.id } : { ...wish, cursor }
+  const inbox = useRead<InboxPage>(`${path}?${queryOf(asked)}`)
   const page = inbox.data
 
   async function change({ id }: InboxMessage, json: object, said: string) {
@@ -50,27 +53,35 @@ export function Section() {
     <div className="flex max-w-4xl flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="mr-auto text-muted">
-          {page ? waiting(page.open) : inbox.failure ? '' : 'Loading messages...'}
+          {inbox.failure ? '' : page ? waiting(page.open) : 'Loading messages...'}
         </p>
         <ButtonLink look="outline" href={`${path}.csv?${queryOf(wish)}`} download>
           Download as CSV
         </ButtonLink>
       </div>
-      <SearchForm
-        label="Search messages"
-        choices={[{ name: 'status', label: 'Show', options: statuses }]}
-        onSearch={(asked) => {
-          setCursors([])
-          setWish(asked)
-        }}
-      />
+      {linked.id ? (
+        <Button look="outline" className="self-start" onClick={linked.forget}>
+          Show all messages
+        </Button>
+      ) : (
+        <SearchForm
+          label="Search messages"
+          choices={[{ name: 'status', label: 'Show', options: statuses }]}
+          onSearch={(wanted) => {
+            setCursors([])
+            setWish(wanted)
+          }}
+        />
+      )}
       {inbox.failure ? (
         <LoadFailure
           text={`Failed to load messages. ${inbox.failure.message}`}
           onRetry={inbox.reload}
         />
       ) : null}
-      {page?.messages.length === 0 ? <p>{emptyText(wish, cursor)}</p> : null}
+      {page?.messages.length === 0 && !inbox.failure ? (
+        <p>{linked.id ? 'This message is not here any more.' : emptyText(wish, cursor)}</p>
+      ) : null}
       <ul className="flex flex-col gap-2" aria-label="Messages" aria-busy={inbox.isLoading}>
         {page?.messages.map((message) => (
           <MessageRow

@@ -14,18 +14,21 @@ import { heroPreload } from '#app/content/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/scripture-banner.tsx'
 import { addressLines } from '#app/site/frame-data.ts'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
-import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { requestContext } from '#server/context.ts'
 import type { Route } from './+types/contact.ts'
 
-export const handle: PageHandle = { queryKeys: ['sent', 'map'] }
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
+  const visit = context.get(requestContext)
+  const content = await loadContent(visit, contact)
+  const types = content.form.requestTypes.map(({ value }) => value).filter(Boolean)
+  visit.keeping.known = { kept: { sent: ['1'], map: ['1'], request: types }, asked: {} }
+  const asked = searchParams.get('request') ?? ''
   return {
-    content: await loadContent(context.get(requestContext), contact),
+    content,
+    requestType: types.includes(asked) ? asked : '',
     isSent: searchParams.has('sent'),
     isMapShown: searchParams.has('map'),
   }
@@ -57,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { content, isSent, isMapShown } = loaderData
+  const { content, requestType, isSent, isMapShown } = loaderData
   const { hero, contactInfo, scripture } = content
   const lines = addressLines(contactInfo.address)
   const [call] = phoneLinks(contactInfo.phone)
@@ -85,7 +88,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <MessageForm
               content={content.form}
               phone={contactInfo.phone.trim()}
-              answered={actionData ?? (isSent ? sentAnswer : undefined)}
+              requestType={requestType}
+              answered={actionData ?? (isSent ? sentAnswer(content.form.replyPromise) : undefined)}
             />
           </div>
           <div className="space-y-10 lg:col-span-5">

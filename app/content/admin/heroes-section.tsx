@@ -5,6 +5,7 @@ import { FieldEditor } from '#app/content/editor/field-editor.tsx'
 import type { Field } from '#app/content/fields.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { SectionProps } from '#app/ui/office-section.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 import { PartState } from './part-state.tsx'
 import type { Part } from './parts.ts'
 import { PartsFrame } from './parts-frame.tsx'
@@ -57,7 +58,7 @@ function HeroRow({
 }) {
   const { key, label } = part.document
   const [picture, ...texts] = useMemo(() => namedFields(part), [part])
-  const isThere = key in editor.draft
+  const isThere = Object.hasOwn(editor.draft, key)
   return (
     <Card
       as="li"
@@ -93,7 +94,7 @@ function HeroField({ field, path, editor }: HeroFieldProps & { editor: PartsEdit
 /** The fields of a hero with the page's name before theirs: there is a Title in every line. */
 function namedFields({ document, field }: Part): HeroFieldProps[] {
   return columns.flatMap((column) => {
-    const own = field.fields?.[column]
+    const own = ownValue(field.fields, column)
     if (!own) return []
     const label = `${document.label} ${own.label.toLowerCase()}`
     return [{ field: { ...own, label }, path: `${document.key}.${column}` }]

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { ownValue } from '#app/ui/own-value.ts'
 import type { Part } from './parts.ts'
 import type { PartsEditor } from './use-parts.ts'
 
@@ -15,7 +16,7 @@ export function PartState({ part, editor }: { part: Part; editor: PartsEditor })
       </div>
     )
   }
-  const reason = editor.reasons[key]
+  const reason = ownValue(editor.reasons, key)
   const isChanged = editor.changedParts.includes(part)
   if (!isChanged) return null
   return (

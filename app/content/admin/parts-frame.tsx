@@ -4,7 +4,7 @@ import { ClashDialog } from '#app/content/editor/clash-dialog.tsx'
 import { Offer } from '#app/content/editor/document-section.tsx'
 import { FormActionsContext, FormErrorsContext } from '#app/content/editor/form-context.ts'
 import { ImageDialog, useImageDialog } from '#app/content/editor/image-dialog.tsx'
-import { learnTimeZone, ministryToday } from '#app/content/editor/ministry-today.ts'
+import { ministryToday } from '#app/content/editor/ministry-today.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { PartsEditor } from './use-parts.ts'
 
@@ -24,9 +24,6 @@ export function PartsFrame({
   const actions = useMemo(() => ({ set, pickImage: open, today: ministryToday }), [set, open])
   const form = useRef<HTMLDivElement>(null)
   const isReady = stored !== undefined && isDirty && !kept.offered && !isSaving && !isRereading
-
-  // Syncs with the server's settings: a new item is on the day it is at the ministry.
-  useEffect(() => void learnTimeZone(), [])
 
   // Syncs with the shell, which asks before unsaved edits are left.
   useEffect(() => {

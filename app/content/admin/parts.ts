@@ -3,6 +3,7 @@ import type { StoredDocument } from '#app/content/editor/document-calls.ts'
 import { type DraftValues, valueAt } from '#app/content/editor/draft-values.ts'
 import type { Field } from '#app/content/fields.ts'
 import { sampleMark } from '#app/content/testimonials.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 
 /** One block of a document, edited beside the same blocks of others. */
 export type Part = {
@@ -30,7 +31,7 @@ export function sheetOf(name: { key: string; label: string }, parts: readonly Pa
 export function sheetValues(parts: readonly Part[], stored: StoredByKey): DraftValues {
   return Object.fromEntries(
     parts.flatMap(({ document: { key }, path }) => {
-      const known = stored[key]
+      const known = ownValue(stored, key)
       return known ? [[key, valueAt(known.values, path)]] : []
     }),
   )

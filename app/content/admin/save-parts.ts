@@ -3,6 +3,7 @@ import { type DraftValues, withValueAt } from '#app/content/editor/draft-values.
 import type { Merged } from '#app/content/editor/merge-edits.ts'
 import { errorToast, savedToast, saveFailure } from '#app/content/editor/office-words.ts'
 import { CallError } from '#app/ui/office-call.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
 import { type Part, type StoredByKey, sheetErrors } from './parts.ts'
 
@@ -18,7 +19,11 @@ export type SavedParts = {
 
 /** The documents of these parts as they would be saved: the rest of each as it is stored. */
 export function wholeDraft({ document, path }: Part, stored: StoredByKey, sheet: DraftValues) {
-  return withValueAt(stored[document.key]?.values ?? {}, path, sheet[document.key])
+  return withValueAt(
+    ownValue(stored, document.key)?.values ?? {},
+    path,
+    ownValue(sheet, document.key),
+  )
 }
 
 /** Saves each document with the version it was read in. Never throws: says what became of each. */
@@ -30,7 +35,7 @@ export async function saveParts(
   const result: SavedParts = { saved: [], clashes: [], failures: [] }
   // one after another: where the session has ended, the password is asked for once
   for (const part of parts) {
-    const basedOn = stored[part.document.key]
+    const basedOn = ownValue(stored, part.document.key)
     if (!basedOn) continue
     try {
       const draft = wholeDraft(part, stored, sheet)

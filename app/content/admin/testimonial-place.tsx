@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { FieldEditor } from '#app/content/editor/field-editor.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { ownValue } from '#app/ui/own-value.ts'
 import { PartState } from './part-state.tsx'
 import { isSample, type Part } from './parts.ts'
 import type { PartsEditor } from './use-parts.ts'
@@ -12,7 +13,7 @@ export function TestimonialPlace({ part, editor }: { part: Part; editor: PartsEd
   const { key, label, publicPath } = document
   const heading = useRef<HTMLHeadingElement>(null)
   const [cleared, setCleared] = useState(0)
-  const value = editor.draft[key]
+  const value = ownValue(editor.draft, key)
   const items = Array.isArray(value) ? value : []
   const own = items.filter((item) => !isSample(part, item))
 
@@ -46,7 +47,7 @@ export function TestimonialPlace({ part, editor }: { part: Part; editor: PartsEd
             </Button>
           </div>
         ) : null}
-        {key in editor.draft ? (
+        {Object.hasOwn(editor.draft, key) ? (
           <FieldEditor key={cleared} field={field} path={key} value={value} owner={label} />
         ) : null}
       </Card>

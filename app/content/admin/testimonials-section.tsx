@@ -7,6 +7,7 @@ import { isSameVoice, testimonialLists, type Words, wordsOf } from '#app/content
 import { ask } from '#app/ui/ask.tsx'
 import { CallError, call } from '#app/ui/office-call.ts'
 import type { SectionProps } from '#app/ui/office-section.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { isSample, type Part } from './parts.ts'
 import { PartsFrame } from './parts-frame.tsx'
@@ -81,7 +82,7 @@ function placesWith(
   words: Words,
 ): string[] {
   const stands = (values: DraftValues | undefined, key: string) =>
-    itemsOf(values?.[key]).some((item) => isSameVoice(wordsOf(item), words))
+    itemsOf(ownValue(values, key)).some((item) => isSameVoice(wordsOf(item), words))
   return parts
     .filter(({ document: { key } }) => stands(draft, key) || stands(stored?.values, key))
     .map(({ document }) => document.label)

@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
+import { deadLinkWarnings } from '#app/content/editor/dead-links.ts'
 import { type DraftValues, valueAt } from '#app/content/editor/draft-values.ts'
 import { newWarnings } from '#app/content/editor/save-warnings.ts'
 import { useDraft } from '#app/content/editor/use-draft.ts'
 import { useKeptDraft } from '#app/content/editor/use-kept-draft.ts'
 import { ask } from '#app/ui/ask.tsx'
+import { ownValue } from '#app/ui/own-value.ts'
 import { type Part, type StoredByKey, sheetOf, sheetStored } from './parts.ts'
 import { wholeDraft } from './save-parts.ts'
 import { useReread } from './use-reread.ts'
@@ -34,7 +36,7 @@ export function useParts(name: { key: string; label: string }, parts: readonly P
   const state = { sheet, parts, draft, documents, setDocuments, wait }
   const { saveThese, isSaving, reasons } = useSaveParts(state)
   const { reread, isRereading } = useReread(state, read)
-  const changedParts = parts.filter(({ document }) => document.key in draft.changed)
+  const changedParts = parts.filter(({ document }) => Object.hasOwn(draft.changed, document.key))
 
   async function save(): Promise<void> {
     const isAllMeant = await isMeant(changedParts, documents, draft.draft)
@@ -71,11 +73,13 @@ export type PartsEditor = ReturnType<typeof useParts>
 
 /** Asks where a save would put something on the site that may not be meant. */
 async function isMeant(parts: readonly Part[], documents: StoredByKey, values: DraftValues) {
-  const warnings = parts.flatMap((part) => {
-    const stored = documents[part.document.key]
+  const found = parts.map(async (part) => {
+    const stored = ownValue(documents, part.document.key)
     if (!stored) return []
-    return newWarnings(part.document, stored.values, wholeDraft(part, documents, values))
+    const both = [part.document, stored.values, wholeDraft(part, documents, values)] as const
+    return [...newWarnings(...both), ...(await deadLinkWarnings(...both))]
   })
+  const warnings = (await Promise.all(found)).flat()
   if (warnings.length === 0) return true
   const text = [...new Set(warnings)].join(' ')
   return ask({ title: 'Save it like this?', text, yes: 'Save anyway', no: 'Back to the form' })

@@ -4,6 +4,7 @@ import type { OpenChoice } from '#app/content/editor/document-calls.ts'
 import type { DraftValues } from '#app/content/editor/draft-values.ts'
 import { mergeEdits } from '#app/content/editor/merge-edits.ts'
 import type { Draft } from '#app/content/editor/use-draft.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { type Part, type StoredByKey, sheetStored } from './parts.ts'
 import { errorsOf, reasonsOf, type SavedParts, saveParts, toastOf } from './save-parts.ts'
@@ -39,16 +40,17 @@ export function useSaveParts({ sheet, parts, draft, setDocuments, wait }: PartsS
   }
 
   function finish(result: SavedParts, basedOn: StoredByKey, sent: DraftValues): void {
-    const newest = { ...basedOn }
-    for (const { part, stored } of result.saved) newest[part.document.key] = stored
+    const saved = result.saved.map(({ part, stored }) => [part.document.key, stored])
+    const newest: StoredByKey = { ...basedOn, ...Object.fromEntries(saved) }
     const stored = sheetStored(parts, newest)
     setDocuments(newest)
     draft.setStored(stored)
     // what was typed while the save was on its way stays
-    const theirs = { ...sent }
-    for (const { part } of result.saved) {
-      theirs[part.document.key] = stored.values[part.document.key]
-    }
+    const kept = result.saved.map(({ part: { document } }) => [
+      document.key,
+      ownValue(stored.values, document.key),
+    ])
+    const theirs: DraftValues = { ...sent, ...Object.fromEntries(kept) }
     draft.setDraft((ours) => mergeEdits(sheet.fields, { base: sent, ours, theirs }).values)
     draft.setErrors(errorsOf(result))
     setReasons(reasonsOf(result))

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { readStored } from '#app/content/editor/document-calls.ts'
 import { errorToast, loadFailure } from '#app/content/editor/office-words.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { Part, StoredByKey } from './parts.ts'
 
@@ -16,7 +17,7 @@ export function useStoredParts(parts: readonly Part[], take: (read: StoredByKey)
         result.status === 'fulfilled' ? [[wanted[at]?.document.key, result.value]] : [],
       ),
     )
-    const missing = wanted.filter(({ document }) => !found[document.key])
+    const missing = wanted.filter(({ document }) => !ownValue(found, document.key))
     setFailed((old) => [
       ...old.filter((key) => !wanted.some(({ document }) => document.key === key)),
       ...missing.map(({ document }) => document.key),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 /** Stays at the top while what is edited scrolls: how it stands, its buttons, why a save failed. */
 export function Bar({
@@ -10,8 +10,14 @@ export function Bar({
   failure?: string
   children: ReactNode
 }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useClearFocus(bar)
   return (
-    <div className="sticky top-0 z-20 -mx-4 mb-6 border-b border-line bg-page px-4 py-3 sm:-mx-8 sm:px-8">
+    <div
+      ref={bar}
+      data-bar=""
+      className="sticky top-0 z-20 -mx-4 mb-6 border-b border-line bg-page px-4 py-3 sm:-mx-8 sm:px-8"
+    >
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="min-w-0 flex-1 basis-52 text-sm text-muted">
           {state}
@@ -25,4 +31,23 @@ export function Bar({
       ) : null}
     </div>
   )
+}
+
+const gapPixels = 16
+
+/** Keeps what has the focus from under the bar, however high that is. */
+function useClearFocus(bar: React.RefObject<HTMLElement | null>): void {
+  // Syncs with the browser's focus: it knows nothing of what lies over the page.
+  useEffect(() => {
+    function clear({ target }: FocusEvent): void {
+      const own = bar.current
+      if (!own || !(target instanceof HTMLElement)) return
+      if (own.contains(target) || !own.parentElement?.contains(target)) return
+      if (!target.matches(':focus-visible')) return
+      const covered = own.getBoundingClientRect().bottom - target.getBoundingClientRect().top
+      if (covered > 0) window.scrollBy(0, -covered - gapPixels)
+    }
+    document.addEventListener('focusin', clear)
+    return () => document.removeEventListener('focusin', clear)
+  }, [bar])
 }

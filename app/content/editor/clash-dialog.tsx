@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { formatMoment } from '#app/ui/moment.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 import type { OpenChoice } from './document-calls.ts'
 import { withValueAt } from './draft-values.ts'
 import type { Clash } from './merge-edits.ts'
-import { moment } from './office-words.ts'
 import type { DocumentEditor } from './use-document-editor.ts'
 import { ValueText } from './value-text.tsx'
 
@@ -21,13 +22,13 @@ export function ClashDialog({
   const { newest, merged, isSaving } = choice
   const [chosen, setChosen] = useState<Record<string, Side>>({})
   const who = newest.savedBy ?? 'Somebody else'
-  const when = newest.savedAt ? `, ${moment(newest.savedAt)}` : ''
-  const isComplete = merged.clashes.every(({ path }) => chosen[path])
+  const when = newest.savedAt ? `, ${formatMoment(newest.savedAt)}` : ''
+  const isComplete = merged.clashes.every(({ path }) => ownValue(chosen, path))
   const chooseAll = (side: Side) =>
     setChosen(Object.fromEntries(merged.clashes.map(({ path }) => [path, side])))
 
   function finish() {
-    const theirs = merged.clashes.filter(({ path }) => chosen[path] === 'theirs')
+    const theirs = merged.clashes.filter(({ path }) => ownValue(chosen, path) === 'theirs')
     editor.choose(
       theirs.reduce(
         (values, clash) => withValueAt(values, clash.path, clash.theirs),
@@ -71,7 +72,7 @@ export function ClashDialog({
           key={clash.path}
           clash={clash}
           who={who}
-          chosen={chosen[clash.path]}
+          chosen={ownValue(chosen, clash.path)}
           onChoose={(side) => setChosen((sides) => ({ ...sides, [clash.path]: side }))}
         />
       ))}

@@ -1,7 +1,8 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { DocumentDefinition } from '#app/content/document.ts'
 import { type Field, type Fields, isRecord } from '#app/content/fields.ts'
 import { Card } from '#app/ui/card.tsx'
+import { ownValue } from '#app/ui/own-value.ts'
 import type { DraftValues } from './draft-values.ts'
 import { FieldEditor, FieldGrid } from './field-editor.tsx'
 import {
@@ -9,15 +10,16 @@ import {
   FormActionsContext,
   FormErrorsContext,
   ListChoicesContext,
+  StoredValuesContext,
 } from './form-context.ts'
 import { ImageDialog, useImageDialog } from './image-dialog.tsx'
-import { learnTimeZone, ministryToday } from './ministry-today.ts'
+import { ministryToday } from './ministry-today.ts'
 import type { DocumentEditor } from './use-document-editor.ts'
 
 /** All fields of a document: each group a block, and those that stand in none in a first one. */
 export function DocumentForm({
   document,
-  editor: { draft, errors, set },
+  editor: { stored, draft, errors, set },
 }: {
   document: DocumentDefinition
   editor: DocumentEditor
@@ -27,33 +29,39 @@ export function DocumentForm({
   const actions = useMemo(() => ({ set, pickImage: open, today: ministryToday }), [set, open])
   const lists = useListChoices(document.fields, draft)
 
-  // Syncs with the server's settings: a new event is on the day it is at the ministry.
-  useEffect(() => void learnTimeZone(), [])
-
   const general = entriesOf(document.fields, (field) => !isBlock(field))
   const blocks = Object.entries(entriesOf(document.fields, isBlock))
   return (
     <FormActionsContext value={actions}>
       <FormErrorsContext value={errors}>
         <ListChoicesContext value={lists}>
-          <div className="flex flex-col gap-6">
-            {Object.keys(general).length > 0 ? (
-              <Block name="general" title={document.generalLabel ?? 'Settings'}>
-                <FieldGrid fields={general} path="" value={draft} owner={document.label} />
-              </Block>
-            ) : null}
-            {blocks.map(([name, field]) => (
-              <Block key={name} name={name} title={field.label} help={field.list ? '' : field.help}>
-                <BlockFields name={name} field={field} value={draft[name]} />
-              </Block>
-            ))}
-          </div>
+          <StoredValuesContext value={stored?.values ?? nothing}>
+            <div className="flex flex-col gap-6">
+              {Object.keys(general).length > 0 ? (
+                <Block name="general" title={document.generalLabel ?? 'Settings'}>
+                  <FieldGrid fields={general} path="" value={draft} owner={document.label} />
+                </Block>
+              ) : null}
+              {blocks.map(([name, field]) => (
+                <Block
+                  key={name}
+                  name={name}
+                  title={field.label}
+                  help={field.list ? '' : field.help}
+                >
+                  <BlockFields name={name} field={field} value={ownValue(draft, name)} />
+                </Block>
+              ))}
+            </div>
+          </StoredValuesContext>
         </ListChoicesContext>
       </FormErrorsContext>
       <ImageDialog dialog={gallery} />
     </FormActionsContext>
   )
 }
+
+const nothing: DraftValues = {}
 
 function Block({
   name,
@@ -69,7 +77,7 @@ function Block({
   return (
     <section aria-labelledby={`block-${name}`}>
       <Card className="overflow-visible p-4 sm:p-6">
-        <h2 id={`block-${name}`} className="mb-4 text-2xl">
+        <h2 id={`block-${name}`} tabIndex={-1} className="mb-4 text-2xl">
           {title}
         </h2>
         {help ? <p className="mb-4 text-muted">{help}</p> : null}
@@ -98,8 +106,12 @@ function useListChoices(fields: Fields, draft: DraftValues) {
   const shown = JSON.stringify(
     Object.fromEntries(
       Object.keys(fields)
-        .filter((name) => fields[name]?.list?.itemFields.label && fields[name]?.list?.itemFields.id)
-        .map((name) => [name, choicesOf(draft[name])]),
+        .filter(
+          (name) =>
+            ownValue(fields, name)?.list?.itemFields.label &&
+            ownValue(fields, name)?.list?.itemFields.id,
+        )
+        .map((name) => [name, choicesOf(ownValue(draft, name))]),
     ),
   )
   return useMemo(() => JSON.parse(shown) as Record<string, Choice[]>, [shown])

@@ -1,20 +1,23 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import type { DocumentDefinition } from '#app/content/document.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { SectionProps } from '#app/ui/office-section.ts'
+import { formatMoment } from '#app/ui/moment.ts'
+import { OfficePersonContext, type SectionProps } from '#app/ui/office-section.ts'
 import { showToast } from '#app/ui/toast.tsx'
+import { BlockLinks } from './block-links.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { Guide } from './guide.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { Notices } from './notices.tsx'
-import { changedBlocks, moment, refreshedToast } from './office-words.ts'
+import { changedBlocks, refreshedToast } from './office-words.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Summary } from './summary.tsx'
 import { type DocumentEditor, useDocumentEditor } from './use-document-editor.ts'
+import { useNamedField } from './use-named-field.ts'
 import { usePreviewOpen } from './use-preview-open.ts'
 
 const PreviewPanel = lazy(async () => {
@@ -43,6 +46,8 @@ export function Section({
     return () => setDirty(false)
   }, [isDirty, setDirty])
 
+  useNamedField(stored !== undefined)
+
   // Syncs with the browser's focus: a refused save leads to the first field that is wrong.
   useEffect(() => {
     if (Object.keys(editor.errors).length === 0) return
@@ -56,6 +61,7 @@ export function Section({
 
   return (
     <div className={preview.isOpen ? '' : 'max-w-5xl'}>
+      {stored ? <BlockLinks document={document} /> : null}
       <SaveBar
         document={document}
         editor={editor}
@@ -132,6 +138,7 @@ export function Offer({
   savedAt: string | null
   savedBy: string | null
 }) {
+  const { name } = useContext(OfficePersonContext)
   if (!kept.offered) return null
   const { at } = kept.offered
   const isOlder = savedAt !== null && savedAt > at
@@ -139,8 +146,10 @@ export function Offer({
     <Card className="mb-6 p-5">
       <h2 className="text-xl">Continue where you left off?</h2>
       <p className="mt-2">
-        Edits of {moment(at)} were not saved.
-        {isOlder ? ` ${savedBy ?? 'Somebody'} saved this page after that, ${moment(savedAt)}.` : ''}
+        Edits of {formatMoment(at)} by you{name ? `, ${name},` : ''} were not saved.
+        {isOlder
+          ? ` ${savedBy ?? 'Somebody'} saved this page after that, ${formatMoment(savedAt)}.`
+          : ''}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={kept.restore}>Restore my edits</Button>

@@ -1,4 +1,6 @@
-import { type Field, type Fields, isRecord } from '#app/content/fields.ts'
+import { type Field, type Fields, isRecord, type ListDetails } from '#app/content/fields.ts'
+import { ownValue } from '#app/ui/own-value.ts'
+import { formatLongDate, isPlainDate } from '#app/ui/plain-date.ts'
 
 /** The values of a document while somebody edits them. */
 export type DraftValues = Record<string, unknown>
@@ -7,7 +9,7 @@ export type DraftValues = Record<string, unknown>
 export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((inner, name) => {
     if (Array.isArray(inner)) return inner[Number(name)]
-    return isRecord(inner) ? inner[name] : undefined
+    return isRecord(inner) ? ownValue(inner, name) : undefined
   }, values)
 }
 
@@ -23,7 +25,7 @@ function withValue(values: unknown, [name = '', ...rest]: string[], value: unkno
     return items.map((item, index) => (index === at ? deeper(item, rest, value) : item))
   }
   const record = isRecord(values) ? values : {}
-  return { ...record, [name]: deeper(record[name], rest, value) }
+  return { ...record, [name]: deeper(ownValue(record, name), rest, value) }
 }
 
 function deeper(inner: unknown, rest: string[], value: unknown): unknown {
@@ -38,13 +40,23 @@ export function completeItem(
 ): DraftValues {
   return Object.fromEntries(
     Object.entries(itemFields).map(([name, field]) => {
-      if (name in newItem) return [name, newItem[name]]
+      if (Object.hasOwn(newItem, name)) return [name, ownValue(newItem, name)]
       if (field.isAutomatic) return [name, known.id]
       // 'until' is a date too, and stays open
       if (field.kind === 'date' && name === 'date') return [name, known.today]
       return [name, field.fallback]
     }),
   )
+}
+
+/** A copy of an item: what the list says of copies, under an id of its own. */
+export function copiedItem(
+  { itemFields, copyOf }: ListDetails,
+  item: unknown,
+  id: string,
+): DraftValues {
+  const own = Object.keys(itemFields).filter((name) => ownValue(itemFields, name)?.isAutomatic)
+  return { ...copyOf?.(item), ...Object.fromEntries(own.map((name) => [name, id])) }
 }
 
 /** An id that no item of the list has: the moment, as the specification makes them (A§3). */
@@ -59,9 +71,11 @@ export function freshId(items: readonly unknown[], now: number): string {
 export function itemName(itemFields: Fields, item: unknown, index: number): string {
   const named = ['title', 'name', 'label', 'amount', 'description', 'quote', 'from', 'url']
   for (const name of named) {
-    const value = isRecord(item) && itemFields[name] ? item[name] : undefined
+    const value = isRecord(item) && ownValue(itemFields, name) ? ownValue(item, name) : undefined
     if (typeof value === 'string' && value.trim()) return shortened(value)
   }
+  const day = isRecord(item) && itemFields.date ? item.date : undefined
+  if (typeof day === 'string' && isPlainDate(day)) return formatLongDate(day)
   return `Item ${index + 1}`
 }
 
@@ -84,7 +98,9 @@ export function isSameValue(field: Field, one: unknown, other: unknown): boolean
 
 function hasSameFields(fields: Fields, one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other)) return one === other
-  return Object.entries(fields).every(([name, field]) => isSameValue(field, one[name], other[name]))
+  return Object.entries(fields).every(([name, field]) =>
+    isSameValue(field, ownValue(one, name), ownValue(other, name)),
+  )
 }
 
 /** The id of a picture, or undefined. */

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { type Field, isRecord } from '#app/content/fields.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 import { ColourEditor } from './colour-field.tsx'
 import { FoldedGroup } from './folded-group.tsx'
 import { IconEditor } from './icon-field.tsx'
@@ -109,8 +110,8 @@ function GroupEditor({ field, path, value, owner }: FieldEditorProps) {
 /** What is drawn of a secret includes whether it is set, which stands beside it. */
 function innerValue(values: unknown, name: string, field: Field): unknown {
   if (!isRecord(values)) return undefined
-  if (field.kind !== 'secret') return values[name]
-  return values[name] ?? ''
+  if (field.kind !== 'secret') return ownValue(values, name)
+  return ownValue(values, name) ?? ''
 }
 
 const long = ['paragraph', 'lines', 'list', 'group', 'image', 'colour']

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { ImageCategory, Picture } from '#app/images/schema.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 
 /** What the fields of a form may do; the same object as long as the form stands. */
 export type FormActions = {
@@ -34,9 +35,15 @@ export const FormErrorsContext = createContext<Record<string, string>>({})
 /** The choices that lists of the document give to fields elsewhere in it, by the list's name. */
 export const ListChoicesContext = createContext<Record<string, readonly Choice[]>>({})
 
+/** The pages of this site, for links to choose from. */
+export const PageChoicesContext = createContext<readonly Choice[]>([])
+
+/** The values as they are stored, beside those that are being edited. */
+export const StoredValuesContext = createContext<Record<string, unknown>>({})
+
 /** What a section draws under the row of a list's item, by its path; null draws nothing. */
 export const BesideItemContext = createContext<
-  ((path: string, item: unknown) => ReactNode) | undefined
+  ((path: string, item: unknown, isOpen: boolean) => ReactNode) | undefined
 >(undefined)
 
 export function useFormActions(): FormActions {
@@ -45,6 +52,6 @@ export function useFormActions(): FormActions {
 
 /** What is wrong with the field at this path, beginning with a capital. */
 export function useFieldError(path: string): string | undefined {
-  const error = useContext(FormErrorsContext)[path]
+  const error = ownValue(useContext(FormErrorsContext), path)
   return error ? error.charAt(0).toUpperCase() + error.slice(1) : undefined
 }

@@ -4,6 +4,7 @@ import type { Revision, WholeRevision } from '#app/content/revisions.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { formatMoment } from '#app/ui/moment.ts'
 import { CallError } from '#app/ui/office-call.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { type Difference, differencesOf } from './differences.ts'
@@ -13,7 +14,7 @@ import {
   restoreRevision,
   type StoredDocument,
 } from './document-calls.ts'
-import { errorToast, moment } from './office-words.ts'
+import { errorToast } from './office-words.ts'
 import type { DocumentEditor } from './use-document-editor.ts'
 import { ValueText } from './value-text.tsx'
 
@@ -183,5 +184,5 @@ function nameOf({ version }: Revision): string {
 
 function whoAndWhen({ version, savedAt, savedBy }: Revision): string {
   if (version === 0 || savedAt === null) return 'Before anybody saved it'
-  return `${savedBy ?? 'The site itself'}, ${moment(savedAt)}`
+  return `${savedBy ?? 'The site itself'}, ${formatMoment(savedAt)}`
 }

@@ -1,5 +1,6 @@
 import { mapFields } from '#app/content/document.ts'
 import { type Field, isRecord } from '#app/content/fields.ts'
+import { areDraftsForgotten, type DraftPlace, nameOf } from './draft-places.ts'
 import type { DraftValues } from './draft-values.ts'
 
 /** Edits that were not saved, as the browser keeps them through a crash or a closed tab. */
@@ -13,10 +14,10 @@ export type KeptDraft = {
   writer: string
 }
 
-/** The draft that is kept of a document, or undefined. */
-export function findKeptDraft(key: string): KeptDraft | undefined {
+/** The draft that this person left of a document, or undefined. */
+export function findKeptDraft(place: DraftPlace): KeptDraft | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(key)) ?? 'null')
+    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(place)) ?? 'null')
     if (!isRecord(kept) || !isRecord(kept.base) || !isRecord(kept.values)) return undefined
     return kept as KeptDraft
   } catch {
@@ -25,27 +26,24 @@ export function findKeptDraft(key: string): KeptDraft | undefined {
 }
 
 /** Keeps a draft, but none of its secrets; a browser without room keeps nothing. */
-export function keepDraft(key: string, whole: Field, draft: KeptDraft): void {
+export function keepDraft(place: DraftPlace, whole: Field, draft: KeptDraft): void {
+  if (areDraftsForgotten()) return
   const values = mapFields(whole, draft.values, ({ kind }, value) =>
     kind === 'secret' ? undefined : value,
   )
   try {
-    localStorage.setItem(placeOf(key), JSON.stringify({ ...draft, values }))
+    localStorage.setItem(nameOf(place), JSON.stringify({ ...draft, values }))
   } catch {
     // full or forbidden: leaving still asks
   }
 }
 
 /** Drops what is kept; with a writer, only what that tab wrote. */
-export function dropKeptDraft(key: string, writer?: string): void {
-  if (writer && findKeptDraft(key)?.writer !== writer) return
+export function dropKeptDraft(place: DraftPlace, writer?: string): void {
+  if (writer && findKeptDraft(place)?.writer !== writer) return
   try {
-    localStorage.removeItem(placeOf(key))
+    localStorage.removeItem(nameOf(place))
   } catch {
     // forbidden: then nothing was kept either
   }
-}
-
-function placeOf(key: string): string {
-  return `lampstand.draft.${key}`
 }

@@ -2,86 +2,70 @@ import { useCallback, useContext, useLayoutEffect, useRef, useState } from 'reac
 import type { ListDetails } from '#app/content/fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
-import { completeItem, freshId, itemName } from './draft-values.ts'
+import { completeItem, copiedItem, freshId, itemName } from './draft-values.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 import { FormErrorsContext, useFormActions } from './form-context.ts'
 import { ListItem, type ListItemActions } from './list-item.tsx'
+import { fitsSearch, useRowOrder } from './row-order.ts'
+import { RowSearch } from './row-search.tsx'
 import { useItemKeys } from './use-item-keys.ts'
+import { namedPlace } from './use-named-field.ts'
 
-/** Items to add, take away, put in order and open. */
+/** Items to add, take away, put in order, look for and open. */
 export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
-  const { set, today } = useFormActions()
   const items: unknown[] = Array.isArray(value) ? value : []
-  const rows = useItemKeys(items.length)
-  const wrong = useWrongPlaces(path)
-  const [said, setSaid] = useState('')
+  const rows = useItemKeys(items.length, namedPlace(path))
   const list = field.list ?? noList
-  const { itemFields } = list
-
-  function change(next: unknown[], keys: string[]) {
-    rows.setKeys(keys)
-    set(path, next)
-  }
-
-  function add() {
-    if (!field.list) return
-    const known = { id: freshId(items, Date.now()), today: today() }
-    const key = rows.newKey()
-    rows.open(key)
-    rows.reveal(key)
-    change([...items, completeItem(itemFields, field.list.newItem, known)], [...rows.keys, key])
-    if (field.list.addedToast) showToast(field.list.addedToast)
-  }
-
-  function move(from: number, to: number) {
-    if (to < 0 || to >= items.length || from === to) return
-    change(moved(items, from, to), moved(rows.keys, from, to))
-    setSaid(`${itemName(itemFields, items[from], from)} is now ${to + 1} of ${items.length}`)
-  }
-
-  function remove(at: number) {
-    const [before, name] = [{ items, keys: rows.keys }, itemName(itemFields, items[at], at)]
-    change(without(items, at), without(rows.keys, at))
-    setSaid(`${name} removed`)
-    showToast({
-      title: 'Removed',
-      description: `“${name}” is taken out. It is gone from the site when you save.`,
-      action: { label: 'Undo', onSelect: () => change(before.items, before.keys) },
-    })
-  }
-
-  const actions = useStable<ListItemActions>({ move, remove, toggle: rows.toggle })
+  const { said, add, actions } = useListChanges(list, path, items, rows)
+  const [search, setSearch] = useState('')
+  const wrong = useWrongPlaces(path)
+  const isOpen = (place: number) => rows.isOpen(rows.keys[place] ?? '') || wrong.has(place)
+  const places = useRowOrder(items, rows, list).filter(
+    (place) => isOpen(place) || fitsSearch(list, items[place], place, search),
+  )
+  const isInner = path.includes('.')
   const isAllOpen = items.length > 0 && rows.keys.every((key) => rows.isOpen(key))
   return (
     <fieldset>
-      <legend className={path.includes('.') ? 'mb-2 font-semibold' : 'sr-only'}>
+      <legend
+        id={isInner ? `list-${path}` : undefined}
+        tabIndex={isInner ? -1 : undefined}
+        className={isInner ? 'mb-2 font-semibold' : 'sr-only'}
+      >
         {field.label} <span className="font-normal text-muted">({items.length})</span>
       </legend>
       {field.help ? <p className="mb-3 text-sm text-muted">{field.help}</p> : null}
+      {items.length > fewItems ? (
+        <RowSearch
+          label={field.label}
+          path={path}
+          value={search}
+          found={places.length}
+          onSearch={setSearch}
+        />
+      ) : null}
       <ol className="flex flex-col gap-2" ref={rows.list}>
-        {items.map((item, index) => {
-          const key = rows.keys[index] ?? String(index)
-          return (
-            <ListItem
-              key={key}
-              rowKey={key}
-              item={item}
-              index={index}
-              count={items.length}
-              path={`${path}.${index}`}
-              owner={owner}
-              list={list}
-              isOpen={rows.isOpen(key) || wrong.has(index)}
-              actions={actions}
-            />
-          )
-        })}
+        {places.map((place) => (
+          <ListItem
+            key={rows.keys[place] ?? place}
+            rowKey={rows.keys[place] ?? String(place)}
+            item={items[place]}
+            index={place}
+            count={items.length}
+            path={`${path}.${place}`}
+            owner={owner}
+            list={list}
+            isOpen={isOpen(place)}
+            isMovable={!list.orderOf && search.trim() === ''}
+            actions={actions}
+          />
+        ))}
       </ol>
       <p role="status" className="sr-only">
         {said}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button look="outline" onClick={add}>
+        <Button look="outline" data-add="" onClick={add}>
           {field.list?.addLabel ?? 'Add'}
         </Button>
         {items.length > 1 ? (
@@ -92,6 +76,65 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
       </div>
     </fieldset>
   )
+}
+
+/** Longer lists can be searched. */
+const fewItems = 7
+
+/** What can be done with the items of a list, and what was done last, in words. */
+function useListChanges(
+  list: ListDetails,
+  path: string,
+  items: unknown[],
+  rows: ReturnType<typeof useItemKeys>,
+) {
+  const { set, today } = useFormActions()
+  const [said, setSaid] = useState('')
+  const nameAt = (at: number) => itemName(list.itemFields, items[at], at)
+
+  function change(next: unknown[], keys: string[]) {
+    rows.setKeys(keys)
+    set(path, next)
+  }
+
+  function append(item: unknown) {
+    const key = rows.newKey()
+    rows.open(key)
+    rows.reveal(key)
+    change([...items, item], [...rows.keys, key])
+  }
+
+  function add() {
+    const known = { id: freshId(items, Date.now()), today: today() }
+    append(completeItem(list.itemFields, list.newItem, known))
+    if (list.addedToast) showToast(list.addedToast)
+  }
+
+  function duplicate(at: number) {
+    append(copiedItem(list, items[at], freshId(items, Date.now())))
+    setSaid(`${nameAt(at)} is copied. The copy is open.`)
+  }
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= items.length || from === to) return
+    change(moved(items, from, to), moved(rows.keys, from, to))
+    setSaid(`${nameAt(from)} is now ${to + 1} of ${items.length}`)
+  }
+
+  function remove(at: number) {
+    const [before, name] = [{ items, keys: rows.keys }, nameAt(at)]
+    rows.keepFocusNear(rows.keys[at] ?? '')
+    change(without(items, at), without(rows.keys, at))
+    setSaid(`${name} removed`)
+    showToast({
+      title: 'Removed',
+      description: `“${name}” is taken out. It is gone from the site when you save.`,
+      action: { label: 'Undo', onSelect: () => change(before.items, before.keys) },
+    })
+  }
+
+  const actions = useStable<ListItemActions>({ move, duplicate, remove, toggle: rows.toggle })
+  return { said, add, actions }
 }
 
 const noList: ListDetails = { addLabel: 'Add', newItem: {}, addedToast: undefined, itemFields: {} }

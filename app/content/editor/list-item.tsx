@@ -1,6 +1,7 @@
 import { faArrowDown } from '@fortawesome/free-solid-svg-icons/faArrowDown'
 import { faArrowUp } from '@fortawesome/free-solid-svg-icons/faArrowUp'
 import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight'
+import { faCopy } from '@fortawesome/free-solid-svg-icons/faCopy'
 import { faGripVertical } from '@fortawesome/free-solid-svg-icons/faGripVertical'
 import { faTrash } from '@fortawesome/free-solid-svg-icons/faTrash'
 import { type DragEvent, memo, useContext, useLayoutEffect, useRef, useState } from 'react'
@@ -8,11 +9,12 @@ import type { ListDetails } from '#app/content/fields.ts'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
 import { itemName } from './draft-values.ts'
 import { FieldGrid } from './field-editor.tsx'
-import { BesideItemContext } from './form-context.ts'
+import { BesideItemContext, useFormActions } from './form-context.ts'
 
 /** What a row may ask of its list. */
 export type ListItemActions = {
   move: (from: number, to: number) => void
+  duplicate: (at: number) => void
   remove: (at: number) => void
   toggle: (rowKey: string) => void
 }
@@ -26,14 +28,17 @@ type ListItemProps = {
   owner: string
   list: ListDetails
   isOpen: boolean
+  isMovable: boolean
   actions: ListItemActions
 }
 
 /** One item: a row with its name and what can be done with it; opened, its fields. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
-  const { rowKey, item, index, count, path, list, isOpen, actions } = props
+  const { rowKey, item, index, count, path, list, isOpen, isMovable, actions } = props
   const { itemFields } = list
-  const beside = useContext(BesideItemContext)?.(path, item)
+  const { today } = useFormActions()
+  const beside = useContext(BesideItemContext)?.(path, item, isOpen)
+  const detail = list.detailOf?.(item, today())
   const name = itemName(itemFields, item, index)
   const { row, drag, isOver } = useDrag(index, actions.move)
   const keep = useKeptFocus(index)
@@ -49,13 +54,15 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       className={`rounded-card border bg-surface ${isOver ? 'border-accent' : 'border-line'}`}
     >
       <div className="flex flex-wrap items-center justify-end gap-1 p-1">
-        <span
-          {...drag.handle}
-          className="hidden size-9 cursor-grab place-items-center text-muted sm:grid"
-          aria-hidden="true"
-        >
-          <Icon icon={faGripVertical} className="size-4" />
-        </span>
+        {isMovable ? (
+          <span
+            {...drag.handle}
+            className="hidden size-9 cursor-grab place-items-center text-muted sm:grid"
+            aria-hidden="true"
+          >
+            <Icon icon={faGripVertical} className="size-4" />
+          </span>
+        ) : null}
         <button
           type="button"
           aria-expanded={isOpen}
@@ -66,7 +73,10 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
             icon={faChevronRight}
             className={`size-3.5 transition-transform ${isOpen ? 'rotate-90' : ''}`}
           />
-          <span className="wrap-anywhere">{name}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {name}
+            {detail ? <span className="block text-sm font-normal text-muted">{detail}</span> : null}
+          </span>
           {list.marksOf?.(item).map((mark) => (
             <span
               key={mark}
@@ -76,18 +86,29 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
             </span>
           ))}
         </button>
-        <RowButton
-          label={`Move ${name} up`}
-          icon={faArrowUp}
-          isOff={index === 0}
-          onClick={() => step(-1)}
-        />
-        <RowButton
-          label={`Move ${name} down`}
-          icon={faArrowDown}
-          isOff={index === count - 1}
-          onClick={() => step(1)}
-        />
+        {isMovable ? (
+          <>
+            <RowButton
+              label={`Move ${name} up`}
+              icon={faArrowUp}
+              isOff={index === 0}
+              onClick={() => step(-1)}
+            />
+            <RowButton
+              label={`Move ${name} down`}
+              icon={faArrowDown}
+              isOff={index === count - 1}
+              onClick={() => step(1)}
+            />
+          </>
+        ) : null}
+        {list.copyOf ? (
+          <RowButton
+            label={`Duplicate ${name}`}
+            icon={faCopy}
+            onClick={() => actions.duplicate(index)}
+          />
+        ) : null}
         <RowButton label={`Remove ${name}`} icon={faTrash} onClick={() => actions.remove(index)} />
       </div>
       {beside ? <div className="border-t border-line px-4 py-2">{beside}</div> : null}

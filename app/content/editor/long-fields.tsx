@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { TextArea } from '#app/ui/field.tsx'
+import { ownValue } from '#app/ui/own-value.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 import { helpOf } from './field-help.ts'
 import { FormErrorsContext, useFieldError, useFormActions } from './form-context.ts'
@@ -27,9 +28,9 @@ export function LinesEditor({ field, path, value }: FieldEditorProps) {
   const own = useFieldError(path)
   const texts = Array.isArray(value) ? value.map(String) : []
   const errors = useContext(FormErrorsContext)
-  const wrongLine = texts.findIndex((_, index) => errors[`${path}.${index}`])
+  const wrongLine = texts.findIndex((_, index) => ownValue(errors, `${path}.${index}`))
   const lineError =
-    wrongLine < 0 ? undefined : `Line ${wrongLine + 1} ${errors[`${path}.${wrongLine}`]}`
+    wrongLine < 0 ? undefined : `Line ${wrongLine + 1} ${ownValue(errors, `${path}.${wrongLine}`)}`
   return (
     <TextArea
       label={field.label}

@@ -1,4 +1,5 @@
 import { type Field, type Fields, isRecord } from '#app/content/fields.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 import { idOf, isReordered } from './differences.ts'
 import { type DraftValues, isSameValue, itemName } from './draft-values.ts'
 
@@ -22,19 +23,19 @@ export function mergeEdits(fields: Fields, three: Three): Merged {
 }
 
 function mergeFields(fields: Fields, { base, ours, theirs }: Three, way: Way): MergedValue {
-  const clashes: Clash[] = []
-  const value: DraftValues = isRecord(theirs) ? { ...theirs } : {}
-  for (const [name, field] of Object.entries(fields)) {
+  const parts = Object.entries(fields).map(([name, field]) => {
     const inner = { base: at(base, name), ours: at(ours, name), theirs: at(theirs, name) }
     const here = {
       path: way.path ? `${way.path}.${name}` : name,
       label: way.label ? `${way.label} › ${field.label}` : field.label,
     }
-    const merged = mergeField(field, inner, here)
-    value[name] = merged.value
-    clashes.push(...merged.clashes)
+    return { name, ...mergeField(field, inner, here) }
+  })
+  const merged = Object.fromEntries(parts.map(({ name, value }) => [name, value]))
+  return {
+    value: { ...(isRecord(theirs) ? theirs : {}), ...merged },
+    clashes: parts.flatMap(({ clashes }) => clashes),
   }
-  return { value, clashes }
 }
 
 function mergeField(field: Field, three: Three, way: Way): MergedValue {
@@ -129,5 +130,5 @@ function gathered(parts: MergedValue[]): MergedValue {
 }
 
 function at(values: unknown, name: string): unknown {
-  return isRecord(values) ? values[name] : undefined
+  return isRecord(values) ? ownValue(values, name) : undefined
 }

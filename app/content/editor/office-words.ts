@@ -1,5 +1,6 @@
 import type { DocumentDefinition } from '#app/content/document.ts'
 import { CallError } from '#app/ui/office-call.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
 import type { DraftValues } from './draft-values.ts'
 
@@ -49,15 +50,10 @@ export function changedBlocks(
   changed: DraftValues,
 ): string {
   const blocks = Object.keys(changed).map((name) => {
-    const field = fields[name]
+    const field = ownValue(fields, name)
     return field?.fields || field?.list ? field.label : generalLabel
   })
   return [...new Set(blocks)].join(', ')
-}
-
-/** 'November 21 at 2:05 PM', in the reader's own zone. */
-export function moment(iso: string): string {
-  return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 }
 
 function midSentence(document: Named): string {

@@ -1,13 +1,52 @@
 import { useContext } from 'react'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { ownValue } from '#app/ui/own-value.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 import { helpOf } from './field-help.ts'
-import { ListChoicesContext, useFieldError, useFormActions } from './form-context.ts'
+import {
+  ListChoicesContext,
+  PageChoicesContext,
+  useFieldError,
+  useFormActions,
+} from './form-context.ts'
 
 const inputModes = { address: 'url', email: 'email', text: 'text' } as const
 
 /** One line: a text, a link's address, an e-mail address. */
-export function LineEditor({ field, path, value }: FieldEditorProps) {
+export function LineEditor(props: FieldEditorProps) {
+  if (!props.field.offersPages) return <OneLine {...props} />
+  return (
+    <div className="flex flex-col gap-2">
+      <OneLine {...props} />
+      <PageChoice {...props} />
+    </div>
+  )
+}
+
+/** The pages that a link may lead to; another address is written by hand. */
+function PageChoice({ field, path, value }: FieldEditorProps) {
+  const { set } = useFormActions()
+  const pages = useContext(PageChoicesContext)
+  if (pages.length === 0) return null
+  const current = pages.some((page) => page.value === value) ? textOf(value) : ''
+  return (
+    <select
+      aria-label={`${field.label}: choose a page`}
+      value={current}
+      onChange={({ target }) => target.value && set(path, target.value)}
+      className="min-h-11 w-full rounded-control border border-muted bg-surface px-3 py-2"
+    >
+      <option value="">{current ? 'Another address' : 'Choose a page of this site'}</option>
+      {pages.map((page) => (
+        <option key={page.value} value={page.value}>
+          {page.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function OneLine({ field, path, value }: FieldEditorProps) {
   const { set } = useFormActions()
   return (
     <TextField
@@ -56,7 +95,7 @@ export function DateEditor({ field, path, value }: FieldEditorProps) {
 export function ChoiceEditor({ field, path, value }: FieldEditorProps) {
   const { set } = useFormActions()
   const lists = useContext(ListChoicesContext)
-  const choices = field.choices ?? lists[field.choicesFrom ?? ''] ?? []
+  const choices = field.choices ?? ownValue(lists, field.choicesFrom ?? '') ?? []
   const current = textOf(value)
   const isKnown = choices.some((choice) => choice.value === current)
   return (

@@ -1,12 +1,18 @@
+import { lazy, Suspense, useState } from 'react'
 import type { DocumentDefinition, QuickAction } from '#app/content/document.ts'
-import { copyAddress } from '#app/images/admin/copy-address.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { ownValue } from '#app/ui/own-value.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { completeItem, freshId, valueAt } from './draft-values.ts'
-import { ImageDialog, useImageDialog } from './image-dialog.tsx'
 import { ministryToday } from './ministry-today.ts'
 import type { DocumentEditor } from './use-document-editor.ts'
+
+const ImageBrowser = lazy(() =>
+  import('#app/images/admin/picker.tsx').then(({ ImageBrowser: browser }) => ({
+    default: browser,
+  })),
+)
 
 /** What is often done next, beside the form (A§2, Quick Actions). */
 export function QuickActions({
@@ -20,14 +26,7 @@ export function QuickActions({
   goTo: (sectionKey: string) => void
   refresh: () => Promise<void>
 }) {
-  const gallery = useImageDialog()
-
-  function browse() {
-    gallery.open({
-      category: 'general',
-      onPick: (picture) => void copyAddress(picture.id),
-    })
-  }
+  const [isBrowsing, setIsBrowsing] = useState(false)
 
   return (
     <Card className="mb-6 p-5">
@@ -43,20 +42,25 @@ export function QuickActions({
             {label}
           </Button>
         ))}
-        <Button look="outline" onClick={browse}>
+        <Button look="outline" onClick={() => setIsBrowsing(true)}>
           Browse Images
         </Button>
         <Button look="outline" onClick={() => goTo('image-upload')}>
           Upload New Images
         </Button>
         <ButtonLink look="outline" href={document.publicPath} target="_blank" rel="noopener">
-          Preview Page<span className="sr-only"> (opens a new tab)</span>
+          Preview Page<span className="font-normal">(as it is published)</span>
+          <span className="sr-only"> (opens a new tab)</span>
         </ButtonLink>
         <Button look="outline" onClick={() => void refresh()}>
           Refresh Content
         </Button>
       </div>
-      <ImageDialog dialog={gallery} />
+      {isBrowsing ? (
+        <Suspense>
+          <ImageBrowser onClose={() => setIsBrowsing(false)} />
+        </Suspense>
+      ) : null}
     </Card>
   )
 }
@@ -77,6 +81,6 @@ function run(document: DocumentDefinition, editor: DocumentEditor, action: Quick
 function itemFieldsAt(document: DocumentDefinition, path: string) {
   const steps = path.split('.')
   const last = steps.pop() ?? ''
-  const fields = steps.reduce((inner, name) => inner[name]?.fields ?? {}, document.fields)
-  return fields[last]?.list?.itemFields ?? {}
+  const fields = steps.reduce((inner, name) => ownValue(inner, name)?.fields ?? {}, document.fields)
+  return ownValue(fields, last)?.list?.itemFields ?? {}
 }

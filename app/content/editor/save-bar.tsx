@@ -1,7 +1,8 @@
 import type { DocumentDefinition } from '#app/content/document.ts'
 import { Button } from '#app/ui/button.tsx'
+import { formatMoment } from '#app/ui/moment.ts'
 import { Bar } from './bar.tsx'
-import { changedBlocks, moment } from './office-words.ts'
+import { changedBlocks } from './office-words.ts'
 import type { DocumentEditor } from './use-document-editor.ts'
 import type { PreviewOpen } from './use-preview-open.ts'
 
@@ -54,5 +55,5 @@ function stateOf(
   if (isDirty) return `Not saved yet: ${changedBlocks(document, changed)}`
   if (!stored.savedAt) return 'As it came with the site. Nobody has saved it yet.'
   const who = stored.savedBy ? ` by ${stored.savedBy}` : ''
-  return `Saved ${moment(stored.savedAt)}${who}`
+  return `Saved ${formatMoment(stored.savedAt)}${who}`
 }

@@ -1,5 +1,7 @@
 import type { DocumentDefinition } from '#app/content/document.ts'
 import { type Fields, isRecord } from '#app/content/fields.ts'
+import { placeholdersOf } from '#app/content/placeholders.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 import { type DraftValues, itemName } from './draft-values.ts'
 
 /** What a save would newly bring about that a person may not have meant (decisions 66, 89, 94). */
@@ -8,21 +10,36 @@ export function newWarnings(
   stored: DraftValues,
   draft: DraftValues,
 ): string[] {
-  const old = warningsOf(document, stored)
-  return warningsOf(document, draft).filter((warning) => !old.includes(warning))
+  const { whole } = document
+  return [
+    ...new Set(withoutEach(warningsOf(document, draft), warningsOf(document, stored))),
+    ...(document.changeWarnings?.(whole.read.parse(stored), whole.read.parse(draft)) ?? []),
+  ]
 }
 
-function warningsOf({ fields, whole, warnings }: DocumentDefinition, values: DraftValues) {
-  const names = placeholdersIn(fields, values).map((name) => `“${name}” still has that name.`)
-  const notes = notesIn(fields, values)
-  return [...new Set([...names, ...notes]), ...(warnings?.(whole.read.parse(values)) ?? [])]
+function warningsOf(document: DocumentDefinition, values: DraftValues): string[] {
+  const { fields, whole, warnings } = document
+  const kept = placeholdersOf(document, values).map(({ text, isName }) =>
+    isName ? `“${text}” still has that name.` : `“${text}” still stands where it was added.`,
+  )
+  return [...kept, ...notesIn(fields, values), ...(warnings?.(whole.read.parse(values)) ?? [])]
+}
+
+/** What is left when each of `less` has taken one like itself away: a second one is new. */
+function withoutEach(all: readonly string[], less: readonly string[]): string[] {
+  const left = [...less]
+  return all.filter((one) => {
+    const at = left.indexOf(one)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
 }
 
 /** What the lists themselves know of their items, as of testimonials without consent. */
 function notesIn(fields: Fields, values: unknown): string[] {
   if (!isRecord(values)) return []
   return Object.entries(fields).flatMap(([name, { fields: inner, list }]) => {
-    const value = values[name]
+    const value = ownValue(values, name)
     if (inner) return notesIn(inner, value)
     if (!list || !Array.isArray(value)) return []
     const notes = value.flatMap((item, at) => {
@@ -30,22 +47,5 @@ function notesIn(fields: Fields, values: unknown): string[] {
       return note ? [`“${itemName(list.itemFields, item, at)}” ${note}`] : []
     })
     return [...notes, ...(list.warningsOfAll?.(value) ?? [])]
-  })
-}
-
-/** The names of items that nobody has given a name since they were added. */
-function placeholdersIn(fields: Fields, values: unknown): string[] {
-  if (!isRecord(values)) return []
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const value = values[name]
-    if (field.fields) return placeholdersIn(field.fields, value)
-    if (!field.list || !Array.isArray(value)) return []
-    const { newItem } = field.list
-    return value.filter(isRecord).flatMap((item) =>
-      ['title', 'name', 'label'].flatMap((key) => {
-        const given = newItem[key]
-        return typeof given === 'string' && item[key] === given ? [given] : []
-      }),
-    )
   })
 }

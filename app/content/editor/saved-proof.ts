@@ -1,4 +1,5 @@
 import { type Field, type Fields, isRecord } from '#app/content/fields.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 import { isSameValue } from './draft-values.ts'
 
 /**
@@ -14,9 +15,9 @@ export function showsWhatWasSent(whole: Field, change: unknown, shown: unknown):
 function showsFields(fields: Fields, sent: unknown, expected: unknown, shown: unknown): boolean {
   if (!isRecord(sent) || !isRecord(expected) || !isRecord(shown)) return false
   return Object.entries(sent).every(([name, value]) => {
-    const field = fields[name]
+    const field = ownValue(fields, name)
     if (!field || value === undefined) return true
-    return showsField(field, value, expected[name], shown[name])
+    return showsField(field, value, ownValue(expected, name), ownValue(shown, name))
   })
 }
 

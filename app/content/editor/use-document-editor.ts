@@ -3,6 +3,7 @@ import type { DocumentDefinition } from '#app/content/document.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { CallError } from '#app/ui/office-call.ts'
 import { showToast } from '#app/ui/toast.tsx'
+import { deadLinkWarnings } from './dead-links.ts'
 import { type OpenChoice, readStored, type StoredDocument, saveDraft } from './document-calls.ts'
 import type { DraftValues } from './draft-values.ts'
 import { mergeEdits } from './merge-edits.ts'
@@ -46,7 +47,10 @@ async function isMeant(
   stored: StoredDocument,
   values: DraftValues,
 ): Promise<boolean> {
-  const warnings = newWarnings(document, stored.values, values)
+  const warnings = [
+    ...newWarnings(document, stored.values, values),
+    ...(await deadLinkWarnings(document, stored.values, values)),
+  ]
   if (warnings.length === 0) return true
   const text = warnings.join(' ')
   return ask({ title: 'Save it like this?', text, yes: 'Save anyway', no: 'Back to the form' })

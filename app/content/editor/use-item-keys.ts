@@ -2,18 +2,22 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * Names for the rows of a list that go with them when they move, and which of them are open. A row
- * that came from elsewhere, as by a quick action, is opened and brought into sight.
+ * that came from elsewhere, as by a quick action, is opened and brought into sight; the one at
+ * `openAt` is open from the beginning.
  */
-export function useItemKeys(count: number) {
+export function useItemKeys(count: number, openAt?: number) {
   const made = useRef(0)
   const newKey = () => {
     made.current += 1
     return `row-${made.current}`
   }
   const [keys, setKeys] = useState(() => Array.from({ length: count }, newKey))
-  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set())
+  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(
+    () => new Set(openAt === undefined ? [] : keys.slice(openAt, openAt + 1)),
+  )
   const revealed = useRef<string>(undefined)
   const list = useRef<HTMLOListElement>(null)
+  const near = useRef<number>(undefined)
 
   if (keys.length !== count) {
     const more = Array.from({ length: Math.max(0, count - keys.length) }, newKey)
@@ -21,6 +25,17 @@ export function useItemKeys(count: number) {
     setOpenKeys(new Set([...openKeys, ...more]))
     revealed.current = more[0]
   }
+
+  // Syncs with the browser's focus, which falls to the page when the row that had it is removed.
+  useLayoutEffect(() => {
+    const place = near.current
+    near.current = undefined
+    if (place === undefined) return
+    const shown = list.current?.querySelectorAll<HTMLElement>(':scope > li > div [aria-expanded]')
+    const add = list.current?.parentElement?.querySelector<HTMLElement>(':scope > div [data-add]')
+    const next = shown?.[Math.min(place, shown.length - 1)] ?? add
+    next?.focus()
+  })
 
   // Syncs with the browser's focus: a new row begins with its first field.
   useLayoutEffect(() => {
@@ -41,6 +56,11 @@ export function useItemKeys(count: number) {
     open: (key: string) => setOpenKeys((open) => new Set([...open, key])),
     setAllOpen: (isOpen: boolean) => setOpenKeys(new Set(isOpen ? keys : [])),
     toggle: (key: string) => setOpenKeys((open) => toggled(open, key)),
+    /** after a row is taken out, the one that stands where it stood has the focus */
+    keepFocusNear: (key: string) => {
+      const all = [...(list.current?.children ?? [])]
+      near.current = all.findIndex((row) => row.getAttribute('data-row') === key)
+    },
     reveal: (key: string) => {
       revealed.current = key
     },

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { DocumentDefinition } from '#app/content/document.ts'
+import { OfficePersonContext } from '#app/ui/office-section.ts'
+import { showToast } from '#app/ui/toast.tsx'
 import { changedPart } from './differences.ts'
 import type { OpenChoice } from './document-calls.ts'
 import { dropKeptDraft, findKeptDraft, type KeptDraft, keepDraft } from './kept-draft.ts'
@@ -18,6 +20,8 @@ export function useKeptDraft(
   { stored, draft, isDirty, replace }: Draft,
   setChoice: (choice: OpenChoice) => void,
 ) {
+  const { email } = useContext(OfficePersonContext)
+  const place = useMemo(() => ({ owner: email, key }), [email, key])
   const writer = useRef('')
   const [offered, setOffered] = useState<KeptDraft>()
   const hasLooked = useRef(false)
@@ -27,21 +31,21 @@ export function useKeptDraft(
     if (!stored || hasLooked.current) return
     hasLooked.current = true
     writer.current = `${Date.now()}-${Math.random()}`
-    const kept = findKeptDraft(key)
+    const kept = findKeptDraft(place)
     if (!kept) return
     const three = { base: kept.base, ours: kept.values, theirs: stored.values }
     const { values } = mergeEdits(fields, three)
     if (Object.keys(changedPart(fields, stored.values, values)).length > 0) setOffered(kept)
-    else dropKeptDraft(key)
-  }, [key, fields, stored])
+    else dropKeptDraft(place)
+  }, [place, fields, stored])
 
   // Syncs with the browser's storage: the draft is kept a moment after the last key.
   useEffect(() => {
     if (!stored || offered || !hasLooked.current) return
-    if (!isDirty) return dropKeptDraft(key, writer.current)
+    if (!isDirty) return dropKeptDraft(place, writer.current)
     const write = () => {
       const at = new Date().toISOString()
-      keepDraft(key, whole, { at, base: stored.values, values: draft, writer: writer.current })
+      keepDraft(place, whole, { at, base: stored.values, values: draft, writer: writer.current })
     }
     const timer = setTimeout(write, pauseMs)
     window.addEventListener('pagehide', write)
@@ -49,12 +53,12 @@ export function useKeptDraft(
       clearTimeout(timer)
       window.removeEventListener('pagehide', write)
     }
-  }, [key, whole, stored, draft, isDirty, offered])
+  }, [place, whole, stored, draft, isDirty, offered])
 
   function restore(): void {
     if (!stored || !offered) return
     // it is this tab's now: its save clears it away
-    keepDraft(key, whole, { ...offered, writer: writer.current })
+    keepDraft(place, whole, { ...offered, writer: writer.current })
     const three = { base: offered.base, ours: offered.values, theirs: stored.values }
     const merged = mergeEdits(fields, three)
     setOffered(undefined)
@@ -63,8 +67,20 @@ export function useKeptDraft(
   }
 
   function discard(): void {
-    dropKeptDraft(key)
+    if (!offered) return
+    dropKeptDraft(place)
     setOffered(undefined)
+    showToast({
+      title: 'Discarded',
+      description: 'The edits of your last visit are gone.',
+      action: {
+        label: 'Undo',
+        onSelect() {
+          keepDraft(place, whole, offered)
+          setOffered(offered)
+        },
+      },
+    })
   }
 
   return { offered, restore, discard }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DocumentDefinition } from '#app/content/document.ts'
 import type { Fields } from '#app/content/fields.ts'
 import { CallError, callJson } from '#app/ui/call-json.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 import type { DraftValues } from './draft-values.ts'
 
 /** How long nobody types before the preview follows, in milliseconds. */
@@ -54,7 +55,7 @@ async function keepDraft(
 /** What the form calls the field at a dotted path. */
 function labelAt(fields: Fields, path: string): string {
   const [name = '', ...rest] = path.split('.')
-  const field = fields[name]
+  const field = ownValue(fields, name)
   if (!field || rest.length === 0) return field?.label ?? 'one field'
   if (field.fields) return labelAt(field.fields, rest.join('.'))
   return rest.length < 2 ? field.label : labelAt(field.list?.itemFields ?? {}, rest[1] ?? '')

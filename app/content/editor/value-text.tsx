@@ -1,5 +1,6 @@
 import { type Field, isRecord } from '#app/content/fields.ts'
 import { pictureSchema } from '#app/images/schema.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 import { colourName } from './colour-field.tsx'
 import { itemName } from './draft-values.ts'
 
@@ -21,9 +22,18 @@ function describeValue(field: Field, value: unknown): string {
   return field.choices?.find((choice) => choice.value === text)?.label ?? text
 }
 
-function describeItems(field: Field, items: unknown[]): string {
-  const names = items.map((item, index) => itemName(field.list?.itemFields ?? {}, item, index))
-  return [`${items.length} ${items.length === 1 ? 'item' : 'items'}`, ...names].join('\n')
+/** Every item with its words, so that two versions of a list can be told apart. */
+function describeItems({ list }: Field, items: unknown[]): string {
+  const fields = Object.entries(list?.itemFields ?? {}).filter(([, inner]) => !inner.isAutomatic)
+  const described = items.map((item, index) => {
+    const name = itemName(list?.itemFields ?? {}, item, index)
+    const lines = fields.flatMap(([key, inner]) => {
+      const said = isRecord(item) ? describeValue(inner, ownValue(item, key)) : ''
+      return said === '' || said === name ? [] : [`${inner.label}: ${said}`]
+    })
+    return [`${index + 1}. ${name}`, ...lines].join('\n')
+  })
+  return [`${items.length} ${items.length === 1 ? 'item' : 'items'}`, ...described].join('\n')
 }
 
 function describePicture(value: unknown): string {

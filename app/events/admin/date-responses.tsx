@@ -8,6 +8,7 @@ import type {
 import { ask } from '#app/ui/ask.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { useIsMailOn } from '#app/ui/mail-state.ts'
 import { call } from '#app/ui/office-call.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { queryOf } from '#app/ui/query-of.ts'
@@ -19,7 +20,7 @@ import { ResponseRow } from './response-row.tsx'
 
 /** Everybody who responded to an event on a day, and what to do with the list. */
 export function DateResponses({
-  date: { eventId, date, title },
+  date: { eventId, date, title, change: changeOfDate },
   search,
   onChanged,
 }: {
@@ -28,6 +29,7 @@ export function DateResponses({
   onChanged: () => Promise<void>
 }) {
   const [cursors, setCursors] = useState<string[]>([])
+  const isMailOn = useIsMailOn()
   const day = { eventId, date }
   const query = queryOf({ ...day, search, cursor: cursors.at(-1) })
   const read = useRead<StaffResponses>(`${responsesPath}?${query}`)
@@ -54,6 +56,14 @@ export function DateResponses({
 
   return (
     <div className="flex flex-col gap-4">
+      {changeOfDate ? (
+        <p>
+          <strong>{changeOfDate.mark}.</strong> {changeOfDate.sentence}{' '}
+          {isMailOn
+            ? 'Who left an e-mail address is told. Please call the others.'
+            : 'No e-mail leaves this site yet: please tell them all yourselves.'}
+        </p>
+      ) : null}
       <div className="flex flex-wrap gap-3">
         <PrintButton day={day} title={title} />
         <ButtonLink look="outline" href={`${responsesPath}.csv?${queryOf(day)}`} download>
@@ -72,6 +82,7 @@ export function DateResponses({
           <ResponseRow
             key={response.id}
             response={response}
+            isDateChanged={changeOfDate !== null}
             onCancel={() => void change(response, true)}
             onPutBack={() => void change(response, false)}
           />

@@ -46,7 +46,7 @@ export function NewsletterPanel() {
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="mr-auto text-muted">
-          {data ? describe(data, wish) : read.failure ? '' : 'Loading addresses...'}
+          {read.failure ? '' : data ? describe(data, wish) : 'Loading addresses...'}
         </p>
         <ButtonLink look="outline" href={`${newsletterPath}.csv`} download>
           Download the list as CSV

@@ -34,6 +34,7 @@ export function RespondedDateRow({
         <span className="flex flex-wrap justify-between gap-x-4">
           <span className="font-semibold wrap-anywhere">{date.title}</span>
           <span className="text-muted">
+            {date.change ? <strong className="mr-3 text-danger">{date.change.mark}</strong> : null}
             <time dateTime={date.date}>{formatEventDate(date.date, today)}</time>
           </span>
         </span>

@@ -29,7 +29,7 @@ export function RespondedDatesPanel() {
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="mr-auto text-muted">
-          {data ? describe(data, wish, cursor) : read.failure ? '' : 'Loading responses...'}
+          {read.failure ? '' : data ? describe(data, wish, cursor) : 'Loading responses...'}
         </p>
         <ButtonLink
           look="outline"

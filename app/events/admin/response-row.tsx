@@ -7,10 +7,13 @@ import { amount } from './response-calls.ts'
 /** One response: who, how to reach them, how many, what they said, when. */
 export function ResponseRow({
   response,
+  isDateChanged,
   onCancel,
   onPutBack,
 }: {
   response: StaffResponse
+  /** the date was moved or cancelled: the row says whether this person knows */
+  isDateChanged: boolean
   onCancel: () => void
   onPutBack: () => void
 }) {
@@ -22,6 +25,9 @@ export function ResponseRow({
           {name || 'No name given'}
         </p>
         {contact ? <Contact contact={contact} /> : null}
+        {isDateChanged && !cancelledAt ? (
+          <p className="text-sm font-semibold">{toldWords(response)}</p>
+        ) : null}
       </div>
       <p>
         <span className="tabular-nums">{amount(people, 'person', 'people')}</span>
@@ -42,6 +48,11 @@ export function ResponseRow({
       </Button>
     </li>
   )
+}
+
+function toldWords({ isTold, contact }: StaffResponse): string {
+  if (isTold) return 'We wrote an e-mail, or they knew when answering'
+  return contact ? 'Not told yet' : 'Cannot be told: no contact'
 }
 
 /** The server took it only as an e-mail address or a phone number. */

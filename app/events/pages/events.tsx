@@ -6,11 +6,11 @@ import { ScriptureBanner } from '#app/content/scripture-banner.tsx'
 import { ChosenEvent } from '#app/events/chosen-event.tsx'
 import { Confirmation } from '#app/events/confirmation.tsx'
 import { EventCalendar } from '#app/events/event-calendar.tsx'
-import { EventFilter } from '#app/events/event-filter.tsx'
+import { EventFilter, listingId } from '#app/events/event-filter.tsx'
 import { EventInformation } from '#app/events/event-info.tsx'
 import { EventList } from '#app/events/event-list.tsx'
 import { loadEventsPage } from '#app/events/events-page.server.ts'
-import { inCategory, readFilters } from '#app/events/filters.ts'
+import { inCategory, ownFilters, readFilters } from '#app/events/filters.ts'
 import { signUp, signUpLimit } from '#app/events/newsletter.server.ts'
 import { type SignUpState, unsavedSignUp } from '#app/events/newsletter-form.tsx'
 import { ResponseDesk } from '#app/events/response-desk.tsx'
@@ -30,7 +30,7 @@ const unread = 'Failed to load events content'
 const retrySeconds = '30'
 
 export const handle: PageHandle = {
-  queryKeys: ['category', 'view', 'month', 'past', 'event', 'date', 'responded'],
+  hasNews: (page) => (page as Route.ComponentProps['loaderData']).isFailed,
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -45,7 +45,7 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
   const form = await request.formData()
   const read = readForm(signUpSchema, form)
   try {
-    await requireWithinLimit(context, signUpLimit, context.clientAddress)
+    await requireWithinLimit(context, signUpLimit, context.client)
     if ('fields' in read) {
       await signUp(context, read.fields.email)
       return data<SignUpState>({ isDone: true })
@@ -95,12 +95,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Events({ loaderData, actionData }: Route.ComponentProps) {
-  const { content, today, confirmed, isFailed } = loaderData
+  const { content, today, confirmed, answers, isFailed } = loaderData
   const { hero, scripture, eventInfo } = content
   return (
-    <ResponseDesk>
+    <ResponseDesk answers={answers}>
       <Hero title={hero.title} description={hero.description} picture={hero.backgroundImage} />
-      <Section>
+      <Section id={listingId}>
         {confirmed ? <Confirmation response={confirmed} today={today} /> : null}
         {isFailed ? <Unread /> : <Listing content={content} today={today} />}
       </Section>
@@ -115,8 +115,8 @@ function Listing({
   today,
 }: Pick<Route.ComponentProps['loaderData'], 'content' | 'today'>) {
   const [search] = useSearchParams()
-  const filters = readFilters(search)
   const { categories } = content
+  const filters = ownFilters(readFilters(search), content.events, categories)
   const events = inCategory(content.events, categories, filters)
   const chosen = { eventId: search.get('event'), date: search.get('date') }
   const shown = { events, categories, filters, today }

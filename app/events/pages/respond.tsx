@@ -1,13 +1,18 @@
 import { data, redirect } from 'react-router'
 import { eventsAddress, readFilters } from '#app/events/filters.ts'
 import { type OwnResponse, OwnResponses } from '#app/events/own-responses.tsx'
-import { type Place, placesCookie, readPlaces } from '#app/events/places-cookie.ts'
+import {
+  type Place,
+  placesCookie,
+  placesCookieWithout,
+  readPlaces,
+} from '#app/events/places-cookie.ts'
 import { unsavedResponse } from '#app/events/response-action.ts'
 import {
   cancelResponse,
   changeLimit,
   createResponse,
-  findResponses,
+  findOwnResponses,
   nameResponse,
   responseLimit,
 } from '#app/events/responses.server.ts'
@@ -32,14 +37,14 @@ type Refusal = FormProblem & { id: string; typed: Record<string, string> }
 export async function loader({ context: provider, request }: Route.LoaderArgs) {
   const context = provider.get(requestContext)
   const today = await ministryToday(context)
-  const responses = await findResponses(context.db, readPlaces(request))
+  const responses = await findOwnResponses(context, readPlaces(request))
   const done = new URL(request.url).searchParams.get('done')
   return {
     today,
     done: done === 'named' || done === 'cancelled' ? (done as Done) : undefined,
     responses: responses
-      .filter(({ date }) => date >= today)
-      .map(({ token: _, ...response }): OwnResponse => response),
+      .filter(({ date, plannedDate }) => date >= today || (plannedDate ?? '') >= today)
+      .map(({ token: _, plannedDate: __, ...response }): OwnResponse => response),
   }
 }
 
@@ -51,12 +56,15 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
   const id = String(form.get('id') ?? '')
   try {
     if (form.get('intent') === null) return await respond(context, form, places)
-    await requireWithinLimit(context, changeLimit, context.clientAddress)
+    await requireWithinLimit(context, changeLimit, context.client)
     const place = places.find((own) => own.id === id)
     if (!place) throw new AppError('notFound', 'We have no such response any more')
     if (form.get('intent') === 'cancel') {
       await cancelResponse(context, place)
-      return redirect('/events/respond?done=cancelled', 303)
+      return redirect('/events/respond?done=cancelled', {
+        status: 303,
+        headers: { 'set-cookie': placesCookieWithout(place, places, context.config.siteUrl) },
+      })
     }
     const read = readForm(namingSchema, form)
     if ('problem' in read) return refuse(read.problem, id, form)
@@ -68,7 +76,7 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
 }
 
 async function respond(context: RequestContext, form: FormData, places: Place[]) {
-  await requireWithinLimit(context, responseLimit, context.clientAddress)
+  await requireWithinLimit(context, responseLimit, context.client)
   const read = readForm(respondSchema, form)
   if ('problem' in read) return refuse({ ...read.problem, message: unsavedResponse }, '', form)
   const { id, token } = await createResponse(context, read.fields, places)

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '#app/site/contact-fields.ts'
+import { messageAddress } from '#app/site/navigation.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 /** How a person can be reached while giving by web is not set up. */
@@ -45,7 +46,7 @@ export function SetupNotice({ contact: { phone, address } }: { contact: Contact 
         </dl>
       ) : null}
       <p className="mt-7">
-        <ButtonLink href="/contact">Write to us</ButtonLink>
+        <ButtonLink href={messageAddress('giving')}>Write to us</ButtonLink>
       </p>
     </>
   )

@@ -28,8 +28,9 @@ export function ChoosePictures({
     if (isDisabled || files.length === 0) return
     const wanted = isMultiple ? files : files.slice(0, 1)
     const accepted = wanted.filter(({ size }) => size < uploadLimit)
-    const isTooLarge = accepted.length < wanted.length
-    setProblem(isTooLarge ? tooLargeMessage : '')
+    const tooLarge = wanted.filter(({ size }) => size >= uploadLimit).map(({ name }) => name)
+    const isTooLarge = tooLarge.length > 0
+    setProblem(isTooLarge ? `${tooLarge.join(', ')}: ${tooLargeMessage}` : '')
     if (isTooLarge) showToast({ title: 'Error', description: tooLargeMessage, isDestructive: true })
     if (accepted.length > 0) onChoose(accepted)
   }

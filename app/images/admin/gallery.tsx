@@ -4,7 +4,7 @@ import { LibraryState, ShowMore } from './library-states.tsx'
 import { SmallPicture } from './small-picture.tsx'
 import type { Library, LibraryWish } from './use-library.ts'
 
-/** The pictures of a shelf, or of all of them, each one a button that chooses it. */
+/** The pictures of a shelf, or of all of them: each one chooses it, or opens it in a new tab. */
 export function Gallery({
   library,
   wish,
@@ -14,7 +14,7 @@ export function Gallery({
   library: Library
   wish: LibraryWish
   onWish: (change: Partial<LibraryWish>) => void
-  onPick: (image: LibraryImage) => void
+  onPick?: (image: LibraryImage) => void
 }) {
   return (
     <div className="grid gap-5">
@@ -30,18 +30,41 @@ export function Gallery({
             key={image.id}
             className="[contain-intrinsic-size:auto_16rem] [content-visibility:auto]"
           >
-            <button
-              type="button"
-              onClick={() => onPick(image)}
-              className="block w-full overflow-hidden rounded-control border border-line text-left hover:border-accent"
-            >
-              <SmallPicture image={image} />
-              <span className="block truncate px-2 py-2 text-sm">{image.originalName}</span>
-            </button>
+            <Tile image={image} onPick={onPick} />
           </li>
         ))}
       </ul>
       <ShowMore library={library} />
     </div>
+  )
+}
+
+function Tile({
+  image,
+  onPick,
+}: {
+  image: LibraryImage
+  onPick: ((image: LibraryImage) => void) | undefined
+}) {
+  const look =
+    'block w-full overflow-hidden rounded-control border border-line text-left hover:border-accent'
+  const inside = (
+    <>
+      <SmallPicture image={image} />
+      <span className="block truncate px-2 py-2 text-sm">{image.originalName}</span>
+    </>
+  )
+  if (onPick) {
+    return (
+      <button type="button" onClick={() => onPick(image)} className={look}>
+        {inside}
+      </button>
+    )
+  }
+  return (
+    <a href={image.url} target="_blank" rel="noopener" className={look}>
+      {inside}
+      <span className="sr-only"> (opens a new tab)</span>
+    </a>
   )
 }

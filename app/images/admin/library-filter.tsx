@@ -41,6 +41,15 @@ export function LibraryFilter({
       <div className="flex-2 basis-56">
         <Search id={`${id}-search`} onSearch={(search) => onWish({ search })} />
       </div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={wish.isWordless ?? false}
+          onChange={({ target }) => onWish({ isWordless: target.checked })}
+          className="size-6 shrink-0 accent-accent"
+        />
+        Without a description
+      </label>
     </div>
   )
 }

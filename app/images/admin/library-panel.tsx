@@ -58,7 +58,7 @@ export function LibraryPanel({
           Library
         </TabButton>
         <TabButton isOpen={wish.isBin} onOpen={() => onWish({ isBin: true, shelf: 'all' })}>
-          Deleted ({counts?.deleted ?? 0})
+          Deleted{counts ? ` (${counts.deleted})` : ''}
         </TabButton>
       </div>
       <LibraryFilter id="library" wish={wish} onWish={onWish} />
@@ -97,7 +97,8 @@ function restore({ id }: LibraryImage): Promise<boolean> {
   return tryAndTell(() => call('POST', `/api/admin/images/${id}/restore`), restored)
 }
 
-function emptyText({ shelf, search, isBin }: LibraryWish): string {
+function emptyText({ shelf, search, isBin, isWordless }: LibraryWish): string {
+  if (isWordless) return 'Every picture here has a description, or is marked as decorative.'
   if (isBin) return search ? 'No deleted image has these words.' : 'The bin is empty.'
   if (search || shelf !== 'all') return 'No images found. Try other words or another category.'
   return 'No images found. Choose your first picture above: it can then stand on any page.'

@@ -14,24 +14,23 @@ export function ImagePicker({
   category,
   onPick,
   onClose,
-  canUpload = true,
 }: {
   /** the shelf shown first, and where an upload goes */
   category: ImageCategory
   onPick: (image: LibraryImage) => void
   onClose: () => void
-  canUpload?: boolean
 }) {
   const [wish, setWish] = useState<LibraryWish>({ shelf: category, search: '', isBin: false })
   const [isUploading, setUploading] = useState(false)
   const library = useLibrary(wish)
+  const canUpload = library.counts?.mayUpload.includes(category) ?? false
 
   return (
     <Dialog title="Select Image" width="wide" onClose={onClose}>
       {canUpload ? (
         <div className="mb-5 flex flex-wrap gap-2">
           <TabButton isOpen={!isUploading} onOpen={() => setUploading(false)}>
-            Choose from Gallery ({library.total})
+            Choose from Gallery{library.counts ? ` (${library.total})` : ''}
           </TabButton>
           <TabButton isOpen={isUploading} onOpen={() => setUploading(true)}>
             Upload New
@@ -48,6 +47,20 @@ export function ImagePicker({
           onPick={onPick}
         />
       </div>
+    </Dialog>
+  )
+}
+
+/** The same dialog to look at the pictures alone: each one opens as it is. */
+export function ImageBrowser({ onClose }: { onClose: () => void }) {
+  const [wish, setWish] = useState<LibraryWish>({ shelf: 'all', search: '', isBin: false })
+  return (
+    <Dialog title="Browse Images" width="wide" onClose={onClose}>
+      <Gallery
+        library={useLibrary(wish)}
+        wish={wish}
+        onWish={(change) => setWish((before) => ({ ...before, ...change }))}
+      />
     </Dialog>
   )
 }

@@ -16,8 +16,9 @@ export function UploadNew({
       category={category}
       words={{ idle: 'Upload', busy: 'Uploading...', failed: 'Failed to upload image' }}
       onUploaded={(image) => {
-        showToast({ title: 'Success', description: 'Image uploaded and selected!' })
+        // after what the choice itself says: one toast is shown at a time
         onPick(image)
+        showToast({ title: 'Success', description: 'Image uploaded and selected!' })
       }}
     />
   )

@@ -4,7 +4,13 @@ import { CallError, call } from '#app/ui/office-call.ts'
 import { queryOf } from '#app/ui/query-of.ts'
 
 /** Which pictures somebody wants to see. */
-export type LibraryWish = { shelf: ImageCategory | 'all'; search: string; isBin: boolean }
+export type LibraryWish = {
+  shelf: ImageCategory | 'all'
+  search: string
+  isBin: boolean
+  /** only those that say nothing to who cannot see them */
+  isWordless?: boolean
+}
 
 type Shown = {
   /** what was read so far; stays while it is read anew */
@@ -22,7 +28,7 @@ const nothingYet: Shown = { images: [], counts: undefined, failure: undefined, i
 
 /** The pictures of the library that are wished for, a page at a time, and how many there are. */
 export function useLibrary(wish: LibraryWish) {
-  const { shelf, search, isBin } = wish
+  const { shelf, search, isBin, isWordless = false } = wish
   const [shown, setShown] = useState(nothingYet)
   const last = useRef<AbortController>(undefined)
 
@@ -34,7 +40,7 @@ export function useLibrary(wish: LibraryWish) {
       const { signal } = asking
       setShown((before) => ({ ...before, failure: undefined, isLoading: true }))
       try {
-        const found = await readPage({ shelf, search, isBin }, after, signal)
+        const found = await readPage({ shelf, search, isBin, isWordless }, after, signal)
         if (signal.aborted) return
         setShown(({ images }) => ({
           images: after ? [...images, ...found.images] : found.images,
@@ -48,7 +54,7 @@ export function useLibrary(wish: LibraryWish) {
         setShown((before) => ({ ...before, failure, isLoading: false }))
       }
     },
-    [shelf, search, isBin],
+    [shelf, search, isBin, isWordless],
   )
 
   // Syncs with the server: what is shown is what is there.
@@ -86,14 +92,16 @@ export type Library = ReturnType<typeof useLibrary>
 /** The counts are asked first: unlike the list they are refused to who is no longer signed in. */
 async function readPage(wish: LibraryWish, after: LibraryImage | undefined, signal: AbortSignal) {
   const { search } = wish
+  const wordless = wish.isWordless ? 'true' : ''
   const counts = await call<ImageCounts>(
     'GET',
-    `/api/admin/images/counts?${queryOf({ search })}`,
+    `/api/admin/images/counts?${queryOf({ search, wordless })}`,
     undefined,
     signal,
   )
   const query = queryOf({
     search,
+    wordless,
     limit: String(pageSize),
     category: wish.shelf === 'all' ? '' : wish.shelf,
     deleted: wish.isBin ? 'true' : '',
@@ -109,9 +117,11 @@ function totalOf({ categories, deleted }: ImageCounts, { shelf, isBin }: Library
   return Object.values(categories).reduce((sum, count) => sum + count, 0)
 }
 
-function moved({ categories, deleted }: ImageCounts, image: LibraryImage): ImageCounts {
+function moved(counts: ImageCounts, image: LibraryImage): ImageCounts {
+  const { categories, deleted } = counts
   const step = image.deletedAt === null ? 1 : -1
   return {
+    ...counts,
     categories: { ...categories, [image.category]: categories[image.category] - step },
     deleted: deleted + step,
   }

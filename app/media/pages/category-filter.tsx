@@ -1,6 +1,5 @@
 import { type CategoryView, findCategory, mediaAddress } from '#app/media/media-view.ts'
 import { FilterLink } from '#app/ui/filter-link.tsx'
-import { useIsLive } from '#app/ui/is-live.ts'
 
 /** All, and one link per category; without scripts they lead to the same place. */
 export function CategoryFilter({
@@ -10,7 +9,6 @@ export function CategoryFilter({
   categories: CategoryView[]
   chosen: string
 }) {
-  const place = useIsLive() ? '' : '#videos'
   const current = chosen === '' ? '' : findCategory(categories, chosen)?.id
   return (
     <nav aria-label="Video categories" className="mb-12">
@@ -18,7 +16,8 @@ export function CategoryFilter({
         {[{ id: '', label: 'All' }, ...categories].map(({ id, label }) => (
           <FilterLink
             key={id}
-            to={mediaAddress({ category: id }) + place}
+            to={mediaAddress({ category: id })}
+            place="videos"
             isCurrent={current === id}
           >
             {label}

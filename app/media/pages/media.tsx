@@ -5,7 +5,7 @@ import { readForPage, reportUnread } from '#app/content/content.server.ts'
 import { Hero } from '#app/content/hero.tsx'
 import { heroPreload } from '#app/content/hero-preload.ts'
 import { media } from '#app/media/document.ts'
-import { findCategory, viewCategories, viewVideos } from '#app/media/media-view.ts'
+import { namesOfCategories, viewCategories, viewVideos } from '#app/media/media-view.ts'
 import { structuredVideo } from '#app/media/structured-video.ts'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
@@ -16,18 +16,20 @@ import type { Route } from './+types/media.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { VideoLibrary } from './video-library.tsx'
 
-export const handle: PageHandle = { queryKeys: ['category', 'video'] }
+export const handle: PageHandle = {
+  hasNews: (page) => (page as Route.ComponentProps['loaderData']).isFailed,
+}
 
 /** Most videos that the page describes to search engines. */
 const mostStructured = 30
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
   try {
     const page = presentPage(await readForPage(visit, media))
-    const { searchParams } = new URL(request.url)
-    // An address that names nothing of ours is answered, but takes no room among the kept pages.
-    if (!namesOwn(page, searchParams)) visit.keeping.isKept = false
+    const { categories, videos } = page
+    const kept = { category: namesOfCategories(videos, categories), video: videos.map(idOf) }
+    visit.keeping.known = { kept, asked: {} }
     return page
   } catch (error) {
     reportUnread(visit, 'media', error)
@@ -98,11 +100,6 @@ function presentPage(content: typeof media.whole.fallback) {
   }
 }
 
-function namesOwn(page: ReturnType<typeof presentPage>, query: URLSearchParams): boolean {
-  const category = query.get('category')
-  const video = query.get('video')
-  return (
-    (!category || findCategory(page.categories, category) !== undefined) &&
-    (!video || page.videos.some(({ id }) => id === video))
-  )
+function idOf({ id }: { id: string }): string {
+  return id
 }

@@ -11,29 +11,24 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 const frameShape = 'absolute inset-0 size-full border-0'
-/** How often, and how many times, the player is asked to report to us until it answers. */
+/** How often the player is asked to report to us, until it answers. */
 const askEveryMs = 250
-const mostAsks = 40
+/** A player that has not answered by then is kept from coming: by a filter, or by the network. */
+const patienceMs = 12_000
 
-/** YouTube's player, or what to do instead where it reports that the video cannot be shown. */
-export function YoutubeFrame({
-  id,
-  title,
-  isAutoplay,
-}: {
-  id: string
-  title: string
-  isAutoplay: boolean
-}) {
+/**
+ * YouTube's player, or what to do instead where it reports that the video cannot be shown, or
+ * stays silent. A player that speaks after all is shown again.
+ */
+export function YoutubeFrame({ id, title }: { id: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isUnavailable, setIsUnavailable] = useState(false)
+  const [isSilent, setIsSilent] = useState(false)
 
   // Syncs with the player in the frame, which speaks by messages and only after it was asked to.
   useEffect(() => {
-    let asks = 0
+    const patience = setTimeout(() => setIsSilent(true), patienceMs)
     const timer = setInterval(() => {
-      asks += 1
-      if (asks >= mostAsks) clearInterval(timer)
       frame.current?.contentWindow?.postMessage(
         JSON.stringify({ event: 'listening', id: 1, channel: 'widget' }),
         youtubePlayerOrigin,
@@ -43,42 +38,40 @@ export function YoutubeFrame({
       if (message.origin !== youtubePlayerOrigin) return
       if (message.source !== frame.current?.contentWindow) return
       clearInterval(timer)
+      clearTimeout(patience)
+      setIsSilent(false)
       if (isUnavailableMessage(message.data)) setIsUnavailable(true)
     }
     window.addEventListener('message', hear)
     return () => {
       clearInterval(timer)
+      clearTimeout(patience)
       window.removeEventListener('message', hear)
     }
   }, [])
 
   if (isUnavailable) return <VideoUnavailable id={id} />
   return (
-    <iframe
-      ref={frame}
-      src={youtubePlayer(id, { origin: window.location.origin, isAutoplay })}
-      title={title}
-      allow="accelerometer; autoplay; clipboard-write; encrypted-media; gyroscope; picture-in-picture; web-share"
-      referrerPolicy="strict-origin-when-cross-origin"
-      allowFullScreen
-      className={frameShape}
-    />
+    <>
+      <iframe
+        ref={frame}
+        src={youtubePlayer(id, window.location.origin)}
+        title={title}
+        allow="accelerometer; autoplay; clipboard-write; encrypted-media; gyroscope; picture-in-picture; web-share"
+        referrerPolicy="strict-origin-when-cross-origin"
+        allowFullScreen
+        className={frameShape}
+      />
+      {isSilent ? <VideoUnavailable id={id} /> : null}
+    </>
   )
 }
 
 /** Facebook's player; it tells nobody when it fails. */
-export function FacebookFrame({
-  url,
-  title,
-  isAutoplay,
-}: {
-  url: string
-  title: string
-  isAutoplay: boolean
-}) {
+export function FacebookFrame({ url, title }: { url: string; title: string }) {
   return (
     <iframe
-      src={facebookPlayer(url, { isAutoplay })}
+      src={facebookPlayer(url)}
       title={title}
       allow="autoplay; clipboard-write; encrypted-media; picture-in-picture; web-share"
       referrerPolicy="strict-origin-when-cross-origin"

@@ -14,32 +14,22 @@ type Source = 'youtube' | 'facebook'
  * The player's place: our own still first, the player after the visitor's tap. Where videos start
  * at once, the tap that opened the video counts (decision 111).
  */
-export function Player({
-  video,
-  isAutoplay,
-  isTapped,
-}: {
-  video: VideoView
-  isAutoplay: boolean
-  isTapped: boolean
-}) {
+export function Player({ video, playing }: { video: VideoView; playing: Playing }) {
   const isLive = useIsLive()
-  const sources = sourcesOf(video)
-  const [source, setSource] = useState(sources[0])
-  const [isLoaded, setIsLoaded] = useState(isAutoplay && isTapped)
+  const { sources, source, setSource, tapped, setTapped } = playing
   if (!source) {
     return <p className="bg-sunken px-6 py-16 text-center text-lg">No video source available.</p>
   }
   return (
     <div>
       <div className="relative aspect-video min-h-52 w-full bg-night">
-        {isLive && isLoaded ? (
-          <Frame video={video} source={source} isAutoplay={isAutoplay} />
+        {isLive && tapped.includes(source) ? (
+          <Frame video={video} source={source} />
         ) : (
           <StillLink
             video={video}
             source={source}
-            onPlay={isLive ? () => setIsLoaded(true) : undefined}
+            onPlay={isLive ? () => setTapped([...tapped, source]) : undefined}
           />
         )}
       </div>
@@ -57,6 +47,17 @@ const sourceNames: Record<Source, { name: string; icon: IconDefinition }> = {
   facebook: { name: 'Facebook', icon: faFacebook },
 }
 
+/** What of a video is chosen and asked for: it outlives the plain dialog that React replaces. */
+export function usePlaying(video: VideoView, startsAtOnce: boolean) {
+  const sources = sourcesOf(video)
+  const [source, setSource] = useState(sources[0])
+  // one tap loads one player: that of the other service asks again
+  const [tapped, setTapped] = useState(startsAtOnce ? sources.slice(0, 1) : [])
+  return { sources, source, setSource, tapped, setTapped }
+}
+
+type Playing = ReturnType<typeof usePlaying>
+
 function sourcesOf(video: VideoView): Source[] {
   return [
     ...(video.youtubeId ? (['youtube'] as const) : []),
@@ -68,19 +69,11 @@ function watchAddress(video: VideoView, source: Source): string {
   return source === 'youtube' ? youtubePage(video.youtubeId) : video.facebookUrl
 }
 
-function Frame({
-  video,
-  source,
-  isAutoplay,
-}: {
-  video: VideoView
-  source: Source
-  isAutoplay: boolean
-}) {
+function Frame({ video, source }: { video: VideoView; source: Source }) {
   return source === 'youtube' ? (
-    <YoutubeFrame id={video.youtubeId} title={video.title} isAutoplay={isAutoplay} />
+    <YoutubeFrame id={video.youtubeId} title={video.title} />
   ) : (
-    <FacebookFrame url={video.facebookUrl} title={video.title} isAutoplay={isAutoplay} />
+    <FacebookFrame url={video.facebookUrl} title={video.title} />
   )
 }
 

@@ -5,6 +5,7 @@ import {
   filterVideos,
   findCategory,
   mediaAddress,
+  readCategory,
   type VideoView,
 } from '#app/media/media-view.ts'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
@@ -24,7 +25,7 @@ export function VideoLibrary({
   isAutoplay: boolean
 }) {
   const [query] = useSearchParams()
-  const category = query.get('category') ?? ''
+  const category = readCategory(query.get('category'), videos, categories)
   const open = videos.find(({ id }) => id === query.get('video'))
   const opening = useOpening(category)
   const found = filterVideos(videos, categories, category)

@@ -4,8 +4,9 @@ import { mediaAddress, type VideoView } from '#app/media/media-view.ts'
 import { closeIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useIsLive } from '#app/ui/is-live.ts'
+import { LinkedText } from '#app/ui/linked-text.tsx'
 import { boxShape, closeShape, ModalHead, overlayShape } from './modal-frame.tsx'
-import { Player } from './player.tsx'
+import { Player, usePlaying } from './player.tsx'
 import { VideoFacts } from './video-card.tsx'
 
 const LiveModal = lazy(() => import('./live-modal.tsx'))
@@ -14,14 +15,7 @@ const LiveModal = lazy(() => import('./live-modal.tsx'))
  * The open video. The server sends it open as plain html with links; in the browser it becomes a
  * dialog that keeps the focus and closes by Esc, backdrop or button (decision 110).
  */
-export function VideoModal({
-  video,
-  category,
-  isAutoplay,
-  isTapped,
-  onClose,
-  onClosed,
-}: {
+export function VideoModal(modal: {
   video: VideoView
   category: string
   isAutoplay: boolean
@@ -30,10 +24,22 @@ export function VideoModal({
   onClose: () => void
   onClosed: (video: VideoView) => void
 }) {
+  return <OpenVideo key={modal.video.id} {...modal} />
+}
+
+function OpenVideo({
+  video,
+  category,
+  isAutoplay,
+  isTapped,
+  onClose,
+  onClosed,
+}: Parameters<typeof VideoModal>[0]) {
   const isLive = useIsLive()
+  const playing = usePlaying(video, isAutoplay && isTapped)
   const body = (
     <ModalBody video={video}>
-      <Player key={video.id} video={video} isAutoplay={isAutoplay} isTapped={isTapped} />
+      <Player video={video} playing={playing} />
     </ModalBody>
   )
   const plain = (
@@ -93,7 +99,9 @@ function ModalBody({ video, children }: { video: VideoView; children: ReactNode 
       <div className="px-5 pt-4 pb-6">
         <VideoFacts video={video} duration={video.duration} />
         {video.description ? (
-          <p className="mt-3 max-w-2xl whitespace-pre-line">{video.description}</p>
+          <p className="mt-3 max-w-2xl whitespace-pre-line">
+            <LinkedText text={video.description} />
+          </p>
         ) : null}
       </div>
     </>

@@ -108,7 +108,7 @@ function BoughtLabel({
 }) {
   return (
     <div className="flex flex-col gap-4">
-      <p role="status">The label is bought.</p>
+      <p role="status">The label is bought. The buyer has not been told.</p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <dt>Price</dt>
         <dd>{label.cost ? showMoney(label.cost) : 'Not told'}</dd>

@@ -24,7 +24,7 @@ export function OrderDialog({
   onClose,
   onChanged,
 }: {
-  order: StaffOrder
+  order: Pick<StaffOrder, 'id' | 'number'>
   onClose: () => void
   onChanged: (order: StaffOrder) => void
 }) {
@@ -105,7 +105,7 @@ function OpenOrder({
         <OrderFacts order={order} />
       </div>
       <div className="flex min-w-0 flex-col gap-8">
-        <OrderParcels order={order} refresh={refresh} />
+        <OrderParcels order={order} put={put} refresh={refresh} />
         <OrderNotes order={order} onSaved={put} onWords={onWords} />
         <RefundForm key={order.refunded} order={order} refresh={refresh} />
         <OrderHistory history={order.history} />

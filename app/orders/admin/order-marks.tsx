@@ -7,6 +7,7 @@ const colours: Record<StaffOrder['paymentStatus'], string> = {
   pending: 'golden-yellow',
   failed: 'golden-yellow',
   refunded: 'lavender-purple',
+  disputed: 'golden-yellow',
 }
 
 /** Whether an order is paid, and whether its money is real. */
@@ -15,9 +16,11 @@ export function OrderMarks({ order }: { order: StaffOrder }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       <Tag label={order.paymentStatus} colour={colours[order.paymentStatus]} />
+      {order.dispute === 'inquiry' ? <Tag label="bank asks" colour="golden-yellow" /> : null}
+      {order.dispute === 'lost' ? <Tag label="dispute lost" colour="lavender-purple" /> : null}
       {order.mode === 'test' ? <Tag label="TEST" colour="golden-yellow" /> : null}
       {order.archivedAt ? <Tag label="archived" /> : null}
-      {back > 0 && order.paymentStatus !== 'refunded' ? (
+      {back > 0 && !['refunded', 'disputed'].includes(order.paymentStatus) ? (
         <span className="text-sm text-muted">{formatMoney(back)} given back</span>
       ) : null}
     </span>

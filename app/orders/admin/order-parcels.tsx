@@ -6,6 +6,7 @@ import { useRead } from '#app/ui/use-read.ts'
 import { LabelDialog } from './label-dialog.tsx'
 import { type Label, type OpenedOrder, parcelPath, tell } from './order-calls.ts'
 import { showMoney } from './order-marks.tsx'
+import { ParcelNews } from './parcel-news.tsx'
 import { Problem } from './problem.tsx'
 import { TrackingForm } from './tracking-form.tsx'
 import { useTry } from './use-try.ts'
@@ -13,9 +14,11 @@ import { useTry } from './use-try.ts'
 /** How an order travels: its labels, its number, and what the shipping service knows of it. */
 export function OrderParcels({
   order,
+  put,
   refresh,
 }: {
   order: OpenedOrder
+  put: (order: OpenedOrder) => void
   refresh: () => Promise<void>
 }) {
   const { data: labels = [], failure, reload } = useRead<Label[]>(`${parcelPath(order.id)}/labels`)
@@ -56,6 +59,7 @@ export function OrderParcels({
         </Button>
       </div>
       <Problem text={problem} />
+      <ParcelNews order={order} put={put} refresh={refresh} />
       <TrackingForm key={order.tracking?.number ?? ''} order={order} refresh={refresh} />
       {isBuying ? (
         <LabelDialog

@@ -5,6 +5,7 @@ import { Card } from '#app/ui/card.tsx'
 import type { SectionProps } from '#app/ui/office-section.ts'
 import { queryOf } from '#app/ui/query-of.ts'
 import { SearchForm } from '#app/ui/search-form.tsx'
+import { useLinked } from '#app/ui/use-linked.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderRow } from './order-row.tsx'
 import { PickListDialog } from './pick-list-dialog.tsx'
@@ -30,15 +31,21 @@ const shelfChoice = {
   ],
 } as const
 
-type Opened = { kind: 'nothing' | 'pickList' } | { kind: 'order'; order: StaffOrder }
+type Opened =
+  | { kind: 'nothing' | 'pickList' }
+  | { kind: 'order'; order: Pick<StaffOrder, 'id' | 'number'> }
 
 /** The orders of the shop: found, moved on, opened and printed (A§2, A§4). */
 export function OrdersPanel({ onChanged }: SectionProps & { onChanged: () => void }) {
   const [wish, setWish] = useState<OrdersWish>({ search: '', status: '', archived: 'false' })
   const list = useOrders(wish)
-  const [opened, setOpened] = useState<Opened>({ kind: 'nothing' })
+  const linked = useLinked('order', 'orders')
+  const [opened, setOpened] = useState<Opened>(() => openedBy(linked.id))
   const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
-  const close = () => setOpened({ kind: 'nothing' })
+  const close = () => {
+    setOpened({ kind: 'nothing' })
+    linked.forget()
+  }
   const put = (order: StaffOrder) => {
     list.putChanged(order)
     onChanged()
@@ -70,7 +77,8 @@ export function OrdersPanel({ onChanged }: SectionProps & { onChanged: () => voi
         </Card>
       ) : null}
       <p role="status" className={list.isLoading || list.orders.length === 0 ? '' : 'sr-only'}>
-        {list.isLoading ? 'Loading...' : describeCount(list.orders.length, wish)}
+        {list.isLoading ? 'Loading...' : null}
+        {list.isLoading || list.failure ? null : describeCount(list.orders.length, wish)}
       </p>
       <SlipBar orders={list.orders} tickedIds={tickedIds} onTick={setTickedIds} />
       <ul className="flex flex-col gap-3">
@@ -102,6 +110,11 @@ export function OrdersPanel({ onChanged }: SectionProps & { onChanged: () => voi
       {opened.kind === 'pickList' ? <PickListDialog onClose={close} /> : null}
     </div>
   )
+}
+
+/** The order that a link names; its number is how its id begins. */
+function openedBy(id: string | undefined): Opened {
+  return id ? { kind: 'order', order: { id, number: id.slice(0, 8) } } : { kind: 'nothing' }
 }
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -1,11 +1,18 @@
+import { useEffect } from 'react'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
+import { reasonNotToPack, type Sender } from '#app/orders/packing.ts'
 import { ColorDot } from '#app/shop/color-dot.tsx'
 import { oneSize } from '#app/shop/words.ts'
 import { formatMoment } from '#app/ui/moment.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
+import { tellFailure } from '#app/ui/try-and-tell.ts'
+import { useRead } from '#app/ui/use-read.ts'
 import { AddressLines } from './order-facts.tsx'
 
-/** What lies in each parcel, on paper: one sheet for each order, without prices. */
+/**
+ * What lies in each parcel, on paper: one sheet for each order, without prices. Printed when it is
+ * known who sends them; where that cannot be read, nothing is printed, and a toast says why.
+ */
 export function PackingSlips({
   orders,
   onPrinted,
@@ -13,24 +20,44 @@ export function PackingSlips({
   orders: readonly StaffOrder[]
   onPrinted: () => void
 }) {
+  const { data: sender, failure } = useRead<Sender>('/api/admin/orders/sender')
+
+  // Syncs with the toasts: what cannot be printed ends here.
+  useEffect(() => {
+    if (!failure) return
+    tellFailure(failure, `Failed to print packing slips. ${failure.message}`)
+    onPrinted()
+  }, [failure, onPrinted])
+
+  if (!sender) return null
   return (
     <PrintSheet onPrinted={onPrinted}>
       {orders.map((order) => (
-        <Slip key={order.id} order={order} />
+        <Slip key={order.id} order={order} sender={sender} />
       ))}
     </PrintSheet>
   )
 }
 
-function Slip({ order }: { order: StaffOrder }) {
+function Slip({ order, sender }: { order: StaffOrder; sender: Sender }) {
+  const reason = reasonNotToPack(order)
   return (
     <article className="not-last:break-after-page">
-      <h1 className="text-2xl">Packing slip</h1>
-      <p className="mt-1">
-        Order #{order.number}, {formatMoment(order.createdAt)}
-        {order.mode === 'test' ? ' (TEST)' : ''}
-      </p>
-      <div className="mt-6">
+      <div className="flex items-start justify-between gap-8 wrap-anywhere">
+        <div>
+          <h1 className="text-2xl">Packing slip</h1>
+          <p className="mt-1">
+            Order #{order.number}, {formatMoment(order.createdAt)}
+            {order.mode === 'test' ? ' (TEST)' : ''}
+          </p>
+        </div>
+        <SenderBlock sender={sender} />
+      </div>
+      {reason ? (
+        <p className="mt-6 border-4 border-current p-3 text-2xl font-bold uppercase">{reason}</p>
+      ) : null}
+      <div className="mt-6 wrap-anywhere">
+        <p className="text-sm">To</p>
         <p className="font-semibold">{order.customerName}</p>
         {order.shippingBy === 'pickup' ? (
           <p>Picked up at the house</p>
@@ -61,6 +88,21 @@ function Slip({ order }: { order: StaffOrder }) {
         </tbody>
       </table>
     </article>
+  )
+}
+
+/** Whose parcel it is, and where it goes back to when nobody is at home. */
+function SenderBlock({ sender: { name, address, phone, email } }: { sender: Sender }) {
+  return (
+    <address className="max-w-1/2 text-right not-italic">
+      <span className="block text-sm">From</span>
+      <span className="block font-semibold">{name}</span>
+      {[...address, phone, email].filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
   )
 }
 

@@ -1,11 +1,17 @@
+import { useState } from 'react'
 import { type OrderStatus, orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
-import { warningFor } from '#app/orders/order-status.ts'
+import { letterOfMove, warningFor } from '#app/orders/order-status.ts'
 import { ask } from '#app/ui/ask.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { changeOrder, type OpenedOrder, tell } from './order-calls.ts'
 import { Problem } from './problem.tsx'
+import { ShipDialog } from './ship-dialog.tsx'
 import { useTry } from './use-try.ts'
 
-/** Where an order stands, to be changed freely; an odd move asks first (A§4, decision 29). */
+/**
+ * Where an order stands, to be changed freely; a move that is odd or that writes to the buyer asks
+ * first (A§4, decision 29).
+ */
 export function StatusSelect({
   order,
   onChanged,
@@ -15,10 +21,15 @@ export function StatusSelect({
 }) {
   const { problem, isBusy, attempt } = useTry('Failed to update order')
 
+  const [asked, setAsked] = useState<'shipped' | 'cancelled'>()
+  const close = () => setAsked(undefined)
+
   async function move(to: OrderStatus) {
+    const letter = letterOfMove(to)
+    if (letter) return setAsked(letter)
     const text = warningFor(order, to)
     const title = `Move order ${order.number} to ${to}?`
-    if (text && !(await ask({ title, text, yes: 'Move it' }))) return
+    if (text && !(await ask({ title, text, yes: 'Move it', no: 'Leave it as it is' }))) return
     const moved = await attempt(() => changeOrder(order.id, { status: to }))
     if (!moved) return
     tell('Order updated successfully')
@@ -45,6 +56,12 @@ export function StatusSelect({
         </select>
       </label>
       <Problem text={problem} />
+      {asked === 'shipped' ? (
+        <ShipDialog order={order} onShipped={onChanged} onClose={close} />
+      ) : null}
+      {asked === 'cancelled' ? (
+        <CancelDialog order={order} onCancelled={onChanged} onClose={close} />
+      ) : null}
     </div>
   )
 }

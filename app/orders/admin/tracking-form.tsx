@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { isOnItsWay } from '#app/orders/order-status.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { CallError, call } from '#app/ui/office-call.ts'
 import { type OpenedOrder, orderPath, tell } from './order-calls.ts'
 import { Problem } from './problem.tsx'
+import { TellDialog } from './tell-dialog.tsx'
 import { useTry } from './use-try.ts'
 
 /** The number of a parcel that was sent without a label of ours (decision 61). */
@@ -18,11 +20,14 @@ export function TrackingForm({
   const [trackingNumber, setTrackingNumber] = useState(order.tracking?.number ?? '')
   const { problem, isBusy, attempt } = useTry('Failed to save tracking')
   const [fields, setFields] = useState<Record<string, string>>({})
+  const [isAsking, setIsAsking] = useState(false)
+  const mayTell = isOnItsWay(order.status) && trackingNumber.trim() !== ''
 
-  async function save() {
+  async function save(tellBuyer: boolean) {
     setFields({})
+    setIsAsking(false)
     await attempt(async () => {
-      const body = { carrier, trackingNumber }
+      const body = { carrier, trackingNumber, tellBuyer }
       await call('POST', `${orderPath(order.id)}/tracking`, body).catch((failure) => {
         if (failure instanceof CallError) setFields(failure.fields)
         throw failure
@@ -41,7 +46,9 @@ export function TrackingForm({
         className="grid gap-3 pb-3 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) void save()
+          if (isBusy) return
+          if (mayTell) setIsAsking(true)
+          else void save(false)
         }}
       >
         <TextField
@@ -57,7 +64,11 @@ export function TrackingForm({
           label="Tracking number"
           maxLength={60}
           autoComplete="off"
-          help="Leave it empty to take the number away."
+          help={
+            isOnItsWay(order.status)
+              ? 'Leave it empty to take the number away.'
+              : 'Leave it empty to take the number away. The buyer reads it in the e-mail that says the order is on its way.'
+          }
           value={trackingNumber}
           error={fields.trackingNumber}
           onChange={(event) => setTrackingNumber(event.target.value)}
@@ -67,6 +78,18 @@ export function TrackingForm({
         </Button>
         <Problem text={problem} />
       </form>
+      {isAsking ? (
+        <TellDialog
+          title={`Save the tracking number of order ${order.number}?`}
+          yes="Save tracking"
+          orderId={order.id}
+          letter={{ move: 'tracking', carrier, trackingNumber: trackingNumber.trim() }}
+          problem=""
+          isBusy={isBusy}
+          onYes={(tellBuyer) => void save(tellBuyer)}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
     </details>
   )
 }

@@ -24,6 +24,7 @@ export async function loader({ context: provider, request }: Route.LoaderArgs) {
     promise: promises.shipping,
     pickupText: shipping.pickupText,
     phone,
+    isMailOn: context.mail.isOn,
     address: `${pathname}${search}`,
   }
 }

@@ -68,6 +68,7 @@ const services = group('Services', {
       description: paragraph('Description', ''),
       image: image('Image', 'services'),
       link: withHints(address('Link', '', { help: 'Where the card leads.' }), {
+        offersPages: true,
         emptyMeans: (place) => `Left blank, by its position: ${servicePlace(place)}`,
       }),
     },

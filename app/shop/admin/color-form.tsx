@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { ColorDot } from '#app/shop/color-dot.tsx'
+import { useEffect, useState } from 'react'
 import { type ColorAnswer, hasPicture } from '#app/shop/color-schema.ts'
 import { presetColors } from '#app/shop/preset-colors.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -7,6 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { CallError, call } from '#app/ui/office-call.ts'
 import { showToast } from '#app/ui/toast.tsx'
+import { askToDiscard } from './ask-to-discard.ts'
 import { PictureField } from './picture-field.tsx'
 
 type ColorDraft = Omit<ColorAnswer, 'id'>
@@ -17,34 +17,52 @@ const pictures = [
   { key: 'image', label: 'Single picture (older products)' },
 ] as const
 
-/** The dialog of one colour: saved only with a name, a hex value and at least one picture (A§5). */
+/**
+ * The dialog of one colour: saved only with a name, a hex value and at least one picture (A§5).
+ * What is chosen is not lost unasked.
+ */
 export function ColorForm({
   path,
   color,
-  canUpload,
   onSaved,
   onClose,
+  setDirty,
 }: {
   /** of the product's colours */
   path: string
   /** undefined: a new one */
   color: ColorAnswer | undefined
-  canUpload: boolean
   onSaved: () => void
   onClose: () => void
+  setDirty: (isDirty: boolean) => void
 }) {
-  const { draft, change, problem, isSaving, save } = useColorForm(path, color, onSaved)
+  const { draft, change, faults, problem, isSaving, isDirty, save } = useColorForm(
+    path,
+    color,
+    onSaved,
+  )
+
+  // Syncs with the shell, which asks before it leaves edits behind.
+  useEffect(() => {
+    setDirty(isDirty)
+    return () => setDirty(false)
+  }, [isDirty, setDirty])
+
+  async function close() {
+    if (!isDirty || (await askToDiscard('color'))) onClose()
+  }
+
   const isReady = draft.colorName.trim() !== '' && isHex(draft.colorHex) && hasPicture(draft)
   return (
     <Dialog
       title={color ? 'Edit Color' : 'Add Color'}
-      onClose={onClose}
+      onClose={() => void close()}
       foot={
         <>
           <Button onClick={() => void save()} disabled={!isReady || isSaving}>
             {isSaving ? 'Saving...' : 'Save Color'}
           </Button>
-          <Button look="outline" onClick={onClose}>
+          <Button look="outline" onClick={() => void close()}>
             Cancel
           </Button>
         </>
@@ -56,7 +74,7 @@ export function ColorForm({
             {problem}
           </p>
         ) : null}
-        <NameFields draft={draft} onChange={change} />
+        <NameFields draft={draft} onChange={change} faults={faults} />
         {pictures.map(({ key, label }) => (
           <PictureField
             key={key}
@@ -64,12 +82,14 @@ export function ColorForm({
             category="product"
             imageId={draft[key]}
             onChange={(id) => change({ [key]: id })}
-            canUpload={canUpload}
+            error={faults[key]}
           />
         ))}
-        <p className="text-sm text-muted">
-          A color needs a name, a hex value and at least one picture.
-        </p>
+        {isReady ? null : (
+          <p className="text-sm text-muted">
+            A color needs a name, a tone and at least one picture before it can be saved.
+          </p>
+        )}
       </div>
     </Dialog>
   )
@@ -78,9 +98,11 @@ export function ColorForm({
 function NameFields({
   draft,
   onChange,
+  faults,
 }: {
   draft: ColorDraft
   onChange: (change: Partial<ColorDraft>) => void
+  faults: Record<string, string>
 }) {
   const preset = presetColors.find(({ name }) => name === draft.colorName)
   return (
@@ -104,33 +126,48 @@ function NameFields({
         name="colorName"
         maxLength={60}
         value={draft.colorName}
+        error={faults.colorName}
         onChange={({ target }) => onChange({ colorName: target.value })}
       />
-      <div className="flex items-end gap-3">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3">
+        <div>
+          <label htmlFor="color-tone" className="mb-1 block font-semibold">
+            Tone
+          </label>
+          <input
+            type="color"
+            id="color-tone"
+            value={isHex(draft.colorHex) ? draft.colorHex.trim().toLowerCase() : '#808080'}
+            onChange={({ target }) => onChange({ colorHex: target.value.toUpperCase() })}
+            className="h-11 w-16 cursor-pointer rounded-control border border-muted bg-surface p-1"
+          />
+        </div>
         <TextField
           label="Hex value"
           name="colorHex"
           maxLength={7}
           placeholder="#228B22"
+          help="Choose the tone at the left, or write it here."
           value={draft.colorHex}
+          error={faults.colorHex}
           onChange={({ target }) => onChange({ colorHex: target.value })}
         />
-        {isHex(draft.colorHex) ? (
-          <ColorDot hex={draft.colorHex.trim()} className="mb-1 size-9" />
-        ) : null}
       </div>
     </>
   )
 }
 
 function useColorForm(path: string, color: ColorAnswer | undefined, onSaved: () => void) {
-  const [draft, setDraft] = useState<ColorDraft>(() => draftOf(color))
+  const [before] = useState<ColorDraft>(() => draftOf(color))
+  const [draft, setDraft] = useState(before)
   const [problem, setProblem] = useState('')
+  const [faults, setFaults] = useState<Record<string, string>>({})
   const [isSaving, setSaving] = useState(false)
 
   async function save() {
     setSaving(true)
     setProblem('')
+    setFaults({})
     try {
       await call(color ? 'PUT' : 'POST', color ? `${path}/${color.id}` : path, draft)
       showToast({ title: 'Success', description: 'Color saved successfully' })
@@ -138,12 +175,22 @@ function useColorForm(path: string, color: ColorAnswer | undefined, onSaved: () 
     } catch (error) {
       setSaving(false)
       showToast({ title: 'Error', description: 'Failed to save color', isDestructive: true })
-      setProblem(`Failed to save color. ${error instanceof CallError ? error.message : ''}`)
+      const { fields = {}, message = '' } = error instanceof CallError ? error : {}
+      setFaults(fields)
+      const why = Object.keys(fields).length > 0 ? 'Please look at the marked fields.' : message
+      setProblem(`Failed to save color. ${why}`)
     }
   }
 
-  const change = (part: Partial<ColorDraft>) => setDraft((now) => ({ ...now, ...part }))
-  return { draft, change, problem, isSaving, save }
+  return {
+    draft,
+    change: (part: Partial<ColorDraft>) => setDraft((now) => ({ ...now, ...part })),
+    faults,
+    problem,
+    isSaving,
+    isDirty: JSON.stringify(draft) !== JSON.stringify(before),
+    save,
+  }
 }
 
 function draftOf(color: ColorAnswer | undefined): ColorDraft {

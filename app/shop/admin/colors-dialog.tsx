@@ -6,7 +6,7 @@ import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { call } from '#app/ui/office-call.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { tryAndTell } from '#app/ui/try-and-tell.ts'
 import { type Read, useRead } from '#app/ui/use-read.ts'
 import { ColorForm } from './color-form.tsx'
 
@@ -15,20 +15,49 @@ type Open = ColorAnswer | 'new' | undefined
 /** The dialog with the colours of a product (A§2): to add, change and delete. */
 export function ColorsDialog({
   product,
-  canUpload,
   onClose,
+  setDirty,
 }: {
   product: ProductAnswer
-  canUpload: boolean
   onClose: () => void
+  setDirty: (isDirty: boolean) => void
 }) {
   const path = `/api/admin/products/${product.id}/colors`
   const colors = useRead<ColorAnswer[]>(path)
   const [open, setOpen] = useState<Open>()
+  const [deleted, setDeleted] = useState<ColorAnswer[]>([])
+
+  async function bringBack(color: ColorAnswer) {
+    const isBack = await tryAndTell(() => call('POST', `${path}/${color.id}/restore`), {
+      done: `${color.colorName} is back, with its stock`,
+      failed: `Failed to bring ${color.colorName} back: another color may have its name by now`,
+    })
+    if (isBack) setDeleted((all) => all.filter(({ id }) => id !== color.id))
+    await colors.reload()
+  }
+
+  async function remove(color: ColorAnswer, all: ColorAnswer[]) {
+    const isSure = await ask({
+      title: `Delete ${color.colorName}?`,
+      text: warningFor(product, all),
+      yes: 'Delete color',
+      isDestructive: true,
+    })
+    if (!isSure) return
+    const isGone = await tryAndTell(
+      () => call('DELETE', `${path}/${color.id}`),
+      { done: 'Color deleted successfully', failed: 'Failed to delete color' },
+      { label: 'Undo', onSelect: () => void bringBack(color) },
+    )
+    if (isGone) setDeleted((before) => [...before, color])
+    await colors.reload()
+  }
+
   return (
     <Dialog title={`Manage Colors: ${product.name}`} onClose={onClose}>
       <div className="grid gap-5">
-        <Colors product={product} path={path} colors={colors} onEdit={setOpen} />
+        <Colors colors={colors} onEdit={setOpen} onDelete={remove} />
+        <Deleted colors={deleted} onBringBack={bringBack} />
         <div>
           <Button onClick={() => setOpen('new')}>Add Color</Button>
         </div>
@@ -37,7 +66,7 @@ export function ColorsDialog({
         <ColorForm
           path={path}
           color={open === 'new' ? undefined : open}
-          canUpload={canUpload}
+          setDirty={setDirty}
           onClose={() => setOpen(undefined)}
           onSaved={() => {
             setOpen(undefined)
@@ -50,15 +79,13 @@ export function ColorsDialog({
 }
 
 function Colors({
-  product,
-  path,
-  colors: { data, failure, reload },
+  colors: { data, failure },
   onEdit,
+  onDelete,
 }: {
-  product: ProductAnswer
-  path: string
   colors: Read<ColorAnswer[]>
   onEdit: (color: ColorAnswer) => void
+  onDelete: (color: ColorAnswer, all: ColorAnswer[]) => Promise<void>
 }) {
   if (failure) return <p role="alert">The colors could not be loaded. {failure.message}</p>
   if (!data) return <p role="status">Loading...</p>
@@ -86,9 +113,7 @@ function Colors({
           </Button>
           <Button
             look="outline"
-            onClick={() =>
-              void remove(`${path}/${color.id}`, color, warningFor(product, data), reload)
-            }
+            onClick={() => void onDelete(color, data)}
             aria-label={`Delete ${color.colorName}`}
           >
             Delete
@@ -96,6 +121,33 @@ function Colors({
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What was deleted since the dialog opened: a toast is gone before one has thought about it. */
+function Deleted({
+  colors,
+  onBringBack,
+}: {
+  colors: ColorAnswer[]
+  onBringBack: (color: ColorAnswer) => Promise<void>
+}) {
+  if (colors.length === 0) return null
+  return (
+    <section aria-label="Deleted just now">
+      <h3 className="mb-2 font-semibold">Deleted just now</h3>
+      <ul className="grid gap-2">
+        {colors.map((color) => (
+          <li key={color.id} className="flex flex-wrap items-center gap-3">
+            <ColorDot hex={color.colorHex} className="size-8" />
+            <span className="mr-auto wrap-anywhere">{color.colorName}</span>
+            <Button look="outline" onClick={() => void onBringBack(color)}>
+              Bring back<span className="sr-only"> {color.colorName}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -107,26 +159,4 @@ function warningFor(product: ProductAnswer, colors: ColorAnswer[]): string {
   return product.stock.length > 0
     ? 'It is the last color, and with it goes all that is counted of this product. The product is then made to order, without a limit, until you count it anew.'
     : 'It is the last color: the product then comes without a choice of colors.'
-}
-
-async function remove(
-  path: string,
-  { colorName }: ColorAnswer,
-  warning: string,
-  reload: () => Promise<void>,
-) {
-  const isSure = await ask({
-    title: `Delete ${colorName}?`,
-    text: warning,
-    yes: 'Delete color',
-    isDestructive: true,
-  })
-  if (!isSure) return
-  try {
-    await call('DELETE', path)
-    showToast({ title: 'Success', description: 'Color deleted successfully' })
-  } catch {
-    showToast({ title: 'Error', description: 'Failed to delete color', isDestructive: true })
-  }
-  await reload()
 }

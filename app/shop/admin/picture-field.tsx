@@ -11,13 +11,13 @@ export function PictureField({
   category,
   imageId,
   onChange,
-  canUpload,
+  error,
 }: {
   label: string
   category: 'product' | 'vendor'
   imageId: string | null
   onChange: (imageId: string | null) => void
-  canUpload: boolean
+  error?: string | undefined
 }) {
   const [isPicking, setPicking] = useState(false)
   return (
@@ -35,12 +35,16 @@ export function PictureField({
           </Button>
         ) : null}
       </div>
+      {error ? (
+        <p role="alert" className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      ) : null}
       {isPicking
         ? // outside the form: Enter in the dialog must not send it
           createPortal(
             <ImagePicker
               category={category}
-              canUpload={canUpload}
               onClose={() => setPicking(false)}
               onPick={({ id }) => {
                 onChange(id)

@@ -8,20 +8,19 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { CallError, call } from '#app/ui/office-call.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useRead } from '#app/ui/use-read.ts'
+import { askToDiscard } from './ask-to-discard.ts'
 import { bodyOf, draftOf, faultsOf } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
 
 /** The dialog that adds a product, or changes one (A§2). What is typed is not lost unasked. */
 export function ProductDialog({
   product,
-  canUpload,
   onSaved,
   onClose,
   setDirty,
 }: {
   /** undefined: a new one */
   product: ProductAnswer | undefined
-  canUpload: boolean
   onSaved: () => void
   onClose: () => void
   setDirty: (isDirty: boolean) => void
@@ -37,7 +36,7 @@ export function ProductDialog({
   }, [isDirty, setDirty])
 
   async function close() {
-    if (!isDirty || (await askToDiscard())) onClose()
+    if (!isDirty || (await askToDiscard('product'))) onClose()
   }
 
   return (
@@ -66,7 +65,6 @@ export function ProductDialog({
           onChange={form.change}
           faults={form.faults}
           colors={form.colors}
-          canUpload={canUpload}
         />
       </form>
     </Dialog>
@@ -90,7 +88,11 @@ function useProductForm(product: ProductAnswer | undefined, onSaved: () => void)
     if (Object.keys(found).length > 0 || !(await isPriceMeant(draft.price))) return
     setSaving(true)
     try {
-      await send(product, bodyOf(draft, before, colors))
+      const isFree = parseCents(draft.price) === 0
+      await send(product, {
+        ...bodyOf(draft, before, colors),
+        ...(isFree ? { confirm: true } : {}),
+      })
       onSaved()
     } catch (error) {
       setSaving(false)
@@ -138,14 +140,4 @@ function faultsByField(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.split('.')[0] ?? path, message]),
   )
-}
-
-function askToDiscard(): Promise<boolean> {
-  return ask({
-    title: 'Close without saving?',
-    text: 'What you changed in this product is not saved yet.',
-    yes: 'Discard changes',
-    no: 'Keep editing',
-    isDestructive: true,
-  })
 }

@@ -1,6 +1,7 @@
 import { parseCents } from '#app/shop/money.ts'
 import type { ProductAnswer } from '#app/shop/product-schema.ts'
 import { oneSize } from '#app/shop/words.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 
 /** What the product form holds: text as typed, pictures by id. */
 export type ProductDraft = {
@@ -114,5 +115,5 @@ function stockOf(draft: ProductDraft, colors: string[]) {
 }
 
 function typed({ counts }: ProductDraft, key: string): string {
-  return counts[key]?.trim() ?? ''
+  return ownValue(counts, key)?.trim() ?? ''
 }

@@ -11,7 +11,6 @@ export function ProductForm({
   onChange,
   faults,
   colors,
-  canUpload,
 }: {
   draft: ProductDraft
   onChange: (change: Partial<ProductDraft>) => void
@@ -19,7 +18,6 @@ export function ProductForm({
   faults: Record<string, string>
   /** names of the colours that the product has */
   colors: string[]
-  canUpload: boolean
 }) {
   return (
     <div className="grid gap-5">
@@ -29,7 +27,6 @@ export function ProductForm({
         category="product"
         imageId={draft.image}
         onChange={(image) => onChange({ image })}
-        canUpload={canUpload}
       />
       <div className="flex flex-wrap gap-x-6">
         <Tick
@@ -61,7 +58,6 @@ export function ProductForm({
         category="vendor"
         imageId={draft.vendorLogo}
         onChange={(vendorLogo) => onChange({ vendorLogo })}
-        canUpload={canUpload}
       />
       <TextField
         label="Weight of a piece in grams (optional)"

@@ -39,14 +39,9 @@ const categoryChoice = {
 type Open = { kind: 'none' | 'new' } | { kind: 'edit' | 'colors'; product: ProductAnswer }
 
 /** The tab 'Products' of shop management (A§2): every product, hidden ones too, newest first. */
-export function ProductsPanel({
-  person,
-  setDirty,
-  onChanged,
-}: SectionProps & { onChanged: () => void }) {
+export function ProductsPanel({ setDirty, onChanged }: SectionProps & { onChanged: () => void }) {
   const list = useProducts(onChanged)
   const [open, setOpen] = useState<Open>({ kind: 'none' })
-  const canUpload = person.permissions.includes('content')
   const close = () => setOpen({ kind: 'none' })
   const saved = () => {
     close()
@@ -72,14 +67,13 @@ export function ProductsPanel({
       {open.kind === 'new' || open.kind === 'edit' ? (
         <ProductDialog
           product={open.kind === 'edit' ? open.product : undefined}
-          canUpload={canUpload}
           onSaved={saved}
           onClose={close}
           setDirty={setDirty}
         />
       ) : null}
       {open.kind === 'colors' ? (
-        <ColorsDialog product={open.product} canUpload={canUpload} onClose={saved} />
+        <ColorsDialog product={open.product} setDirty={setDirty} onClose={saved} />
       ) : null}
     </div>
   )
@@ -108,7 +102,7 @@ function useProducts(onChanged: () => void) {
 
 function Products({ list, onOpen }: { list: List; onOpen: (open: Open) => void }) {
   const { data, failure, isLoading, wish, refresh, reload } = list
-  if (failure && !data) {
+  if (failure) {
     return (
       <div role="alert">
         <p className="mb-3">The products could not be loaded. {failure.message}</p>

@@ -1,3 +1,4 @@
+import { ownValue } from '#app/ui/own-value.ts'
 import { placeKey, placesOf } from './product-draft.ts'
 
 /** How many pieces are there of each size in each colour; an empty count is made to order. */
@@ -44,7 +45,7 @@ export function StockTable({
                     aria-label={`Pieces of ${size} ${place.color}`.trim()}
                     inputMode="numeric"
                     maxLength={5}
-                    value={counts[key] ?? ''}
+                    value={ownValue(counts, key) ?? ''}
                     onChange={({ target }) => onChange({ ...counts, [key]: target.value })}
                     className="min-h-11 w-24 rounded-control border border-muted bg-surface px-3 py-2 text-ink"
                   />

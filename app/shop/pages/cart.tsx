@@ -31,7 +31,7 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
   const context = provider.get(requestContext)
   const form = await request.formData()
   try {
-    await requireWithinLimit(context, cartLimit, context.clientAddress)
+    await requireWithinLimit(context, cartLimit, context.client)
     const { cartId, done } = await carryOut(context, cartIdOf(request), form)
     const { cookies } = await readChangedCart(context, cartId)
     return redirect(`${cartPath}?done=${done}`, { status: 303, headers: asHeaders(cookies) })

@@ -9,16 +9,12 @@ import { productAddress, shelfAddress, typeLabel } from '#app/shop/shelf-address
 import { structuredProduct } from '#app/shop/structured-product.ts'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
 import { answerNotFound } from '#app/site/not-found.server.ts'
-import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#server/context.ts'
 import type { Route } from './+types/product.ts'
 
-export const handle: PageHandle = { queryKeys: ['color', 'size', 'view'] }
-
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams
   const visit = context.get(requestContext)
-  const page = await loadProductPage(visit, params.id, query)
+  const page = await loadProductPage(visit, params.id)
   return page ? data(page) : answerNotFound(visit, request)
 }
 

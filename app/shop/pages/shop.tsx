@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { data, useNavigation } from 'react-router'
 import { Hero } from '#app/content/hero.tsx'
 import { heroPreload } from '#app/content/hero-preload.ts'
-import { EmptyCartNotice, emptyCartKey } from '#app/shop/empty-cart-notice.tsx'
+import { EmptyCartNotice, readEmptyCart } from '#app/shop/empty-cart-notice.tsx'
 import { FulfilledBy } from '#app/shop/fulfilled-by.tsx'
 import { everything, readShelfWish, shelfAddress } from '#app/shop/shelf-address.ts'
 import { ShelfBar } from '#app/shop/shelf-bar.tsx'
@@ -19,14 +19,15 @@ import type { Route } from './+types/shop.ts'
 
 const retrySeconds = '30'
 
-export const handle: PageHandle = { queryKeys: ['type', 'size', 'page', emptyCartKey] }
+export const handle: PageHandle = {
+  hasNews: (page) => (page as Route.ComponentProps['loaderData']).emptyCart !== undefined,
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const wish = readShelfWish(searchParams)
-  const isCartEmpty = searchParams.has(emptyCartKey)
-  const page = { wish, isCartEmpty, ...(await loadShopPage(context.get(requestContext), wish)) }
-  if (isCartEmpty) context.get(requestContext).keeping.isKept = false
+  const emptyCart = readEmptyCart(searchParams)
+  const page = { wish, emptyCart, ...(await loadShopPage(context.get(requestContext), wish)) }
   if (!page.shelf.isFailed) return data(page)
   return data(page, { status: 503, headers: { 'retry-after': retrySeconds } })
 }
@@ -52,17 +53,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
-  const { hero, partner, shelf, closedText, isCartEmpty } = loaderData
+  const { hero, partner, shelf, closedText, freeOver, emptyCart } = loaderData
   return (
     <>
-      <EmptyCartNotice isShown={isCartEmpty} />
+      <EmptyCartNotice reason={emptyCart} />
       <Hero
         title={hero.title}
         description={hero.description}
         picture={hero.backgroundImage}
         framing="object-[85%_60%]"
       />
-      <FulfilledBy {...partner} />
+      <FulfilledBy {...partner} freeOver={freeOver} />
       <Section id={shelfId} label="Products">
         <ShopNotice text={closedText} />
         {shelf.isFailed ? <UnreadShelf /> : <Goods {...loaderData} />}

@@ -39,7 +39,7 @@ export function Section({ goTo }: SectionProps) {
       <Card className="p-5">
         <h2 className="text-xl">Current logo</h2>
         <LibraryState library={library} emptyText="" />
-        {library.counts ? (
+        {library.counts && !library.failure ? (
           <CurrentLogo
             key={current?.url}
             logo={current}

@@ -11,6 +11,8 @@ export type Controls = {
   setMode: (mode: WebhookMode) => void
   /** tells of held events now; answers how many tellings were taken */
   deliverHeld: (wish?: Wish) => Promise<number>
+  /** what a bank does by itself: a POST to a path under /test/ */
+  act: (path: string) => Promise<void>
 }
 
 const modeSchema = z.object({ mode: z.enum(['send', 'hold', 'drop']) })

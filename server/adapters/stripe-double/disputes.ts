@@ -4,11 +4,19 @@ import { childId, type EventDraft, type Payment, seconds, type World } from './o
 
 const weekSeconds = 7 * 24 * 60 * 60
 
-/** The cardholder's bank takes the charge back until it has decided. */
-export function openDispute(payment: Payment, reason: string, world: World): EventDraft[] {
+/**
+ * The cardholder's bank takes the charge back until it has decided. An inquiry is only a question:
+ * it takes nothing, and the charge can still be refunded.
+ */
+export function openDispute(
+  payment: Payment,
+  reason: string,
+  world: World,
+  isInquiry = false,
+): EventDraft[] {
   const charge = payment.charges.find(({ paid }) => paid)
   if (!charge || charge.disputed) throw refused('There is no charge to dispute.')
-  charge.disputed = true
+  charge.disputed = !isInquiry
   const dispute: Stripe.Dispute = {
     id: childId('du', payment.intent.id, payment.disputes.length + 1),
     object: 'dispute',
@@ -28,18 +36,32 @@ export function openDispute(payment: Payment, reason: string, world: World): Eve
       submission_method: 'manual',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: isInquiry,
     livemode: world.isLive,
     metadata: {},
     payment_intent: payment.intent.id,
     reason,
-    status: 'needs_response',
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
   }
   payment.disputes.push(dispute)
-  return [
-    { type: 'charge.dispute.created', object: structuredClone(dispute) },
-    { type: 'charge.dispute.funds_withdrawn', object: structuredClone(dispute) },
-  ]
+  const created = { type: 'charge.dispute.created', object: structuredClone(dispute) }
+  return isInquiry ? [created] : [created, withdrawnOf(dispute)]
+}
+
+/** The bank makes a dispute of its inquiry, and takes the money. */
+export function escalate(payment: Payment, dispute: Stripe.Dispute): EventDraft[] {
+  requireOpen(dispute)
+  for (const charge of payment.charges) {
+    if (charge.id === dispute.charge) charge.disputed = true
+  }
+  dispute.status = 'needs_response'
+  dispute.is_charge_refundable = false
+  const object = structuredClone(dispute)
+  return [{ type: 'charge.dispute.updated', object }, withdrawnOf(dispute)]
+}
+
+function withdrawnOf(dispute: Stripe.Dispute): EventDraft {
+  return { type: 'charge.dispute.funds_withdrawn', object: structuredClone(dispute) }
 }
 
 /**
@@ -57,9 +79,13 @@ export function submitEvidence(dispute: Stripe.Dispute, text: string | undefined
   return [{ type: 'charge.dispute.updated', object: structuredClone(dispute) }]
 }
 
-/** Decides a dispute. */
+/** Decides a dispute; an inquiry is closed, whatever came of it. */
 export function closeDispute(dispute: Stripe.Dispute, status: 'won' | 'lost'): EventDraft[] {
   requireOpen(dispute)
+  if (dispute.status.startsWith('warning_')) {
+    dispute.status = 'warning_closed'
+    return [{ type: 'charge.dispute.closed', object: structuredClone(dispute) }]
+  }
   dispute.status = status
   const object = structuredClone(dispute)
   return [
@@ -69,7 +95,7 @@ export function closeDispute(dispute: Stripe.Dispute, status: 'won' | 'lost'): E
 }
 
 function requireOpen(dispute: Stripe.Dispute): void {
-  if (dispute.status === 'won' || dispute.status === 'lost') {
+  if (['won', 'lost', 'warning_closed'].includes(dispute.status)) {
     throw refused('This dispute is already closed')
   }
 }

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { ownValue } from '#app/ui/own-value.ts'
 import { invalid } from './faults.ts'
 import type { Payment } from './objects.ts'
 
@@ -8,15 +9,18 @@ export function expand<T extends object>(
   paths: string[] | undefined,
   payment: Payment | undefined,
 ): T {
-  const copy = structuredClone(object) as Record<string, unknown>
+  let copy = structuredClone(object) as Record<string, unknown>
   for (const path of paths ?? []) {
     const [name = '', ...rest] = path.split('.')
-    const found = findPart(copy[name], payment)
-    if (!(name in copy) || !found) {
-      if (copy[name] === null) continue
+    const id = ownValue(copy, name)
+    const found = findPart(id, payment)
+    if (!found) {
+      if (id === null) continue
       throw invalid(`This property cannot be expanded (${path}).`, 'expand')
     }
-    copy[name] = rest.length > 0 ? expand(found, [rest.join('.')], payment) : structuredClone(found)
+    const whole =
+      rest.length > 0 ? expand(found, [rest.join('.')], payment) : structuredClone(found)
+    copy = { ...copy, [name]: whole }
   }
   return copy as T
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { createPayments } from '#server/adapters/create-payments.ts'
 import { createOwnDouble } from '#server/adapters/own-double.ts'
+import { Secret } from '#server/secret.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
 
 const started: ChildProcess[] = []
@@ -32,9 +33,9 @@ async function startProcess(file: string): Promise<{ child: ChildProcess; addres
 async function connect(apiUrl: string) {
   const database = await openMigrated('sqlite')
   const account = {
-    secretKey: 'sk_test_double',
+    secretKey: new Secret('sk_test_double'),
     publishableKey: 'pk_test_double',
-    webhookSecret: 'whsec_double',
+    webhookSecret: new Secret('whsec_double'),
     apiUrl,
   }
   return createPayments({ stripe: account }, createOwnDouble({ db: database.db }), () => new Date())

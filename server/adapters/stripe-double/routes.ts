@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { closeDispute, openDispute, submitEvidence } from './disputes.ts'
+import { closeDispute, escalate, openDispute, submitEvidence } from './disputes.ts'
 import { expand, expandList } from './expand.ts'
 import { invalid, missing, refused } from './faults.ts'
 import { intentRoutes, missingCursor } from './intent-routes.ts'
@@ -30,7 +30,16 @@ export const routes: Route[] = [
   { method: 'POST', pattern: /^\/v1\/disputes\/(\w+)\/close$/, handle: loseDispute },
   { method: 'GET', pattern: /^\/v1\/events$/, handle: listEvents },
   { method: 'GET', pattern: /^\/v1\/events\/(\w+)$/, handle: retrieveEvent },
-  { method: 'POST', pattern: /^\/test\/payment_intents\/(\w+)\/dispute$/, handle: dispute },
+  {
+    method: 'POST',
+    pattern: /^\/test\/payment_intents\/(\w+)\/(dispute|inquiry)$/,
+    handle: dispute,
+  },
+  {
+    method: 'POST',
+    pattern: /^\/test\/disputes\/(\w+)\/(escalate|win|lose)$/,
+    handle: moveDispute,
+  },
   { method: 'POST', pattern: /^\/test\/refunds\/(\w+)\/(succeed|fail)$/, handle: endRefund },
 ]
 
@@ -107,11 +116,23 @@ async function retrieveEvent({ db, ids: [id = ''] }: Call): Promise<Outcome> {
   return { body: JSON.parse(body) }
 }
 
-/** A test's own dispute, of any payment. */
+/** A test's own dispute or inquiry, of any payment. */
 async function dispute(call: Call): Promise<Outcome> {
   const read = await requireOf(call, call.ids[0] ?? '', 'payment_intent', 'intent')
-  const events = openDispute(read.payment, 'fraudulent', call.world)
+  const isInquiry = call.ids[1] === 'inquiry'
+  const events = openDispute(read.payment, 'fraudulent', call.world, isInquiry)
   return { body: read.payment.disputes.at(-1), changed: read, events }
+}
+
+/** What the bank does with a dispute later, at a test's word. */
+async function moveDispute(call: Call): Promise<Outcome> {
+  const { read, part } = await requirePart(call, 'dispute', ({ disputes }) => disputes)
+  const [, move] = call.ids
+  const events =
+    move === 'escalate'
+      ? escalate(read.payment, part)
+      : closeDispute(part, move === 'win' ? 'won' : 'lost')
+  return { body: part, changed: read, events }
 }
 
 /** What the bank says of a refund later, at a test's word. */

@@ -51,7 +51,15 @@ export async function startStripeDouble(options: DoubleOptions): Promise<StripeD
     world: () => ({ now: now(), isLive: secretKey.includes('_live_') }),
     announce: webhooks.announce,
   })
-  const controls: Controls = { ...webhooks, order: troubles.order, forget: troubles.forget }
+  const controls: Controls = {
+    ...webhooks,
+    order: troubles.order,
+    forget: troubles.forget,
+    async act(path) {
+      const { status } = await answer(orderOf(secretKey, path))
+      if (status !== 200) throw new Error(`${path} answered ${status}`)
+    },
+  }
   const open: Open = { answer, troubles, controls, secretKey, refundDelayMs: options.refundDelayMs }
 
   const server = createServer((request, response) => {
@@ -141,10 +149,13 @@ async function isCutShort(
 }
 
 function happenLater(open: Open, path: string, ms: number): void {
-  const authorization = `Bearer ${open.secretKey}`
-  const request: WireRequest = { method: 'POST', path, form: '', authorization, key: undefined }
   // The database may have been closed by then.
-  setTimeout(() => open.answer(request).catch(() => undefined), ms).unref()
+  setTimeout(() => open.answer(orderOf(open.secretKey, path)).catch(() => undefined), ms).unref()
+}
+
+function orderOf(secretKey: string, path: string): WireRequest {
+  const authorization = `Bearer ${secretKey}`
+  return { method: 'POST', path, form: '', authorization, key: undefined }
 }
 
 function send(

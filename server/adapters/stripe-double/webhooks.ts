@@ -19,6 +19,7 @@ const toldOf = new Set([
   'payment_intent.processing',
   'charge.refunded',
   'charge.dispute.created',
+  'charge.dispute.updated',
   'charge.dispute.closed',
   'refund.created',
   'refund.updated',

@@ -1,6 +1,7 @@
 import type { CleanPicture } from '#app/images/clean-picture.server.ts'
 import { keepImage } from '#app/images/images.server.ts'
 import { type ImageCategory, imageCategories } from '#app/images/schema.ts'
+import { ownValue } from '#app/ui/own-value.ts'
 import { logoSvg } from '#art/logo.ts'
 import { vendorLogoSvg } from '#art/vendor-logo.ts'
 import { pictureName, type Ware, wares } from '#art/wares/shelf.ts'
@@ -107,7 +108,7 @@ function formatsOf(name: string, category: string): DemoFile['formats'] {
 }
 
 async function readPicture(name: string): Promise<Buffer> {
-  const load = files[`./pictures/${name}.webp`]
+  const load = ownValue(files, `./pictures/${name}.webp`)
   if (!load) throw new Error(`The picture ${name} is not drawn: run art/render-library.ts`)
   const dataUrl = await load()
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')

@@ -154,7 +154,7 @@ export const demoProducts: Record<WareSlug, DemoProduct> = {
   },
   'evening-by-evening': {
     description:
-      'A page for the end of each day, for a year: a psalm, a question, three lines to write, and then sleep.\n\nBound in linen in two colours. The years are not printed, so begin when you like.',
+      'A page for the end of each day, for a year: a psalm, a question, three lines to write, and then sleep.\n\nBound in linen in two colors. The years are not printed, so begin when you like.',
     priceCents: 2000,
     category: 'devotionals',
     type: 'devotional',

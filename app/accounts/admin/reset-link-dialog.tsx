@@ -1,0 +1,23 @@
+import type { Person } from '#app/accounts/people-schema.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { LinkToCopy } from '#app/ui/link-to-copy.tsx'
+
+/** The link for a colleague's new password, where no e-mail can carry it. */
+export function ResetLinkDialog({
+  person,
+  link,
+  onClose,
+}: {
+  person: Person
+  link: string
+  onClose: () => void
+}) {
+  return (
+    <Dialog title={`A new password for ${person.name}`} onClose={onClose}>
+      <p className="mb-5">
+        Give this link to {person.name} and to nobody else: whoever has it chooses the password.
+      </p>
+      <LinkToCopy label="Link" link={link} help="It works once, for one hour." />
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+/** Where who signs in goes when they wanted nothing else. */
+export const officePath = '/admin'
+
+const longest = 500
+
+/**
+ * The page of our own that somebody wanted, and the office for everything else: an address that
+ * came from outside never leads to another host.
+ */
+export function wantedPath(asked: string | null | undefined): string {
+  if (!asked || asked.length > longest || !/^\/[^\\\p{Cc}\s]*$/u.test(asked)) return officePath
+  const base = 'http://own.invalid'
+  const url = URL.parse(asked, base)
+  if (url?.origin !== base) return officePath
+  const path = url.pathname + url.search + url.hash
+  // what begins with two slashes names a host, also where dots between them fell away
+  return path.startsWith('//') ? officePath : path
+}
+
+/** Where a door leads once it is passed: its `next`, or the page at which it was asked for. */
+export function pathBeyond(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url)
+  if (searchParams.has('next')) return wantedPath(searchParams.get('next'))
+  return wantedPath(pathname + withoutNotes(searchParams))
+}
+
+/** Where the address of a door says that it leads; the office where it says nothing. */
+export function nextOf(request: Request): string {
+  return wantedPath(new URL(request.url).searchParams.get('next'))
+}
+
+/** The door itself, asked again: it keeps where it leads. */
+export function pathHere(request: Request, note?: 'again'): string {
+  const { pathname, searchParams } = new URL(request.url)
+  const query = withoutNotes(searchParams)
+  return wantedPath(pathname + query + (note ? `${query ? '&' : '?'}${note}` : ''))
+}
+
+/** An address of another door that keeps where this one leads. */
+export function withNext(path: string, next: string): string {
+  if (next === officePath) return path
+  return `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`
+}
+
+function withoutNotes(query: URLSearchParams): string {
+  const kept = new URLSearchParams([...query].filter(([name]) => name !== 'again'))
+  return kept.size > 0 ? `?${kept}` : ''
+}

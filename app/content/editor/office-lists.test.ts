@@ -1,0 +1,87 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { contact } from '#app/contact/document.ts'
+import { SelectField } from '#app/ui/field.tsx'
+import { SearchForm } from '#app/ui/search-form.tsx'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { ValueText } from './value-text.tsx'
+
+test('Category in Add Product has a name of its own beside the search of the same page (issue 9, 33)', () => {
+  const choice = { name: 'category', label: 'Category', options: [] }
+  const html = renderToStaticMarkup(
+    createElement(
+      'div',
+      {},
+      createElement(SearchForm, { label: 'Search', choices: [choice], onSearch: () => {} }),
+      createElement(SelectField, { label: 'Category', name: 'category' }),
+    ),
+  )
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+  expect(ids).toHaveLength(3)
+  expect(new Set(ids).size).toBe(3)
+})
+
+test('a conflict in a list shows the words of its items (issue 9, 34)', () => {
+  const field = contact.fields.emergencyResources.fields.resources
+  const value = [{ title: 'Crisis line', phone: '988', color: 'red' }]
+  const html = renderToStaticMarkup(createElement(ValueText, { field, value }))
+  expect(html).toContain('1. Crisis line')
+  expect(html).toContain('988')
+})
+
+async function versionsOf(app: TestApp, cookie: string): Promise<number> {
+  const answer = await app.send('/api/admin/about/revisions', { cookie })
+  return ((await answer.json()) as { revisions: unknown[] }).revisions.length
+}
+
+describeOnBoth('what staff met in lists (issue 9, 34)', (app) => {
+  test('saving nothing makes no version', async () => {
+    const cookie = await app().signIn('editor')
+    const save = (json: object) => app().send('/api/admin/about', { cookie, json })
+    await save({ hero: { title: 'Who we are' } })
+    expect(await versionsOf(app(), cookie)).toBe(1)
+    const again = await save({ hero: { title: 'Who we are' }, version: 1 })
+    expect([again.status, await versionsOf(app(), cookie)]).toEqual([200, 1])
+    expect((await save({ version: 1 })).status).toBe(200)
+    expect((await save({ version: 0 })).status).toBe(409)
+    expect(await versionsOf(app(), cookie)).toBe(1)
+    await save({ hero: { title: 'Others' } })
+    expect(await versionsOf(app(), cookie)).toBe(2)
+  })
+
+  test('a table of messages tells the ministry’s time and its words', async () => {
+    const cookie = await app().signIn('editor')
+    await app().send('/api/admin/site', {
+      cookie: await app().signIn(),
+      json: { timeZone: 'Pacific/Honolulu' },
+    })
+    app().clock.now = new Date('2026-11-22T05:30:00Z')
+    const message = {
+      name: 'Ruth',
+      email: 'ruth@example.org',
+      subject: 'Hello',
+      message: 'A word.',
+    }
+    const sent = await app().send('/api/contact', { json: { ...message, requestType: 'prayer' } })
+    expect(sent.status).toBe(200)
+    const table = await app().send('/api/admin/messages.csv', { cookie })
+    expect(table.headers.get('content-disposition')).toContain('messages-2026-11-21.csv')
+    const text = await table.text()
+    expect(text).toContain('"2026-11-21 19:30"')
+    const labels = contact.whole.fallback.form.requestTypes
+    const { label } = labels.find(({ value }) => value === 'prayer') ?? labels[0] ?? { label: '' }
+    expect(text).toContain(`"${label}"`)
+    expect(text).not.toContain('T05:30')
+  })
+
+  test('pictures without words are found by themselves', async () => {
+    const cookie = await app().signIn('editor')
+    const wordless = await app().send('/api/admin/images?wordless=true', { cookie })
+    expect(await wordless.json()).toEqual([])
+    expect((await app().send('/api/admin/images?wordless=true')).status).toBe(401)
+    expect((await app().send('/api/admin/images/counts?wordless=perhaps', { cookie })).status).toBe(
+      400,
+    )
+  })
+})

@@ -1,0 +1,35 @@
+import { TextField } from '#app/ui/field.tsx'
+
+/** Narrows a long list to the rows that hold some words. */
+export function RowSearch({
+  label,
+  path,
+  value,
+  found,
+  onSearch,
+}: {
+  label: string
+  path: string
+  value: string
+  found: number
+  onSearch: (words: string) => void
+}) {
+  return (
+    <search className="mb-4 block max-w-md">
+      <TextField
+        label={`Search ${label.toLowerCase()}`}
+        name={`search-${path}`}
+        type="search"
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onSearch(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <p role="status" className="mt-1 text-sm text-muted">
+        {value.trim() ? (found === 1 ? '1 fits.' : `${found} fit.`) : ''}
+      </p>
+    </search>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+
+/** Begins at the field that the address names after its section, as in `#pages-contact/form.title`. */
+export function useNamedField(isReady: boolean): void {
+  const isDone = useRef(false)
+
+  // Syncs with the browser's focus, once what the address names is drawn.
+  useEffect(() => {
+    if (!isReady || isDone.current) return
+    isDone.current = true
+    const target = findNearest(namedPath())
+    target?.scrollIntoView({ block: 'center' })
+    target?.focus()
+  }, [isReady])
+}
+
+/** The place in a list that the address names, or an item's field in it; that item is opened. */
+export function namedPlace(list: string): number | undefined {
+  const path = namedPath()
+  if (!path.startsWith(`${list}.`)) return undefined
+  const place = Number(path.slice(list.length + 1).split('.')[0])
+  return Number.isInteger(place) ? place : undefined
+}
+
+function namedPath(): string {
+  return location.hash.split('/')[1] ?? ''
+}
+
+/** The field of this path, or the innermost list or part that it stands in. */
+function findNearest(path: string): HTMLElement | undefined {
+  if (path === '') return undefined
+  const field = document.getElementsByName(path)[0]
+  const heading =
+    document.getElementById(`list-${path}`) ?? document.getElementById(`block-${path}`)
+  return field ?? heading ?? findNearest(path.split('.').slice(0, -1).join('.'))
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { pictureSchema } from '#app/images/schema.ts'
+import type { DocumentDefinition } from './document.ts'
+import { type Field, type Fields, mostItems } from './fields.ts'
+
+const version = z.number('must be a number').int().min(0).optional()
+
+/** What our own answers carry beside a document, and a client may send back with it. */
+const readAlong = z.unknown().optional()
+const marks = { version, savedAt: readAlong, savedBy: readAlong }
+
+/** What a save takes: the document, or part of it, and the version that it is based on. */
+export function saveInputOf(document: DocumentDefinition): z.ZodType {
+  const input = z.intersection(document.whole.input, z.object({ version }))
+  return document.refusesUnknownKeys ? strictInputOf(document).pipe(input) : input
+}
+
+/** The same for a draft that is only shown. */
+export function draftInputOf(document: DocumentDefinition): z.ZodType {
+  const { input } = document.whole
+  return document.refusesUnknownKeys ? strictInputOf(document).pipe(input) : input
+}
+
+function strictInputOf(document: DocumentDefinition): z.ZodType {
+  return z.strictObject({ ...shapeOf(document.fields), ...marks }, 'must be an object')
+}
+
+function shapeOf(fields: Fields): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, z.ZodType][] => {
+      const own: [string, z.ZodType] = [name, strictOf(field).optional()]
+      return field.kind === 'secret' ? [own, [`${name}Set`, readAlong]] : [own]
+    }),
+  )
+}
+
+/** A picture by its id, or as our own answers show it. */
+const picture = z.union(
+  [
+    z.null(),
+    z.string(),
+    z.strictObject(
+      pictureSchema.partial({ alt: true, width: true, height: true, version: true }).shape,
+    ),
+  ],
+  'must name a picture of the library',
+)
+
+function strictOf({ kind, fields, list, input }: Field): z.ZodType {
+  if (kind === 'image') return picture
+  if (fields) return z.strictObject(shapeOf(fields), 'must be an object')
+  if (!list) return input
+  const item = z.strictObject(shapeOf(list.itemFields), 'must be an object')
+  return z.array(item, 'must be a list').max(mostItems, 'has too many items')
+}

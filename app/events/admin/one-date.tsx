@@ -1,0 +1,108 @@
+import { useContext, useId, useState } from 'react'
+import { StoredValuesContext, useFormActions } from '#app/content/editor/form-context.ts'
+import { isRecord } from '#app/content/fields.ts'
+import type { DateChange } from '#app/events/date-changes.ts'
+import { isSeriesChanged, type ListedEvent } from '#app/events/event-office-words.ts'
+import { upcoming } from '#app/events/occurrences.ts'
+import { recurringNote } from '#app/events/recurring-note.ts'
+import { Button } from '#app/ui/button.tsx'
+import {
+  addDays,
+  daysBetween,
+  formatEventDate,
+  isPlainDate,
+  type PlainDate,
+} from '#app/ui/plain-date.ts'
+
+const datesOnOffer = 26
+const farthestDays = 2 * 366
+
+/** Says that a repeating event is changed on every date, and offers to change one date alone. */
+export function OneDate({ path, item }: { path: string; item: unknown }) {
+  const { set, today } = useFormActions()
+  const stored = useContext(StoredValuesContext)
+  const [chosen, setChosen] = useState('')
+  const [said, setSaid] = useState('')
+  const selectId = useId()
+  const event = item as ListedEvent
+  if (event.recurring === 'none' || !isPlainDate(event.date)) return null
+  const before = storedEvent(stored, event.id)
+  const isChanged = before !== undefined && isSeriesChanged(before, event)
+  const dates = openDates(isChanged ? before : event, today())
+  const date = dates.includes(chosen) ? chosen : dates[0]
+  if (date === undefined) return null
+
+  function put(becomes: DateChange['becomes']) {
+    if (date === undefined) return
+    const edits = becomes === 'moved' && isChanged && before ? editsOf(before, event, date) : {}
+    const blank = { newDate: '', time: '', location: '', note: '' }
+    set(`${path}.changes`, [...(event.changes ?? []), { date, becomes, ...blank, ...edits }])
+    if (before && becomes === 'moved' && isChanged) {
+      for (const key of ['date', 'time', 'location', 'recurring'] as const) {
+        set(`${path}.${key}`, before[key])
+      }
+    }
+    setChosen('')
+    setSaid(`${formatEventDate(date, today())} stands under “Single dates that are different” now.`)
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-3 py-2">
+      <p className="basis-full">
+        {isChanged ? <strong>This changes every date. </strong> : null}
+        {recurringNote({ ...event, exceptions: [], changes: [] }, today())}: what you change in the
+        form is changed on every date.
+      </p>
+      <div>
+        <label htmlFor={selectId} className="mb-1 block font-semibold">
+          One date alone
+        </label>
+        <select
+          id={selectId}
+          value={date}
+          onChange={({ target }) => setChosen(target.value)}
+          className="min-h-11 rounded-control border border-muted bg-surface px-3 py-2"
+        >
+          {dates.map((one) => (
+            <option key={one} value={one}>
+              {formatEventDate(one, today())}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button look="outline" onClick={() => put('moved')}>
+        {isChanged ? 'Only this date' : 'Change only this date'}
+      </Button>
+      <Button look="outline" onClick={() => put('cancelled')}>
+        Cancel this date
+      </Button>
+      <p role="status" className="basis-full text-sm empty:hidden">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+/** The next dates that nothing was said of yet. */
+function openDates(event: ListedEvent, today: PlainDate): PlainDate[] {
+  const plain = { ...event, changes: [] }
+  const limits = { limitPerEvent: datesOnOffer, days: farthestDays }
+  return upcoming([plain], today, limits)
+    .map(({ date }) => date)
+    .filter((date) => !event.changes?.some((change) => change.date === date))
+}
+
+/** What was changed in the form, as the change of one date. */
+function editsOf(before: ListedEvent, event: ListedEvent, date: PlainDate): Partial<DateChange> {
+  const by = isPlainDate(before.date) ? daysBetween(before.date, event.date) : 0
+  return {
+    ...(by !== 0 ? { newDate: addDays(date, by) } : {}),
+    ...(event.time !== before.time ? { time: event.time } : {}),
+    ...(event.location !== before.location ? { location: event.location } : {}),
+  }
+}
+
+function storedEvent(stored: Record<string, unknown>, id: string): ListedEvent | undefined {
+  const all: unknown[] = Array.isArray(stored.events) ? stored.events : []
+  return all.find((one): one is ListedEvent => isRecord(one) && one.id === id)
+}

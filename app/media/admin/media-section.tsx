@@ -1,0 +1,22 @@
+import { Section as DocumentSection } from '#app/content/editor/document-section.tsx'
+import { BesideItemContext } from '#app/content/editor/form-context.ts'
+import { isRecord } from '#app/content/fields.ts'
+import { media } from '#app/media/document.ts'
+import type { SectionProps } from '#app/ui/office-section.ts'
+import { VideoPreview } from './video-preview.tsx'
+
+/** The editor of the media page: beside a video that is open stands its picture (A§2). */
+export function Section(props: SectionProps) {
+  return (
+    <BesideItemContext
+      value={(path, item, isOpen) => {
+        if (!isOpen || !/^videos\.\d+$/.test(path) || !isRecord(item)) return null
+        const { youtubeId } = item
+        if (typeof youtubeId !== 'string' || youtubeId.trim() === '') return null
+        return <VideoPreview key={youtubeId} text={youtubeId} />
+      }}
+    >
+      <DocumentSection {...props} document={media} />
+    </BesideItemContext>
+  )
+}

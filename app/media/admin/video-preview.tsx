@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { youtubeIdOf } from '#app/media/video-source.ts'
+
+/** The picture that YouTube has of a video, or that there is no such video (A§2). */
+export function VideoPreview({ text }: { text: string }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const id = youtubeIdOf(text)
+  if (id === undefined || hasFailed) {
+    return (
+      <p role="status" className="py-2 font-semibold text-danger">
+        Invalid YouTube ID
+      </p>
+    )
+  }
+  return (
+    <img
+      src={`/api/admin/media/thumbnails/${id}`}
+      alt="The video as YouTube shows it"
+      onError={() => setHasFailed(true)}
+      className="my-2 aspect-video w-full max-w-xs rounded-control bg-sunken object-cover"
+    />
+  )
+}

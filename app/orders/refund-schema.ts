@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { parseCents } from '#app/shop/money.ts'
+
+const amountMessage = 'must be a sum in dollars, as in 12.50, or "all"'
+
+/** What goes back: its amount or "all"; no slip of the pen gives everything back (decision 30). */
+const amountField = z
+  .union([z.number(), z.string()], amountMessage)
+  .transform((amount, check) => {
+    if (amount === 'all') return amount
+    const cents = parseCents(amount)
+    if (cents !== undefined && cents > 0) return cents
+    check.addIssue({ code: 'custom', message: amountMessage })
+    return z.NEVER
+  })
+  .describe('dollars, as in "12.50", or "all": everything that is left')
+
+const restockField = z
+  .union([
+    z.boolean(),
+    z
+      .array(z.strictObject({ itemId: z.string(), quantity: z.number().int().min(1).max(99) }))
+      .max(100),
+  ])
+  .default(false)
+  .describe('true: every piece goes back on the shelf; else which pieces of which line')
+
+/** Whether the e-mail that belongs to a move goes to the buyer. */
+export const tellBuyerField = z.boolean('must be true or false')
+
+const tellBuyer = tellBuyerField
+  .default(true)
+  .describe('false: the buyer gets no e-mail about it from us')
+
+/** Giving money of an order back. */
+export const refundSchema = z.strictObject({
+  amount: amountField,
+  restock: restockField,
+  tellBuyer,
+})
+
+/** Cancelling an order, with what goes back of it; nothing goes back that is not named (decision 29). */
+export const cancellationSchema = z.strictObject({
+  amount: amountField.optional().describe('as for a refund; without it no money goes back'),
+  restock: restockField,
+  tellBuyer,
+})
+
+export type Restock = z.output<typeof restockField>

@@ -1,0 +1,77 @@
+import { data } from 'react-router'
+import { searchPages } from '#app/search/search.server.ts'
+import { pageMeta } from '#app/site/meta.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { SearchBox } from '#app/site/search-box.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { requestContext } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { requireWithinLimit } from '#server/rate-limit.ts'
+import type { Route } from './+types/search.ts'
+
+export const handle: PageHandle = { isReading: true, isPersonal: true }
+
+const limit = { name: 'search', count: 60, seconds: 600 }
+
+export async function loader({ context: provider, request }: Route.LoaderArgs) {
+  const context = provider.get(requestContext)
+  const looked = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100)
+  if (!looked) return data({ looked, found: [], problem: '' })
+  try {
+    await requireWithinLimit(context, limit, context.client)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return data({ looked, found: [], problem: error.message }, { status: error.status })
+  }
+  return data({ looked, found: await searchPages(context, looked), problem: '' })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Search',
+    description: 'Look for a word in the pages of this site.',
+    path: '/search',
+    isHidden: true,
+  })
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { looked, found, problem } = loaderData
+  return (
+    <Section width="text" label="Search">
+      <h1 className="mb-8 text-4xl">Search</h1>
+      <SearchBox looked={looked} />
+      {looked ? (
+        <p role="status" className="mt-8 text-lg">
+          {problem || said(found.length, looked)}
+        </p>
+      ) : null}
+      <ul className="mt-4">
+        {found.map(({ path, label, words }) => (
+          <li key={path} className="border-b border-line">
+            <a href={path} className="group block py-4 no-underline">
+              <span className="block font-serif text-xl font-semibold group-hover:text-accent group-hover:underline">
+                {label}
+              </span>
+              <span className="text-muted">{words}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {looked && found.length === 0 ? (
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink href="/contact">Ask us</ButtonLink>
+          <ButtonLink href="/shop" look="outline">
+            Look in the shop
+          </ButtonLink>
+        </div>
+      ) : null}
+    </Section>
+  )
+}
+
+function said(count: number, looked: string): string {
+  if (count === 0) return `We found no page with “${looked}”. Try another word, or ask us.`
+  return `${count === 1 ? '1 page' : `${count} pages`} with “${looked}”:`
+}

@@ -1,0 +1,66 @@
+import { loadContent } from '#app/content/content.server.ts'
+import { type DocumentDefinition, mapFields } from '#app/content/document.ts'
+import { presentToVisitor } from '#app/content/present.ts'
+import { documents } from '#app/documents.ts'
+import { privacy } from '#app/pages/documents/privacy.ts'
+import { terms } from '#app/pages/documents/terms.ts'
+import { readPolicyFacts } from '#app/pages/policy-facts.server.ts'
+import { plainPolicy } from '#app/pages/policy-words.ts'
+import { publicPages } from '#app/site/public-pages.ts'
+import { fold } from '#app/ui/fold.ts'
+import type { RequestContext } from '#server/context.ts'
+
+/** A page that holds what was looked for, and the words around it. */
+export type Found = { path: string; label: string; words: string }
+
+const mostWords = 8
+const wordsAround = 70
+
+/** The public pages that hold every word that was looked for; those named by it come first. */
+export async function searchPages(context: RequestContext, looked: string): Promise<Found[]> {
+  const words = fold(looked).split(/\s+/).filter(Boolean).slice(0, mostWords)
+  if (words.length === 0) return []
+  const found = await Promise.all(
+    publicPages.map(async ({ path, label, documentKey }) => {
+      const document = documents.find(({ key }) => key === documentKey)
+      const texts = document ? await textsOf(context, document) : []
+      const whole = fold([label, ...texts].join('\n'))
+      if (!words.every((word) => whole.includes(word))) return []
+      const isNamed = words.some((word) => fold(label).includes(word))
+      return [{ path, label, words: around(texts, words), isNamed }]
+    }),
+  )
+  return found
+    .flat()
+    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
+    .map(({ path, label, words }) => ({ path, label, words }))
+}
+
+/** Every text of a document that visitors may read. */
+async function textsOf(context: RequestContext, document: DocumentDefinition): Promise<string[]> {
+  const texts: string[] = []
+  const values = presentToVisitor(document, await loadContent(context, document))
+  mapFields(document.whole, values, ({ kind, isAutomatic, choicesFrom }, value) => {
+    if (isAutomatic || choicesFrom) return value
+    if (kind === 'lines' && Array.isArray(value)) texts.push(...value.map(String))
+    if ((kind === 'text' || kind === 'paragraph') && typeof value === 'string') texts.push(value)
+    return value
+  })
+  if (document.key !== privacy.key && document.key !== terms.key) return texts
+  const facts = await readPolicyFacts(context)
+  return texts.map((text) => plainPolicy(text, facts))
+}
+
+/** The first text that holds one of the words, cut to what stands around it. */
+function around(texts: readonly string[], words: readonly string[]): string {
+  const text = texts.find((one) => words.some((word) => fold(one).includes(word))) ?? ''
+  const places = words.map((word) => fold(text).indexOf(word)).filter((at) => at >= 0)
+  const at = Math.min(...places, text.length)
+  const [from, to] = [Math.max(0, at - wordsAround), at + wordsAround * 2]
+  const cut = text
+    .slice(from, to)
+    .replace(from > 0 ? /^\S*\s+/ : '', '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return `${from > 0 ? '… ' : ''}${cut}${to < text.length ? ' …' : ''}`
+}

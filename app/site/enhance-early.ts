@@ -1,0 +1,56 @@
+/** A list that was chosen from by keys may be chosen from again so soon, ms. */
+const pauseMs = 400
+
+/** So long a press waits for React; then it goes the way that needs no script, ms. */
+const patienceMs = 20_000
+
+/**
+ * What a visitor does before React has come is not lost (`data-early`). A choice in a form is sent
+ * by the form itself: a page comes sooner than React. A press that only React can answer without
+ * leaving the page is held, and pressed again when React is there.
+ */
+export function serveEarlyActs(): void {
+  let sending: ReturnType<typeof setTimeout> | undefined
+  document.addEventListener('change', ({ target }) => {
+    const form = isLive() ? null : (target as Element).closest<HTMLFormElement>('form[data-early]')
+    if (!form) return
+    clearTimeout(sending)
+    sending = setTimeout(() => isLive() || form.submit(), pauseMs)
+  })
+  document.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>('button[data-early]')
+    if (!button || isLive()) return
+    event.preventDefault()
+    button.setAttribute('aria-busy', 'true')
+    const instead = setTimeout(() => {
+      delete button.dataset.early
+      button.click()
+    }, patienceMs)
+    document.addEventListener('lampstand:live', () => {
+      clearTimeout(instead)
+      button.removeAttribute('aria-busy')
+      button.click()
+    })
+  })
+  // brought back by the Back button: the page shows what was chosen when it came
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || isLive()) return
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early]')) form.reset()
+  })
+}
+
+/** React says so on the document when it has taken up the page (`live-mark.tsx`). */
+function isLive(): boolean {
+  return 'live' in document.documentElement.dataset
+}
+
+/** One more and one less of the number beside the button, as far as the field allows. */
+export function serveSteps(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-step]')
+    const field = button?.parentElement?.querySelector('input')
+    if (!button || !field) return
+    field.stepUp(Number(button.dataset.step))
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}

@@ -1,0 +1,35 @@
+import { Button } from './button.tsx'
+import { TextField } from './field.tsx'
+import { showToast } from './toast.tsx'
+
+/** A link for a person to hand on by other ways than e-mail. */
+export function LinkToCopy({ label, link, help }: { label: string; link: string; help: string }) {
+  return (
+    <div className="flex w-full flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <TextField
+          label={label}
+          name="link"
+          value={link}
+          help={help}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      </div>
+      <Button look="outline" onClick={() => void copy(link)}>
+        Copy link
+        <span className="sr-only">: {label}</span>
+      </Button>
+    </div>
+  )
+}
+
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link)
+    showToast({ title: 'Success', description: 'Link copied to clipboard' })
+  } catch {
+    const description = 'The browser did not allow it. Mark the link and copy it by hand.'
+    showToast({ title: 'Error', description, isDestructive: true })
+  }
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { piecesOf } from './linked-text.tsx'
+
+const linksOf = (text: string) => piecesOf(text).flatMap(({ href }) => href ?? [])
+
+describe('addresses in a text', () => {
+  test.each([
+    ['Sign up at https://example.org/a?b=1&c=2#d.', ['https://example.org/a?b=1&c=2#d']],
+    [
+      '(http://example.org) and HTTPS://Example.org/x,',
+      ['http://example.org', 'HTTPS://Example.org/x'],
+    ],
+    ['javascript:alert(1) data:text/html,x //evil.example ftp://example.org', []],
+    ['https://bank.example@evil.example/', []],
+    ['https:// https://x <https://example.org/"onclick="x>', ['https://example.org/']],
+    ['no address here', []],
+  ])('%s', (text, links) => expect(linksOf(text)).toEqual(links))
+
+  test('take nothing away and add nothing', () => {
+    const pieces = fc.array(fc.oneof(fc.string(), fc.webUrl(), fc.constant('https://')))
+    fc.assert(
+      fc.property(pieces, (parts) => {
+        const text = parts.join(' ')
+        expect(
+          piecesOf(text)
+            .map(({ words }) => words)
+            .join(''),
+        ).toBe(text)
+      }),
+    )
+  })
+})

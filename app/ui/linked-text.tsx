@@ -1,0 +1,43 @@
+import { Fragment } from 'react'
+
+const address = /https?:\/\/[^\s<>"']+/gi
+
+/** Ends of a sentence or a bracket around an address, which are none of it. */
+const afterAddress = /[.,;:!?)\]}…]+$/
+
+/** A text as it was written, whose web addresses can be followed. */
+export function LinkedText({ text }: { text: string }) {
+  return piecesOf(text).map(({ at, words, href }) =>
+    href ? (
+      <a key={at} href={href} rel="noopener nofollow" className="underline underline-offset-4">
+        {words}
+      </a>
+    ) : (
+      <Fragment key={at}>{words}</Fragment>
+    ),
+  )
+}
+
+type Piece = { at: number; words: string; href?: string }
+
+/** A text in pieces: addresses, each with where it leads, and the words between them. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let done = 0
+  for (const match of text.matchAll(address)) {
+    const words = match[0].replace(afterAddress, '')
+    if (!leadsSomewhere(words)) continue
+    if (match.index > done) pieces.push({ at: done, words: text.slice(done, match.index) })
+    pieces.push({ at: match.index, words, href: words })
+    done = match.index + words.length
+  }
+  if (done < text.length) pieces.push({ at: done, words: text.slice(done) })
+  return pieces
+}
+
+/** True for a web address that says itself where it leads: nobody's name stands before its host. */
+function leadsSomewhere(words: string): boolean {
+  if (!URL.canParse(words)) return false
+  const { protocol, hostname, username, password } = new URL(words)
+  return /^https?:$/.test(protocol) && hostname.includes('.') && username === '' && password === ''
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** How long what is under way may take when the process is to end, ms; in all it has ten seconds. */
+export const graceMs = 7000
+/** How long the last bytes may take to leave, ms. */
+const leaveMs = 200
+
+/**
+ * Answers how to close a server: it takes nothing new, lets requests under way be answered for as
+ * long as `graceMs`, and waits for nobody who has sent half a request.
+ */
+export function closerOf(server: Server): () => Promise<void> {
+  const underWay = new Set<ServerResponse>()
+  let isClosing = false
+  let tell = () => {}
+  server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
+    if (isClosing) response.setHeader('connection', 'close')
+    underWay.add(response)
+    response.once('close', () => {
+      underWay.delete(response)
+      if (underWay.size === 0) tell()
+    })
+  })
+  return async () => {
+    isClosing = true
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    for (const response of underWay) {
+      if (!response.headersSent) response.setHeader('connection', 'close')
+    }
+    const answered = new Promise<void>((resolve) => {
+      tell = resolve
+      if (underWay.size === 0) resolve()
+    })
+    await within(graceMs, answered)
+    server.closeIdleConnections()
+    await within(leaveMs, closed)
+    server.closeAllConnections()
+  }
+}
+
+/** Waits for work, but no longer than this; what comes of it later is nobody's. */
+export async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const done = new AbortController()
+  try {
+    await Promise.race([work, wait(ms, undefined, { signal: done.signal })])
+  } finally {
+    done.abort()
+  }
+}

@@ -1,0 +1,126 @@
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  Dialect,
+  Driver,
+  QueryResult,
+  TransactionSettings,
+} from 'kysely'
+import { asAway } from './database-away.ts'
+
+/** What stands between our queries and a database. Both throw `DatabaseAway`. */
+export type Guard = {
+  /** before a connection is taken; answers what is called when it is given back */
+  take: () => () => void
+  /** before each statement, and before a transaction is made to last */
+  check: () => void
+}
+
+/** A dialect of which every failure that passes by itself comes as `DatabaseAway`. */
+export class GuardedDialect implements Dialect {
+  readonly #inner: Dialect
+  readonly #guard: Guard
+
+  constructor(inner: Dialect, guard: Guard) {
+    this.#inner = inner
+    this.#guard = guard
+  }
+
+  createDriver(): Driver {
+    return new GuardedDriver(this.#inner.createDriver(), this.#guard)
+  }
+
+  createAdapter() {
+    return this.#inner.createAdapter()
+  }
+
+  createQueryCompiler() {
+    return this.#inner.createQueryCompiler()
+  }
+
+  createIntrospector(db: Parameters<Dialect['createIntrospector']>[0]) {
+    return this.#inner.createIntrospector(db)
+  }
+}
+
+class GuardedDriver implements Driver {
+  readonly #inner: Driver
+  readonly #guard: Guard
+
+  constructor(inner: Driver, guard: Guard) {
+    this.#inner = inner
+    this.#guard = guard
+  }
+
+  init() {
+    return this.#inner.init()
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const giveBack = this.#guard.take()
+    try {
+      const inner = await this.#inner.acquireConnection()
+      return new GuardedConnection(inner, this.#guard, giveBack)
+    } catch (error) {
+      giveBack()
+      throw asAway(error)
+    }
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    const { inner, giveBack } = connection as GuardedConnection
+    giveBack()
+    await this.#inner.releaseConnection(inner)
+  }
+
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    await translated(this.#inner.beginTransaction(innerOf(connection), settings))
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#guard.check()
+    await translated(this.#inner.commitTransaction(innerOf(connection)))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await translated(this.#inner.rollbackTransaction(innerOf(connection)))
+  }
+
+  async destroy(): Promise<void> {
+    await this.#inner.destroy()
+  }
+}
+
+class GuardedConnection implements DatabaseConnection {
+  readonly inner: DatabaseConnection
+  readonly giveBack: () => void
+  readonly #guard: Guard
+
+  constructor(inner: DatabaseConnection, guard: Guard, giveBack: () => void) {
+    this.inner = inner
+    this.#guard = guard
+    this.giveBack = giveBack
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    this.#guard.check()
+    return translated(this.inner.executeQuery<R>(query))
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number) {
+    this.#guard.check()
+    return this.inner.streamQuery<R>(query, chunkSize)
+  }
+}
+
+function innerOf(connection: DatabaseConnection): DatabaseConnection {
+  return (connection as GuardedConnection).inner
+}
+
+async function translated<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw asAway(error)
+  }
+}

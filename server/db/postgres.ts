@@ -1,0 +1,134 @@
+import { Socket } from 'node:net'
+import { type Kysely, PostgresDialect, sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { isAnswer } from './database-away.ts'
+import { GuardedDialect } from './guarded-dialect.ts'
+import { createWatch } from './postgres-watch.ts'
+
+/** Most connections of one process. */
+const mostConnections = 10
+/** How long a request waits for a connection, ms. */
+const connectMs = 5000
+/** How long one statement may take, ms; PostgreSQL itself ends it. */
+const statementMs = 10_000
+/** A transaction in which nothing is asked for so long is ended, ms. */
+const idleInTransactionMs = 10_000
+/**
+ * A connection on which nothing came or went for so long is dead: an idle one is closed before,
+ * and whoever still lives has answered within `statementMs`.
+ */
+const silenceMs = 15_000
+/** How long the database may take to answer whether it is there, ms. */
+const answerMs = 2000
+
+/** PostgreSQL at this address, watched: it may be restarted, moved or frozen while we run. */
+export async function openWatchedPostgres(url: string, log: Logger) {
+  const { default: pg } = await import('pg')
+  const sockets = new Set<Socket>()
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: mostConnections,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    keepAlive: true,
+    stream: () => {
+      const socket = new Socket()
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+      socket.setTimeout(silenceMs, letGo)
+      return socket
+    },
+  })
+  const watch = createWatch({ ask, letGo }, log)
+
+  function letGo(): void {
+    for (const socket of sockets) socket.destroy()
+  }
+
+  async function ask(): Promise<void> {
+    const socket = new Socket()
+    const client = new pg.Client({ connectionString: url, stream: () => socket })
+    client.on('error', ignoreWhatFollows)
+    const limit = setTimeout(() => socket.destroy(), answerMs)
+    try {
+      await client.connect()
+      await client.query('select 1')
+    } catch (error) {
+      // "too many connections" is an answer too
+      if (!isAnswer(error)) throw error
+    } finally {
+      clearTimeout(limit)
+      socket.destroy()
+    }
+  }
+
+  function noteBreak(error: Error): void {
+    log.warn({ reason: error.message }, 'a connection to the database broke')
+    watch.suspect()
+  }
+  // Without both of these, one broken connection would end the process.
+  pool.on('error', noteBreak)
+  pool.on('connect', (client) => client.on('error', noteBreak))
+
+  return { dialect: new GuardedDialect(new PostgresDialect({ pool }), watch), watch }
+}
+
+/** The failure that matters is the one that `connect` and `query` answer with. */
+function ignoreWhatFollows(): void {}
+
+/** One number for all processes of this product: whoever holds it prepares the database. */
+const startLock = 6_011_726_953
+
+/**
+ * Runs while no other process does, over a connection of its own that knows no time limits: a
+ * migration may take long, and so may waiting for another process's. `createDb` gives it its shape.
+ */
+export async function aloneOnPostgres<Tables, T>(
+  url: string,
+  createDb: (dialect: PostgresDialect) => Kysely<Tables>,
+  work: (db: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+  })
+  pool.on('connect', (client) => client.on('error', ignoreWhatFollows))
+  pool.on('error', ignoreWhatFollows)
+  await requireConnection(pool, url)
+  const db = createDb(new PostgresDialect({ pool }))
+  try {
+    return await db.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${sql.lit(startLock)})`.execute(connection)
+      try {
+        return await work(connection)
+      } finally {
+        await sql`select pg_advisory_unlock(${sql.lit(startLock)})`.execute(connection)
+      }
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Throws an Error that names the setting where the database cannot be reached. */
+async function requireConnection(pool: Pool, url: string): Promise<void> {
+  try {
+    const client = await pool.connect()
+    client.release()
+  } catch (error) {
+    const reason = error instanceof Error && (error.message || ('code' in error && error.code))
+    throw new Error(`DATABASE_URL: ${placeOf(url)} cannot be used: ${reason}`, { cause: error })
+  }
+}
+
+/** Where an address leads, without who may go there. */
+function placeOf(url: string): string {
+  if (!URL.canParse(url)) return 'that address'
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname || 'the local socket'}${port ? `:${port}` : ''}${pathname}`
+}

@@ -1,0 +1,111 @@
+import { existsSync, statSync } from 'node:fs'
+import type { Database as SqliteFile } from 'better-sqlite3'
+import type { Logger } from 'pino'
+import { DatabaseAway } from './database-away.ts'
+import type { Guard } from './guarded-dialect.ts'
+
+/** What SQLite says of a file that is no database, or no longer a whole one. */
+const damage = /^SQLITE_(CORRUPT|NOTADB)/
+
+/** What it says where it can make no file beside the database: on a disk that is full. */
+const noRoom = /^SQLITE_(IOERR|FULL|CANTOPEN)/
+
+/**
+ * Opens a database for several processes. On a full disk it cannot make the file that they would
+ * share: then it opens for us alone, so that the site can at least be read.
+ */
+export async function openFile(path: string): Promise<SqliteFile> {
+  const { default: Sqlite } = await import('better-sqlite3')
+  const file = new Sqlite(path)
+  try {
+    return prepare(file)
+  } catch (error) {
+    file.close()
+    if (!noRoom.test(codeOf(error))) throw error
+    const alone = new Sqlite(path)
+    alone.pragma('locking_mode = EXCLUSIVE')
+    return prepare(alone)
+  }
+}
+
+function prepare(file: SqliteFile): SqliteFile {
+  // First of all, for the next line waits for others too.
+  file.pragma('busy_timeout = 5000')
+  file.pragma('journal_mode = WAL')
+  file.pragma('synchronous = FULL')
+  file.pragma('foreign_keys = ON')
+  return file
+}
+
+/**
+ * Throws an Error with what to do where the database is damaged, as it is when a back-up was put
+ * beside what another database left. It only reads: what was put back stays whole.
+ */
+export async function requireSound(path: string): Promise<void> {
+  if (!existsSync(path)) return
+  const { default: Sqlite } = await import('better-sqlite3')
+  let finding: unknown
+  try {
+    const file = new Sqlite(path, { readonly: true })
+    try {
+      finding = file.pragma('quick_check(1)', { simple: true })
+    } finally {
+      file.close()
+    }
+  } catch (error) {
+    const code = codeOf(error)
+    // whether it can be opened at all is found out by who opens it to write
+    if (!damage.test(code)) return
+    finding = error instanceof Error ? error.message : code
+  }
+  if (finding === 'ok') return
+  throw new Error(
+    `DATA_DIR: ${path} is damaged (${String(finding)}). Nothing was changed. Put a back-up in its place as docs/deploy.md says; what ends in -wal and -shm beside it must go first.`,
+  )
+}
+
+/**
+ * Looks, before each statement, whether the database's files are still where they were opened:
+ * into files that were deleted or replaced everything could still be written, and would be lost.
+ */
+export function watchPlace(
+  path: string,
+  log: Logger | undefined,
+): Guard & { isAway: () => boolean } {
+  const places = [path, `${path}-wal`].map((place) => ({ place, inode: inodeOf(place) }))
+  let isGone = false
+
+  function isAway(): boolean {
+    const lost = places.find((one) => {
+      const inode = inodeOf(one.place)
+      // SQLite makes the second file when it first needs it
+      one.inode ??= inode
+      return one.inode !== inode
+    })
+    if (lost && !isGone) {
+      log?.fatal(
+        { file: lost.place },
+        'a file of the database was deleted or replaced while the site runs: nothing is accepted until it is back; or stop, and start again',
+      )
+    }
+    if (!lost && isGone) log?.warn('the files of the database are back')
+    isGone = lost !== undefined
+    return isGone
+  }
+
+  return {
+    isAway,
+    take: () => () => {},
+    check() {
+      if (isAway()) throw new DatabaseAway(new Error('its files are gone'))
+    },
+  }
+}
+
+function inodeOf(place: string): number | undefined {
+  return statSync(place, { throwIfNoEntry: false })?.ino
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

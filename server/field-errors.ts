@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { FieldError } from './errors.ts'
+
+type Issue = z.core.$ZodIssue
+
+/**
+ * What is wrong with a call, a line for each field. A key that nobody asked for is named first: it
+ * is mostly why another one is missing.
+ */
+export function fieldErrorsOf(error: z.ZodError): FieldError[] {
+  const issues = error.issues.toSorted(
+    (a, b) => Number(hasUnknownKey(b)) - Number(hasUnknownKey(a)),
+  )
+  return issues.flatMap((issue) => linesOf(issue, []))
+}
+
+function linesOf(issue: Issue, above: PropertyKey[]): FieldError[] {
+  const path = [...above, ...issue.path]
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey([...path, key]))
+  if (issue.code === 'invalid_union') {
+    const unknown = issue.errors
+      .flat()
+      .filter(hasUnknownKey)
+      .flatMap((inner) => linesOf(inner, path))
+    if (unknown.length > 0) return unknown
+  }
+  return [{ path: path.join('.'), message: issue.message }]
+}
+
+/** True where one of the ways to read a value failed over a key: that is what the caller must hear. */
+function hasUnknownKey(issue: Issue): boolean {
+  return (
+    issue.code === 'unrecognized_keys' ||
+    (issue.code === 'invalid_union' && issue.errors.flat().some(hasUnknownKey))
+  )
+}
+
+function unknownKey(path: PropertyKey[]): FieldError {
+  return { path: path.join('.').slice(0, 200), message: 'is not known here; nothing was done' }
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyValue, plainOnly, settleQuery } from './known-query.ts'
+
+const known = {
+  kept: { category: ['worship', 'Youth', 'youth'], view: ['calendar'] },
+  asked: { month: '^\\d{4}-\\d\\d$', own: anyValue },
+}
+
+test.each([
+  ['', ''],
+  ['?', ''],
+  ['?category=worship', '?category=worship'],
+  ['?CATEGORY=worship', ''],
+  ['?category=%20WORSHIP', '?category=worship'],
+  ['?category=youth', '?category=youth'],
+  ['?category=Youth', '?category=Youth'],
+  ['?category=worship&category=youth', '?category=worship'],
+  ['?view=calendar&utm_source=mail&category=worship', '?category=worship&view=calendar'],
+  ['?category=constructor', ''],
+  ['?__proto__=1&constructor=x&toString=y', ''],
+  [`?category=${'x'.repeat(400)}`, ''],
+  ['?month=N', ''],
+  ['?month=2026-12', undefined],
+  ['?own=anything', undefined],
+  ['?own=', ''],
+])('issue 9, 5: %s amounts to %s', (search, settled) => {
+  expect(settleQuery(known, search)).toBe(settled)
+})
+
+test('issue 9, 5: no made-up word leads anywhere but to the few answers that are kept', () => {
+  const word = fc.oneof(
+    fc.constantFrom('category', 'view', 'worship', 'calendar', 'N'),
+    fc.string({ unit: 'binary' }),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(word, word)), (pairs) => {
+      const usable = pairs.filter(([name]) => name !== 'month' && name !== 'own')
+      const search = `?${new URLSearchParams(usable)}`
+      expect(settleQuery(plainOnly, search)).toBe('')
+      const settled = settleQuery(known, search) ?? ''
+      expect(settled).toMatch(/^(\?(category=(worship|Youth|youth))?&?(view=calendar)?)?$/)
+      expect(settleQuery(known, settled)).toBe(settled)
+    }),
+  )
+})

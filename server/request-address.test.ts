@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addressOfRequest, originOfRequest } from './request-address.ts'
+
+const local = { siteUrl: 'http://localhost:3000', isSiteUrlGiven: false, trustedProxies: 0 }
+const given = { siteUrl: 'https://www.example.org', isSiteUrlGiven: true, trustedProxies: 0 }
+
+describe('the address of a request', () => {
+  test('is SITE_URL, whatever the visitor says', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (host, proto) => {
+        const headers = { host, 'x-forwarded-proto': proto, 'x-forwarded-host': host }
+        expect(originOfRequest(given, headers)).toBe('https://www.example.org')
+      }),
+    )
+  })
+
+  test('without SITE_URL and without a trusted proxy is left as it came', () => {
+    const headers = { host: 'evil.example', 'x-forwarded-proto': 'https' }
+    expect(originOfRequest(local, headers)).toBeUndefined()
+  })
+
+  test('without SITE_URL is what the trusted proxy says, of scheme and host', () => {
+    const behind = { ...local, trustedProxies: 1 }
+    const host = 'www.example.org'
+    const spoken = { host, 'x-forwarded-proto': 'https' }
+    expect(originOfRequest(behind, spoken)).toBe('https://www.example.org')
+    const forged = { host: '127.0.0.1:3000', 'x-forwarded-host': `evil.example, ${host}` }
+    expect(originOfRequest(behind, { ...forged, 'x-forwarded-proto': 'http, https' })).toBe(
+      'https://www.example.org',
+    )
+  })
+
+  test.each(['a b', 'a/b', 'a@b', '', 'evil.example#', 'a\\b'])(
+    'is left as it came where the host is %j',
+    (host) => {
+      const headers = { host, 'x-forwarded-proto': 'https' }
+      expect(originOfRequest({ ...local, trustedProxies: 1 }, headers)).toBeUndefined()
+    },
+  )
+
+  test('keeps path and query of a target in either form', () => {
+    const origin = 'https://www.example.org'
+    expect(addressOfRequest(origin, '/a?b=http://c/d')).toBe(`${origin}/a?b=http://c/d`)
+    expect(addressOfRequest(origin, 'http://evil.example/a?b')).toBe(`${origin}/a?b`)
+    expect(addressOfRequest(origin, 'http://evil.example')).toBe(`${origin}/`)
+    expect(addressOfRequest(origin, '//evil.example/a')).toBe(`${origin}//evil.example/a`)
+    expect(addressOfRequest(origin, '*')).toBe(`${origin}/*`)
+  })
+})

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'lampstand-refused-'))
+
+/** A data folder in which this stands as secrets.json. */
+function withSecrets(name: string, content: string): string {
+  const dataDir = join(folder, name)
+  mkdirSync(dataDir)
+  writeFileSync(join(dataDir, 'secrets.json'), content)
+  return dataDir
+}
+
+/** Runs a start that is refused, and answers what it said and how long it took. */
+function refuse(settings: Record<string, string>) {
+  const startedAt = Date.now()
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/launch.js'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SEED: 'none',
+      DATA_DIR: folder,
+      ...settings,
+    },
+    encoding: 'utf8',
+    timeout: 25_000,
+  })
+  return { status, stdout, line: stderr.trim(), ms: Date.now() - startedAt }
+}
+
+writeFileSync(join(folder, 'file'), '')
+
+test.each([
+  ['PORT', { PORT: '3000x' }, /^PORT: must be a whole number from 0 to 65535$/],
+  [
+    'SWEEP_SECONDS',
+    { SWEEP_SECONDS: '-5' },
+    /^SWEEP_SECONDS: must be a whole number from 1 to 3600$/,
+  ],
+  ['TRUST_PROXY', { TRUST_PROXY: '1.5' }, /^TRUST_PROXY: must be a whole number from 0 to 10$/],
+  [
+    'DATA_DIR, a file',
+    { DATA_DIR: join(folder, 'file') },
+    /^DATA_DIR: .*file cannot be used: there is a file/,
+  ],
+  [
+    'DATA_DIR, below a file',
+    { DATA_DIR: join(folder, 'file', 'data') },
+    /^DATA_DIR: .* there is a file/,
+  ],
+  [
+    'DATA_DIR, on no disk',
+    { DATA_DIR: '/proc/lampstand' },
+    /^DATA_DIR: \/proc\/lampstand cannot be used: .+/,
+  ],
+  [
+    'secrets.json, cut off',
+    { DATA_DIR: withSecrets('cut', '{"session":"aSecretThatNobodyMaySee') },
+    /^DATA_DIR: .*cut\/secrets\.json is damaged\. Put it back from a back-up/,
+  ],
+  [
+    'secrets.json, empty',
+    { DATA_DIR: withSecrets('empty', '') },
+    /^DATA_DIR: .*secrets\.json is damaged/,
+  ],
+  [
+    'secrets.json, incomplete',
+    { DATA_DIR: withSecrets('incomplete', '{"session":"aSecretThatNobodyMaySee"}') },
+    /^DATA_DIR: .*secrets\.json is damaged/,
+  ],
+])('issue 9, 13: %s is named clearly, at once, before anything is built', (_, settings, line) => {
+  const refused = refuse(settings as Record<string, string>)
+  expect(refused.line).toMatch(line)
+  expect(refused.line).not.toMatch(/\n|aSecretThatNobodyMaySee/)
+  expect(refused.status).toBe(1)
+  expect(refused.stdout).toBe('')
+  // a second on a quiet machine
+  expect(refused.ms).toBeLessThan(5000)
+})
+
+test('issue 9, 13: a port that is taken and a host that is not ours are named', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const { port } = taken.address() as { port: number }
+  const main = join(import.meta.dirname, 'main.ts')
+  const program = `
+    const { readConfig, start } = await import(${JSON.stringify(main)})
+    await start(readConfig(process.env), { clientFolder: '/tmp', id: 'x' }, () => {}).catch(({ message }) => {
+      console.log(message)
+      process.exit(1)
+    })`
+  const say = (settings: Record<string, string>) =>
+    spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: join(import.meta.dirname, '..'),
+      env: { PATH: process.env.PATH, SEED: 'none', DATA_DIR: join(folder, 'data'), ...settings },
+      encoding: 'utf8',
+    }).stdout
+  expect(say({ PORT: String(port), HOST: '127.0.0.1' })).toBe(
+    `PORT: ${port} is taken by another process\n`,
+  )
+  expect(say({ PORT: '0', HOST: '192.0.2.1' })).toMatch(/^HOST: 192\.0\.2\.1 is no address of this/)
+  taken.close()
+})

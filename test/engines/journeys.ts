@@ -1,0 +1,218 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testPictures } from '#app/images/test-pictures.ts'
+import { buyer } from '../e2e/checkout-walk.ts'
+import { type Goods, makeGoods } from '../e2e/goods.ts'
+import { owner } from '../e2e/start-product.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
+import type { Engine } from './webdriver.ts'
+
+/** A phone of the size that both browsers' windows can have. */
+const phone = 500
+const desk = 1280
+const escapeKey = '\uE00C'
+const openMenus = "return document.querySelectorAll('details[data-menu][open]').length"
+const openDialogs = "return document.querySelectorAll('dialog[open], [role=dialog]').length"
+
+/** The journeys of visitors and of staff, in a browser that is not Chromium. */
+export function walkJourneys(start: () => Promise<Engine>): void {
+  let engine: Engine
+  let visitor: Visitor
+  let goods: Goods
+
+  beforeAll(async () => {
+    engine = await start()
+    visitor = visitorOf(engine)
+    goods = await makeGoods()
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return
+    const picture = join(tmpdir(), `lampstand-${engine.name}.png`)
+    await visitor.picture(picture)
+    console.error(`what ${engine.name} showed: ${picture}`)
+  })
+  afterAll(() => engine?.stop())
+
+  async function expectSound(): Promise<void> {
+    expect(await visitor.problems()).toEqual([])
+    const wide =
+      'return document.documentElement.scrollWidth - document.documentElement.clientWidth'
+    expect(await visitor.run(wide), 'sideways scroll, px').toBe(0)
+  }
+
+  describe('a visitor', () => {
+    const paths = [
+      '/',
+      '/services/mental-health',
+      '/events',
+      '/media',
+      '/contact',
+      '/donate',
+      '/shop',
+    ]
+
+    test.each([phone, desk])('reads the pages, %i px wide', async (width) => {
+      for (const path of paths) {
+        await visitor.go(path, width)
+        await visitor.find({ kind: 'css', name: 'main h1' })
+        await visitor.expect(
+          "return document.fonts.ready.then(() => [...document.fonts].filter(({ status }) => status === 'error').length)",
+          0,
+        )
+        await visitor.expect(
+          "return [...document.images].filter((one) => one.loading !== 'lazy' && !one.naturalWidth).length",
+          0,
+        )
+        await expectSound()
+      }
+    })
+
+    test('opens menus, and Esc closes them', async () => {
+      await visitor.go('/about')
+      await visitor.press('Services', 'header')
+      await visitor.press('Recovery Programs', 'header')
+      await visitor.expect('return location.pathname', '/services/recovery-programs')
+      await visitor.go('/about', phone)
+      await visitor.press('Menu')
+      await visitor.see('Theme: ')
+      await visitor.key(escapeKey)
+      await visitor.expect(openMenus, 0)
+      await visitor.press('Menu')
+      await visitor.press('Events', 'details[open]')
+      await visitor.expect('return location.pathname', '/events')
+    })
+
+    test('chooses a theme, and finds it again on the next page', async () => {
+      await visitor.go('/')
+      await visitor.press('Theme')
+      await visitor.press('Dark')
+      const background = 'return getComputedStyle(document.body).backgroundColor'
+      const dark = await visitor.run(background)
+      await visitor.go('/about')
+      expect(await visitor.run(background)).toBe(dark)
+      await visitor.press('Theme')
+      await visitor.press('Light')
+      expect(await visitor.run(background)).not.toBe(dark)
+      await expectSound()
+    })
+
+    test('writes a message', async () => {
+      await visitor.go('/contact', phone)
+      await visitor.wake()
+      await visitor.fill('Full Name', buyer.name)
+      await visitor.fill('Email Address', buyer.email)
+      await visitor.fill('Subject', 'A bed for my brother')
+      await visitor.fill('Message', 'He is outside tonight.')
+      await visitor.press('Send Message')
+      await visitor.see('Message Sent Successfully')
+      await expectSound()
+    })
+
+    test('answers an event, and gives a name', async () => {
+      await visitor.go('/events', phone)
+      await visitor.wake()
+      await visitor.press('RSVP')
+      await visitor.see('RSVP Submitted')
+      await visitor.press('Add your name')
+      await visitor.fill('Your name', buyer.name)
+      await visitor.press('Add my name')
+      await visitor.see(`${buyer.name}`)
+      await visitor.expect(openDialogs, 0)
+      await expectSound()
+    })
+
+    test('opens a video and closes it, and the place is kept', async () => {
+      await visitor.go('/media')
+      await visitor.wake()
+      await visitor.pressAt('main a[href*="video="]')
+      await visitor.expect(openDialogs, 1)
+      await visitor.key(escapeKey)
+      await visitor.expect(openDialogs, 0)
+      await visitor.expect('return document.activeElement.matches("main a[href*=video]")', true)
+      await expectSound()
+    })
+
+    test('goes from the shelf through the sheet of the cart to a paid order', async () => {
+      await visitor.go('/shop?type=t-shirt', phone)
+      await visitor.press('Test Tee')
+      await visitor.expect('return location.pathname', `/shop/product/${goods.tee}`)
+      await visitor.wake()
+      await visitor.press('M')
+      await visitor.press('Add to Cart')
+      await visitor.see('Added to Cart')
+      await visitor.press('Cart', 'header')
+      await visitor.press('One more')
+      await visitor.see('$48.00')
+      await visitor.key(escapeKey)
+      await visitor.expect(openDialogs, 0)
+      await visitor.press('Cart', 'header')
+      await visitor.press('Proceed to Checkout')
+      await visitor.expect('return location.pathname', '/checkout')
+      await visitor.fill('Full Name', buyer.name)
+      await visitor.fill('Email Address', buyer.email)
+      await visitor.fill('Street', buyer.street)
+      await visitor.fill('City', buyer.city)
+      await visitor.choose('State', buyer.state)
+      await visitor.fill('ZIP Code', buyer.zip)
+      await visitor.fill('Test card number', '4242424242424242')
+      await visitor.fill('Expires (MM/YY)', '12/40')
+      await visitor.fill('Security code', '123')
+      await visitor.find({ kind: 'css', name: 'main button[type=submit]:enabled' })
+      await visitor.find({ kind: 'css', name: 'main dl[aria-busy=false]' })
+      await expectSound()
+      await visitor.press('Complete Order')
+      await visitor.expect('return location.pathname', '/order-success')
+      await visitor.see(buyer.email)
+      await visitor.find({ kind: 'css', name: '[data-order-number]' })
+      await expectSound()
+    })
+  })
+
+  describe('staff', () => {
+    test('sign in, put a picture into the library, and into a page with new words', async () => {
+      await visitor.go('/admin')
+      await visitor.fill('E-mail', owner.email)
+      await visitor.fill('Password', owner.password)
+      await visitor.press('Sign in')
+      await visitor.find({ kind: 'press', name: 'Sign out' })
+      const file = join(mkdtempSync(join(tmpdir(), 'lampstand-picture-')), `${engine.name}.png`)
+      writeFileSync(file, await testPictures.png(400, 300))
+      await visitor.go('/admin#image-upload')
+      await visitor.give('Choose images', file)
+      await visitor.fill('Description (optional)', `A window in ${engine.name}`)
+      await visitor.press('Upload')
+      await visitor.see('Image uploaded successfully')
+      await visitor.see(`A window in ${engine.name}`)
+      await expectSound()
+      await visitor.go('/admin#pages-about')
+      await visitor.press('Select from Gallery')
+      await visitor.pressAt('ul button')
+      await visitor.see('Selected ')
+      await visitor.fill('Title', `Welcome, ${engine.name}`)
+      await visitor.press('Save All Changes')
+      await visitor.see('saved successfully')
+      await expectSound()
+      await visitor.go('/about')
+      await visitor.see(`Welcome, ${engine.name}`)
+    })
+
+    test('open an order and the dialog of its label', async () => {
+      await visitor.go('/admin#shop')
+      // the figures have come: nothing moves under the hand any more
+      await visitor.see('in 30 days')
+      await visitor.press('Orders', 'main')
+      await visitor.press('Open order')
+      await visitor.press('Create shipping label')
+      await visitor.find({ kind: 'field', name: 'Package' })
+      await visitor.choose('Service', 'ups_ground')
+      await expectSound()
+      await visitor.key(escapeKey)
+      await visitor.see('Create shipping label')
+      await visitor.key(escapeKey)
+      await visitor.expect(openDialogs, 0)
+      await expectSound()
+    })
+  })
+}

@@ -1,0 +1,151 @@
+import { writeFileSync } from 'node:fs'
+import { z } from 'zod'
+import { findProduct } from '../e2e/start-product.ts'
+import { type Engine, retry } from './webdriver.ts'
+
+/** What a visitor looks for: a control by the name that it bears, or words. */
+type Sought = { kind: 'press' | 'field' | 'words' | 'css'; name: string; within?: string }
+
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
+const elementSchema = z.object({ [elementKey]: z.string() })
+const patience = 15
+
+/** Somebody before a browser: looks for things by their names, waits for them, uses them. */
+export function visitorOf({ wire }: Engine) {
+  function run(script: string, ...args: unknown[]): Promise<unknown> {
+    return wire('ExecuteScript', { script, args })
+  }
+
+  function find(sought: Sought): Promise<string> {
+    return retry(async () => {
+      const found = elementSchema.safeParse(await run(seeker, sought))
+      if (!found.success) throw new Error(`not to be seen: ${sought.kind} “${sought.name}”`)
+      return found.data[elementKey]
+    }, patience)
+  }
+
+  /** Finds it anew for each try: what React draws again is another element. */
+  function use(sought: Sought, task: (id: string) => Promise<unknown>): Promise<unknown> {
+    return retry(async () => {
+      const id = await find(sought)
+      await run("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", {
+        [elementKey]: id,
+      })
+      await task(id)
+    }, patience)
+  }
+
+  return {
+    run,
+    find,
+    async go(path: string, width = 1280): Promise<void> {
+      await wire('SetWindowRect', { x: 0, y: 0, width, height: 900 })
+      await wire('Navigate', { url: `${findProduct().address}${path}` })
+      await run(watcher)
+    },
+    /** Moves the hand over a working page, and waits until React has taken up what the server sent. */
+    async wake(): Promise<void> {
+      const actions = [60, 90].map((x) => ({ type: 'pointerMove', x, y: 60, duration: 50 }))
+      await wire('PerformActions', { actions: [{ type: 'pointer', id: 'hand', actions }] })
+      await retry(async () => {
+        if ((await run(isAwake)) !== true) throw new Error('React has not come')
+      }, patience)
+    },
+    back: () => wire('Back'),
+    press: (name: string, within?: string) =>
+      use({ kind: 'press', name, within }, (id) => wire('ElementClick', { id })),
+    pressAt: (css: string) => use({ kind: 'css', name: css }, (id) => wire('ElementClick', { id })),
+    async fill(name: string, text: string): Promise<void> {
+      await use({ kind: 'field', name }, async (id) => {
+        await wire('ElementClear', { id })
+        await wire('ElementSendKeys', { id, text })
+      })
+    },
+    choose: (name: string, value: string) =>
+      use({ kind: 'field', name }, async (id) => {
+        const option = await run(
+          `return [...arguments[0].options].find((one) => one.value === arguments[1])`,
+          { [elementKey]: id },
+          value,
+        )
+        await wire('ElementClick', { id: elementSchema.parse(option)[elementKey] })
+      }),
+    /** Gives a file to a field for files, which need not be seen. */
+    async give(name: string, file: string): Promise<void> {
+      const id = await find({ kind: 'field', name })
+      await wire('ElementSendKeys', { id, text: file })
+    },
+    see: (name: string, within?: string) => find({ kind: 'words', name, within }),
+    async key(key: string): Promise<void> {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: key }))
+      await wire('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] })
+    },
+    /** Waits until a script answers what is expected. */
+    expect: (script: string, expected: unknown) =>
+      retry(async () => {
+        const answer = await run(script)
+        if (JSON.stringify(answer) === JSON.stringify(expected)) return
+        throw new Error(`${script} answers ${JSON.stringify(answer)}`)
+      }, patience),
+    /** The errors of this page's scripts since it was opened. */
+    problems: () => run('return window.seenProblems ?? []'),
+    async picture(path: string): Promise<void> {
+      writeFileSync(path, Buffer.from(z.string().parse(await wire('TakeScreenshot')), 'base64'))
+    },
+  }
+}
+
+export type Visitor = ReturnType<typeof visitorOf>
+
+const isAwake =
+  "return Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__react'))"
+
+const watcher = `
+  if (window.seenProblems) return
+  window.seenProblems = []
+  addEventListener('error', ({ message, target }) => {
+    // Firefox says so of a module that is on its way already; it is a hint and no more
+    if (target.rel === 'modulepreload') return
+    window.seenProblems.push(message || 'not loaded: ' + (target.src || target.href))
+  }, true)
+  addEventListener('unhandledrejection', (event) => window.seenProblems.push(String(event.reason)))
+  addEventListener('securitypolicyviolation', (event) => window.seenProblems.push(event.violatedDirective + ' ' + event.blockedURI))
+  const say = console.error
+  console.error = (...words) => { window.seenProblems.push(words.join(' ')); say(...words) }
+`
+
+/** Runs in the page. The innermost thing counts, one in an open dialog before the page under it. */
+const seeker = `
+  const { kind, name, within } = arguments[0]
+  const flat = (words) => (words || '').replace(/\\s+/g, ' ').trim()
+  const isSeen = (element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 0 && height > 0 && getComputedStyle(element).visibility !== 'hidden'
+  }
+  const isFile = (element) => element.type === 'file'
+  const nameOf = (element) => flat(element.getAttribute('aria-label') || element.innerText || element.title)
+  const dialogs = [...document.querySelectorAll('dialog[open], [role=dialog]')].filter(isSeen)
+  const root = within ? document.querySelector(within) : dialogs.at(-1) || document.body
+  if (!root) return null
+  const all = (css) => [...root.querySelectorAll(css)]
+  if (kind === 'css') return all(name).find(isSeen) || null
+  if (kind === 'press') {
+    const things = all('button, a[href], summary, [role=button], label, input[type=radio]').filter(isSeen)
+    return things.find((one) => nameOf(one) === name) || things.find((one) => nameOf(one).startsWith(name)) || null
+  }
+  if (kind === 'field') {
+    const labelOf = (element) => {
+      const by = element.getAttribute('aria-labelledby')
+      return flat(element.getAttribute('aria-label') || (by && document.getElementById(by)?.innerText) ||
+        (element.labels && element.labels[0] && element.labels[0].textContent))
+    }
+    const fields = all('input, select, textarea').filter((one) => isSeen(one) || isFile(one))
+    return fields.find((one) => labelOf(one) === name) || fields.find((one) => labelOf(one).startsWith(name)) || null
+  }
+  const places = root === document.body || within ? [root] : [root, document.body]
+  for (const place of places) {
+    const seen = [...place.querySelectorAll('*')].filter((one) => flat(one.innerText).includes(name) && isSeen(one))
+    if (seen.length > 0) return seen.at(-1)
+  }
+  return null
+`

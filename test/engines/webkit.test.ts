@@ -1,0 +1,4 @@
+import { walkJourneys } from './journeys.ts'
+import { startWebKit } from './webkit.ts'
+
+walkJourneys(startWebKit)

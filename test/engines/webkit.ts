@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { z } from 'zod'
+import { findFreePort } from '../free-port.ts'
+import { findOrInstall } from '../packages.ts'
+import { type Command, type Engine, end, type Parameters, retry } from './webdriver.ts'
+
+const answerSchema = z.object({ value: z.unknown() })
+const sessionSchema = z.object({ sessionId: z.string() })
+
+/** WebKitGTK in its MiniBrowser, on a screen that nobody sees, by WebDriver over HTTP. */
+export async function startWebKit(): Promise<Engine> {
+  const driverPath = findOrInstall(
+    () =>
+      [process.env.WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver'].find(
+        (path) => path && existsSync(path),
+      ),
+    ['webkit2gtk-driver'],
+    'No WebKitWebDriver here: install it (webkit2gtk-driver), or name its path in WEBKIT_DRIVER.',
+  )
+  const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
+  if (!binary) throw new Error('no MiniBrowser beside WebKitWebDriver')
+  const screen = spawn(
+    findXvfb(),
+    ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
+  const display = `:${(await firstLine(screen)).trim()}`
+  const port = await findFreePort()
+  const driver = spawn(driverPath, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' },
+    stdio: 'ignore',
+  })
+  const processes = [screen, driver]
+  try {
+    const wire = await beginSession(`http://127.0.0.1:${port}`, binary)
+    const stop = async () => {
+      await wire('DeleteSession')
+      await end(processes)
+    }
+    return { name: 'WebKit', wire, stop }
+  } catch (error) {
+    await end(processes)
+    throw error
+  }
+}
+
+function findXvfb(): string {
+  return findOrInstall(
+    () => [process.env.XVFB, '/usr/bin/Xvfb'].find((path) => path && existsSync(path)),
+    ['xvfb'],
+    'No Xvfb here: install it (xvfb), or name its path in XVFB.',
+  )
+}
+
+async function beginSession(address: string, binary: string): Promise<Engine['wire']> {
+  const capabilities = {
+    alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
+  }
+  const begun = await retry(() => call(`${address}/session`, 'POST', { capabilities }), 20)
+  const { sessionId } = sessionSchema.parse(begun)
+  return (name, parameters = {}) => {
+    const [method, path] = placeOf(name, parameters)
+    return call(`${address}/session/${sessionId}${path}`, method, parameters)
+  }
+}
+
+function placeOf(name: Command, { id }: Parameters): [string, string] {
+  switch (name) {
+    case 'NewSession':
+      throw new Error('there is a session')
+    case 'DeleteSession':
+      return ['DELETE', '']
+    case 'Navigate':
+      return ['POST', '/url']
+    case 'Back':
+      return ['POST', '/back']
+    case 'SetWindowRect':
+      return ['POST', '/window/rect']
+    case 'ExecuteScript':
+      return ['POST', '/execute/sync']
+    case 'ElementClick':
+      return ['POST', `/element/${id}/click`]
+    case 'ElementClear':
+      return ['POST', `/element/${id}/clear`]
+    case 'ElementSendKeys':
+      return ['POST', `/element/${id}/value`]
+    case 'PerformActions':
+      return ['POST', '/actions']
+    case 'TakeScreenshot':
+      return ['GET', '/screenshot']
+  }
+}
+
+async function call(url: string, method: string, parameters: Parameters): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    ...(method === 'POST' ? { body: JSON.stringify(parameters) } : {}),
+  })
+  const { value } = answerSchema.parse(await response.json())
+  if (!response.ok) throw new Error(`WebKit: ${JSON.stringify(value)}`)
+  return value
+}
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error('the screen for WebKit ended')))
+    child.stdout?.once('data', (chunk: Buffer) => resolve(chunk.toString()))
+  })
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** True where Debian's packages can be installed: as root, where `apt-get` is. */
+export function canInstallPackages(): boolean {
+  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+}
+
+/** Installs the first of these of Debian's packages that there is; whoever needs it looks again. */
+export function installPackage(...names: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  // Several tests may want something at the same time: each waits for the other's install.
+  const wait = ['-o', 'DPkg::Lock::Timeout=300']
+  spawnSync('apt-get', [...wait, 'update', '-qq'], { stdio: 'inherit', env })
+  for (const name of names) {
+    const options = ['install', '-y', '-qq', '--no-install-recommends', name]
+    if (spawnSync('apt-get', [...wait, ...options], { stdio: 'inherit', env }).status === 0) return
+  }
+}
+
+/** What `find` finds, after an install where it finds nothing. Throws with what to do instead. */
+export function findOrInstall(
+  find: () => string | undefined,
+  packages: string[],
+  advice: string,
+): string {
+  const found = find()
+  if (found) return found
+  if (canInstallPackages()) installPackage(...packages)
+  const installed = find()
+  if (installed) return installed
+  throw new Error(advice)
+}
+
+/** The path of a program of Debian's package of this name; installed where it is not there. */
+export function findOrInstallProgram(name: string): string {
+  const variable = name.toUpperCase()
+  return findOrInstall(
+    () =>
+      [process.env[variable], ...searched().map((folder) => join(folder, name))].find(
+        (place) => place && existsSync(place),
+      ),
+    [name],
+    `No ${name} here: install it, or name its path in the variable ${variable}.`,
+  )
+}
+
+/** Where programs are, also those that only root is expected to start. */
+function searched(): string[] {
+  return [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin']
+}

