@@ -8,17 +8,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { findOrInstallChromium } from './chromium.ts'
+import type { Report } from './report.ts'
 
-type Count = { passed: number; failed: number }
+type Gate = { name: string } & Report
 
 const root = join(import.meta.dirname, '..')
 /** all, `quick` (nothing that needs a browser) or `engines` (Firefox and WebKit alone) */
 const wanted = process.argv[2] ?? 'all'
-const vitestReport = z.object({ numPassedTests: z.number(), numTotalTests: z.number() })
+const reportSchema: z.ZodType<Report> = z.object({
+  passed: z.number(),
+  faults: z.array(z.string()),
+})
 
-const counts: Count[] = []
+const gates: Gate[] = []
 if (wanted !== 'engines') {
-  counts.push(
+  gates.push(
     gate('route types', 'react-router', ['typegen']),
     gate('types', 'tsc', ['--noEmit']),
     gate('lint and format', 'biome', ['ci', '.']),
@@ -26,47 +30,54 @@ if (wanted !== 'engines') {
     tests('unit and request tests', ['run']),
   )
 }
-if (wanted !== 'quick') counts.push(gate('build', 'react-router', ['build']))
+if (wanted !== 'quick') gates.push(gate('build', 'react-router', ['build']))
 if (wanted === 'all') {
   const chromium = findOrInstallChromium()
-  counts.push(
+  gates.push(
     tests('browser tests', ['run', '--config', 'vitest.e2e.config.ts'], { CHROMIUM: chromium }),
   )
 }
-if (wanted === 'engines') {
-  counts.push(tests('Firefox and WebKit', ['run', '--config', 'vitest.engines.config.ts']))
+if (wanted !== 'quick') {
+  gates.push(tests('Firefox and WebKit', ['run', '--config', 'vitest.engines.config.ts']))
 }
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+const passed = gates.reduce((sum, each) => sum + each.passed, 0)
+const faults = gates.flatMap((each) => each.faults.map((fault) => `${each.name}: ${fault}`))
+for (const fault of faults) console.log(`FAILED: ${fault}`)
+console.log(`\n${passed} passed, ${faults.length} failed`)
+process.exit(faults.length === 0 ? 0 : 1)
 
-function gate(name: string, command: string, args: string[]): Count {
+function gate(name: string, command: string, args: string[]): Gate {
   const startedAt = Date.now()
-  const isGood = run(command, args, {}) === 0
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-  console.log(`${isGood ? 'passed' : 'FAILED'}: ${name} (${seconds} s)`)
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 }
+  const status = run(command, args, {})
+  console.log(`${status === 0 ? 'passed' : 'FAILED'}: ${name} (${secondsSince(startedAt)} s)`)
+  return {
+    name,
+    passed: status === 0 ? 1 : 0,
+    faults: status === 0 ? [] : [`ended with ${status}`],
+  }
 }
 
-function tests(name: string, args: string[], environment: Record<string, string> = {}): Count {
+function tests(name: string, args: string[], environment: Record<string, string> = {}): Gate {
+  const startedAt = Date.now()
   const file = join(mkdtempSync(join(tmpdir(), 'lampstand-report-')), 'report.json')
-  const status = run(
-    'vitest',
-    [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    environment,
-  )
+  const status = run('vitest', [...args, '--reporter=default', '--reporter=./test/report.ts'], {
+    ...environment,
+    LAMPSTAND_REPORT: file,
+  })
+  console.log(`${status === 0 ? 'passed' : 'FAILED'}: ${name} (${secondsSince(startedAt)} s)`)
   try {
-    const report = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')))
-    const missed = report.numTotalTests - report.numPassedTests
-    // A file that does not even load counts no test, and must not pass for that.
-    const failed = status === 0 ? missed : Math.max(1, missed)
-    return { passed: report.numPassedTests, failed }
+    const { passed, faults } = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    // A run that ends badly without a fault in its report must not pass for that.
+    if (status !== 0 && faults.length === 0) faults.push(`ended with ${status}`)
+    return { name, passed, faults }
   } catch (error) {
-    console.error(`FAILED: ${name}: no report`, error)
-    return { passed: 0, failed: 1 }
+    return { name, passed: 0, faults: [`left no report: ${error}`] }
   }
+}
+
+function secondsSince(startedAt: number): string {
+  return ((Date.now() - startedAt) / 1000).toFixed(1)
 }
 
 function run(command: string, args: string[], environment: Record<string, string>): number | null {
