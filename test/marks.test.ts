@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { deadLinks, marksOf, namesOf, rowsOf, sectionsOf } from './marks.ts'
+
+const sources = filesOf('{app,bench,platform,server,test}/**/*.{ts,tsx,css}').concat(
+  filesOf('*.ts'),
+)
+const pages = filesOf('docs/**/*.md').concat(filesOf('*.md'))
+const targets = readTargets()
+
+test('every mark in code and docs leads to a section, a row or a record', () => {
+  const found = [...sources, ...pages].flatMap((file) => strayMarks(file, read(file)))
+  expect(found).toEqual([])
+})
+
+test('marks are found at all, and one that leads nowhere is told with its line', () => {
+  expect(sources.flatMap((file) => marksOf(read(file))).length).toBeGreaterThan(100)
+  // put together here, so that the test above does not find them
+  const [visitor, office] = ['V\u00a7', 'A\u00a7']
+  const [decision, failure, record] = ['decision', 'failure', 'record']
+  expect(strayMarks('a.ts', `/**\n * One (${visitor}2.1).\n * Two (${office}2.99). */`)).toEqual([
+    `a.ts:3: ${office}2.99`,
+  ])
+  const comment = `// One (${decision}s 1, 998,\n// 42 and 999; ${failure} 16), ${record}s 1 to 3`
+  expect(strayMarks('b.ts', comment)).toEqual([
+    `b.ts:1: ${decision} 998`,
+    `b.ts:1: ${decision} 999`,
+    `b.ts:2: ${failure} 16`,
+  ])
+  expect(marksOf(`${decision}s 14 to 16`).map(({ target }) => target)).toEqual(
+    [14, 15, 16].map((number) => `${decision} ${number}`),
+  )
+})
+
+test('sections, decisions and failures keep their numbers, each once', () => {
+  expect(rowsOf(read('docs/decisions/gaps.md'))).toEqual(upTo(124))
+  expect(rowsOf(read('docs/decisions/failures.md'))).toEqual(upTo(15))
+  for (const [part, page] of [['V', 'visitor'] as const, ['A', 'office'] as const]) {
+    const sections = sectionsOf(read(`docs/specification/${page}.md`))
+    expect(new Set(sections).size).toBe(sections.length)
+    expect(sections.filter((section) => !section.includes('.'))).toEqual(
+      upTo(9).map((number) => `${part}§${number}`),
+    )
+  }
+})
+
+test('what the rows say to search for is in the code', () => {
+  const code = sources.filter((file) => !file.startsWith('test/')).map(read)
+  const words = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []))
+  const names = ['gaps', 'failures'].flatMap((page) => namesOf(read(`docs/decisions/${page}.md`)))
+  expect(names.length).toBeGreaterThan(139)
+  expect(names.filter((name) => !words.has(name))).toEqual([])
+})
+
+test('every link of the docs leads to a file, and its anchor to a heading', () => {
+  expect(pages.flatMap((page) => deadLinks(page, read(page), read))).toEqual([])
+})
+
+test('every record is in the index of the decisions', () => {
+  const index = read('docs/decisions/README.md')
+  const records = filesOf('docs/decisions/0*.md').map((file) => file.split('/').at(-1) ?? '')
+  expect(records.filter((file) => !index.includes(`](${file})`))).toEqual([])
+})
+
+test('a link that leads nowhere is found', () => {
+  const page = [
+    '# Here, twice',
+    '[a](docs/look.md) [b](none.md) [c](#here-twice) [d](#there)',
+    '[e](https://example.org) `[f](in-code.md)`',
+  ].join('\n')
+  expect(deadLinks('README.md', page, () => page)).toEqual([
+    'README.md: none.md',
+    'README.md: #there',
+  ])
+})
+
+function strayMarks(file: string, text: string): string[] {
+  return marksOf(text)
+    .filter(({ target }) => !targets.has(target))
+    .map(({ target, line }) => `${file}:${line}: ${target}`)
+}
+
+/** Everything that can be cited. */
+function readTargets(): Set<string> {
+  const records = filesOf('docs/decisions/0*.md')
+  return new Set([
+    ...filesOf('docs/specification/*.md').flatMap((file) => sectionsOf(read(file))),
+    ...rowsOf(read('docs/decisions/gaps.md')).map((number) => `decision ${number}`),
+    ...rowsOf(read('docs/decisions/failures.md')).map((number) => `failure ${number}`),
+    ...records.map((file) => `record ${Number(file.split('/').at(-1)?.slice(0, 4))}`),
+  ])
+}
+
+function filesOf(pattern: string): string[] {
+  return globSync(pattern).map((file) => file.replaceAll('\\', '/'))
+}
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8')
+}
+
+function upTo(last: number): number[] {
+  return Array.from({ length: last }, (_, at) => at + 1)
+}
