@@ -1,0 +1,78 @@
+/**
+ * `npm run crawl -- record <file>` asks the product every page and every call in a fixed order and
+ * writes every answer down; `npm run crawl -- compare <file>` does it again, prints what differs
+ * and ends with 1. For a change of the code that must change no answer.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createCaller, readCalls, roles } from './recorded-crawl/calls.ts'
+import { differences } from './recorded-crawl/differences.ts'
+import { buy, comeIn, upload, writeAsVisitor } from './recorded-crawl/journeys.ts'
+import { askPages, dataPath, officePaths } from './recorded-crawl/pages.ts'
+import { startProduct } from './recorded-crawl/product.ts'
+import { listRouteNames, rules } from './recorded-crawl/rules.ts'
+import { createVisitor } from './recorded-crawl/visitor.ts'
+
+const [, , task, file] = process.argv
+if ((task !== 'record' && task !== 'compare') || !file) {
+  console.error('npm run crawl -- record <file>, or npm run crawl -- compare <file>')
+  process.exit(2)
+}
+const startedAt = performance.now()
+const records = await crawl()
+console.log(`${records.length} answers in ${Math.round((performance.now() - startedAt) / 1000)} s`)
+if (task === 'record') {
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
+  writeFileSync(file, [`commit ${commit}, ${records.length} answers\n`, ...records].join('\n'))
+} else {
+  const [, ...before] = readFileSync(file, 'utf8').split(/\n(?=### )/)
+  const found = differences(before, records)
+  console.log(found.lines.join('\n'))
+  console.log(`${found.count} of ${records.length} answers differ`)
+  process.exitCode = found.count === 0 ? 0 : 1
+}
+
+/** Every answer of the product, without what two runs must differ in. */
+async function crawl(): Promise<string[]> {
+  const product = await startProduct()
+  try {
+    const { ask, records: answers } = createVisitor(product)
+    await askPages(ask)
+    await comeIn(ask)
+    await writeAsVisitor(ask)
+    await buy(ask)
+    await upload(ask)
+    for (const as of roles) {
+      for (const path of officePaths) {
+        await ask({ path, as })
+        await ask({ path: dataPath(path), as })
+      }
+    }
+    const caller = createCaller(ask, await readCalls(ask))
+    await caller.askReads()
+    await caller.askRefusedWrites()
+    await caller.askWrites()
+    await askPages(ask)
+    const letters = product.readLetters().map((letter, at) => `### letter ${at + 1}\n${letter}`)
+    const routes = listRouteNames(join(import.meta.dirname, '../build/client/assets'))
+    const text = rules(routes).reduce(
+      (so, { apply }) => apply(so),
+      [...answers, ...letters].join('\n'),
+    )
+    return withoutRepeats(text.split(/\n(?=### )/))
+  } finally {
+    await product.stop()
+  }
+}
+
+/** A long body that was answered before is named by the request that it was answered to first. */
+function withoutRepeats(records: string[]): string[] {
+  const first = new Map<string, string>()
+  return records.map((record) => {
+    const [head = '', body = ''] = record.split(/\n\n(.*)/s)
+    const known = first.get(body)
+    if (known === undefined) first.set(body, head.split('\n', 1)[0] ?? '')
+    return known === undefined || body.length < 1000 ? record : `${head}\n\n(as: ${known})\n`
+  })
+}

@@ -1,0 +1,47 @@
+const mostShown = 20
+const mostLines = 40
+
+/** What differs between two crawls: how many answers, and the first of them line by line. */
+export function differences(before: string[], after: string[]) {
+  const [old, now] = [before, after].map(byRequest) as [Map<string, string>, Map<string, string>]
+  const requests = [...new Set([...old.keys(), ...now.keys()])]
+  const different = requests.filter((request) => old.get(request) !== now.get(request))
+  const lines = different.slice(0, mostShown).flatMap((request) => {
+    const [was, is] = [old.get(request), now.get(request)]
+    if (was === undefined) return [request, '+ (was not asked before)']
+    if (is === undefined) return [request, '- (is not asked any more)']
+    return [request, ...changedLines(was.split('\n'), is.split('\n'))]
+  })
+  return { count: different.length, lines }
+}
+
+/** Records by their first line; one that comes again is told apart by how often it came. */
+function byRequest(records: string[]): Map<string, string> {
+  const found = new Map<string, string>()
+  const times = new Map<string, number>()
+  for (const record of records) {
+    const [request = ''] = record.split('\n', 1)
+    const time = (times.get(request) ?? 0) + 1
+    times.set(request, time)
+    found.set(time === 1 ? request : `${request} (time ${time})`, record.trimEnd())
+  }
+  return found
+}
+
+/** What lies between the lines that both begin with and the lines that both end with. */
+function changedLines(was: string[], is: string[]): string[] {
+  let start = 0
+  while (start < was.length && was[start] === is[start]) start += 1
+  let end = 0
+  while (end < Math.min(was.length, is.length) - start && was.at(-1 - end) === is.at(-1 - end)) {
+    end += 1
+  }
+  const gone = was.slice(start, was.length - end).map((line) => `-${line}`)
+  const come = is.slice(start, is.length - end).map((line) => `+${line}`)
+  return [`@@ line ${start + 1} @@`, ...shortened(gone), ...shortened(come)]
+}
+
+function shortened(lines: string[]): string[] {
+  const more = lines.length - mostLines
+  return more > 0 ? [...lines.slice(0, mostLines), `… ${more} lines more`] : lines
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
+import { startShipStation } from '../shipstation-double.ts'
+
+/** The product's own address, which nobody has to reach. */
+export const siteUrl = 'https://www.example.org'
+
+/** The owner, whom the first start makes. */
+export const owner = { email: 'owner@example.org', password: 'a password for the crawl' }
+
+/** A job that is under way is put off for so long, in case that its worker dies. */
+const longestClaimMs = 60_000
+
+/** A product with the demo, built if need be, with the crawl's clock and simulated services. */
+export async function startProduct() {
+  const shipStation = await startShipStation({ limit: 1_000_000 })
+  const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-crawl-'))
+  const args = ['--import', new URL('clock.ts', import.meta.url).href, 'server/launch.js']
+  const product = spawn(process.execPath, args, {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      PATH: process.env.PATH,
+      TZ: 'UTC',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SITE_URL: siteUrl,
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      SHIPSTATION_API_KEY: shipStation.settings.apiKey.reveal(),
+      SHIPSTATION_API_SECRET: shipStation.settings.apiSecret.reveal(),
+      SHIPSTATION_API_URL: shipStation.settings.apiUrl,
+      SWEEP_SECONDS: '3600',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await readPort(product)
+  const db = new Sqlite(join(dataDir, 'lampstand.sqlite'))
+  // pictures in other sizes: minutes of work that no answer of the crawl waits for
+  db.exec('delete from outbox')
+  const left = db.prepare(
+    `select (select count(*) from outbox where done_at is null and failed_at is null
+       and (next_attempt_at <= ? or (attempts > 0 and next_attempt_at <= ?)))
+     + (select count(*) from test_payments where kind = 'pending')`,
+  )
+
+  return {
+    address: `http://127.0.0.1:${port}`,
+    /** Waits until what a request left to be done behind it is done. */
+    async settle(moment: number): Promise<void> {
+      const until = performance.now() + 60_000
+      const [now, endOfClaims] = [moment, moment + longestClaimMs].map(toText)
+      while (Number(left.pluck().get(now, endOfClaims)) > 0) {
+        if (performance.now() > until) throw new Error('work in the background does not end')
+        await sleep(50)
+      }
+    },
+    /** The letters that were not sent, by recipient and subject. */
+    readLetters(): string[] {
+      const folder = join(dataDir, 'mail')
+      const letters = readdirSync(folder).map((name) => {
+        const text = decoded(readFileSync(join(folder, name), 'utf8'))
+        return { text, place: [...(text.match(/^(To|Subject): .*$/gm) ?? []), name].join() }
+      })
+      return letters.sort((a, b) => (a.place < b.place ? -1 : 1)).map(({ text }) => text)
+    },
+    async stop(): Promise<void> {
+      db.close()
+      product.kill('SIGTERM')
+      await new Promise((resolve) => product.once('exit', resolve))
+      await shipStation.stop()
+    },
+  }
+}
+
+function toText(moment: number): string {
+  return new Date(moment).toISOString()
+}
+
+/** A letter without the marks of quoted-printable. */
+function decoded(text: string): string {
+  const bytes = text
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r', '')
+}
+
+/** Where a starting product listens, once it does. */
+function readPort(product: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    product.once('exit', (code) => reject(new Error(`the product ended with ${code}: ${said}`)))
+    product.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const [, port] = /http:\/\/localhost:(\d+)/.exec(said) ?? []
+      if (port && said.includes('Sign in')) resolve(port)
+    })
+  })
+}

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One thing that two crawls of the same product may answer differently, and what stands for it. */
+type Rule = { name: string; why: string; apply: (text: string) => string }
+
+/** Everything that is taken out of a record; whatever else differs is a difference. */
+export function rules(routeNames: Map<string, string>): Rule[] {
+  return [...textRules, routeRule(routeNames)]
+}
+
+const textRules: Rule[] = [
+  {
+    name: 'files of the build',
+    why: 'Their names carry a hash of their content, and which there are is up to the bundler.',
+    apply: (text) =>
+      text
+        .replaceAll(/\/assets\/[\w.~-]+\.(\w+)/g, '/assets/*.$1')
+        .replaceAll(/(<link rel="modulepreload" href="\/assets\/\*\.js"\/?>\s*)+/g, '<modules>\n')
+        .replaceAll(/(\/assets\/\*\.js)( \/assets\/\*\.js)+/g, '$1 …'),
+  },
+  {
+    name: 'hashes of inline scripts',
+    why: 'Some of these scripts name files of the build; how many there are still counts.',
+    apply: (text) => text.replaceAll(/'sha256-[\w+/=]{44}'/g, "'sha256-*'"),
+  },
+  {
+    name: 'tags of answers',
+    why: 'They are hashes of bodies that hold random ids; that there is one still counts.',
+    apply: (text) => text.replaceAll(/^etag: (W\/)?".*"$/gm, 'etag: $1"*"'),
+  },
+  {
+    name: 'values of cookies',
+    why: 'They are random or signed; name, attributes and whether there is a value still count.',
+    apply: (text) =>
+      text
+        .replaceAll(/^(set-cookie: [\w.-]+=)[^;\s]+/gm, '$1*')
+        .replaceAll(/(lampstand\.device_)[\w-]+/g, '$1*'),
+  },
+  {
+    name: 'fractions of a minute in moments',
+    why: 'A millisecond passes with every look at the clock, and background work looks, too.',
+    apply: (text) =>
+      text
+        .replaceAll(/(20\d\d-\d\d-\d\dT\d\d:\d\d):\d\d(\.\d+)?/g, '$1:*')
+        .replaceAll(/^(Date: .+:)\d\d( \+0000\r?)$/gm, '$1*$2'),
+  },
+  {
+    name: 'names of requests',
+    why: 'Each request gets a random one, which nothing else refers to.',
+    apply: (text) =>
+      text.replaceAll(/^(x-request-id: ).+$/gm, '$1*').replaceAll(/("requestId": ?")[^"]+/g, '$1*'),
+  },
+  {
+    name: 'order of letters',
+    why: 'Two that one act brings about are sent side by side; whoever is ready first is noted first.',
+    apply: (text) =>
+      text.replaceAll(
+        /(?:\{\s*"kind": "letter:[^}]*\},\s*){1,9}\{\s*"kind": "letter:[^}]*\}/g,
+        (run) =>
+          run
+            .split(/(?<=\}),/)
+            .map((one) => one.trim())
+            .sort()
+            .join(',\n  '),
+      ),
+  },
+  {
+    name: 'secrets and signed words',
+    why: 'They are drawn at random, or signed with a key that was.',
+    apply: (text) =>
+      text
+        .replaceAll(/\b(token|key)=[\w.%~-]{20,}/g, '$1=*')
+        .replaceAll(/"(token|secret|clientSecret)":( ?)"[^"]{16,}"/g, '"$1":$2"*"'),
+  },
+  {
+    name: 'ids',
+    why: 'They are drawn at random; the same id still has the same number.',
+    apply: numberIds,
+  },
+]
+
+const idShapes = [
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/,
+  /(?:pi|ch|re|evt|cus|pm|req)_\w{14,}/,
+  // our own, as the bytes of the crawl's clock make them
+  /(0000[0-9a-z]{4})\1/,
+  // the sign-in library's
+  /(?=\w*[a-z])(?=\w*[A-Z])[0-9A-Za-z]{32}/,
+]
+const anyId = new RegExp(`\\b(?:${idShapes.map(({ source }) => source).join('|')})\\b`, 'g')
+
+/** What stands for an id, by the order in which ids appear; an order's number is how its id begins. */
+function numberIds(text: string): string {
+  const numbers = new Map<string, number>()
+  const beginnings = new Map<string, number>()
+  const numbered = text.replaceAll(anyId, (id) => {
+    const number = numbers.get(id) ?? numbers.size + 1
+    numbers.set(id, number)
+    if (/^0000/.test(id)) beginnings.set(id.slice(0, 8), number)
+    return `<id ${number}>`
+  })
+  return numbered.replaceAll(/\b[0-9a-z]{8}\b/g, (word) => {
+    const number = beginnings.get(word)
+    return number === undefined ? word : `<number of id ${number}>`
+  })
+}
+
+function routeRule(names: Map<string, string>): Rule {
+  return {
+    name: 'names of routes',
+    why: 'They are the paths of source files, which may move; the route that they stand for counts.',
+    apply: (text) =>
+      text.replaceAll(/(\\?")([\w-]+(?:\/[\w-]+)*)\1/g, (quoted, quote: string, id: string) => {
+        const name = names.get(id)
+        return name === undefined ? quoted : `${quote}<route ${name}>${quote}`
+      }),
+  }
+}
+
+/** The routes of the build, by their names: each with the path that it answers. */
+export function listRouteNames(folder: string): Map<string, string> {
+  const file = readdirSync(folder).find((name) => /^manifest-.*\.js$/.test(name)) ?? ''
+  const text = readFileSync(join(folder, file), 'utf8')
+  const found = text.matchAll(/"id":"([^"]+\/[^"]+)","parentId":"root","path":"([^"]*)"/g)
+  return new Map([...found].map(([, id = '', path = '']) => [id, path]))
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { request as open } from 'node:http'
+import { momentHeader, startOfCrawl, stepMs } from './moments.ts'
+import { siteUrl, type startProduct } from './product.ts'
+
+/** A request of the crawl. `as`: whose cookies it carries; `note` tells two of the same apart. */
+export type Asked = {
+  path: string
+  method?: string
+  as?: string
+  json?: object
+  form?: Record<string, string>
+  body?: { type: string; bytes: Buffer }
+  headers?: Record<string, string>
+  note?: string
+}
+
+export type Answer = { status: number; headers: Record<string, string | string[]>; text: string }
+
+/** Sends one request after another, each a little later and from another place, and writes down all. */
+export function createVisitor(product: Awaited<ReturnType<typeof startProduct>>) {
+  const records: string[] = []
+  const jars = new Map<string, Map<string, string>>()
+  let moment = startOfCrawl + 3_600_000
+
+  async function ask(asked: Asked): Promise<Answer> {
+    const { path, as = 'stranger', note = '' } = asked
+    const sent = bodyOf(asked)
+    const method = asked.method ?? (sent ? 'POST' : 'GET')
+    const jar = jars.get(as)
+    moment += stepMs
+    const answer = await send(product.address + path, method, sent?.bytes, {
+      host: new URL(siteUrl).host,
+      'accept-encoding': 'identity',
+      'x-forwarded-for': `10.1.${records.length >> 8}.${records.length & 255}`,
+      [momentHeader]: String(moment),
+      ...(method === 'GET' ? {} : { origin: siteUrl }),
+      ...(sent ? { 'content-type': sent.type } : {}),
+      ...(jar ? { cookie: [...jar].map((pair) => pair.join('=')).join('; ') } : {}),
+      ...asked.headers,
+    })
+    if (as !== 'stranger') keepCookies(as, answer)
+    const said = asked.json ?? asked.form
+    const shown = said === undefined ? '' : ` ${short(said)}`
+    records.push(`### ${method} ${path} as ${as}${note && ` (${note})`}${shown}\n${textOf(answer)}`)
+    if (method !== 'GET' && method !== 'HEAD') await product.settle(moment)
+    return answer
+  }
+
+  function keepCookies(as: string, { headers }: Answer): void {
+    const jar = jars.get(as) ?? new Map<string, string>()
+    for (const line of [headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/; Max-Age=0\b/i.test(line)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    jars.set(as, jar)
+  }
+
+  return { ask, records }
+}
+
+function bodyOf({ json, form, body }: Asked): Asked['body'] {
+  if (body) return body
+  if (json !== undefined) {
+    return { type: 'application/json', bytes: Buffer.from(JSON.stringify(json)) }
+  }
+  if (!form) return undefined
+  const bytes = Buffer.from(new URLSearchParams(form).toString())
+  return { type: 'application/x-www-form-urlencoded', bytes }
+}
+
+/** By hand, since `fetch` neither sends a host of one's own nor keeps several cookies apart. */
+function send(
+  url: string,
+  method: string,
+  body: Buffer | undefined,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = open(url, { method, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        const type = response.headers['content-type'] ?? ''
+        const isText = /^text|json|xml|javascript|calendar|manifest|x-script/.test(type)
+        const hash = createHash('sha256').update(bytes).digest('hex')
+        const text = isText ? bytes.toString('utf8') : `${bytes.length} bytes, ${hash}`
+        const { statusCode: status = 0 } = response
+        resolve({ status, headers: response.headers as Answer['headers'], text })
+      })
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+/** How an answer came is not what it says; how long it is follows from what it says. */
+const unsaid = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
+
+function textOf({ status, headers, text }: Answer): string {
+  const lines = Object.entries(headers)
+    .filter(([name]) => !unsaid.includes(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${one}`))
+  return `${[status, ...lines].join('\n')}\n\n${inLines(text)}\n`
+}
+
+/** A body broken into lines that a difference can be read in. */
+function inLines(text: string): string {
+  if (text.startsWith('<')) return text.replaceAll('><', '>\n<')
+  if (!/^[[{]/.test(text)) return text
+  try {
+    return JSON.stringify(JSON.parse(text), null, 1)
+  } catch {
+    return text
+  }
+}
+
+function short(said: object): string {
+  const text = JSON.stringify(said)
+  return text.length <= 300 ? text : `{${Object.keys(said).join(', ')}}`
+}
