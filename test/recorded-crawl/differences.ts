@@ -1,18 +1,24 @@
 const mostShown = 20
 const mostLines = 40
 
-/** What differs between two crawls: how many answers, and the first of them line by line. */
+/** What differs between two crawls: how many answers, and each change once, line by line. */
 export function differences(before: string[], after: string[]) {
   const [old, now] = [before, after].map(byRequest) as [Map<string, string>, Map<string, string>]
   const requests = [...new Set([...old.keys(), ...now.keys()])]
   const different = requests.filter((request) => old.get(request) !== now.get(request))
-  const lines = different.slice(0, mostShown).flatMap((request) => {
-    const [was, is] = [old.get(request), now.get(request)]
-    if (was === undefined) return [request, '+ (was not asked before)']
-    if (is === undefined) return [request, '- (is not asked any more)']
-    return [request, ...changedLines(was.split('\n'), is.split('\n'))]
+  const changes = Map.groupBy(different, (request) => changeOf(old.get(request), now.get(request)))
+  const lines = [...changes].slice(0, mostShown).flatMap(([change, [first = '', ...others]]) => {
+    const more = others.length > 0 ? [`(and in ${others.length} more)`] : []
+    return [first, ...more, change, '']
   })
+  if (changes.size > mostShown) lines.push(`… ${changes.size - mostShown} other changes`)
   return { count: different.length, lines }
+}
+
+function changeOf(was: string | undefined, is: string | undefined): string {
+  if (was === undefined) return '+ (was not asked before)'
+  if (is === undefined) return '- (is not asked any more)'
+  return changedLines(was.split('\n'), is.split('\n')).join('\n')
 }
 
 /** Records by their first line; one that comes again is told apart by how often it came. */
@@ -38,7 +44,7 @@ function changedLines(was: string[], is: string[]): string[] {
   }
   const gone = was.slice(start, was.length - end).map((line) => `-${line}`)
   const come = is.slice(start, is.length - end).map((line) => `+${line}`)
-  return [`@@ line ${start + 1} @@`, ...shortened(gone), ...shortened(come)]
+  return [...shortened(gone), ...shortened(come)]
 }
 
 function shortened(lines: string[]): string[] {

@@ -112,7 +112,7 @@ function routeRule(names: Map<string, string>): Rule {
     why: 'They are the paths of source files, which may move; the route that they stand for counts.',
     apply: (text) =>
       text.replaceAll(/(\\?")([\w-]+(?:\/[\w-]+)*)\1/g, (quoted, quote: string, id: string) => {
-        const name = names.get(id)
+        const name = id === 'root' ? undefined : names.get(id)
         return name === undefined ? quoted : `${quote}<route ${name}>${quote}`
       }),
   }
@@ -120,8 +120,10 @@ function routeRule(names: Map<string, string>): Rule {
 
 /** The routes of the build, by their names: each with the path that it answers. */
 export function listRouteNames(folder: string): Map<string, string> {
-  const file = readdirSync(folder).find((name) => /^manifest-.*\.js$/.test(name)) ?? ''
+  const file = readdirSync(folder).find((name) => /^manifest-[0-9a-f]{8}\.js$/.test(name)) ?? ''
   const text = readFileSync(join(folder, file), 'utf8')
-  const found = text.matchAll(/"id":"([^"]+\/[^"]+)","parentId":"root","path":"([^"]*)"/g)
-  return new Map([...found].map(([, id = '', path = '']) => [id, path]))
+  const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
+    routes: Record<string, { path?: string }>
+  }
+  return new Map(Object.entries(routes).map(([id, { path = '' }]) => [id, `/${path}`]))
 }
