@@ -44,6 +44,7 @@ export function createCaller(ask: Ask, calls: Call[]) {
       if (name === 'version') return isKnown ? '1' : '987'
       if (name === 'code') return isKnown ? 'usps' : 'nobody'
       if (!isKnown) return 'no-such-thing'
+      if (known.has(name)) return known.get(name) ?? ''
       const last = above.split('/').at(-1)
       const alike = [...known].find(([collection]) => collection.endsWith(`/${last}`))
       return known.get(fill(above, true)) ?? alike?.[1] ?? 'no-such-thing'
@@ -53,6 +54,8 @@ export function createCaller(ask: Ask, calls: Call[]) {
   function learn(path: string, { text }: Answer): void {
     const [, id] = /"(?:id|key|youtubeId)":"([\w-]+)"/.exec(text) ?? []
     if (id) known.set(path, id)
+    const [, video] = /"youtubeId":"([\w-]+)"/.exec(text) ?? []
+    if (video) known.set('youtubeId', video)
   }
 
   /** Every read, as everybody; then with each of its queries. */
@@ -136,7 +139,9 @@ export function createCaller(ask: Ask, calls: Call[]) {
       const { status, text } = await ask({ ...asked, json })
       const named = [...text.matchAll(/"path":"(\w+)/g)].map(([, name = '']) => name)
       const refused = named.filter((name) => Object.hasOwn(json, name))
-      if (status !== 400 || refused.length === 0) return
+      // what is based on no version is never too old
+      if (status === 409 && Object.hasOwn(json, 'version')) refused.push('version')
+      else if (status !== 400 || refused.length === 0) return
       for (const name of refused) delete json[name]
     }
   }
