@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{app,server,test,bench}/**/*.test.{ts,tsx}'],
+    include: ['{app,platform,server,test,bench}/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**', 'test/engines/**'],
     globalSetup: ['test/migrated-databases.ts'],
     // One module graph for each worker: a file leaves nothing behind for the next (after-each.ts).

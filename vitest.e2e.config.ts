@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/e2e/**/*.test.ts'],
-    globalSetup: ['test/e2e/start-product.ts'],
+    globalSetup: ['test/e2e/harness/start-product.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 3,

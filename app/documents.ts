@@ -1,5 +1,10 @@
+import { shop } from '#app/catalogue/shop-document.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { footer } from '#app/site/documents/footer-document.ts'
+import { navigation } from '#app/site/documents/navigation-document.ts'
+import { seo } from '#app/site/documents/seo-document.ts'
+import { site } from '#app/site/documents/site-document.ts'
 import { contact } from './contact/document.ts'
-import type { DocumentDefinition } from './content/document.ts'
 import { events } from './events/document.ts'
 import { donate } from './giving/donate-document.ts'
 import { giving } from './giving/giving-document.ts'
@@ -15,11 +20,6 @@ import { recoveryPrograms } from './pages/documents/recovery-programs.ts'
 import { services } from './pages/documents/services.ts'
 import { spiritualHealth } from './pages/documents/spiritual-health.ts'
 import { terms } from './pages/documents/terms.ts'
-import { shop } from './shop/shop-document.ts'
-import { footer } from './site/footer-document.ts'
-import { navigation } from './site/navigation-document.ts'
-import { seo } from './site/seo-document.ts'
-import { site } from './site/site-document.ts'
 
 /** Every editable document, one line each: `GET` and `POST /api/admin/{key}` follow from it. */
 export const documents: readonly DocumentDefinition[] = [

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { lendToOlderBrowsers } from './site/older-browsers.ts'
+import { lendToOlderBrowsers } from '#app/site/scripts/older-browsers.ts'
 
 lendToOlderBrowsers()
 

@@ -6,11 +6,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { ownValue } from '#app/ui/own-value.ts'
-import { requestContext } from '#server/context.ts'
-import { noteIfAway } from '#server/db/database-away.ts'
-import { FrameSite } from './site/frame.tsx'
-import { ScriptMark } from './site/frame-scripts.tsx'
+import { FrameSite } from '#app/site/frame/frame.tsx'
+import { ScriptMark } from '#app/site/frame/frame-scripts.tsx'
+import { requestContext } from '#platform/context.ts'
+import { noteIfAway } from '#platform/db/database-away.ts'
+import { ownValue } from '#platform/own-value.ts'
 import type { PageHandle } from './site/page-handle.ts'
 import { siteContext } from './site/site-context.ts'
 

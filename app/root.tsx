@@ -11,26 +11,26 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { requestContext } from '#server/context.ts'
-import type { Route } from './+types/root.ts'
-import officeStyles from './office.css?url'
-import { CartSheet } from './shop/cart-sheet.tsx'
-import { FailurePage } from './site/failure-page.tsx'
-import { FrameFoot, FrameHead, FrameSite } from './site/frame.tsx'
+import { CartSheet } from '#app/cart/screen/cart-sheet.tsx'
+import { FailurePage } from '#app/site/frame/failure-page.tsx'
+import { FrameFoot, FrameHead, FrameSite } from '#app/site/frame/frame.tsx'
 import {
   EnhanceScript,
   SpeculationRules,
   StructuredData,
   ThemeScript,
-} from './site/frame-scripts.tsx'
-import { HelpStrip } from './site/help-strip.tsx'
-import { LiveMark } from './site/live-mark.tsx'
+} from '#app/site/frame/frame-scripts.tsx'
+import { HelpStrip } from '#app/site/frame/help-strip.tsx'
+import { LiveMark } from '#app/site/frame/live-mark.tsx'
+import { themeColours } from '#app/site/frame/theme.ts'
+import { requestContext } from '#platform/context.ts'
+import type { Route } from './+types/root.ts'
+import officeStyles from './office.css?url'
 import { NotFoundPage } from './site/not-found-page.tsx'
 import type { PageHandle } from './site/page-handle.ts'
 import { loadSite } from './site/site.server.ts'
 import { siteContext } from './site/site-context.ts'
 import { organisation } from './site/structured.ts'
-import { themeColours } from './site/theme.ts'
 import styles from './styles.css?url'
 import lora from './ui/fonts/lora.woff2?url'
 import { Toaster } from './ui/toast.tsx'

@@ -1,6 +1,6 @@
-import { requestContext } from '#server/context.ts'
+import { listProductEntries } from '#app/catalogue/listing/shelf.server.ts'
+import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/sitemap.ts'
-import { listProductEntries } from './shop/shelf.server.ts'
 import { publicEntries, sitemapText } from './site/public-pages.ts'
 
 /** `/sitemap.xml`: the pages of the site and of every product. It knows every room, as routes do. */

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import drawnBefore from '../server/db/demo/pictures.json' with { type: 'json' }
+import drawnBefore from '../server/demo/pictures.json' with { type: 'json' }
 import { products } from './products.ts'
 import { type Scene, scenes } from './scenes.ts'
 
 // node art/render-library.ts [all]: draws the scenes and the shop's wares as the files of the demo's
 // library; without "all" only those whose drawing has changed.
-const folder = join(import.meta.dirname, '../server/db/demo/pictures')
+const folder = join(import.meta.dirname, '../server/demo/pictures')
 mkdirSync(folder, { recursive: true })
 const isAllWished = process.argv.includes('all')
 

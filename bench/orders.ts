@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { putOrders, testOrder } from '#app/orders/test-orders.ts'
-import { openSqlite } from '#server/db/open.ts'
+import { openSqlite } from '#platform/db/open.ts'
 import { signIn } from './fresh.ts'
 import { startProduct } from './product.ts'
 import { timeRead } from './time-read.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { renderJob } from '#app/images/images.server.ts'
-import { openSqlite } from '#server/db/open.ts'
+import { openSqlite } from '#platform/db/open.ts'
 
 const root = join(import.meta.dirname, '..')
 

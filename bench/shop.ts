@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { openSqlite } from '#server/db/open.ts'
-import { newId } from '#server/ids.ts'
+import { openSqlite } from '#platform/db/open.ts'
+import { newId } from '#platform/ids.ts'
 import { type Running, startProduct } from './product.ts'
 import { type Comparison, compare } from './throughput.ts'
 

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import { browserSwitches, findChromium } from '../test/chromium.ts'
+import { browserSwitches, findChromium } from '../test/machine/chromium.ts'
 import type { Running } from './product.ts'
 
 /** What a page brings over the wire before any interaction, cold, in bytes as compressed. */

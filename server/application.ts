@@ -1,15 +1,20 @@
-import { startSweep } from '#app/orders/sweep.server.ts'
-import { createApp, createRequestContext, type LookAgain } from './app.ts'
-import type { ClientNetwork } from './client-address.ts'
-import type { AppContext, RequestContext } from './context.ts'
-import { DatabaseAway } from './db/database-away.ts'
+import { startSweep } from '#app/payments/sweep.server.ts'
+import type { AppContext, RequestContext } from '#platform/context.ts'
+import { DatabaseAway } from '#platform/db/database-away.ts'
+import type { ClientNetwork } from '#platform/http/client-address.ts'
+import {
+  chooseEncoding,
+  compress,
+  type KeptAnswer,
+  makeKeptAnswer,
+} from '#platform/http/kept-answers.ts'
+import { type KnownQuery, settleQuery } from '#platform/http/known-query.ts'
+import { startOutbox } from '#platform/outbox/outbox.ts'
+import { createApp, createRequestContext, type LookAgain } from '#server/api/app.ts'
+import { createPageHandler, type PageHandler } from '#server/pages/pages.ts'
+import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { startUpkeep } from '#server/upkeep/upkeep.ts'
 import { healthPath } from './health.ts'
-import { jobHandlers } from './jobs.ts'
-import { chooseEncoding, compress, type KeptAnswer, makeKeptAnswer } from './kept-answers.ts'
-import { type KnownQuery, settleQuery } from './known-query.ts'
-import { startOutbox } from './outbox.ts'
-import { createPageHandler, type PageHandler } from './pages.ts'
-import { startUpkeep } from './upkeep.ts'
 
 /** An answer of the application, and, where it may be kept, how and under which address. */
 export type Answered = {

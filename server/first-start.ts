@@ -1,6 +1,6 @@
 import { createOwner } from '#app/accounts/accounts.server.ts'
-import type { AppContext } from './context.ts'
-import { seedIfEmpty } from './db/seed.ts'
+import type { AppContext } from '#platform/context.ts'
+import { seedIfEmpty } from '#server/demo/seed.ts'
 
 /** What an empty database needs before the first visitor: its owner and, where asked for, the demo. */
 export async function prepare(context: AppContext): Promise<void> {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { createKeptAnswers } from '#platform/http/kept-answers.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { createApplication } from './application.ts'
-import { createKeptAnswers } from './kept-answers.ts'
 import { createListener } from './listener.ts'
 
 describeOnBoth('issue 9, 4: a flood of made-up addresses', (app) => {

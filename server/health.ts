@@ -1,4 +1,4 @@
-import type { AppContext } from './context.ts'
+import type { AppContext } from '#platform/context.ts'
 
 /** Where a service manager asks whether we are well. */
 export const healthPath = '/api/health'

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasSessionCookie } from '#app/accounts/session.server.ts'
-import { mayShowOwnResponses } from '#app/events/places-cookie.ts'
-import type { Application } from './application.ts'
-import type { AssetFiles } from './asset-files.ts'
-import { clientNetwork } from './client-address.ts'
-import type { AppContext } from './context.ts'
-import { createVersionCheck } from './current-version.ts'
-import { commonHeaders } from './headers.ts'
+import { mayShowOwnResponses } from '#app/events/responses/places-cookie.ts'
+import type { AppContext } from '#platform/context.ts'
+import { createVersionCheck } from '#platform/current-version.ts'
+import { clientNetwork } from '#platform/http/client-address.ts'
 import {
   chooseEncoding,
   type Encoding,
   type KeptAnswer,
   type KeptAnswers,
   packSmall,
-} from './kept-answers.ts'
-import { putOnShelf } from './kept-shelf.ts'
-import { addressOfRequest, originOfRequest } from './request-address.ts'
+} from '#platform/http/kept-answers.ts'
+import { addressOfRequest, originOfRequest } from '#platform/http/request-address.ts'
+import type { AssetFiles } from '#server/pages/asset-files.ts'
+import { commonHeaders } from '#server/pages/headers.ts'
+import { putOnShelf } from '#server/pages/kept-shelf.ts'
+import type { Application } from './application.ts'
 
 /** Visitors who come one after another are answered first, ms. */
 const shelveAfterMs = 20

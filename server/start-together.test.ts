@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { openSqlite } from './db/open.ts'
+import { openSqlite } from '#platform/db/open.ts'
 
 const run = promisify(execFile)
 

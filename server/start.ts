@@ -7,7 +7,15 @@ const root = join(import.meta.dirname, '..')
 const builtMain = join(root, 'build/server/index.js')
 /** A stop that has not come to its end by then is cut short, ms. */
 const longestStopMs = 9500
-const sources = ['app', 'server', 'art', 'public', 'package-lock.json', 'vite.config.ts']
+const sources = [
+  'app',
+  'platform',
+  'server',
+  'art',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+]
 
 try {
   if (isBuildOld()) {
@@ -45,8 +53,8 @@ try {
 
 /** Names what is wrong with the settings before the minute that a build takes, not after it. */
 async function requireSettings(): Promise<void> {
-  const { readConfig } = await import('./config.ts')
-  const { loadSecrets } = await import('./secrets.ts')
+  const { readConfig } = await import('#platform/config.ts')
+  const { loadSecrets } = await import('#platform/secrets/secrets.ts')
   loadSecrets(readConfig(process.env).dataDir)
 }
 

@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** The rooms of app/, lowest first: a room may import from itself and from rooms before it. */
+/** The layers, lowest first: what lies higher is not known below. */
+const layers = ['platform', 'app', 'server']
+
+/**
+ * The rooms of app/, lowest first: a room may import from itself and from rooms before it. What the office
+ * does with orders stands above all that happens to one.
+ */
 const rooms = [
   'ui',
   'accounts',
@@ -16,9 +22,16 @@ const rooms = [
   'media',
   'contact',
   'giving',
-  'shipping',
+  'stock',
+  'catalogue',
+  'cart',
   'shop',
   'orders',
+  'payments',
+  'fulfilment',
+  'emails',
+  'checkout',
+  'orders/admin',
   'search',
   'admin',
 ]
@@ -26,13 +39,12 @@ const rooms = [
 /** Rooms that stand beside each other: none may import from another of these. */
 const neighbours = ['pages', 'events', 'media', 'contact', 'giving']
 
-/** What slices may use of the process. */
-const openToSlices =
-  /^server\/(context|cookies|endpoint|errors|ids|kept-answers|known-query|marks|outbox|paging|rate-limit|secrets|waits)\.ts$|^server\/(db|adapters)\//
+/** How many files stand side by side in a folder at most, tests not counted. */
+const mostFiles = 24
 
 type Import = { from: string; to: string; line: number; isType: boolean }
 
-const imports = ['app', 'server'].flatMap(listFiles).flatMap(importsOf)
+const imports = ['app', 'platform', 'server'].flatMap(listFiles).flatMap(importsOf)
 
 test('imports are found at all', () => {
   expect(imports.length).toBeGreaterThan(100)
@@ -42,12 +54,18 @@ test('a room imports only from rooms below it, and never from its neighbours', (
   expect(imports.filter(isUpwards).map(describeImport)).toEqual([])
 })
 
-test('slices use of the process only its context, errors, endpoint, paging, outbox, limits, marks and database', () => {
-  const wrong = imports.filter(
-    ({ from, to, isType }) =>
-      roomOf(from) && to.startsWith('server/') && !openToSlices.test(to) && !isType,
-  )
-  expect(wrong.filter(({ from }) => !isTest(from)).map(describeImport)).toEqual([])
+test('the platform knows no product, and the product not what composes it', () => {
+  const wrong = imports.filter(({ from, to }) => !isTest(from) && layerOf(to) > layerOf(from))
+  expect(wrong.map(describeImport)).toEqual([])
+})
+
+test('every folder of app/ is a room, and each can be taken in', () => {
+  const files = layers.flatMap(listFiles).filter((file) => !isTest(file))
+  const strays = files.filter((file) => /^app\/.+\//.test(file) && !roomOf(file))
+  expect(strays).toEqual([])
+  const folders = Map.groupBy(files, (file) => posix.dirname(file))
+  const full = [...folders].filter(([, inside]) => inside.length > mostFiles)
+  expect(full.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([])
 })
 
 test("nobody imports another room's pages", () => {
@@ -58,7 +76,7 @@ test("nobody imports another room's pages", () => {
 })
 
 test('migrations import nothing but kysely', () => {
-  const migrations = listFiles('server/db/migrations')
+  const migrations = listFiles('platform/db/migrations')
   const wrong = migrations.flatMap((file) =>
     specifiersOf(file).filter(({ specifier }) => specifier !== 'kysely'),
   )
@@ -66,7 +84,7 @@ test('migrations import nothing but kysely', () => {
 })
 
 test('nothing climbs two folders up by ../../', () => {
-  const wrong = ['app', 'server'].flatMap(listFiles).flatMap((file) =>
+  const wrong = ['app', 'platform', 'server'].flatMap(listFiles).flatMap((file) =>
     specifiersOf(file)
       .filter(({ specifier }) => specifier.startsWith('../../'))
       .map(({ specifier, line }) => `${file}:${line} ${specifier}`),
@@ -75,18 +93,20 @@ test('nothing climbs two folders up by ../../', () => {
 })
 
 test('no source file is longer than 300 lines', () => {
-  const long = ['app', 'server']
+  const long = ['app', 'platform', 'server']
     .flatMap(listFiles)
-    .filter((file) => !isTest(file) && !/db\/(tables|demo|migrations)|content-icons/.test(file))
+    .filter(
+      (file) => !isTest(file) && !/db\/(tables|migrations)|^server\/demo|content-icons/.test(file),
+    )
     .map((file) => ({ file, lines: read(file).split('\n').length }))
     .filter(({ lines }) => lines > 301)
   expect(long).toEqual([])
 })
 
 test('the server follows no redirect: what it sends goes where it was meant to go', () => {
-  const wrong = ['app', 'server']
+  const wrong = ['app', 'platform', 'server']
     .flatMap(listFiles)
-    .filter((file) => /\.server\.ts$|^server\//.test(file) && !isTest(file))
+    .filter((file) => /\.server\.ts$|^(platform|server)\//.test(file) && !isTest(file))
     .flatMap((file) =>
       read(file)
         // not where the call's own words are handed on
@@ -106,8 +126,12 @@ function isUpwards({ from, to }: Import): boolean {
 }
 
 function roomOf(file: string): string | undefined {
-  const [top, room, rest] = file.split('/')
-  return top === 'app' && rest !== undefined ? room : undefined
+  const fitting = rooms.filter((room) => file.startsWith(`app/${room}/`))
+  return fitting.toSorted((a, b) => b.length - a.length)[0]
+}
+
+function layerOf(file: string): number {
+  return layers.findIndex((layer) => file.startsWith(`${layer}/`))
 }
 
 function isTest(file: string): boolean {

@@ -1,10 +1,10 @@
 import { createUser } from '#app/accounts/accounts.server.ts'
-import type { DoorRefusal } from '#app/accounts/door-refusal.ts'
-import { createRequestContext } from '#server/app.ts'
-import { networkOf } from '#server/client-address.ts'
-import type { RequestContext } from '#server/context.ts'
-import { jobHandlers } from '#server/jobs.ts'
-import { workThrough } from '#server/outbox.ts'
+import type { DoorRefusal } from '#app/accounts/sign-in/door-refusal.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { workThrough } from '#platform/outbox/outbox.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { jobHandlers } from '#server/upkeep/jobs.ts'
 import type { TestApp } from './support.ts'
 
 type Door = (context: RequestContext, request: Request) => Promise<Response | DoorRefusal>

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '#server/db/migrate.ts'
-import { type Database, type DialectName, openPglite, openSqlite } from '#server/db/open.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { type Database, type DialectName, openPglite, openSqlite } from '#platform/db/open.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: a module is augmented by an interface

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 
 /** Where a record is made without a prototype, so that no word is special in it. */
-const withoutPrototype = new Set(['server/adapters/stripe-double/form.ts', 'app/ui/own-value.ts'])
+const withoutPrototype = new Set(['platform/simulators/stripe/form.ts', 'platform/own-value.ts'])
 
 /** A text used as a key of an object: what is looked up, and in what. */
 type Lookup = { key: Expression; record: Expression; line: number }
@@ -30,7 +30,10 @@ test('no text is looked up in an object but by ownValue: a Map, or the object’
     const files = program
       .getSourceFileNames()
       .map((path) => ({ path, name: path.slice(root.length + 1) }))
-      .filter(({ name }) => /^(app|server)\//.test(name) && !/\.(test|fixtures)\.tsx?$/.test(name))
+      .filter(
+        ({ name }) =>
+          /^(app|platform|server)\//.test(name) && !/\.(test|fixtures)\.tsx?$/.test(name),
+      )
     expect(files.length).toBeGreaterThan(500)
     const wrong = files
       .filter(({ name }) => !withoutPrototype.has(name))

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { findOrInstallChromium } from './chromium.ts'
+import { findOrInstallChromium } from '#test/machine/chromium.ts'
 import type { Report } from './report.ts'
 
 type Gate = { name: string } & Report

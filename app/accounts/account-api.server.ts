@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { RequestContext, Session } from '#server/context.ts'
-import { type Endpoint, endpoint } from '#server/endpoint.ts'
+import { withCookies } from '#app/accounts/sign-in/sign-in-api.server.ts'
+import type { RequestContext, Session } from '#platform/context.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import {
   changeName,
   changePassword,
@@ -23,7 +24,6 @@ import {
   stopSecondFactor,
 } from './second-factor.server.ts'
 import { requireStaff } from './session.server.ts'
-import { withCookies } from './sign-in-api.server.ts'
 
 const path = '/api/admin/account'
 const access = 'staff'

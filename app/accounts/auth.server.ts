@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import type { AppContext } from '#server/context.ts'
+import type { AppContext } from '#platform/context.ts'
 import { cookiePrefix } from './cookie-prefix.ts'
 import { drawRecoveryCodes, keepHashed } from './recovery-codes.server.ts'
 

@@ -1,7 +1,7 @@
-import type { AppContext } from '#server/context.ts'
-import { lockedCookie, readCookie } from '#server/cookies.ts'
-import { newId } from '#server/ids.ts'
-import { isMark, markOf } from '#server/marks.ts'
+import type { AppContext } from '#platform/context.ts'
+import { lockedCookie, readCookie } from '#platform/cookies.ts'
+import { newId } from '#platform/ids.ts'
+import { isMark, markOf } from '#platform/secrets/marks.ts'
 
 const purpose = 'known-device'
 const keptSeconds = 365 * 24 * 60 * 60

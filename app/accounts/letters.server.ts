@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { ownValue } from '#app/ui/own-value.ts'
-import type { AppContext } from '#server/context.ts'
-import { joinLink } from './invitations.server.ts'
-import { makeReset, resetLink } from './password-resets.server.ts'
+import { joinLink } from '#app/accounts/people/invitations.server.ts'
+import { makeReset, resetLink } from '#app/accounts/people/password-resets.server.ts'
+import { officePath } from '#app/accounts/sign-in/wanted-path.ts'
+import type { AppContext } from '#platform/context.ts'
+import { ownValue } from '#platform/own-value.ts'
 import { roleLabel, roles } from './roles.ts'
-import { officePath } from './wanted-path.ts'
 
 const invitationPayload = z.object({ id: z.string(), round: z.number() })
 const resetPayload = z.object({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { answerJoinForm } from '#app/accounts/people/join.server.ts'
+import type { People } from '#app/accounts/people/people-schema.ts'
+import { answerForgotForm, answerResetForm } from '#app/accounts/people/reset.server.ts'
 import { addRuth, passed, ruth, sendForm, signInByApi } from '#test/doors.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { answerJoinForm } from './join.server.ts'
-import type { People } from './people-schema.ts'
-import { answerForgotForm, answerResetForm } from './reset.server.ts'
 
 const path = '/api/admin/people'
 

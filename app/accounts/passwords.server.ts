@@ -1,4 +1,4 @@
-import type { AppContext } from '#server/context.ts'
+import type { AppContext } from '#platform/context.ts'
 import { getAuth } from './session.server.ts'
 
 /** What is stored instead of a password (scrypt, by the sign-in library). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { newId } from '#server/ids.ts'
-import { markOf } from '#server/marks.ts'
-import type { Secrets } from '#server/secrets.ts'
+import { newId } from '#platform/ids.ts'
+import { markOf } from '#platform/secrets/marks.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
 
 const codeCount = 10
 const hashPrefix = 'mark:'

@@ -1,5 +1,4 @@
-/** What a person on staff may do: edit content and pictures, run the shop, say where gifts go, manage people. */
-export type Permission = 'content' | 'shop' | 'giving' | 'people'
+import type { Permission } from '#platform/permission.ts'
 
 /** The roles of the office: what each may do, and how it is told to people. */
 export const roles = {

@@ -1,9 +1,10 @@
-import type { AppContext, Session } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
-import type { Secrets } from '#server/secrets.ts'
-import { isOver } from '#server/waits.ts'
+import type { AppContext, Session } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { isOver } from '#platform/limits/waits.ts'
+import type { Permission } from '#platform/permission.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
 import type { Auth } from './auth.server.ts'
-import { type Permission, permissionsOf, removedRole } from './roles.ts'
+import { permissionsOf, removedRole } from './roles.ts'
 
 /** Tells the sign-in library the visitor's address. */
 export const clientHeader = 'x-lampstand-client'

@@ -1,12 +1,12 @@
 import { faArrowRight, faCircleCheck } from '@fortawesome/free-solid-svg-icons'
+import type { Attention, AttentionItem } from '#app/admin/attention/attention.ts'
+import { ClaimList } from '#app/admin/attention/claim-list.tsx'
+import { FailureList } from '#app/admin/attention/failure-list.tsx'
 import { Button } from '#app/ui/button.tsx'
+import type { SectionProps } from '#app/ui/calls/office-section.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { SectionProps } from '#app/ui/office-section.ts'
-import { useRead } from '#app/ui/use-read.ts'
-import type { Attention, AttentionItem } from './attention.ts'
-import { ClaimList } from './claim-list.tsx'
-import { FailureList } from './failure-list.tsx'
 
 /** The home of the office: what needs attention, and where to see to it. */
 export function Section({ goTo }: SectionProps) {

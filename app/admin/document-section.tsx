@@ -2,7 +2,7 @@ import { Section as DocumentSection } from '#app/content/editor/document-section
 import { PageChoicesContext } from '#app/content/editor/form-context.ts'
 import { documents } from '#app/documents.ts'
 import { publicPages } from '#app/site/public-pages.ts'
-import type { SectionProps } from '#app/ui/office-section.ts'
+import type { SectionProps } from '#app/ui/calls/office-section.ts'
 
 const pages = publicPages.map(({ path, label }) => ({ value: path, label: `${label} (${path})` }))
 

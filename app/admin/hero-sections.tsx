@@ -1,6 +1,6 @@
 import { Section as HeroesSection } from '#app/content/admin/heroes-section.tsx'
 import { documents } from '#app/documents.ts'
-import type { SectionProps } from '#app/ui/office-section.ts'
+import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { sectionOfDocument } from './sections.ts'
 
 /** The heroes of all documents that there are. */

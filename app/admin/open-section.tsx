@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import type { SectionModule, SectionProps } from '#app/ui/calls/office-section.ts'
 import { Card } from '#app/ui/card.tsx'
-import type { SectionModule, SectionProps } from '#app/ui/office-section.ts'
 import { mayOpen } from './office-navigation.tsx'
 import type { OfficeSection } from './sections.ts'
 

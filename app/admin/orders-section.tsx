@@ -1,5 +1,5 @@
-import { OrdersPanel } from '#app/orders/admin/orders-panel.tsx'
-import type { SectionProps } from '#app/ui/office-section.ts'
+import { OrdersPanel } from '#app/orders/admin/screens/orders-panel.tsx'
+import type { SectionProps } from '#app/ui/calls/office-section.ts'
 
 /** The orders of the shop by themselves, without its figures: for the work of the day. */
 export function Section(props: SectionProps) {

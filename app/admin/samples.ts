@@ -1,5 +1,5 @@
-import { type DocumentDefinition, mapFields } from '#app/content/document.ts'
-import { wordsOf } from '#app/content/testimonials.ts'
+import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
+import { wordsOf } from '#app/content/testimonials/testimonials.ts'
 
 /** The names beneath testimonials that came with the site and are still shown (decision 77). */
 export function listSamples(document: DocumentDefinition, values: unknown): string[] {

@@ -1,6 +1,6 @@
-import type { Permission } from '#app/accounts/roles.ts'
-import type { SectionModule } from '#app/ui/office-section.ts'
-import { ownValue } from '#app/ui/own-value.ts'
+import type { SectionModule } from '#app/ui/calls/office-section.ts'
+import { ownValue } from '#platform/own-value.ts'
+import type { Permission } from '#platform/permission.ts'
 
 /** One section of the office: what its key opens (A§2). */
 export type OfficeSection = {
@@ -62,7 +62,7 @@ const sections: readonly OfficeSection[] = [
     key: shopKey,
     label: 'Shop Management',
     permission: 'shop',
-    load: () => import('./shop-management.tsx'),
+    load: () => import('#app/admin/shop/shop-management.tsx'),
   },
   {
     key: 'orders',

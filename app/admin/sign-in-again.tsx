@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { onSessionEnd } from '#app/ui/calls/session-end.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { onSessionEnd } from '#app/ui/session-end.ts'
 
 /** Asks for the password in place when the session has ended: nothing that was typed is lost. */
 export function SignInAgain({ email }: { email: string }) {

@@ -1,6 +1,6 @@
 import { Section as TestimonialsSection } from '#app/content/admin/testimonials-section.tsx'
 import { documents } from '#app/documents.ts'
-import type { SectionProps } from '#app/ui/office-section.ts'
+import type { SectionProps } from '#app/ui/calls/office-section.ts'
 
 /** The testimonials of all documents that there are. */
 export function Section(props: SectionProps) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useIsLive } from '#app/ui/is-live.ts'
-import type { OfficePerson } from '#app/ui/office-section.ts'
+import { useIsLive } from '#app/ui/calls/is-live.ts'
+import type { OfficePerson } from '#app/ui/calls/office-section.ts'
 import { dashboard, findSection, firstKey, type OfficeSection, shopKey } from './sections.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Endpoint, endpoint } from '#server/endpoint.ts'
-import { inboxEndpoints } from './inbox-api.server.ts'
-import { receiveMessage } from './messages.server.ts'
+import { inboxEndpoints } from '#app/contact/inbox/inbox-api.server.ts'
+import { receiveMessage } from '#app/contact/messages/messages.server.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { contactMessageSchema } from './schema.ts'
 
 /** Calls of this slice. */

@@ -5,8 +5,8 @@ import {
   type IconDefinition,
 } from '@fortawesome/free-solid-svg-icons'
 import type { ReactNode } from 'react'
-import type { ContactFacts } from '#app/site/contact-fields.ts'
-import { addressLines } from '#app/site/frame-data.ts'
+import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
+import { addressLines } from '#app/site/frame/frame-data.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { DirectionsLink } from './directions-link.tsx'
 import { phoneLinks } from './phone-links.ts'

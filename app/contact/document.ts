@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { defineDocument, setOrNot } from '#app/content/document.ts'
+import { defineDocument, setOrNot } from '#app/content/kit/document.ts'
 import {
   choice,
   type Field,
@@ -9,8 +9,8 @@ import {
   list,
   paragraph,
   text,
-} from '#app/content/fields.ts'
-import { contactFactsFields } from '#app/site/contact-fields.ts'
+} from '#app/content/kit/fields.ts'
+import { contactFactsFields } from '#app/site/documents/contact-fields.ts'
 
 /** The choice that a message has where the visitor made none. */
 export const defaultRequestType = 'general'

@@ -1,4 +1,4 @@
-import type { DocumentValues } from '#app/content/document.ts'
+import type { DocumentValues } from '#app/content/kit/document.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import type { contact } from './document.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { readDocument } from '#app/content/content.server.ts'
-import { getStaffAddress } from '#app/site/staff-address.server.ts'
-import type { AppContext } from '#server/context.ts'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { getStaffAddress } from '#app/site/documents/staff-address.server.ts'
+import type { AppContext } from '#platform/context.ts'
 import { contact } from './document.ts'
 
 const payloadSchema = z.object({ messageId: z.string() })

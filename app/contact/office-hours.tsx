@@ -1,4 +1,4 @@
-import type { ContactFacts } from '#app/site/contact-fields.ts'
+import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 
 /** When somebody is at the office; days without a text are left out. */
 export function OfficeHours({ hours }: { hours: ContactFacts['hours'] }) {

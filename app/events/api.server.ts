@@ -1,18 +1,22 @@
 import { z } from 'zod'
-import { type Endpoint, endpoint } from '#server/endpoint.ts'
-import { signUp, signUpLimit } from './newsletter.server.ts'
-import { newsletterEndpoints } from './newsletter-api.server.ts'
-import { listFeed, occurrencesAnswer } from './occurrence-feed.server.ts'
-import { placesCookie, placesCookieWithout, readPlaces } from './places-cookie.ts'
+import { listFeed, occurrencesAnswer } from '#app/events/dates/occurrence-feed.server.ts'
+import { signUp, signUpLimit } from '#app/events/newsletter/newsletter.server.ts'
+import { newsletterEndpoints } from '#app/events/newsletter/newsletter-api.server.ts'
+import {
+  placesCookie,
+  placesCookieWithout,
+  readPlaces,
+} from '#app/events/responses/places-cookie.ts'
 import {
   cancelResponse,
   changeLimit,
   createResponse,
   nameResponse,
   responseLimit,
-} from './responses.server.ts'
+} from '#app/events/responses/responses.server.ts'
+import { responseEndpoints } from '#app/events/responses/staff-api.server.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { namingSchema, rangeSchema, respondSchema, signUpSchema, tokenSchema } from './schema.ts'
-import { responseEndpoints } from './staff-api.server.ts'
 
 const idParameter = z.object({ id: z.string().max(100) })
 const done = z.object({ ok: z.literal(true) })

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router'
+import { occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { isPlainDate, type PlainDate } from '#app/ui/plain-date.ts'
+import { isPlainDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { EventFeature } from './event-card.tsx'
 import { type EventFilters, entryKey, eventsAddress } from './filters.ts'
-import { occurrenceOn } from './occurrences.ts'
 
 /** The event that the address names, on the day it names: what a calendar's entry opens. */
 export function ChosenEvent({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type DocumentValues, defineDocument, setOrNot } from '#app/content/document.ts'
+import { type DocumentValues, defineDocument, setOrNot } from '#app/content/kit/document.ts'
 import {
   address,
   choice,
@@ -13,10 +13,10 @@ import {
   list,
   paragraph,
   text,
-} from '#app/content/fields.ts'
-import { dateOrNone, itemId, itemOf } from '#app/content/item-fields.ts'
-import { withListNotes } from '#app/content/list-notes.ts'
-import { isPlainDate } from '#app/ui/plain-date.ts'
+} from '#app/content/kit/fields.ts'
+import { dateOrNone, itemId, itemOf } from '#app/content/kit/item-fields.ts'
+import { withListNotes } from '#app/content/kit/list-notes.ts'
+import { isPlainDate } from '#app/ui/format/plain-date.ts'
 import { followChangesJob } from './event-jobs.ts'
 import {
   copyOfEvent,

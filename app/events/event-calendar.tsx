@@ -1,15 +1,20 @@
 import { faChevronLeft, faChevronRight } from '@fortawesome/free-solid-svg-icons'
 import { Link } from 'react-router'
+import {
+  type CalendarDay,
+  monthGrid,
+  monthGridRange,
+  parseMonth,
+} from '#app/events/dates/calendar-month.ts'
+import { changeMark } from '#app/events/dates/change-words.ts'
+import { type EventOccurrence, isHeld, occurrenceKey } from '#app/events/dates/date-changes.ts'
+import { expandEvents, upcoming } from '#app/events/dates/occurrences.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { formatEventDate, formatMonth, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { formatEventDate, formatMonth, type PlainDate } from '#app/ui/plain-date.ts'
-import { type CalendarDay, monthGrid, monthGridRange, parseMonth } from './calendar-month.ts'
-import { changeMark } from './change-words.ts'
-import { type EventOccurrence, isHeld, occurrenceKey } from './date-changes.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { DayNumeral } from './event-text.tsx'
 import { chosenAddress, type EventFilters, entryKey, eventsAddress } from './filters.ts'
-import { expandEvents, upcoming } from './occurrences.ts'
 
 type Day = CalendarDay<EventOccurrence<EventContent>>
 type Links = { filters: EventFilters; categories: readonly EventCategory[] }

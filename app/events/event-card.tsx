@@ -1,10 +1,10 @@
+import { type EventOccurrence, isHeld } from '#app/events/dates/date-changes.ts'
+import { RespondButton } from '#app/events/responses/respond-button.tsx'
+import { actionOf } from '#app/events/responses/response-action.ts'
 import { Photo } from '#app/images/photo.tsx'
-import type { PlainDate } from '#app/ui/plain-date.ts'
-import { type EventOccurrence, isHeld } from './date-changes.ts'
+import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { DayLeaf, DayNumeral, EventText } from './event-text.tsx'
-import { RespondButton } from './respond-button.tsx'
-import { actionOf } from './response-action.ts'
 
 /** One event on one of its days. */
 export type EventCardProps = EventOccurrence<EventContent> & {

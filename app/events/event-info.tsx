@@ -1,8 +1,8 @@
+import { NewsletterForm, type SignUpState } from '#app/events/newsletter/newsletter-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { EventsContent } from './document.ts'
-import { NewsletterForm, type SignUpState } from './newsletter-form.tsx'
 
 /** Where we are, whom to ask, and how to hear of the next event. */
 export function EventInformation({

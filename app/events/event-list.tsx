@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { isHeld, occurrenceKey } from '#app/events/dates/date-changes.ts'
+import { past, upcoming } from '#app/events/dates/occurrences.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
-import { formatLongDate, type PlainDate } from '#app/ui/plain-date.ts'
-import { isHeld, occurrenceKey } from './date-changes.ts'
+import { formatLongDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { EventCard, EventFeature } from './event-card.tsx'
 import { type EventFilters, eventsAddress } from './filters.ts'
-import { past, upcoming } from './occurrences.ts'
 
 type Listing = {
   /** those of the chosen category */

@@ -1,8 +1,8 @@
-import { copyMark } from '#app/content/placeholders.ts'
-import { formatEventDate, formatLongDate, isPlainDate } from '#app/ui/plain-date.ts'
-import { changeMark } from './change-words.ts'
-import type { DateChange } from './date-changes.ts'
-import { type EventRule, nextOccurrence, past, plannedOn } from './occurrences.ts'
+import { copyMark } from '#app/content/kit/placeholders.ts'
+import { changeMark } from '#app/events/dates/change-words.ts'
+import type { DateChange } from '#app/events/dates/date-changes.ts'
+import { type EventRule, nextOccurrence, past, plannedOn } from '#app/events/dates/occurrences.ts'
+import { formatEventDate, formatLongDate, isPlainDate } from '#app/ui/format/plain-date.ts'
 import { recurringNote } from './recurring-note.ts'
 
 /** What the office needs to know of an event to speak of it; the document's own type says more. */

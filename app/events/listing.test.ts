@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { placesCookie, readPlaces } from '#app/events/responses/places-cookie.ts'
+import { actionOf } from '#app/events/responses/response-action.ts'
 import { events } from './document.ts'
 import { chosenAddress, eventsAddress, inCategory, isChosen, readFilters } from './filters.ts'
-import { placesCookie, readPlaces } from './places-cookie.ts'
 import { recurringNote } from './recurring-note.ts'
-import { actionOf } from './response-action.ts'
 import { structuredEvents } from './structured-events.ts'
 
 const { categories } = events.whole.fallback

@@ -1,11 +1,11 @@
+import type { EventRule } from '#app/events/dates/occurrences.ts'
 import {
   formatEventDate,
   formatLongDate,
   isPlainDate,
   type PlainDate,
   weekdayOf,
-} from '#app/ui/plain-date.ts'
-import type { EventRule } from './occurrences.ts'
+} from '#app/ui/format/plain-date.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const mostExceptions = 3

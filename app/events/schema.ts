@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPlainDate } from '#app/ui/plain-date.ts'
+import { isPlainDate } from '#app/ui/format/plain-date.ts'
 
 /** The day of an event: a real date. */
 export const eventDay = z

@@ -1,12 +1,12 @@
+import type { OccurrenceChange } from '#app/events/dates/date-changes.ts'
+import { momentsOf } from '#app/events/dates/event-time.ts'
+import { upcoming } from '#app/events/dates/occurrences.ts'
 import { imageAddress } from '#app/images/image-address.ts'
-import type { ContactFacts } from '#app/site/contact-fields.ts'
+import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import type { SiteFacts } from '#app/site/meta.ts'
 import { structuredAddress } from '#app/site/structured.ts'
-import type { PlainDate } from '#app/ui/plain-date.ts'
-import type { OccurrenceChange } from './date-changes.ts'
+import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import type { EventsContent } from './document.ts'
-import { momentsOf } from './event-time.ts'
-import { upcoming } from './occurrences.ts'
 
 const mostNodes = 4
 

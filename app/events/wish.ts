@@ -1,4 +1,4 @@
-import type { ResponseAction } from './response-action.ts'
+import type { ResponseAction } from '#app/events/responses/response-action.ts'
 
 /** What the visitor clicked: an event on one of its days, in words for the toast too. */
 export type Wish = { eventId: string; title: string; date: string; dateText: string }

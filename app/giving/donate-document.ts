@@ -1,6 +1,6 @@
-import { heroBlock, scriptureBlock } from '#app/content/blocks.ts'
-import { type DocumentValues, defineDocument, setOrNot } from '#app/content/document.ts'
-import { colour, group, icon, list, number, paragraph, text } from '#app/content/fields.ts'
+import { heroBlock, scriptureBlock } from '#app/content/blocks/blocks.ts'
+import { type DocumentValues, defineDocument, setOrNot } from '#app/content/kit/document.ts'
+import { colour, group, icon, list, number, paragraph, text } from '#app/content/kit/fields.ts'
 
 const impact = group('Impact', {
   title: text('Title', 'What your gift can do'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type DocumentValues, defineDocument, setOrNot } from '#app/content/document.ts'
+import { type DocumentValues, defineDocument, setOrNot } from '#app/content/kit/document.ts'
 import {
   address,
   choice,
@@ -11,7 +11,7 @@ import {
   secret,
   text,
   toggle,
-} from '#app/content/fields.ts'
+} from '#app/content/kit/fields.ts'
 import { defaultColour, defaultFont } from './button-style.ts'
 import { kindOfOrganization } from './organization.ts'
 

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { requirePermission, requireStaff } from '#app/accounts/session.server.ts'
-import type { Session } from '#server/context.ts'
-import { type Endpoint, endpoint } from '#server/endpoint.ts'
-import { AppError } from '#server/errors.ts'
-import { chooseRendition } from './choose-rendition.ts'
+import { chooseRendition } from '#app/images/renditions/choose-rendition.ts'
+import { findImageFile, type ImageFile } from '#app/images/renditions/renditions.server.ts'
+import { requireShelf, shelvesOf } from '#app/images/upload/upload-shelves.server.ts'
+import type { Session } from '#platform/context.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { AppError } from '#platform/errors.ts'
 import { changeImage, chooseLogo, deleteImage, restoreImage } from './image-changes.server.ts'
 import { addImage, countImages, listImages } from './images.server.ts'
-import { findImageFile, type ImageFile } from './renditions.server.ts'
 import {
   imageChangeSchema,
   imageCountsQuery,
@@ -18,7 +19,6 @@ import {
   uploadLimit,
   uploadSchema,
 } from './schema.ts'
-import { requireShelf, shelvesOf } from './upload-shelves.server.ts'
 
 const byId = z.object({ id: z.string().max(100) })
 const oneImage = z.object({ image: libraryImageSchema })

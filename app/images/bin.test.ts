@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidy } from '#server/upkeep.ts'
+import { tidy } from '#server/upkeep/upkeep.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { addImage } from './images.server.ts'
 import { testPictures } from './test-pictures.ts'

@@ -1,7 +1,7 @@
-import type { AppContext } from '#server/context.ts'
-import { bumpSiteVersion } from '#server/db/site-version.ts'
-import type { ImageTable } from '#server/db/tables.ts'
-import { AppError } from '#server/errors.ts'
+import type { AppContext } from '#platform/context.ts'
+import { bumpSiteVersion } from '#platform/db/site-version.ts'
+import type { ImageTable } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
 import { libraryColumns, nextMoment, presentLibraryImage } from './images.server.ts'
 import { binDays, type ImageChange, type LibraryImage } from './schema.ts'
 

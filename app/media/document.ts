@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { heroBlock } from '#app/content/blocks.ts'
-import { type DocumentValues, defineDocument } from '#app/content/document.ts'
+import { heroBlock } from '#app/content/blocks/blocks.ts'
+import { type DocumentValues, defineDocument } from '#app/content/kit/document.ts'
 import {
   address,
   colour,
@@ -12,9 +12,9 @@ import {
   paragraph,
   text,
   toggle,
-} from '#app/content/fields.ts'
-import { itemId, itemOf } from '#app/content/item-fields.ts'
-import { isPlainDate } from '#app/ui/plain-date.ts'
+} from '#app/content/kit/fields.ts'
+import { itemId, itemOf } from '#app/content/kit/item-fields.ts'
+import { isPlainDate } from '#app/ui/format/plain-date.ts'
 import { isFacebookVideo, youtubeIdOf } from './video-source.ts'
 
 const categories = list(

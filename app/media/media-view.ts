@@ -1,6 +1,6 @@
-import type { ContentColour } from '#app/content/colours.ts'
+import type { ContentColour } from '#app/content/kit/colours.ts'
 import type { Picture } from '#app/images/schema.ts'
-import { formatLongDate } from '#app/ui/plain-date.ts'
+import { formatLongDate } from '#app/ui/format/plain-date.ts'
 import type { MediaContent, Video, VideoCategory } from './document.ts'
 
 /** A video as the page shows it. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { saveDocument } from '#app/content/content.server.ts'
+import { saveDocument } from '#app/content/kit/content.server.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { media } from './document.ts'
 import { createThumbnailSource, getThumbnail } from './thumbnails.server.ts'

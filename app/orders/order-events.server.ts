@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/open.ts'
-import { newId } from '#server/ids.ts'
+import type { Db } from '#platform/db/open.ts'
+import { newId } from '#platform/ids.ts'
 import type { OrderEvent } from './order-schema.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/open.ts'
-import { newId } from '#server/ids.ts'
+import type { Db } from '#platform/db/open.ts'
+import { newId } from '#platform/ids.ts'
 
 /** The number that buyer and staff say to each other: the first eight characters (A§2). */
 export function numberOf(orderId: string): string {

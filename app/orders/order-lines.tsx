@@ -1,7 +1,7 @@
 import { Photo } from '#app/images/photo.tsx'
 import type { Picture } from '#app/images/schema.ts'
-import { optionsOf } from '#app/shop/line-words.ts'
-import { formatMoney, parseCents } from '#app/shop/money.ts'
+import { optionsOf } from '#app/stock/line-words.ts'
+import { formatMoney, parseCents } from '#app/ui/format/money.ts'
 
 /** One line of a cart or an order as it is shown. */
 export type ShownLine = {

@@ -1,6 +1,6 @@
-import type { AppContext } from '#server/context.ts'
-import { isMark, markOf } from '#server/marks.ts'
-import type { Secrets } from '#server/secrets.ts'
+import type { AppContext } from '#platform/context.ts'
+import { isMark, markOf } from '#platform/secrets/marks.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
 
 const purpose = 'order-link'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Picture, pictureSchema } from '#app/images/schema.ts'
-import type { OrderItemTable, OrderTable } from '#server/db/tables.ts'
+import type { OrderItemTable, OrderTable } from '#platform/db/tables.ts'
 import { tellBuyerField } from './refund-schema.ts'
 
 /** Where an order stands in the house (A§4). */

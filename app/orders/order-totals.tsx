@@ -1,4 +1,4 @@
-import { formatMoney, parseCents } from '#app/shop/money.ts'
+import { formatMoney, parseCents } from '#app/ui/format/money.ts'
 
 /** Amounts as decimal text, as the API answers them. */
 type Amounts = { subtotal: string; shipping: string; tax: string; total: string }

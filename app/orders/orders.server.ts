@@ -1,7 +1,7 @@
 import { findPictures } from '#app/images/images.server.ts'
-import type { Db } from '#server/db/open.ts'
-import type { OrderTable } from '#server/db/tables.ts'
-import { AppError } from '#server/errors.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { OrderTable } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
 import type { Order, OrderAddress } from './order-schema.ts'
 import { partsOf } from './stored-parts.ts'
 

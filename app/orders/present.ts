@@ -1,4 +1,4 @@
-import { toDecimal } from '#app/shop/money.ts'
+import { toDecimal } from '#app/ui/format/money.ts'
 import type { BuyerOrder, Order, OrderLine, StaffOrder } from './order-schema.ts'
 import { trackingOf } from './tracking.ts'
 

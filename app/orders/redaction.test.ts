@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidy } from '#server/upkeep.ts'
+import { tidy } from '#server/upkeep/upkeep.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { redactOldOrders } from './redaction.server.ts'
 import { putOrder, putOrders, testOrder } from './test-orders.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseCents } from '#app/shop/money.ts'
+import { parseCents } from '#app/ui/format/money.ts'
 
 const amountMessage = 'must be a sum in dollars, as in 12.50, or "all"'
 

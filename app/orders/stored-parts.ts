@@ -1,4 +1,4 @@
-import { isRecord } from '#app/content/fields.ts'
+import { isRecord } from '#app/content/kit/fields.ts'
 
 /** The parts of a JSON object as stored; none where it cannot be read. Never throws. */
 export function partsOf(stored: string): Record<string, unknown> {

@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/open.ts'
-import type { OrderItemTable, OrderTable } from '#server/db/tables.ts'
-import { newId } from '#server/ids.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { OrderItemTable, OrderTable } from '#platform/db/tables.ts'
+import { newId } from '#platform/ids.ts'
 import { numberOf } from './order-ids.server.ts'
 import { searchTextOf } from './order-search.ts'
 

@@ -1,4 +1,4 @@
-import { ownValue } from '#app/ui/own-value.ts'
+import { ownValue } from '#platform/own-value.ts'
 
 /** Pages of the carriers that follow a parcel, by ShipStation's codes of the carriers. */
 const pages: Record<string, string> = {

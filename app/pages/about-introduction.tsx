@@ -1,5 +1,5 @@
-import type { DocumentValues } from '#app/content/document.ts'
-import { DuskScene } from '#app/content/dusk-scene.tsx'
+import { DuskScene } from '#app/content/blocks/dusk-scene.tsx'
+import type { DocumentValues } from '#app/content/kit/document.ts'
 import { Photo } from '#app/images/photo.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section } from '#app/ui/section.tsx'

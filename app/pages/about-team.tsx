@@ -1,5 +1,5 @@
-import type { DocumentValues } from '#app/content/document.ts'
-import { PicturePanel } from '#app/content/picture-panel.tsx'
+import { PicturePanel } from '#app/content/blocks/picture-panel.tsx'
+import type { DocumentValues } from '#app/content/kit/document.ts'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import type { about } from './documents/about.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentValues } from '#app/content/document.ts'
+import type { DocumentValues } from '#app/content/kit/document.ts'
 import { Photo } from '#app/images/photo.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section } from '#app/ui/section.tsx'

@@ -1,12 +1,12 @@
 import { faArrowRight } from '@fortawesome/free-solid-svg-icons'
-import { safeAddress } from '#app/content/address.ts'
-import { ContentIcon } from '#app/content/content-icon.tsx'
-import type { DocumentValues } from '#app/content/document.ts'
-import { PicturePanel } from '#app/content/picture-panel.tsx'
+import { ContentIcon } from '#app/content/blocks/content-icon.tsx'
+import { PicturePanel } from '#app/content/blocks/picture-panel.tsx'
+import { safeAddress } from '#app/content/kit/address.ts'
+import type { DocumentValues } from '#app/content/kit/document.ts'
+import { servicePlace } from '#app/pages/services/service-places.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import type { homepage } from './documents/homepage.ts'
-import { servicePlace } from './service-places.ts'
 
 type Services = DocumentValues<typeof homepage>['services']
 

@@ -1,8 +1,8 @@
-import { loadContent } from '#app/content/content.server.ts'
-import type { DocumentDefinition } from '#app/content/document.ts'
-import type { Fields } from '#app/content/fields.ts'
+import { loadContent } from '#app/content/kit/content.server.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import type { Fields } from '#app/content/kit/fields.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { RequestContext } from '#platform/context.ts'
 
 /** What a page to read shows: its document, and the number to call where the ministry gave one. */
 export async function loadReadingPage<F extends Fields>(

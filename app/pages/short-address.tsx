@@ -3,7 +3,7 @@ import { answerNotFound } from '#app/site/not-found.server.ts'
 import { notFoundMeta } from '#app/site/not-found-meta.ts'
 import { NotFoundPage } from '#app/site/not-found-page.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
-import { requestContext } from '#server/context.ts'
+import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/short-address.ts'
 import { servicePath } from './short-addresses.ts'
 

@@ -1,14 +1,14 @@
-import { loadContent } from '#app/content/content.server.ts'
-import { type DocumentDefinition, mapFields } from '#app/content/document.ts'
-import { presentToVisitor } from '#app/content/present.ts'
+import { loadContent } from '#app/content/kit/content.server.ts'
+import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
+import { presentToVisitor } from '#app/content/kit/present.ts'
 import { documents } from '#app/documents.ts'
 import { privacy } from '#app/pages/documents/privacy.ts'
 import { terms } from '#app/pages/documents/terms.ts'
-import { readPolicyFacts } from '#app/pages/policy-facts.server.ts'
-import { plainPolicy } from '#app/pages/policy-words.ts'
+import { readPolicyFacts } from '#app/pages/policies/policy-facts.server.ts'
+import { plainPolicy } from '#app/pages/policies/policy-words.ts'
 import { publicPages } from '#app/site/public-pages.ts'
 import { fold } from '#app/ui/fold.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { RequestContext } from '#platform/context.ts'
 
 /** A page that holds what was looked for, and the words around it. */
 export type Found = { path: string; label: string; words: string }

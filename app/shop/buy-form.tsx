@@ -1,11 +1,11 @@
 import { type RefObject, useRef } from 'react'
+import type { ProductPage } from '#app/catalogue/listing/shelf.ts'
+import { productAddress } from '#app/catalogue/listing/shelf-address.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useIsLive } from '#app/ui/is-live.ts'
+import { useIsLive } from '#app/ui/calls/is-live.ts'
 import { ColorField, SizeField } from './option-fields.tsx'
 import { type Choice, isSoldOut, leftOfSize, mostOfChoice, stockNotice } from './product-choice.ts'
 import { QuantityField } from './quantity-field.tsx'
-import type { ProductPage } from './shelf.ts'
-import { productAddress } from './shelf-address.ts'
 import { type Problem, useAdding } from './use-adding.ts'
 
 /**

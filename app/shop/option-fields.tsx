@@ -1,9 +1,9 @@
+import { ColorDot } from '#app/catalogue/color-dot.tsx'
+import type { ProductPage } from '#app/catalogue/listing/shelf.ts'
+import { productAddress } from '#app/catalogue/listing/shelf-address.ts'
+import { defaultColor, oneSize } from '#app/stock/words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ColorDot } from './color-dot.tsx'
 import { type Choice, leftOfSize } from './product-choice.ts'
-import type { ProductPage } from './shelf.ts'
-import { productAddress } from './shelf-address.ts'
-import { defaultColor, oneSize } from './words.ts'
 
 type OptionProps = {
   product: ProductPage

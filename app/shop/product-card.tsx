@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { ColorDot } from '#app/catalogue/color-dot.tsx'
+import { productAddress } from '#app/catalogue/listing/shelf-address.ts'
+import type { ShelfCard } from '#app/catalogue/listing/shelf-card.ts'
+import { NoPicture } from '#app/catalogue/no-picture.tsx'
 import { Photo } from '#app/images/photo.tsx'
 import type { Picture } from '#app/images/schema.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ColorDot } from './color-dot.tsx'
-import { formatMoney } from './money.ts'
-import { NoPicture } from './no-picture.tsx'
-import { productAddress } from './shelf-address.ts'
-import type { ShelfCard } from './shelf-card.ts'
+import { formatMoney } from '#app/ui/format/money.ts'
 
 /** How wide a card's picture is drawn, in the grid of one to four columns. */
 const pictureSizes =

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ProductPage } from '#app/catalogue/listing/shelf.ts'
 import {
   chosenPicture,
   isSoldOut,
@@ -8,7 +9,6 @@ import {
   readQuantity,
   stockNotice,
 } from './product-choice.ts'
-import type { ProductPage } from './shelf.ts'
 
 const picture = (id: string) => ({
   id,

@@ -1,6 +1,6 @@
+import type { ProductPage, ShelfColor } from '#app/catalogue/listing/shelf.ts'
 import type { Picture } from '#app/images/schema.ts'
-import type { ProductPage, ShelfColor } from './shelf.ts'
-import { defaultColor, mostPieces, oneSize } from './words.ts'
+import { defaultColor, mostPieces, oneSize } from '#app/stock/words.ts'
 
 /** What a visitor has chosen of a product, by name. An empty size: none yet. */
 export type Choice = { color: string; size: string; isBack: boolean }

@@ -1,8 +1,8 @@
+import type { ProductPage } from '#app/catalogue/listing/shelf.ts'
+import { productAddress } from '#app/catalogue/listing/shelf-address.ts'
+import { NoPicture } from '#app/catalogue/no-picture.tsx'
 import { Photo } from '#app/images/photo.tsx'
-import { NoPicture } from './no-picture.tsx'
 import { type Choice, chosenColor, chosenPicture } from './product-choice.ts'
-import type { ProductPage } from './shelf.ts'
-import { productAddress } from './shelf-address.ts'
 
 /** How wide the picture is drawn; what preloads it must say the same. */
 export const gallerySizes = '(min-width: 72rem) 36rem, (min-width: 64rem) 50vw, 92vw'

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { loadContent, reportUnread } from '#app/content/content.server.ts'
-import type { RequestContext } from '#server/context.ts'
-import { freeOverText } from './free-shipping.ts'
-import { findProductPage } from './shelf.server.ts'
-import type { ProductPage } from './shelf.ts'
-import { shop } from './shop-document.ts'
+import { freeOverText } from '#app/cart/free-shipping.ts'
+import { findProductPage } from '#app/catalogue/listing/shelf.server.ts'
+import type { ProductPage } from '#app/catalogue/listing/shelf.ts'
+import { shop } from '#app/catalogue/shop-document.ts'
+import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
+import type { RequestContext } from '#platform/context.ts'
 
 /**
  * What a product's page shows; undefined where visitors may see no such product (decision 35).

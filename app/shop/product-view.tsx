@@ -1,17 +1,17 @@
 import { useRef } from 'react'
+import { ViewCart } from '#app/cart/screen/view-cart.tsx'
+import { shelfAddress, typeLabel } from '#app/catalogue/listing/shelf-address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { formatMoney } from '#app/ui/format/money.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { Crumbs } from './crumbs.tsx'
-import { formatMoney } from './money.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import type { loadProductPage } from './product-page.server.ts'
 import { RatingLine } from './rating-line.tsx'
 import { Reassurance } from './reassurance.tsx'
-import { shelfAddress, typeLabel } from './shelf-address.ts'
 import { ShopNotice } from './shop-notice.tsx'
 import { useProductChoice } from './use-product-choice.ts'
-import { ViewCart } from './view-cart.tsx'
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadProductPage>>>
 

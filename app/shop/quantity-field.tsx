@@ -5,7 +5,7 @@ import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
 
 /**
  * How many, from 1 to `most`. The two buttons are there where scripts run; the frame's script
- * presses them (`site/enhance-early.ts`), so that they count before React has come.
+ * presses them (`site/scripts/enhance-early.ts`), so that they count before React has come.
  */
 export function QuantityField({
   most,

@@ -1,12 +1,12 @@
 import { faCartShopping } from '@fortawesome/free-solid-svg-icons'
 import { Link } from 'react-router'
-import { CartCount, OpensCart } from '#app/site/cart-button.tsx'
+import type { Shelf, ShelfWish } from '#app/catalogue/listing/shelf.ts'
+import { everything, shelfAddress, typeLabel } from '#app/catalogue/listing/shelf-address.ts'
+import { CartCount, OpensCart } from '#app/site/frame/cart-button.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { closeIcon } from '#app/ui/drawn-icons.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Shelf, ShelfWish } from './shelf.ts'
-import { everything, shelfAddress, typeLabel } from './shelf-address.ts'
 import { ShelfFilter } from './shelf-filter.tsx'
 
 /** Takes the focus where what had it is gone. */

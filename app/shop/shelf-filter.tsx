@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import type { ShelfWish } from '#app/catalogue/listing/shelf.ts'
+import { everything, shelfAddress, typeLabel } from '#app/catalogue/listing/shelf-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
-import type { ShelfWish } from './shelf.ts'
-import { everything, shelfAddress, typeLabel } from './shelf-address.ts'
 import { shelfId } from './shelf-pages.tsx'
 
 type Filters = Pick<ShelfWish, 'type' | 'size'>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import type { ShelfCard } from '#app/catalogue/listing/shelf-card.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ProductCard } from './product-card.tsx'
 import { countId } from './shelf-bar.tsx'
-import type { ShelfCard } from './shelf-card.ts'
 
 /** Placeholders while the next products are fetched (V§9). */
 const placeholders = 8

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { ShelfWish } from './shelf.ts'
-import { shelfAddress } from './shelf-address.ts'
+import type { ShelfWish } from '#app/catalogue/listing/shelf.ts'
+import { shelfAddress } from '#app/catalogue/listing/shelf-address.ts'
 
 /** Where the shelf begins: what a link to another page of it leads to. */
 export const shelfId = 'shelf'

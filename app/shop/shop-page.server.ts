@@ -1,12 +1,12 @@
-import { loadContent, reportUnread } from '#app/content/content.server.ts'
+import { freeOverText } from '#app/cart/free-shipping.ts'
+import { emptyCartKey } from '#app/cart/screen/empty-cart-notice.tsx'
+import { listShelf, pageSize } from '#app/catalogue/listing/shelf.server.ts'
+import type { Shelf, ShelfProduct, ShelfWish } from '#app/catalogue/listing/shelf.ts'
+import { packCards, type ShelfCard } from '#app/catalogue/listing/shelf-card.ts'
+import { shop } from '#app/catalogue/shop-document.ts'
+import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
 import type { Picture } from '#app/images/schema.ts'
-import type { PageKeeping, RequestContext } from '#server/context.ts'
-import { emptyCartKey } from './empty-cart-notice.tsx'
-import { freeOverText } from './free-shipping.ts'
-import { listShelf, pageSize } from './shelf.server.ts'
-import type { Shelf, ShelfProduct, ShelfWish } from './shelf.ts'
-import { packCards, type ShelfCard } from './shelf-card.ts'
-import { shop } from './shop-document.ts'
+import type { PageKeeping, RequestContext } from '#platform/context.ts'
 
 const nothing: Shelf = {
   products: [],

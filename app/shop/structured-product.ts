@@ -1,8 +1,8 @@
+import type { ProductPage } from '#app/catalogue/listing/shelf.ts'
 import { imageAddress } from '#app/images/image-address.ts'
 import type { Picture } from '#app/images/schema.ts'
-import { toDecimal } from './money.ts'
+import { toDecimal } from '#app/ui/format/money.ts'
 import { isSoldOut } from './product-choice.ts'
-import type { ProductPage } from './shelf.ts'
 
 /**
  * A product as schema.org describes one, for search engines. No rating, ever: the stars on the page

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useState } from 'react'
-import { CallError } from '#app/ui/call-json.ts'
+import { addToCart } from '#app/cart/cart-client.ts'
+import type { ProductPage } from '#app/catalogue/listing/shelf.ts'
+import { CallError } from '#app/ui/calls/call-json.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import { addToCart } from './cart-client.ts'
 import { readQuantity } from './product-choice.ts'
-import type { ProductPage } from './shelf.ts'
 
 /** What keeps a product out of the cart, beside the control that it is about. */
 export type Problem = { about: 'size' | 'quantity' | 'cart'; text: string }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { ProductPage } from '#app/catalogue/listing/shelf.ts'
+import { productAddress } from '#app/catalogue/listing/shelf-address.ts'
 import { type Choice, readChoice } from './product-choice.ts'
-import type { ProductPage } from './shelf.ts'
-import { productAddress } from './shelf-address.ts'
 
 /** What is chosen of a product: begun by the address, which then follows each choice. */
 export function useProductChoice(product: ProductPage, form: RefObject<HTMLFormElement | null>) {

@@ -1,9 +1,9 @@
-import { loadContent, readDocument } from '#app/content/content.server.ts'
-import { defineDocument } from '#app/content/document.ts'
-import { group } from '#app/content/fields.ts'
-import type { RequestContext } from '#server/context.ts'
-import type { Db } from '#server/db/open.ts'
-import { type ContactFacts, contactFactsFields } from './contact-fields.ts'
+import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
+import { defineDocument } from '#app/content/kit/document.ts'
+import { group } from '#app/content/kit/fields.ts'
+import { type ContactFacts, contactFactsFields } from '#app/site/documents/contact-fields.ts'
+import type { RequestContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
 
 /** The one block of the contact document that every page may need. */
 const contactFacts = defineDocument({

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { RequestContext } from '#server/context.ts'
-import { noteIfAway } from '#server/db/database-away.ts'
-import { AppError } from '#server/errors.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { noteIfAway } from '#platform/db/database-away.ts'
+import { AppError } from '#platform/errors.ts'
 
 /** What a form that was not carried out says: one message for each wrong field, or one for all. */
 export type FormProblem = { message: string; errors: Record<string, string>; status: number }

@@ -1,9 +1,9 @@
-import { loadContent } from '#app/content/content.server.ts'
-import { requestContext } from '#server/context.ts'
+import { loadContent } from '#app/content/kit/content.server.ts'
+import { footer } from '#app/site/documents/footer-document.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { themeColours } from '#app/site/frame/theme.ts'
+import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/manifest.ts'
-import { footer } from './footer-document.ts'
-import { site } from './site-document.ts'
-import { themeColours } from './theme.ts'
 
 /** `/manifest.webmanifest`: how the site calls itself where it is kept on a home screen. */
 export async function loader({ context: provider }: Route.LoaderArgs): Promise<Response> {

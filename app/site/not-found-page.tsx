@@ -1,5 +1,5 @@
+import { SearchBox } from '#app/site/frame/search-box.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { SearchBox } from './search-box.tsx'
 
 const ways = [
   {

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
-import { readDocument, reportUnread } from '#app/content/content.server.ts'
-import { defineDocument } from '#app/content/document.ts'
-import type { RequestContext } from '#server/context.ts'
-import { findTarget, type Redirect } from './redirects.ts'
-import { redirectList } from './redirects-field.ts'
-import { seo } from './seo-document.ts'
+import { readDocument, reportUnread } from '#app/content/kit/content.server.ts'
+import { defineDocument } from '#app/content/kit/document.ts'
+import { findTarget, type Redirect } from '#app/site/documents/redirects.ts'
+import { redirectList } from '#app/site/documents/redirects-field.ts'
+import { seo } from '#app/site/documents/seo-document.ts'
+import type { RequestContext } from '#platform/context.ts'
 
 /** The one part of the SEO document that an address without a page needs. */
 const redirectsOnly = defineDocument({

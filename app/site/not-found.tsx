@@ -1,4 +1,4 @@
-import { requestContext } from '#server/context.ts'
+import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/not-found.ts'
 import { answerNotFound } from './not-found.server.ts'
 import { notFoundMeta } from './not-found-meta.ts'

@@ -1,4 +1,4 @@
-import { requestContext } from '#server/context.ts'
+import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/robots.ts'
 import { robotsText } from './public-pages.ts'
 

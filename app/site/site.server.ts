@@ -1,14 +1,14 @@
-import { loadContent, reportUnread } from '#app/content/content.server.ts'
+import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
 import { findLogo } from '#app/images/images.server.ts'
-import { msUntilMidnightIn, type PlainDate, todayIn } from '#app/ui/plain-date.ts'
-import type { RequestContext } from '#server/context.ts'
+import { footer } from '#app/site/documents/footer-document.ts'
+import { menusOf } from '#app/site/documents/navigation.ts'
+import { navigation } from '#app/site/documents/navigation-document.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { footerContact, footerLinks } from '#app/site/frame/frame-data.ts'
+import { msUntilMidnightIn, type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
+import type { RequestContext } from '#platform/context.ts'
 import { readContactFacts } from './contact-facts.ts'
-import { footer } from './footer-document.ts'
-import { footerContact, footerLinks } from './frame-data.ts'
-import { menusOf } from './navigation.ts'
-import { navigation } from './navigation-document.ts'
 import { readPageWords } from './page-words.server.ts'
-import { site } from './site-document.ts'
 
 /** What the frame of the page at this path shows. The page ends at the ministry's midnight, for "today" does. */
 export async function loadSite(context: RequestContext, path: string) {

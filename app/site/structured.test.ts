@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { footer } from './footer-document.ts'
-import { menusOf } from './navigation.ts'
-import { navigation } from './navigation-document.ts'
-import { site } from './site-document.ts'
+import { footer } from '#app/site/documents/footer-document.ts'
+import { menusOf } from '#app/site/documents/navigation.ts'
+import { navigation } from '#app/site/documents/navigation-document.ts'
+import { site } from '#app/site/documents/site-document.ts'
 import { organisation } from './structured.ts'
 
 const plain = {

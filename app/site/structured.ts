@@ -1,6 +1,6 @@
-import { safeAddress } from '#app/content/address.ts'
+import { safeAddress } from '#app/content/kit/address.ts'
 import { imageAddress } from '#app/images/image-address.ts'
-import type { PostalAddress } from './contact-fields.ts'
+import type { PostalAddress } from '#app/site/documents/contact-fields.ts'
 import type { Site } from './site.server.ts'
 
 /** The ministry and its site as schema.org tells them, on every page. */

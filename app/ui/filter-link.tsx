@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useIsLive } from './is-live.ts'
+import { useIsLive } from '#app/ui/calls/is-live.ts'
 
 /** One choice among a few ways to look at a page, as an item of their list. It has an address. */
 export function FilterLink({

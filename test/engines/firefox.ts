@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { findOrInstall } from '../packages.ts'
+import { findOrInstall } from '#test/machine/packages.ts'
 import { type Engine, end, retry, type Wire } from './webdriver.ts'
 
 /** What a fresh Firefox would otherwise ask its makers for. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { findProduct } from '../e2e/start-product.ts'
+import { findProduct } from '#test/e2e/harness/start-product.ts'
 import { type Engine, retry } from './webdriver.ts'
 
 /** What a visitor looks for: a control by the name that it bears, or words. */

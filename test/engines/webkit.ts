@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { z } from 'zod'
-import { findFreePort } from '../free-port.ts'
-import { findOrInstall } from '../packages.ts'
+import { findFreePort } from '#test/machine/free-port.ts'
+import { findOrInstall } from '#test/machine/packages.ts'
 import { type Command, type Engine, end, type Parameters, retry } from './webdriver.ts'
 
 const answerSchema = z.object({ value: z.unknown() })

@@ -1,9 +1,9 @@
-import type { Invitation } from '#app/accounts/people-schema.ts'
+import type { Invitation } from '#app/accounts/people/people-schema.ts'
 import { roleLabel } from '#app/accounts/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { formatMoment } from '#app/ui/format/moment.ts'
 import { LinkToCopy } from '#app/ui/link-to-copy.tsx'
-import { formatMoment } from '#app/ui/moment.ts'
 
 /** Somebody who was invited and has not come yet. */
 export function InvitationRow({

@@ -1,9 +1,9 @@
-import type { Person } from '#app/accounts/people-schema.ts'
+import type { Person } from '#app/accounts/people/people-schema.ts'
 import { type Role, roles } from '#app/accounts/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/field.tsx'
-import { formatMoment } from '#app/ui/moment.ts'
+import { formatMoment } from '#app/ui/format/moment.ts'
 import { Tag } from '#app/ui/tag.tsx'
 
 /** One person: who, what they may do, when they were last here. */

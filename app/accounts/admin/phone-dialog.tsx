@@ -1,8 +1,8 @@
 import type { SecondFactorStart } from '#app/accounts/account-schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { call } from '#app/ui/calls/office-call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { call } from '#app/ui/office-call.ts'
 import { CallProblem } from './account-card.tsx'
 import { useCallForm } from './use-call-form.ts'
 

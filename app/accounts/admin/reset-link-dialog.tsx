@@ -1,4 +1,4 @@
-import type { Person } from '#app/accounts/people-schema.ts'
+import type { Person } from '#app/accounts/people/people-schema.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { LinkToCopy } from '#app/ui/link-to-copy.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnAccount, SecondFactorStart } from '#app/accounts/account-schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { call } from '#app/ui/office-call.ts'
+import { call } from '#app/ui/calls/office-call.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { AccountCard } from './account-card.tsx'
 import { PasswordDialog } from './password-dialog.tsx'

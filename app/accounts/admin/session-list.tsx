@@ -1,9 +1,9 @@
 import type { OwnSession } from '#app/accounts/account-schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { formatMoment } from '#app/ui/moment.ts'
-import { call } from '#app/ui/office-call.ts'
+import { call } from '#app/ui/calls/office-call.ts'
+import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
+import { formatMoment } from '#app/ui/format/moment.ts'
 import { Tag } from '#app/ui/tag.tsx'
-import { tryAndTell } from '#app/ui/try-and-tell.ts'
 import { AccountCard } from './account-card.tsx'
 
 const path = '/api/admin/account/sessions'

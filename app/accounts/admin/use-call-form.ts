@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { CallError } from '#app/ui/office-call.ts'
+import { CallError } from '#app/ui/calls/office-call.ts'
 
 /** What a small form of the office knows of itself. */
 export type CallForm = {

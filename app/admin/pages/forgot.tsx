@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { answerForgotForm } from '#app/accounts/reset.server.ts'
-import { ForgotForm, ForgotSent } from '#app/accounts/reset-form.tsx'
-import { nextOf } from '#app/accounts/wanted-path.ts'
+import { answerForgotForm } from '#app/accounts/people/reset.server.ts'
+import { ForgotForm, ForgotSent } from '#app/accounts/people/reset-form.tsx'
+import { nextOf } from '#app/accounts/sign-in/wanted-path.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
-import { requestContext } from '#server/context.ts'
+import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/forgot.ts'
 
 export const handle: PageHandle = { isReading: true, isPersonal: true }

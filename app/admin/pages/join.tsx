@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { findInvitation } from '#app/accounts/invitations.server.ts'
-import { answerJoinForm } from '#app/accounts/join.server.ts'
-import { JoinForm, JoinOver } from '#app/accounts/join-form.tsx'
+import { findInvitation } from '#app/accounts/people/invitations.server.ts'
+import { answerJoinForm } from '#app/accounts/people/join.server.ts'
+import { JoinForm, JoinOver } from '#app/accounts/people/join-form.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
-import { requestContext } from '#server/context.ts'
+import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/join.ts'
 
 export const handle: PageHandle = { isReading: true, isPersonal: true }

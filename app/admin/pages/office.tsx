@@ -1,19 +1,19 @@
 import { data, redirect } from 'react-router'
-import { CodeForm } from '#app/accounts/code-form.tsx'
+import { CodeForm } from '#app/accounts/sign-in/code-form.tsx'
 import {
   answerOfficeDoor,
   findOfficeDoor,
   type OfficeDoor,
-} from '#app/accounts/office-door.server.ts'
-import { SetUpForm } from '#app/accounts/set-up-form.tsx'
-import { SignInForm } from '#app/accounts/sign-in-form.tsx'
-import { pathBeyond } from '#app/accounts/wanted-path.ts'
+} from '#app/accounts/sign-in/office-door.server.ts'
+import { SetUpForm } from '#app/accounts/sign-in/set-up-form.tsx'
+import { SignInForm } from '#app/accounts/sign-in/sign-in-form.tsx'
+import { pathBeyond } from '#app/accounts/sign-in/wanted-path.ts'
 import { Office } from '#app/admin/office.tsx'
-import { loadContent } from '#app/content/content.server.ts'
+import { loadContent } from '#app/content/kit/content.server.ts'
+import { site } from '#app/site/documents/site-document.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
-import { site } from '#app/site/site-document.ts'
-import { MailState } from '#app/ui/mail-state.ts'
-import { requestContext } from '#server/context.ts'
+import { MailState } from '#app/ui/calls/mail-state.ts'
+import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/office.ts'
 
 type LoaderData = Route.ComponentProps['loaderData']

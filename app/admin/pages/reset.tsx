@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { findReset } from '#app/accounts/password-resets.server.ts'
-import { answerResetForm } from '#app/accounts/reset.server.ts'
-import { ResetForm, ResetOver } from '#app/accounts/reset-form.tsx'
+import { findReset } from '#app/accounts/people/password-resets.server.ts'
+import { answerResetForm } from '#app/accounts/people/reset.server.ts'
+import { ResetForm, ResetOver } from '#app/accounts/people/reset-form.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
-import { requestContext } from '#server/context.ts'
+import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/reset.ts'
 
 export const handle: PageHandle = { isReading: true, isPersonal: true }

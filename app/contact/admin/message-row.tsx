@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import type { InboxMessage, InboxPage } from '#app/contact/inbox-schema.ts'
+import type { InboxMessage, InboxPage } from '#app/contact/inbox/inbox-schema.ts'
 import { phoneLinks } from '#app/contact/phone-links.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
-import { formatMoment } from '#app/ui/moment.ts'
+import { formatMoment } from '#app/ui/format/moment.ts'
 
 type RowProps = {
   message: InboxMessage

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { ownValue } from '#app/ui/own-value.ts'
+import { ownValue } from '#platform/own-value.ts'
 import type { Part } from './parts.ts'
 import type { PartsEditor } from './use-parts.ts'
 

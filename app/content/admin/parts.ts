@@ -1,9 +1,9 @@
-import { type DocumentDefinition, defineDocument } from '#app/content/document.ts'
 import type { StoredDocument } from '#app/content/editor/document-calls.ts'
-import { type DraftValues, valueAt } from '#app/content/editor/draft-values.ts'
-import type { Field } from '#app/content/fields.ts'
-import { sampleMark } from '#app/content/testimonials.ts'
-import { ownValue } from '#app/ui/own-value.ts'
+import { type DraftValues, valueAt } from '#app/content/editor/draft/draft-values.ts'
+import { type DocumentDefinition, defineDocument } from '#app/content/kit/document.ts'
+import type { Field } from '#app/content/kit/fields.ts'
+import { sampleMark } from '#app/content/testimonials/testimonials.ts'
+import { ownValue } from '#platform/own-value.ts'
 
 /** One block of a document, edited beside the same blocks of others. */
 export type Part = {

@@ -1,10 +1,10 @@
 import { type StoredDocument, saveDraft } from '#app/content/editor/document-calls.ts'
-import { type DraftValues, withValueAt } from '#app/content/editor/draft-values.ts'
-import type { Merged } from '#app/content/editor/merge-edits.ts'
+import { type DraftValues, withValueAt } from '#app/content/editor/draft/draft-values.ts'
+import type { Merged } from '#app/content/editor/draft/merge-edits.ts'
 import { errorToast, savedToast, saveFailure } from '#app/content/editor/office-words.ts'
-import { CallError } from '#app/ui/office-call.ts'
-import { ownValue } from '#app/ui/own-value.ts'
+import { CallError } from '#app/ui/calls/office-call.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
+import { ownValue } from '#platform/own-value.ts'
 import { type Part, type StoredByKey, sheetErrors } from './parts.ts'
 
 /** The same field changed by somebody else meanwhile: a person has to choose. */

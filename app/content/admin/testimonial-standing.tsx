@@ -1,4 +1,4 @@
-import type { Words } from '#app/content/testimonials.ts'
+import type { Words } from '#app/content/testimonials/testimonials.ts'
 
 /** Under a testimonial: on which other pages it stands, and the way to take it back everywhere. */
 export function Standing({

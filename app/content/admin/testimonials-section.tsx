@@ -1,14 +1,19 @@
 import { useMemo } from 'react'
-import type { DocumentDefinition } from '#app/content/document.ts'
-import type { DraftValues } from '#app/content/editor/draft-values.ts'
+import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import { BesideItemContext } from '#app/content/editor/form-context.ts'
 import { errorToast } from '#app/content/editor/office-words.ts'
-import { isSameVoice, testimonialLists, type Words, wordsOf } from '#app/content/testimonials.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import {
+  isSameVoice,
+  testimonialLists,
+  type Words,
+  wordsOf,
+} from '#app/content/testimonials/testimonials.ts'
 import { ask } from '#app/ui/ask.tsx'
-import { CallError, call } from '#app/ui/office-call.ts'
-import type { SectionProps } from '#app/ui/office-section.ts'
-import { ownValue } from '#app/ui/own-value.ts'
+import { CallError, call } from '#app/ui/calls/office-call.ts'
+import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { showToast } from '#app/ui/toast.tsx'
+import { ownValue } from '#platform/own-value.ts'
 import { isSample, type Part } from './parts.ts'
 import { PartsFrame } from './parts-frame.tsx'
 import { TestimonialPlace } from './testimonial-place.tsx'

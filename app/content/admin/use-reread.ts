@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DraftValues } from '#app/content/editor/draft-values.ts'
-import { mergeEdits } from '#app/content/editor/merge-edits.ts'
+import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
+import { mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
 import { type Part, type StoredByKey, sheetStored } from './parts.ts'
 import type { PartsState } from './use-save-parts.ts'
 

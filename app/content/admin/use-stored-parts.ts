@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { readStored } from '#app/content/editor/document-calls.ts'
 import { errorToast, loadFailure } from '#app/content/editor/office-words.ts'
-import { ownValue } from '#app/ui/own-value.ts'
 import { showToast } from '#app/ui/toast.tsx'
+import { ownValue } from '#platform/own-value.ts'
 import type { Part, StoredByKey } from './parts.ts'
 
 /** What is read of the documents that parts belong to, each by itself: one may fail alone. */

@@ -1,11 +1,11 @@
-import type { DocumentDefinition } from '#app/content/document.ts'
-import type { RevisionList, SavedMark, WholeRevision } from '#app/content/revisions.ts'
-import { CallError, call } from '#app/ui/office-call.ts'
-import { askToSignIn } from '#app/ui/session-end.ts'
-import { changedPart } from './differences.ts'
-import type { DraftValues } from './draft-values.ts'
-import { type Merged, mergeEdits } from './merge-edits.ts'
-import { showsWhatWasSent } from './saved-proof.ts'
+import { changedPart } from '#app/content/editor/draft/differences.ts'
+import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
+import { type Merged, mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
+import { showsWhatWasSent } from '#app/content/editor/draft/saved-proof.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import type { RevisionList, SavedMark, WholeRevision } from '#app/content/revisions/revisions.ts'
+import { CallError, call } from '#app/ui/calls/office-call.ts'
+import { askToSignIn } from '#app/ui/calls/session-end.ts'
 
 /** A document as the server has it, with the version that a save is based on. */
 export type StoredDocument = SavedMark & { values: DraftValues; version: number }

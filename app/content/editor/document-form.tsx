@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
-import type { DocumentDefinition } from '#app/content/document.ts'
-import { type Field, type Fields, isRecord } from '#app/content/fields.ts'
+import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
+import { FieldEditor, FieldGrid } from '#app/content/editor/fields/field-editor.tsx'
+import { ImageDialog, useImageDialog } from '#app/content/editor/fields/image-dialog.tsx'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
 import { Card } from '#app/ui/card.tsx'
-import { ownValue } from '#app/ui/own-value.ts'
-import type { DraftValues } from './draft-values.ts'
-import { FieldEditor, FieldGrid } from './field-editor.tsx'
+import { ownValue } from '#platform/own-value.ts'
 import {
   type Choice,
   FormActionsContext,
@@ -12,7 +13,6 @@ import {
   ListChoicesContext,
   StoredValuesContext,
 } from './form-context.ts'
-import { ImageDialog, useImageDialog } from './image-dialog.tsx'
 import { ministryToday } from './ministry-today.ts'
 import type { DocumentEditor } from './use-document-editor.ts'
 

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
-import type { DocumentDefinition } from '#app/content/document.ts'
+import { ClashDialog } from '#app/content/editor/draft/clash-dialog.tsx'
+import { BlockLinks } from '#app/content/editor/fields/block-links.tsx'
+import { useNamedField } from '#app/content/editor/fields/use-named-field.ts'
+import { usePreviewOpen } from '#app/content/editor/preview/use-preview-open.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { OfficePersonContext, type SectionProps } from '#app/ui/calls/office-section.ts'
 import { Card } from '#app/ui/card.tsx'
-import { formatMoment } from '#app/ui/moment.ts'
-import { OfficePersonContext, type SectionProps } from '#app/ui/office-section.ts'
+import { formatMoment } from '#app/ui/format/moment.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import { BlockLinks } from './block-links.tsx'
-import { ClashDialog } from './clash-dialog.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { Guide } from './guide.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
@@ -17,11 +19,9 @@ import { QuickActions } from './quick-actions.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Summary } from './summary.tsx'
 import { type DocumentEditor, useDocumentEditor } from './use-document-editor.ts'
-import { useNamedField } from './use-named-field.ts'
-import { usePreviewOpen } from './use-preview-open.ts'
 
 const PreviewPanel = lazy(async () => {
-  const module = await import('./preview-panel.tsx')
+  const module = await import('#app/content/editor/preview/preview-panel.tsx')
   return { default: module.PreviewPanel }
 })
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { ImageCategory, Picture } from '#app/images/schema.ts'
-import { ownValue } from '#app/ui/own-value.ts'
+import { ownValue } from '#platform/own-value.ts'
 
 /** What the fields of a form may do; the same object as long as the form stands. */
 export type FormActions = {

@@ -1,4 +1,4 @@
-import type { DocumentDefinition } from '#app/content/document.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
 
 /** How to find out what the form asks for, step by step; folded until somebody wants it. */
 export function Guide({ guide }: Pick<DocumentDefinition, 'guide'>) {

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { DocumentDefinition } from '#app/content/document.ts'
-import type { Revision, WholeRevision } from '#app/content/revisions.ts'
+import { type Difference, differencesOf } from '#app/content/editor/draft/differences.ts'
+import { ValueText } from '#app/content/editor/draft/value-text.tsx'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import type { Revision, WholeRevision } from '#app/content/revisions/revisions.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { CallError } from '#app/ui/calls/office-call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { formatMoment } from '#app/ui/moment.ts'
-import { CallError } from '#app/ui/office-call.ts'
+import { formatMoment } from '#app/ui/format/moment.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import { type Difference, differencesOf } from './differences.ts'
 import {
   readRevision,
   readRevisions,
@@ -16,7 +17,6 @@ import {
 } from './document-calls.ts'
 import { errorToast } from './office-words.ts'
 import type { DocumentEditor } from './use-document-editor.ts'
-import { ValueText } from './value-text.tsx'
 
 const asItCame: Revision = { version: 0, savedAt: null, savedBy: null }
 

@@ -1,5 +1,5 @@
-import { officeZone } from '#app/ui/moment.ts'
-import { todayIn } from '#app/ui/plain-date.ts'
+import { officeZone } from '#app/ui/format/moment.ts'
+import { todayIn } from '#app/ui/format/plain-date.ts'
 
 /** The day it is at the ministry, yyyy-mm-dd (decision 92). */
 export function ministryToday(): string {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { DocumentDefinition } from '#app/content/document.ts'
-import type { DraftValues } from './draft-values.ts'
+import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
 
 /** What a person should keep in mind as long as the draft is as it is. */
 export function Notices({ document, draft }: { document: DocumentDefinition; draft: DraftValues }) {

@@ -1,8 +1,8 @@
-import type { DocumentDefinition } from '#app/content/document.ts'
-import { CallError } from '#app/ui/office-call.ts'
-import { ownValue } from '#app/ui/own-value.ts'
+import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { CallError } from '#app/ui/calls/office-call.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
-import type { DraftValues } from './draft-values.ts'
+import { ownValue } from '#platform/own-value.ts'
 
 /** What the editor says of a document, word for word as specified (A§8). */
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import type { DocumentDefinition, QuickAction } from '#app/content/document.ts'
+import { completeItem, freshId, valueAt } from '#app/content/editor/draft/draft-values.ts'
+import type { DocumentDefinition, QuickAction } from '#app/content/kit/document.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { ownValue } from '#app/ui/own-value.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import { completeItem, freshId, valueAt } from './draft-values.ts'
+import { ownValue } from '#platform/own-value.ts'
 import { ministryToday } from './ministry-today.ts'
 import type { DocumentEditor } from './use-document-editor.ts'
 

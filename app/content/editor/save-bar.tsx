@@ -1,10 +1,10 @@
-import type { DocumentDefinition } from '#app/content/document.ts'
+import type { PreviewOpen } from '#app/content/editor/preview/use-preview-open.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { Button } from '#app/ui/button.tsx'
-import { formatMoment } from '#app/ui/moment.ts'
+import { formatMoment } from '#app/ui/format/moment.ts'
 import { Bar } from './bar.tsx'
 import { changedBlocks } from './office-words.ts'
 import type { DocumentEditor } from './use-document-editor.ts'
-import type { PreviewOpen } from './use-preview-open.ts'
 
 /** Stays at the top while the form scrolls: what is unsaved, and the button that saves it. */
 export function SaveBar({

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { DocumentDefinition } from '#app/content/document.ts'
-import type { DraftValues } from './draft-values.ts'
+import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
 
 /** The counters above a form, of the draft as it stands (A§2). */
 export function Summary({ document, draft }: { document: DocumentDefinition; draft: DraftValues }) {

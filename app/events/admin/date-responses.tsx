@@ -4,16 +4,16 @@ import type {
   RespondedDate,
   StaffResponse,
   StaffResponses,
-} from '#app/events/staff-schema.ts'
+} from '#app/events/responses/staff-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
+import { call } from '#app/ui/calls/office-call.ts'
+import { queryOf } from '#app/ui/calls/query-of.ts'
+import { tellFailure, tryAndTell } from '#app/ui/calls/try-and-tell.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
-import { useIsMailOn } from '#app/ui/mail-state.ts'
-import { call } from '#app/ui/office-call.ts'
 import { Pager } from '#app/ui/pager.tsx'
-import { queryOf } from '#app/ui/query-of.ts'
-import { tellFailure, tryAndTell } from '#app/ui/try-and-tell.ts'
-import { useRead } from '#app/ui/use-read.ts'
 import { DoorSheet } from './door-sheet.tsx'
 import { responsesPath } from './response-calls.ts'
 import { ResponseRow } from './response-row.tsx'

@@ -1,5 +1,5 @@
-import type { DoorList } from '#app/events/staff-schema.ts'
-import { formatLongDate } from '#app/ui/plain-date.ts'
+import type { DoorList } from '#app/events/responses/staff-schema.ts'
+import { formatLongDate } from '#app/ui/format/plain-date.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
 import { amount } from './response-calls.ts'
 

@@ -1,7 +1,7 @@
 import { Section as DocumentSection } from '#app/content/editor/document-section.tsx'
 import { BesideItemContext } from '#app/content/editor/form-context.ts'
 import { events } from '#app/events/document.ts'
-import type { SectionProps } from '#app/ui/office-section.ts'
+import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { OneDate } from './one-date.tsx'
 
 /** The editor of the events: beside an event that repeats, the way to change one date alone. */

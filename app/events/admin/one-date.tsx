@@ -1,9 +1,9 @@
 import { useContext, useId, useState } from 'react'
 import { StoredValuesContext, useFormActions } from '#app/content/editor/form-context.ts'
-import { isRecord } from '#app/content/fields.ts'
-import type { DateChange } from '#app/events/date-changes.ts'
+import { isRecord } from '#app/content/kit/fields.ts'
+import type { DateChange } from '#app/events/dates/date-changes.ts'
+import { upcoming } from '#app/events/dates/occurrences.ts'
 import { isSeriesChanged, type ListedEvent } from '#app/events/event-office-words.ts'
-import { upcoming } from '#app/events/occurrences.ts'
 import { recurringNote } from '#app/events/recurring-note.ts'
 import { Button } from '#app/ui/button.tsx'
 import {
@@ -12,7 +12,7 @@ import {
   formatEventDate,
   isPlainDate,
   type PlainDate,
-} from '#app/ui/plain-date.ts'
+} from '#app/ui/format/plain-date.ts'
 
 const datesOnOffer = 26
 const farthestDays = 2 * 366

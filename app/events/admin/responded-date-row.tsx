@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { RespondedDate } from '#app/events/staff-schema.ts'
-import { formatEventDate } from '#app/ui/plain-date.ts'
+import type { RespondedDate } from '#app/events/responses/staff-schema.ts'
+import { formatEventDate } from '#app/ui/format/plain-date.ts'
 import { DateResponses } from './date-responses.tsx'
 import { amount } from './response-calls.ts'
 

@@ -1,7 +1,7 @@
-import { actionTexts } from '#app/events/response-action.ts'
-import type { StaffResponse } from '#app/events/staff-schema.ts'
+import { actionTexts } from '#app/events/responses/response-action.ts'
+import type { StaffResponse } from '#app/events/responses/staff-schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { formatMoment } from '#app/ui/moment.ts'
+import { formatMoment } from '#app/ui/format/moment.ts'
 import { amount } from './response-calls.ts'
 
 /** One response: who, how to reach them, how many, what they said, when. */

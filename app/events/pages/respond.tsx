@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import { eventsAddress, readFilters } from '#app/events/filters.ts'
-import { type OwnResponse, OwnResponses } from '#app/events/own-responses.tsx'
+import { type OwnResponse, OwnResponses } from '#app/events/responses/own-responses.tsx'
 import {
   type Place,
   placesCookie,
   placesCookieWithout,
   readPlaces,
-} from '#app/events/places-cookie.ts'
-import { unsavedResponse } from '#app/events/response-action.ts'
+} from '#app/events/responses/places-cookie.ts'
+import { unsavedResponse } from '#app/events/responses/response-action.ts'
 import {
   cancelResponse,
   changeLimit,
@@ -15,16 +15,16 @@ import {
   findOwnResponses,
   nameResponse,
   responseLimit,
-} from '#app/events/responses.server.ts'
+} from '#app/events/responses/responses.server.ts'
 import { namingSchema, respondSchema } from '#app/events/schema.ts'
 import { type FormProblem, problemOf, readForm } from '#app/site/forms.server.ts'
 import { pageMeta } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { Section } from '#app/ui/section.tsx'
-import { type RequestContext, requestContext } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
-import { requireWithinLimit } from '#server/rate-limit.ts'
+import { type RequestContext, requestContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import type { Route } from './+types/respond.ts'
 
 export const handle: PageHandle = { isPersonal: true, isReading: true }

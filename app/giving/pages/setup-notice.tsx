@@ -1,5 +1,5 @@
-import type { PostalAddress } from '#app/site/contact-fields.ts'
-import { messageAddress } from '#app/site/navigation.ts'
+import type { PostalAddress } from '#app/site/documents/contact-fields.ts'
+import { messageAddress } from '#app/site/documents/navigation.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 /** How a person can be reached while giving by web is not set up. */

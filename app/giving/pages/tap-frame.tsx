@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ButtonStyle } from '#app/giving/button-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { useIsLive } from '#app/ui/is-live.ts'
+import { useIsLive } from '#app/ui/calls/is-live.ts'
 
 /**
  * The provider's form, loaded after a tap and not before. Without scripts the same button opens it

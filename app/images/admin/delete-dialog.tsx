@@ -1,7 +1,7 @@
 import { binDays, type ImageUse, type LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { type Read, useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { type Read, useRead } from '#app/ui/use-read.ts'
 import { SmallPicture } from './small-picture.tsx'
 
 /** Asks before a picture goes, and says where it will be missing (A§5, decision 85). */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { type Caption, reasonOf } from '#app/images/admin/upload/send-picture.ts'
 import type { ImageChange, LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { call } from '#app/ui/office-call.ts'
+import { call } from '#app/ui/calls/office-call.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { CaptionFields, CategoryField } from './caption-fields.tsx'
-import { type Caption, reasonOf } from './send-picture.ts'
 import { SmallPicture } from './small-picture.tsx'
 
 /** What is said of a picture, changed in its place. */

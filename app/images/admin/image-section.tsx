@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { SectionProps } from '#app/ui/office-section.ts'
+import { UploadForm } from '#app/images/admin/upload/upload-form.tsx'
+import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { LibraryPanel } from './library-panel.tsx'
-import { UploadForm } from './upload-form.tsx'
 import { type LibraryWish, useLibrary } from './use-library.ts'
 
 const everything: LibraryWish = { shelf: 'all', search: '', isBin: false }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { UploadNew } from '#app/images/admin/upload/upload-new.tsx'
 import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Gallery } from './gallery.tsx'
 import { TabButton } from './tab-button.tsx'
-import { UploadNew } from './upload-new.tsx'
 import { type LibraryWish, useLibrary } from './use-library.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ImageCategory, ImageCounts, LibraryImage } from '#app/images/schema.ts'
-import { CallError, call } from '#app/ui/office-call.ts'
-import { queryOf } from '#app/ui/query-of.ts'
+import { CallError, call } from '#app/ui/calls/office-call.ts'
+import { queryOf } from '#app/ui/calls/query-of.ts'
 
 /** Which pictures somebody wants to see. */
 export type LibraryWish = {

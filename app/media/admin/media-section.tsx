@@ -1,8 +1,8 @@
 import { Section as DocumentSection } from '#app/content/editor/document-section.tsx'
 import { BesideItemContext } from '#app/content/editor/form-context.ts'
-import { isRecord } from '#app/content/fields.ts'
+import { isRecord } from '#app/content/kit/fields.ts'
 import { media } from '#app/media/document.ts'
-import type { SectionProps } from '#app/ui/office-section.ts'
+import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { VideoPreview } from './video-preview.tsx'
 
 /** The editor of the media page: beside a video that is open stands its picture (A§2). */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { mediaAddress, type VideoView } from '#app/media/media-view.ts'
-import { useIsLive } from '#app/ui/is-live.ts'
+import { useIsLive } from '#app/ui/calls/is-live.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { VideoStill } from './video-still.tsx'
 

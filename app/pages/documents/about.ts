@@ -1,6 +1,6 @@
-import { cardFields, closingBlock, heroBlock, scriptureBlock } from '#app/content/blocks.ts'
-import { defineDocument, setOrNot } from '#app/content/document.ts'
-import { colour, group, image, list, paragraph, text } from '#app/content/fields.ts'
+import { cardFields, closingBlock, heroBlock, scriptureBlock } from '#app/content/blocks/blocks.ts'
+import { defineDocument, setOrNot } from '#app/content/kit/document.ts'
+import { colour, group, image, list, paragraph, text } from '#app/content/kit/fields.ts'
 
 const intro = group('Introduction', {
   title: text('Title', 'Why 14:23'),

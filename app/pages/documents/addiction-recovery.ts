@@ -6,9 +6,9 @@ import {
   programsBlock,
   scriptureBlock,
   voicesBlock,
-} from '#app/content/blocks.ts'
-import { defineDocument } from '#app/content/document.ts'
-import { group, list, paragraph, text } from '#app/content/fields.ts'
+} from '#app/content/blocks/blocks.ts'
+import { defineDocument } from '#app/content/kit/document.ts'
+import { group, list, paragraph, text } from '#app/content/kit/fields.ts'
 
 const main = mainBlock({
   title: 'Evidence-Based Addiction Treatment',

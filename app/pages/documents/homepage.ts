@@ -1,9 +1,18 @@
-import { scriptureFields } from '#app/content/blocks.ts'
-import { defineDocument } from '#app/content/document.ts'
-import { withHints } from '#app/content/field-hints.ts'
-import { address, colour, group, icon, image, list, paragraph, text } from '#app/content/fields.ts'
-import { testimonialList } from '#app/content/testimonials.ts'
-import { servicePlace } from '#app/pages/service-places.ts'
+import { scriptureFields } from '#app/content/blocks/blocks.ts'
+import { defineDocument } from '#app/content/kit/document.ts'
+import { withHints } from '#app/content/kit/field-hints.ts'
+import {
+  address,
+  colour,
+  group,
+  icon,
+  image,
+  list,
+  paragraph,
+  text,
+} from '#app/content/kit/fields.ts'
+import { testimonialList } from '#app/content/testimonials/testimonials.ts'
+import { servicePlace } from '#app/pages/services/service-places.ts'
 
 const hero = group('Hero', {
   title: text('Title', 'Come in. There is a light on.', { required: true }),

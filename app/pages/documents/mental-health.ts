@@ -6,8 +6,8 @@ import {
   programsBlock,
   scriptureBlock,
   voicesBlock,
-} from '#app/content/blocks.ts'
-import { defineDocument } from '#app/content/document.ts'
+} from '#app/content/blocks/blocks.ts'
+import { defineDocument } from '#app/content/kit/document.ts'
 
 const main = mainBlock({
   title: 'You can say it out loud here',

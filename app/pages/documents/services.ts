@@ -1,7 +1,16 @@
-import { heroBlock } from '#app/content/blocks.ts'
-import type { ContentColour } from '#app/content/colours.ts'
-import { defineDocument } from '#app/content/document.ts'
-import { colour, group, icon, image, lines, paragraph, text, toggle } from '#app/content/fields.ts'
+import { heroBlock } from '#app/content/blocks/blocks.ts'
+import type { ContentColour } from '#app/content/kit/colours.ts'
+import { defineDocument } from '#app/content/kit/document.ts'
+import {
+  colour,
+  group,
+  icon,
+  image,
+  lines,
+  paragraph,
+  text,
+  toggle,
+} from '#app/content/kit/fields.ts'
 
 type SectionText = {
   title: string

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { searchPages } from '#app/search/search.server.ts'
+import { SearchBox } from '#app/site/frame/search-box.tsx'
 import { pageMeta } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
-import { SearchBox } from '#app/site/search-box.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { requestContext } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
-import { requireWithinLimit } from '#server/rate-limit.ts'
+import { requestContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import type { Route } from './+types/search.ts'
 
 export const handle: PageHandle = { isReading: true, isPersonal: true }

@@ -1,15 +1,15 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { heroPreload } from '#app/content/hero-preload.ts'
+import { productAddress, shelfAddress, typeLabel } from '#app/catalogue/listing/shelf-address.ts'
+import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { chosenPicture, readChoice } from '#app/shop/product-choice.ts'
 import { gallerySizes } from '#app/shop/product-gallery.tsx'
 import { ProductMissing } from '#app/shop/product-missing.tsx'
 import { loadProductPage } from '#app/shop/product-page.server.ts'
 import { ProductView } from '#app/shop/product-view.tsx'
-import { productAddress, shelfAddress, typeLabel } from '#app/shop/shelf-address.ts'
 import { structuredProduct } from '#app/shop/structured-product.ts'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
 import { answerNotFound } from '#app/site/not-found.server.ts'
-import { requestContext } from '#server/context.ts'
+import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/product.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -1,0 +1,52 @@
+import { roleLabel } from '#app/accounts/roles.ts'
+import { Door, DoorForm } from '#app/accounts/sign-in/door.tsx'
+import type { DoorRefusal } from '#app/accounts/sign-in/door-refusal.ts'
+import { NewPasswordField } from '#app/accounts/sign-in/new-password-field.tsx'
+import { TextField } from '#app/ui/field.tsx'
+
+/** Where an invitation's link leads: a name and a password, and the person is in. */
+export function JoinForm({
+  invitation,
+  refusal,
+}: {
+  invitation: { email: string; role: string }
+  refusal: DoorRefusal | undefined
+}) {
+  return (
+    <Door
+      title="Welcome to the office"
+      text={`You are invited as ${roleLabel(invitation.role)}. Choose a password, and you are in.`}
+    >
+      <DoorForm refusal={refusal} button="Make my account">
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={invitation.email}
+          readOnly
+        />
+        <TextField
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={200}
+          defaultValue={refusal?.values.name}
+          error={refusal?.errors.name}
+        />
+        <NewPasswordField error={refusal?.errors.password} />
+      </DoorForm>
+    </Door>
+  )
+}
+
+/** A link that was used, withdrawn, or is too old. */
+export function JoinOver() {
+  return (
+    <Door
+      title="This link works no more"
+      text="It was used already, taken back, or is older than seven days. Ask the owner of this site to invite you again."
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { nameField, newPasswordField } from '#app/accounts/account-fields.ts'
+import { insertUser } from '#app/accounts/accounts.server.ts'
+import { hashPassword } from '#app/accounts/passwords.server.ts'
+import {
+  checkDoorForm,
+  goTo,
+  readDoorForm,
+  tryDoor,
+} from '#app/accounts/sign-in/door-form.server.ts'
+import type { DoorRefusal } from '#app/accounts/sign-in/door-refusal.ts'
+import { signInUncounted } from '#app/accounts/sign-in/sign-in.server.ts'
+import { nextOf } from '#app/accounts/sign-in/wanted-path.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { findInvitation, useUp } from './invitations.server.ts'
+
+const joinForm = z.object({ name: nameField, password: newPasswordField })
+
+/** Accepts an invitation: makes the account and signs in, once for each link. */
+export async function answerJoinForm(
+  context: RequestContext,
+  request: Request,
+): Promise<Response | DoorRefusal> {
+  const form = await readDoorForm(request)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return tryDoor(form, async () => {
+    const invitation = await findInvitation(context, token)
+    if (!invitation) throw over()
+    const checked = checkDoorForm(joinForm, form)
+    if ('refusal' in checked) return checked.refusal
+    await join(context, invitation, checked.fields)
+    const { email } = invitation
+    const signedIn = await signInUncounted(context, request, {
+      email,
+      password: checked.fields.password,
+    })
+    return goTo(nextOf(request), signedIn?.cookies ?? [])
+  })
+}
+
+async function join(
+  context: RequestContext,
+  invitation: { id: string; round: number; email: string; role: string },
+  { name, password }: z.output<typeof joinForm>,
+): Promise<void> {
+  const passwordHash = await hashPassword(context, password)
+  await context.db.transaction().execute(async (tx) => {
+    if (!(await useUp(tx, invitation))) throw over()
+    const { email, role } = invitation
+    await insertUser(tx, context.now(), { name, email, role, passwordHash })
+  })
+}
+
+function over(): AppError {
+  return new AppError('conflict', 'This link works no more. Ask the owner to invite you again.')
+}

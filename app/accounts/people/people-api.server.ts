@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { requirePermission } from '#app/accounts/session.server.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { invite, inviteAgain, listInvitations, withdraw } from './invitations.server.ts'
+import { makeResetLink } from './password-resets.server.ts'
+import { changeRole, listPeople, removePerson } from './people.server.ts'
+import { newInvitationSchema, peopleSchema, roleChangeSchema } from './people-schema.ts'
+
+const path = '/api/admin/people'
+const byId = z.object({ id: z.string().max(100) })
+const access = 'people'
+
+/** Letters that the office sends for one owner: nobody's mailbox is flooded by mistake. */
+const letterLimit = { name: 'invitations', count: 60, seconds: 3600 }
+
+/** Who gets in: calls for the owner. */
+export const peopleEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path,
+    summary: 'Who works here, and who is invited',
+    access,
+    answer: peopleSchema,
+    handle: async ({ context }) => ({
+      isMailOn: context.mail.isOn,
+      people: await listPeople(context.db, byWhom(context).userId),
+      invitations: await listInvitations(context),
+    }),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: `${path}/{id}`,
+    summary: 'Gives a person another role; one owner always stays',
+    access,
+    params: byId,
+    body: roleChangeSchema,
+    answer: byId,
+    handle: async ({ context, params, body }) => {
+      await changeRole(context.db, params.id, body.role)
+      return { id: params.id }
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    summary: 'Removes a person: their sessions end, their name stays on what they did',
+    access,
+    params: byId,
+    answer: z.object({ email: z.string() }),
+    handle: ({ context, params }) => removePerson(context.db, params.id),
+  }),
+  endpoint({
+    method: 'POST',
+    path: `${path}/{id}/reset-link`,
+    summary: 'A link for a new password, to hand on where no e-mail can carry it; for one hour',
+    access,
+    params: byId,
+    limit: letterLimit,
+    answer: z.object({ link: z.string() }),
+    handle: async ({ context, params }) => ({ link: await makeResetLink(context, params.id) }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: `${path}/invitations`,
+    summary: 'Invites somebody by an e-mail whose link works once, for seven days',
+    access,
+    body: newInvitationSchema,
+    limit: letterLimit,
+    answer: byId,
+    handle: async ({ context, body }) => ({ id: await invite(context.db, body, byWhom(context)) }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: `${path}/invitations/{id}/again`,
+    summary: 'Sends an invitation anew; the links of older e-mails work no more',
+    access,
+    params: byId,
+    limit: letterLimit,
+    answer: byId,
+    handle: async ({ context, params }) => {
+      await inviteAgain(context.db, params.id, byWhom(context))
+      return { id: params.id }
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: `${path}/invitations/{id}`,
+    summary: 'Withdraws an invitation',
+    access,
+    params: byId,
+    answer: byId,
+    handle: async ({ context, params }) => {
+      await withdraw(context.db, params.id)
+      return { id: params.id }
+    },
+  }),
+]
+
+function byWhom(context: RequestContext) {
+  const { userId } = requirePermission(context.session, access)
+  return { userId, now: context.now() }
+}

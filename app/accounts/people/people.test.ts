@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest'
+import { workThrough } from '#platform/outbox/outbox.ts'
+import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { addRuth, mailedLink, passed, refusalOf, ruth, sendForm, signInByApi } from '#test/doors.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { answerJoinForm } from './join.server.ts'
+import type { People } from './people-schema.ts'
+
+const path = '/api/admin/people'
+const miriam = { email: 'miriam@example.org', role: 'editor' }
+const joining = { name: 'Miriam', password: 'three blue herons' }
+
+async function read(app: TestApp, cookie: string): Promise<People> {
+  return (await app.send(path, { cookie })).json()
+}
+
+function invite(app: TestApp, cookie: string, json: object = miriam) {
+  return app.send(`${path}/invitations`, { cookie, json })
+}
+
+function change(app: TestApp, cookie: string, id: string, json: object) {
+  return app.send(`${path}/${id}`, { method: 'PUT', cookie, json })
+}
+
+function remove(app: TestApp, cookie: string, id: string) {
+  return app.send(`${path}/${id}`, { method: 'DELETE', cookie })
+}
+
+function join(app: TestApp, link: string, fields: Record<string, string> = joining) {
+  return sendForm(app, answerJoinForm, { path: link, fields })
+}
+
+async function idOf({ context }: TestApp, role: string): Promise<string> {
+  const { id } = await context.db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', role)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+describeOnBoth('people', (get) => {
+  test('answer 400 to a role or an address that there is not', async () => {
+    const cookie = await get().signIn()
+    for (const json of [{}, { ...miriam, role: 'king' }, { ...miriam, email: 'miriam' }]) {
+      expect((await invite(get(), cookie, json)).status).toBe(400)
+    }
+    const id = await idOf(get(), 'owner')
+    expect((await change(get(), cookie, id, { role: 'removed' })).status).toBe(400)
+  })
+
+  test('answer 404 for nobody', async () => {
+    const cookie = await get().signIn()
+    await get().signIn()
+    expect((await change(get(), cookie, 'nobody', { role: 'owner' })).status).toBe(404)
+    expect((await change(get(), cookie, 'nobody', { role: 'shop' })).status).toBe(404)
+    expect((await remove(get(), cookie, 'nobody')).status).toBe(404)
+    const again = await get().send(`${path}/invitations/none/again`, { method: 'POST', cookie })
+    expect(again.status).toBe(404)
+    const gone = await get().send(`${path}/invitations/none`, { method: 'DELETE', cookie })
+    expect(gone.status).toBe(404)
+  })
+
+  test('are listed with role, last visit and second factor, and nothing secret', async () => {
+    await addRuth(get(), 'editor')
+    const cookie = await get().signIn()
+    const { people } = await read(get(), cookie)
+    expect(people.map(({ name, role, isYou }) => [name, role, isYou])).toEqual([
+      ['Ruth', 'editor', false],
+      ['The owner', 'owner', true],
+    ])
+    expect(people[0]).toEqual({
+      id: await idOf(get(), 'editor'),
+      name: 'Ruth',
+      email: ruth.email,
+      role: 'editor',
+      lastSeenAt: null,
+      hasSecondFactor: false,
+      isYou: false,
+    })
+    expect(people[1]?.lastSeenAt).toBe(get().clock.now.toISOString())
+  })
+
+  test('another role counts from the next call on', async () => {
+    const cookie = await get().signIn()
+    const editor = await get().signIn('editor')
+    const id = await idOf(get(), 'editor')
+    expect((await change(get(), cookie, id, { role: 'shop' })).status).toBe(200)
+    expect((await get().send('/api/admin/site', { cookie: editor, json: {} })).status).toBe(403)
+  })
+
+  test('who is removed is signed out at once, cannot come back, and keeps the name on the work', async () => {
+    const cookie = await get().signIn()
+    const id = await addRuth(get(), 'editor')
+    const response = await signInByApi(get())
+    const hers = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const change = { cookie: hers, json: { name: 'A new name' } }
+    expect((await get().send('/api/admin/site', change)).status).toBe(200)
+    const gone = await remove(get(), cookie, id)
+    expect(await gone.json()).toEqual({ email: ruth.email })
+    expect((await get().send('/api/admin/site', { cookie: hers, json: {} })).status).toBe(401)
+    expect((await signInByApi(get())).status).toBe(401)
+    expect((await read(get(), cookie)).people.map(({ name }) => name)).toEqual(['The owner'])
+    const revisions = await (await get().send('/api/admin/site/revisions', { cookie })).json()
+    expect(JSON.stringify(revisions)).toContain('Ruth')
+    expect((await remove(get(), cookie, id)).status).toBe(404)
+    expect((await invite(get(), cookie, { ...miriam, email: ruth.email })).status).toBe(200)
+  })
+
+  test('the last owner can be neither removed nor given another role', async () => {
+    const cookie = await get().signIn()
+    const id = await idOf(get(), 'owner')
+    const removed = await remove(get(), cookie, id)
+    expect(removed.status).toBe(409)
+    expect((await removed.json()).error).toContain('only owner')
+    expect((await change(get(), cookie, id, { role: 'editor' })).status).toBe(409)
+    expect((await change(get(), cookie, id, { role: 'owner' })).status).toBe(200)
+  })
+
+  test('of two owners who take each other out at once, one stays', async () => {
+    const cookies = [await get().signIn(), await get().signIn()]
+    const { people } = await read(get(), cookies[0] ?? '')
+    const answers = await Promise.all(
+      cookies.map((cookie) => {
+        const other = people.find(({ isYou }) => isYou === (cookie !== cookies[0]))
+        return remove(get(), cookie, other?.id ?? '')
+      }),
+    )
+    // who came second is gone already, or is the last one
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const owners = get().context.db.selectFrom('users').select('id').where('role', '=', 'owner')
+    expect(await owners.execute()).toHaveLength(1)
+  })
+})
+
+describeOnBoth('an invitation', (get) => {
+  test('opens nothing by a token that is made up, too old, or of a letter before', async () => {
+    const cookie = await get().signIn()
+    await invite(get(), cookie)
+    const first = await mailedLink(get())
+    const [{ id } = { id: '' }] = (await read(get(), cookie)).invitations
+    await get().send(`${path}/invitations/${id}/again`, { method: 'POST', cookie })
+    const second = await mailedLink(get())
+    const wrong = ['', '/admin/join', '/admin/join?token=x~y', `${second}x`, first]
+    for (const link of wrong.map((one) => one || '/admin/join?token=')) {
+      expect((await refusalOf(join(get(), link))).status).toBe(409)
+    }
+    get().clock.now = new Date(get().clock.now.getTime() + 7 * 24 * 3600_000)
+    expect((await refusalOf(join(get(), second))).status).toBe(409)
+    expect((await read(get(), cookie)).invitations[0]?.isOver).toBe(true)
+  })
+
+  test('comes by a letter whose link works once, and makes the account with its role', async () => {
+    const cookie = await get().signIn()
+    expect((await invite(get(), cookie)).status).toBe(200)
+    const link = await mailedLink(get())
+    const [letter] = get().letters
+    expect(letter?.to).toBe(miriam.email)
+    expect(letter?.text).toContain('The owner invites you')
+    expect((await refusalOf(join(get(), link, { name: '', password: 'short' }))).errors).toEqual({
+      name: 'Please fill in: Name',
+      password: 'Please choose a password of at least 10 characters',
+    })
+    const hers = await passed(join(get(), link))
+    expect(hers.to).toBe('/admin')
+    const saved = await get().send('/api/admin/site', { cookie: hers.cookie, json: {} })
+    expect(saved.status).toBe(200)
+    expect((await get().send(path, { cookie: hers.cookie })).status).toBe(403)
+    expect((await refusalOf(join(get(), link))).status).toBe(409)
+    expect((await signInByApi(get(), { ...miriam, ...joining })).status).toBe(200)
+    expect((await read(get(), cookie)).invitations).toEqual([])
+  })
+
+  test('accepted twice at once makes one account', async () => {
+    await invite(get(), await get().signIn())
+    const link = await mailedLink(get())
+    const answers = await Promise.all([join(get(), link), join(get(), link)])
+    expect(answers.filter((answer) => answer instanceof Response)).toHaveLength(1)
+  })
+
+  test('withdrawn opens nothing, and a letter that was not sent yet is not sent', async () => {
+    const cookie = await get().signIn()
+    await invite(get(), cookie)
+    const link = await mailedLink(get())
+    const [{ id } = { id: '' }] = (await read(get(), cookie)).invitations
+    await get().send(`${path}/invitations/${id}/again`, { method: 'POST', cookie })
+    const gone = await get().send(`${path}/invitations/${id}`, { method: 'DELETE', cookie })
+    expect(gone.status).toBe(200)
+    await workThrough(get().context, jobHandlers)
+    expect(get().letters).toHaveLength(1)
+    expect((await refusalOf(join(get(), link))).status).toBe(409)
+  })
+
+  test('answers 409 to an address that is here or invited already', async () => {
+    const cookie = await get().signIn()
+    await addRuth(get(), 'shop')
+    await invite(get(), cookie)
+    for (const email of [ruth.email, 'Miriam@Example.org']) {
+      const response = await invite(get(), cookie, { ...miriam, email })
+      expect(response.status).toBe(409)
+      expect((await response.json()).fields[0].path).toBe('email')
+    }
+  })
+
+  test('leaves no token in the database', async () => {
+    await invite(get(), await get().signIn())
+    const token = new URLSearchParams((await mailedLink(get())).split('?')[1]).get('token') ?? ''
+    const { db } = get().context
+    const rows = [
+      await db.selectFrom('outbox').selectAll().execute(),
+      await db.selectFrom('invitations').selectAll().execute(),
+    ]
+    expect(token.length).toBeGreaterThan(40)
+    expect(JSON.stringify(rows)).not.toContain(token.split('~')[1])
+  })
+})

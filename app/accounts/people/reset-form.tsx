@@ -1,0 +1,98 @@
+import { Door, DoorForm, DoorLink } from '#app/accounts/sign-in/door.tsx'
+import type { DoorRefusal } from '#app/accounts/sign-in/door-refusal.ts'
+import { NewPasswordField } from '#app/accounts/sign-in/new-password-field.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+
+const noMail = 'This site sends no e-mail yet.'
+
+/** Where a new password is asked for. */
+export function ForgotForm({
+  refusal,
+  next,
+  isMailOn,
+}: {
+  refusal: DoorRefusal | undefined
+  next: string
+  isMailOn: boolean
+}) {
+  return (
+    <Door
+      title="Forgot your password?"
+      text={
+        isMailOn
+          ? 'Tell us the e-mail address that you sign in with. We send you a link to choose a new one.'
+          : `${noMail} Tell us the e-mail address that you sign in with, and ask the owner.`
+      }
+    >
+      <DoorForm refusal={refusal} button={isMailOn ? 'Send me the link' : 'Ask for a link'}>
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={refusal?.values.email}
+          error={refusal?.errors.email}
+        />
+      </DoorForm>
+      <p className="mt-6">
+        <DoorLink href={next}>Back to sign in</DoorLink>
+      </p>
+    </Door>
+  )
+}
+
+/** The same for every address: it does not tell who works here. */
+export function ForgotSent({ next, isMailOn }: { next: string; isMailOn: boolean }) {
+  return (
+    <Door
+      title={isMailOn ? 'Look into your mailbox' : 'Please ask the owner'}
+      text={
+        isMailOn
+          ? 'If somebody with this address works here, an e-mail is on its way. Its link works once, for one hour. Nothing there? Look among the unwanted mail, or ask the owner.'
+          : `${noMail} What you asked for waits here until the owner gives you a link, which they make in the office under People.`
+      }
+    >
+      <p className="mt-6">
+        <DoorLink href={next}>Back to sign in</DoorLink>
+      </p>
+    </Door>
+  )
+}
+
+/** Where the letter's link leads. */
+export function ResetForm({ email, refusal }: { email: string; refusal: DoorRefusal | undefined }) {
+  return (
+    <Door
+      title="Choose a new password"
+      text="Everybody who is signed in with the old one is signed out."
+    >
+      <DoorForm refusal={refusal} button="Save and sign in">
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+        />
+        <NewPasswordField label="New password" error={refusal?.errors.password} />
+      </DoorForm>
+    </Door>
+  )
+}
+
+/** A link that was used, or is too old. */
+export function ResetOver() {
+  return (
+    <Door
+      title="This link works no more"
+      text="It was used already, or is older than one hour. Your password is as it was."
+    >
+      <ButtonLink href="/admin/forgot" className="mt-8">
+        Send me a new link
+      </ButtonLink>
+    </Door>
+  )
+}

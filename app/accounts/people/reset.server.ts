@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { emailField, newPasswordField } from '#app/accounts/account-fields.ts'
+import {
+  checkDoorForm,
+  goTo,
+  readDoorForm,
+  tryDoor,
+} from '#app/accounts/sign-in/door-form.server.ts'
+import type { DoorRefusal } from '#app/accounts/sign-in/door-refusal.ts'
+import { signInUncounted } from '#app/accounts/sign-in/sign-in.server.ts'
+import { nextOf, withNext } from '#app/accounts/sign-in/wanted-path.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { askForReset, findReset, resetPassword } from './password-resets.server.ts'
+
+const forgotForm = z.object({ email: emailField })
+const resetForm = z.object({ password: newPasswordField })
+
+/** Takes the wish for a new password: leads on alike whether anybody has the address or not. */
+export async function answerForgotForm(
+  context: RequestContext,
+  request: Request,
+): Promise<Response | DoorRefusal> {
+  const form = await readDoorForm(request)
+  return tryDoor(form, async () => {
+    const checked = checkDoorForm(forgotForm, form)
+    if ('refusal' in checked) return checked.refusal
+    const next = nextOf(request)
+    await askForReset(context, checked.fields.email, next)
+    return goTo(withNext('/admin/forgot?sent=1', next), [])
+  })
+}
+
+/** Takes the new password of who came by the letter's link, and goes on to the office. */
+export async function answerResetForm(
+  context: RequestContext,
+  request: Request,
+): Promise<Response | DoorRefusal> {
+  const form = await readDoorForm(request)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return tryDoor(form, async () => {
+    const reset = await findReset(context, token)
+    if (!reset) throw new AppError('conflict', 'This link works no more. Ask for a new one.')
+    const checked = checkDoorForm(resetForm, form)
+    if ('refusal' in checked) return checked.refusal
+    const { password } = checked.fields
+    await resetPassword(context, reset, password)
+    // Where a second step is on, the page that was wanted asks for the code now.
+    const { email } = reset
+    const signedIn = await signInUncounted(context, request, { email, password })
+    return goTo(nextOf(request), signedIn?.cookies ?? [])
+  })
+}

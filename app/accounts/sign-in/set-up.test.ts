@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { createFirstUser, describeSignIn } from '#app/accounts/accounts.server.ts'
+import { setUpCode } from '#app/accounts/set-up-code.server.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { Secret } from '#platform/secrets/secret.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { addRuth, passed, refusalOf, ruth, type Sent, sendForm, signInByApi } from '#test/doors.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { answerOfficeDoor, findOfficeDoor } from './office-door.server.ts'
+
+function send(app: TestApp, fields: Record<string, string>, sent: Sent = {}) {
+  const code = setUpCode(app.context.secrets)
+  return sendForm(app, answerOfficeDoor, {
+    ...sent,
+    fields: { intent: 'set-up', code, ...ruth, ...fields },
+  })
+}
+
+function door({ context }: TestApp) {
+  const request = new Request('http://localhost:3000/admin')
+  return findOfficeDoor(createRequestContext(context, networkOf('192.0.2.9')), request)
+}
+
+function listRoles({ context }: TestApp) {
+  return context.db.selectFrom('users').select(['email', 'role']).execute()
+}
+
+describeOnBoth('the set-up page', (get) => {
+  test('makes nobody without the code, and says where it stands', async () => {
+    for (const code of [
+      'x',
+      '0'.repeat(20),
+      setUpCode({ ...get().context.secrets, session: new Secret('s') }),
+    ]) {
+      const refusal = await refusalOf(send(get(), { code }))
+      expect(refusal.status).toBe(401)
+      expect(refusal.errors.code).toContain('log of the start')
+      expect(refusal.values).toEqual({ name: ruth.name, email: ruth.email })
+    }
+    expect(await listRoles(get())).toEqual([])
+  })
+
+  test('names every field that is wrong, and keeps what was typed', async () => {
+    const refusal = await refusalOf(send(get(), { name: ' ', email: 'ruth', password: 'short' }))
+    expect(refusal.status).toBe(400)
+    expect(Object.keys(refusal.errors).sort()).toEqual(['email', 'name', 'password'])
+    expect(refusal.values.email).toBe('ruth')
+    expect(JSON.stringify(refusal)).not.toContain('short"')
+  })
+
+  test('lets nobody try codes without end', async () => {
+    for (let count = 0; count < 10; count += 1) await send(get(), { code: `guess ${count}` })
+    expect((await refusalOf(send(get(), {}))).status).toBe(429)
+  })
+
+  test('makes the owner with the code, however it is typed, and signs in', async () => {
+    expect(await door(get())).toBe('set-up')
+    const code = setUpCode(get().context.secrets).toUpperCase().replaceAll('-', ' ')
+    const { to, cookie } = await passed(send(get(), { code }))
+    expect(to).toBe('/admin')
+    expect(await listRoles(get())).toEqual([{ email: ruth.email, role: 'owner' }])
+    expect((await get().send('/api/admin/people', { cookie })).status).toBe(200)
+    expect(await door(get())).toBe('password')
+    expect((await signInByApi(get())).status).toBe(200)
+  })
+
+  test('the code is worth nothing once there is a person', async () => {
+    await addRuth(get(), 'editor')
+    const refusal = await refusalOf(send(get(), { email: 'late@example.org' }))
+    expect(refusal.status).toBe(409)
+    expect(await listRoles(get())).toEqual([{ email: ruth.email, role: 'editor' }])
+  })
+
+  test('of two at once, one becomes the owner', async () => {
+    const made = await Promise.all(
+      ['one', 'two'].map((name) =>
+        createFirstUser(get().context, { ...ruth, name, email: `${name}@example.org` }),
+      ),
+    )
+    expect(made.toSorted()).toEqual([false, true])
+    expect(await listRoles(get())).toHaveLength(1)
+  })
+
+  test('the line of the start names the code until there is an owner', async () => {
+    const { context } = get()
+    const code = setUpCode(context.secrets)
+    expect(code).toMatch(/^(\w{5}-){3}\w{5}$/)
+    expect(await describeSignIn(context, 'http://localhost:3000/admin')).toContain(code)
+    await addRuth(get())
+    const line = await describeSignIn(context, 'http://localhost:3000/admin')
+    expect(line).not.toContain(code)
+    expect(line).toContain(ruth.email)
+  })
+})

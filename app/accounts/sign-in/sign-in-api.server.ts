@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { passwordField } from '#app/accounts/account-fields.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { AppError } from '#platform/errors.ts'
+import { codeRefusals } from './code-refusals.ts'
+import { type SignedIn, signIn, signInWithCode, signOut } from './sign-in.server.ts'
+
+const bodyLimit = 16 * 1024
+
+const signedInAnswer = z.object({
+  needsCode: z.boolean().describe('true: not signed in yet, send a code to /api/auth/sign-in/code'),
+})
+
+/** The doors of the office as calls: for the dialog that asks again in place. */
+export const signInEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-in/email',
+    summary: 'Signs in with an e-mail address and a password; sets the cookie',
+    access: 'public',
+    body: z.strictObject({ email: z.string('must be text').max(1000), password: passwordField }),
+    bodyLimit,
+    answer: signedInAnswer,
+    handle: async ({ context, request, body }) =>
+      answerSignedIn(await signIn(context, request, body)),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-in/code',
+    summary: 'The second step: a code of the phone, or one of the recovery codes',
+    access: 'public',
+    body: z.union([
+      z.strictObject({ code: z.string('must be text').trim().min(1).max(20) }),
+      z.strictObject({ recoveryCode: z.string('must be text').trim().min(1).max(100) }),
+    ]),
+    bodyLimit,
+    answer: signedInAnswer,
+    handle: async ({ context, request, body }) => {
+      const answer = await signInWithCode(context, request, body)
+      if ('cookies' in answer) return answerSignedIn(answer)
+      const { message } = codeRefusals[answer.reason]
+      throw new AppError(answer.reason === 'locked' ? 'tooManyRequests' : 'unauthorised', message)
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-out',
+    summary: 'Ends the session of this browser',
+    access: 'public',
+    answer: z.object({ ok: z.literal(true) }),
+    handle: async ({ context, request }) =>
+      withCookies({ ok: true }, await signOut(context, request)),
+  }),
+]
+
+function answerSignedIn({ needsCode, cookies }: SignedIn): Response {
+  return withCookies({ needsCode }, cookies)
+}
+
+/** An answer of the API that sets cookies as well. */
+export function withCookies(answer: object, cookies: string[]): Response {
+  const response = Response.json(answer)
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { answerForgotForm, answerResetForm } from '#app/accounts/people/reset.server.ts'
+import { addRuth, cookieOf, mailedLink, passed, ruth, sendForm, signInByApi } from '#test/doors.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+
+/**
+ * Guesses from so many addresses, so often from each; answers the statuses in order. Nobody has so
+ * long a password: it is refused, and counted, without the hash that takes a twentieth of a second.
+ */
+async function guess(app: TestApp, addresses: number, times = 1): Promise<number[]> {
+  const statuses: number[] = []
+  for (let round = 0; round < times; round += 1) {
+    for (let one = 1; one <= addresses; one += 1) {
+      const password = `guess ${round}.${one} `.repeat(20)
+      const clientAddress = `198.51.100.${one}`
+      statuses.push((await signInByApi(app, { password, clientAddress })).status)
+    }
+  }
+  return statuses
+}
+
+describeOnBoth('guessing at one account', (get) => {
+  test('from 200 addresses is slowed down, and locks its person out nowhere', {
+    timeout: 120_000,
+  }, async () => {
+    await addRuth(get())
+    const known = cookieOf(await signInByApi(get(), { clientAddress: '203.0.113.1' }))
+    const device = known.split('; ').find((cookie) => cookie.startsWith('lampstand.device_'))
+    await guess(get(), 200)
+    const third = await guess(get(), 12, 3)
+    expect(third.slice(-12)).toEqual(Array(12).fill(429))
+    // her own browser, also from an address that was used for guessing
+    for (const clientAddress of ['203.0.113.1', '198.51.100.7']) {
+      const own = await signInByApi(get(), { cookie: device ?? '', clientAddress })
+      expect(own.status).toBe(200)
+    }
+    // a new phone, at an address never seen before
+    expect((await signInByApi(get(), { clientAddress: '203.0.113.200' })).status).toBe(200)
+    // somebody else's account is not slowed down
+    const other = { email: 'other@example.org', clientAddress: '198.51.100.250' }
+    for (let count = 0; count < 5; count += 1) {
+      expect((await signInByApi(get(), other)).status).toBe(401)
+    }
+  })
+
+  test('after a thousand failures in a day waits for a known browser or the mailed link', async () => {
+    await addRuth(get())
+    const device = cookieOf(await signInByApi(get()))
+    await guess(get(), 1)
+    const { db } = get().context
+    await db
+      .updateTable('rateLimits')
+      .set({ count: 1000 })
+      .where('key', 'like', 'sign-in-failed-day:%')
+      .execute()
+    const stranger = await signInByApi(get(), { clientAddress: '203.0.113.200' })
+    expect(stranger.status).toBe(429)
+    expect((await stranger.json()).error).toContain('Forgot your password?')
+    expect((await signInByApi(get(), { cookie: device })).status).toBe(200)
+    const fields = { email: ruth.email }
+    await passed(sendForm(get(), answerForgotForm, { fields }))
+    const path = await mailedLink(get())
+    const mailed = sendForm(get(), answerResetForm, { path, fields: { password: ruth.password } })
+    expect((await passed(mailed)).cookie).toContain('session_token')
+  })
+
+  test('from a known browser has its own limit, and a cookie of another account is none', async () => {
+    await addRuth(get())
+    const cookie = cookieOf(await signInByApi(get()))
+    for (let count = 0; count < 9; count += 1) {
+      await signInByApi(get(), { cookie, password: 'wrong', clientAddress: `192.0.2.${count}` })
+    }
+    expect((await signInByApi(get(), { cookie })).status).toBe(200)
+    expect((await signInByApi(get(), { cookie })).status).toBe(429)
+    const [, value = ''] = /lampstand\.device_[^=]+=([^;]+)/.exec(cookie) ?? []
+    const forged = cookie.replace(
+      value,
+      value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    )
+    // by its address, which has tries left: the forged mark makes it a stranger
+    expect((await signInByApi(get(), { cookie: forged })).status).toBe(200)
+    const failed = get().context.db.selectFrom('rateLimits').select('key')
+    expect(await failed.where('key', 'like', 'sign-in-failed%').execute()).toEqual([])
+  })
+
+  test('the counts hold nobody’s e-mail address', async () => {
+    await addRuth(get())
+    await guess(get(), 1)
+    const keys = await get().context.db.selectFrom('rateLimits').select('key').execute()
+    expect(keys.length).toBeGreaterThan(1)
+    expect(JSON.stringify(keys)).not.toContain('ruth')
+  })
+})

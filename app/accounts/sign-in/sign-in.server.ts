@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { cookiePrefix } from '#app/accounts/cookie-prefix.ts'
+import { knownDeviceCookie } from '#app/accounts/known-device.server.ts'
+import { hashOf } from '#app/accounts/recovery-codes.server.ts'
+import { clientHeader, getAuth } from '#app/accounts/session.server.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { lockedCookie, readCookie } from '#platform/cookies.ts'
+import { AppError } from '#platform/errors.ts'
+import { countCall } from '#platform/limits/rate-limit.ts'
+import { markOf } from '#platform/secrets/marks.ts'
+import { noteFailure, requireSignInTry } from './sign-in-guard.server.ts'
+
+/** The same for a wrong password and for an address that nobody has: neither can be found out. */
+const noMatch =
+  'That e-mail address and password do not belong together. Check both and try again, or ask for a new password.'
+
+/** Signed in, or, where `needsCode`, one step before it; `cookies` are to be set in either case. */
+export type SignedIn = { needsCode: boolean; cookies: string[] }
+
+/** An e-mail address and the password that is said to go with it. */
+export type Credentials = { email: string; password: string }
+
+/**
+ * Tries an e-mail address and a password. Throws `unauthorised` where they do not belong together
+ * and `tooManyRequests` where too many were tried (see `requireSignInTry`).
+ */
+export async function signIn(
+  context: RequestContext,
+  request: Request,
+  credentials: Credentials,
+): Promise<SignedIn> {
+  const attempt = await requireSignInTry(context, request, credentials.email)
+  const signedIn = await signInUncounted(context, request, credentials)
+  if (signedIn) return signedIn
+  await noteFailure(context, attempt)
+  throw new AppError('unauthorised', noMatch)
+}
+
+/** The same without the guard, for who has just proved otherwise who they are. */
+export async function signInUncounted(
+  context: RequestContext,
+  request: Request,
+  credentials: Credentials,
+): Promise<SignedIn | undefined> {
+  const auth = await getAuth(context)
+  const answer = await auth.api.signInEmail({
+    body: credentials,
+    headers: aboutCaller(context, request),
+    asResponse: true,
+  })
+  requireNoFault(answer)
+  if (!answer.ok) return undefined
+  const cookies = answer.headers.getSetCookie()
+  const { twoFactorRedirect } = challengeShape.parse(await answer.json())
+  if (twoFactorRedirect) return { needsCode: true, cookies: cookies.filter(isChallenge) }
+  return {
+    needsCode: false,
+    cookies: [...cookies, knownDeviceCookie(context, request, credentials.email)],
+  }
+}
+
+const challengeShape = z.object({ twoFactorRedirect: z.literal(true).optional() })
+
+/** A code of the phone's app, or one of the recovery codes. */
+export type SecondStep = { code: string } | { recoveryCode: string }
+
+/** Why a code was not taken; `over`: the person must begin with the password again. */
+export type CodeRefusal = { reason: 'wrong' | 'used' | 'locked' | 'over' }
+
+/**
+ * The second step: takes the code that the person's phone shows now, once, or a recovery code.
+ * The library counts failures: five for one sign-in, and after ten in a row at one account it waits
+ * a quarter of an hour. Only who knows the password comes so far.
+ */
+export async function signInWithCode(
+  context: RequestContext,
+  request: Request,
+  step: SecondStep,
+): Promise<SignedIn | CodeRefusal> {
+  const auth = await getAuth(context)
+  const headers = aboutCaller(context, request)
+  // The challenge alone: with a session beside it the library would check that person's code.
+  const challenge = challengeName(context)
+  headers.set('cookie', `${challenge}=${readCookie(request, challenge)}`)
+  const answer =
+    'code' in step
+      ? await auth.api.verifyTOTP({ body: { code: step.code }, headers, asResponse: true })
+      : await auth.api.verifyBackupCode({
+          body: { code: hashOf(context.secrets, step.recoveryCode) },
+          headers,
+          asResponse: true,
+        })
+  requireNoFault(answer)
+  if (!answer.ok) return { reason: reasonOf(await answer.json()) }
+  const { token, user } = signedInShape.parse(await answer.json())
+  if ('code' in step && !(await isFirstUse(context, user.id, step.code))) {
+    await context.db.deleteFrom('sessions').where('token', '=', token).execute()
+    return { reason: 'used' }
+  }
+  return {
+    needsCode: false,
+    cookies: [...answer.headers.getSetCookie(), knownDeviceCookie(context, request, user.email)],
+  }
+}
+
+const signedInShape = z.object({
+  token: z.string(),
+  user: z.object({ id: z.string(), email: z.string() }),
+})
+
+/** A code is worth one sign-in, although it is shown for longer (RFC 6238, 5.2). */
+async function isFirstUse(context: RequestContext, userId: string, code: string) {
+  const who = markOf(context.secrets, 'used-code', `${userId}:${code}`)
+  const { count } = await countCall(context, { name: 'used-code', count: 1, seconds: 180 }, who)
+  return count === 1
+}
+
+function reasonOf(answer: unknown): CodeRefusal['reason'] {
+  const code = z.object({ code: z.string() }).safeParse(answer).data?.code
+  if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE') return 'wrong'
+  return code === 'ACCOUNT_TEMPORARILY_LOCKED' ? 'locked' : 'over'
+}
+
+/** Ends the session of this browser; answers the cookies that take it back. */
+export async function signOut(context: RequestContext, request: Request): Promise<string[]> {
+  const auth = await getAuth(context)
+  const headers = aboutCaller(context, request)
+  headers.set('cookie', request.headers.get('cookie') ?? '')
+  const answer = await auth.api.signOut({ headers, asResponse: true })
+  return answer.headers.getSetCookie()
+}
+
+/** True where this browser has given a right password and not yet the code. */
+export function isBetweenSteps(context: RequestContext, request: Request): boolean {
+  return readCookie(request, challengeName(context)) !== ''
+}
+
+/** The `Set-Cookie` that begins again with the password. */
+export function forgetFirstStep({ config }: RequestContext): string {
+  return lockedCookie(challengeName({ config }), '', { siteUrl: config.siteUrl, seconds: 0 })
+}
+
+function challengeName({ config }: Pick<RequestContext, 'config'>): string {
+  const isHttps = config.siteUrl.startsWith('https://')
+  return `${isHttps ? '__Secure-' : ''}${cookiePrefix}.two_factor`
+}
+
+function isChallenge(cookie: string): boolean {
+  return cookie.includes(`${cookiePrefix}.two_factor=`)
+}
+
+/** Only what the library needs: our own application has checked where the request came from. */
+function aboutCaller(context: RequestContext, request: Request): Headers {
+  return new Headers({
+    [clientHeader]: context.client,
+    'user-agent': request.headers.get('user-agent') ?? '',
+  })
+}
+
+function requireNoFault(answer: Response): void {
+  if (answer.status >= 500) throw new Error(`the sign-in library answered ${answer.status}`)
+}

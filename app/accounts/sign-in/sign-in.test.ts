@@ -1,0 +1,280 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createUser } from '#app/accounts/accounts.server.ts'
+import type { Database } from '#platform/db/open.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { openMigrated } from '#test/migrated-databases.ts'
+import { createTestApp, describeOnBoth, type TestApp } from '#test/support.ts'
+import type { DoorRefusal } from './door-refusal.ts'
+import { answerOfficeDoor } from './office-door.server.ts'
+
+const email = 'owner@example.org'
+const password = 'a long enough password'
+
+async function addOwner({ context }: TestApp): Promise<void> {
+  await createUser(context, { name: 'Owner', email, password, role: 'owner' })
+}
+
+function byApi(app: TestApp, body: object, clientAddress?: string): Promise<Response> {
+  const json = { email, password, ...body }
+  return app.send('/api/auth/sign-in/email', { json, ...(clientAddress ? { clientAddress } : {}) })
+}
+
+/** Sends the sign-in page's form, as a browser without script does. */
+function byForm(
+  app: TestApp,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  const request = new Request('http://localhost:3000/admin/shop', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers,
+  })
+  return answerOfficeDoor(createRequestContext(app.context, networkOf('192.0.2.9')), request)
+}
+
+async function refused(answer: Promise<Response | DoorRefusal>): Promise<DoorRefusal> {
+  const result = await answer
+  if (result instanceof Response) throw new Error(`answered ${result.status}`)
+  return result
+}
+
+async function accepted(answer: Promise<Response | DoorRefusal>): Promise<Response> {
+  const result = await answer
+  if (!(result instanceof Response)) throw new Error(result.message)
+  return result
+}
+
+function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+describeOnBoth('POST /api/auth/sign-in/email', (get) => {
+  test('answers 401 alike to a wrong password and to an address that nobody has', async () => {
+    await addOwner(get())
+    const wrong = await byApi(get(), { password: 'another long password' })
+    const unknown = await byApi(get(), { email: 'nobody@example.org' })
+    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    const [said, other] = [(await wrong.json()).error, (await unknown.json()).error]
+    expect(said).toBe(other)
+    expect((await byApi(get(), { email: 'no address' })).status).toBe(401)
+    expect(said).toContain('do not belong together')
+    expect([...wrong.headers.getSetCookie(), ...unknown.headers.getSetCookie()]).toEqual([])
+  })
+
+  test('answers 403 to a page of another site', async () => {
+    await addOwner(get())
+    const response = await get().send('/api/auth/sign-in/email', {
+      json: { email, password },
+      headers: { origin: 'https://elsewhere.example' },
+    })
+    expect(response.status).toBe(403)
+  })
+
+  test('answers 429 after ten tries, even to the right password; others may still try', async () => {
+    await addOwner(get())
+    for (let count = 0; count < 10; count += 1) await byApi(get(), { password: `guess ${count}` })
+    const response = await byApi(get(), {})
+    expect(response.status).toBe(429)
+    expect(response.headers.get('retry-after')).toBe('300')
+    expect((await byApi(get(), {}, '192.0.2.200')).status).toBe(200)
+  })
+
+  test('does not believe what the caller says of his own address', async () => {
+    await addOwner(get())
+    await get().send('/api/auth/sign-in/email', {
+      json: { email, password },
+      headers: { 'x-lampstand-client': '203.0.113.99' },
+      clientAddress: '192.0.2.44',
+    })
+    const session = await get().context.db.selectFrom('sessions').selectAll().executeTakeFirst()
+    expect(session?.ipAddress).toBe('192.0.2.44')
+  })
+
+  test('answers a cookie that no script can read and no other site can use', async () => {
+    await addOwner(get())
+    const [cookie = ''] = (await byApi(get(), {})).headers.getSetCookie()
+    expect(cookie).toMatch(/^lampstand\.session_token=/)
+    expect(cookie).toMatch(/; HttpOnly/)
+    expect(cookie).toMatch(/; SameSite=Lax/)
+    expect(cookie).toMatch(/; Path=\//)
+  })
+
+  test('nobody can sign up by himself', async () => {
+    const response = await get().send('/api/auth/sign-up/email', {
+      json: { name: 'Me', email: 'me@example.org', password, role: 'owner' },
+    })
+    expect(response.status).toBe(404)
+    expect(await get().context.db.selectFrom('users').select('id').execute()).toEqual([])
+  })
+
+  test('a person cannot give himself another role', async () => {
+    const cookie = await get().signIn('shop')
+    const json = { name: 'X', role: 'owner' }
+    const answer = await get().send('/api/admin/account', { method: 'PUT', cookie, json })
+    expect(answer.status).toBe(400)
+    const old = await get().send('/api/auth/update-user', { cookie, json })
+    expect(old.status).toBe(404)
+    const { role } = await get()
+      .context.db.selectFrom('users')
+      .select('role')
+      .executeTakeFirstOrThrow()
+    expect(role).toBe('shop')
+  })
+})
+
+describeOnBoth("the sign-in page's form", (get) => {
+  test('answers 400 to a blank field and names it', async () => {
+    const answer = await refused(byForm(get(), { email: ' me@example.org ', password: '' }))
+    expect(answer).toEqual({
+      status: 400,
+      message: 'Please look at this again.',
+      errors: { password: 'Please fill in: Password' },
+      values: { email: 'me@example.org' },
+    })
+  })
+
+  test('answers 401 alike to a wrong password and to an address that nobody has', async () => {
+    await addOwner(get())
+    const wrong = await refused(byForm(get(), { email, password: 'another long password' }))
+    const unknown = await refused(byForm(get(), { email: 'nobody@example.org', password }))
+    const noAddress = await refused(byForm(get(), { email: 'nobody', password }))
+    expect(wrong).toEqual({ ...unknown, values: { email } })
+    expect(wrong.status).toBe(401)
+    expect(noAddress.message).toBe(wrong.message)
+  })
+
+  test('answers 400 to what is no form at all', async () => {
+    for (const body of ['{}', 'x']) {
+      const headers = { 'content-type': 'application/json' }
+      const request = new Request('http://localhost:3000/admin', { method: 'POST', body, headers })
+      const context = createRequestContext(get().context, networkOf('192.0.2.9'))
+      const { status, errors } = await refused(answerOfficeDoor(context, request))
+      expect([status, Object.keys(errors).sort()]).toEqual([400, ['email', 'password']])
+    }
+  })
+
+  test('counts its tries together with those of the API', async () => {
+    await addOwner(get())
+    for (let count = 0; count < 5; count += 1) {
+      await byForm(get(), { email, password: `guess ${count}` })
+      await byApi(get(), { password: `guess ${count}` }, '192.0.2.9')
+    }
+    const answer = await refused(byForm(get(), { email, password }))
+    expect(answer).toEqual({
+      status: 429,
+      message: 'Too many tries. Please wait 5 minutes.',
+      errors: {},
+      values: { email },
+    })
+  })
+
+  test('leads back to the page it came from, signed in', async () => {
+    await addOwner(get())
+    const response = await accepted(byForm(get(), { email: 'Owner@Example.org', password }))
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/admin/shop')
+    expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly.*SameSite=Lax/)
+    const saved = await get().send('/api/admin/site', { cookie: cookieOf(response), json: {} })
+    expect(saved.status).toBe(200)
+  })
+
+  test('signs out: the cookie is taken back and is worth nothing any more', async () => {
+    await addOwner(get())
+    const cookie = cookieOf(await accepted(byForm(get(), { email, password })))
+    const response = await accepted(byForm(get(), { intent: 'sign-out' }, { cookie }))
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/admin')
+    expect(response.headers.getSetCookie()[0]).toMatch(/^lampstand\.session_token=;.*Max-Age=0/)
+    expect((await get().send('/api/admin/site', { cookie, json: {} })).status).toBe(401)
+  })
+
+  test('signing out without having signed in leads back as well', async () => {
+    expect((await accepted(byForm(get(), { intent: 'sign-out' }))).status).toBe(303)
+  })
+})
+
+describeOnBoth('a session', (get) => {
+  test('that was made up is nobody', async () => {
+    const cookie = 'lampstand.session_token=made.up'
+    expect((await get().send('/api/admin/site', { cookie, json: {} })).status).toBe(401)
+  })
+
+  test('may do only what its role may', async () => {
+    const cookie = await get().signIn('shop')
+    expect((await get().send('/api/admin/site', { cookie, json: {} })).status).toBe(403)
+  })
+
+  test('of an unknown role may do nothing', async () => {
+    const cookie = await get().signIn('somebody')
+    expect((await get().send('/api/admin/site', { cookie, json: {} })).status).toBe(403)
+  })
+})
+
+describe('on https', () => {
+  let database: Database | undefined
+  afterEach(() => database?.close())
+
+  test('the session cookie is sent over https alone', async () => {
+    database = await openMigrated('sqlite')
+    const app = await createTestApp(database, { SITE_URL: 'https://ministry.example' })
+    await addOwner(app)
+    const response = await byApi(app, {})
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Secure-lampstand\..*; Secure/)
+    const cookie = cookieOf(response)
+    expect((await app.send('/api/admin/site', { cookie, json: {} })).status).toBe(200)
+  })
+})
+
+describeOnBoth('an intent that no door has', (get) => {
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+    '%s is answered as a password that is missing, with nothing else in it',
+    async (intent) => {
+      await addOwner(get())
+      const refusal = await refused(byForm(get(), { intent, email }))
+      expect(refusal).toEqual({
+        status: 400,
+        message: 'Please look at this again.',
+        errors: { password: expect.any(String) },
+        values: { email },
+      })
+    },
+  )
+})
+
+describeOnBoth('a session', (get) => {
+  const path = '/api/admin/account'
+
+  /** As if everybody had signed in so many days ago, and come by every day since. */
+  async function age(days: number): Promise<void> {
+    const createdAt = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
+    await get().context.db.updateTable('sessions').set({ createdAt }).execute()
+  }
+
+  test('ends ninety days after signing in, however often it was used', async () => {
+    const cookie = await get().signIn('editor')
+    await age(89)
+    expect((await get().send(path, { cookie })).status).toBe(200)
+    await age(91)
+    expect((await get().send(path, { cookie })).status).toBe(401)
+    expect(await get().context.db.selectFrom('sessions').select('id').execute()).toEqual([])
+  })
+
+  test('ends as soon as the site settings say', async () => {
+    const cookie = await get().signIn('owner')
+    const json = { signIns: { days: 7 } }
+    expect((await get().send('/api/admin/site', { cookie, json })).status).toBe(200)
+    await age(8)
+    expect((await get().send(path, { cookie })).status).toBe(401)
+  })
+
+  test('that says it began in weeks, by a clock that was wrong, has ended', async () => {
+    const cookie = await get().signIn('owner')
+    await age(-30)
+    expect((await get().send(path, { cookie })).status).toBe(401)
+  })
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { requireStaff } from '#app/accounts/session.server.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { readAttention } from './attention.server.ts'
+import { attentionSchema } from './attention.ts'
+import { confirmClaim, retractClaim } from './claims.server.ts'
+import { claimKeys } from './claims-document.ts'
+import { retryJob } from './failed-jobs.server.ts'
+
+const done = z.object({ ok: z.literal(true) })
+
+/** Calls of the dashboard. */
+export const attentionEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/api/admin/attention',
+    summary: 'What needs the attention of who is signed in',
+    access: 'staff',
+    answer: attentionSchema,
+    handle: ({ context }) => readAttention(context, requireStaff(context.session)),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/admin/attention/failures/{id}/retry',
+    summary: 'Tries a task in the background again that had been given up',
+    access: 'staff',
+    params: z.object({ id: z.string().max(100) }),
+    answer: done,
+    handle: async ({ context, params }) => {
+      await retryJob(context, requireStaff(context.session), params.id)
+      return { ok: true }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/admin/attention/claims/{key}',
+    summary: 'The owner confirms a claim that the site makes, in the words that stand there',
+    access: 'people',
+    params: z.object({ key: z.enum(claimKeys, 'is no claim of the list') }),
+    body: z.strictObject({ says: z.string('must be text').max(5000) }),
+    answer: done,
+    handle: async ({ context, params, body }) => {
+      await confirmClaim(context, params.key, body.says)
+      return { ok: true }
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/api/admin/attention/claims/{key}',
+    summary: 'The owner takes back that a claim was confirmed',
+    access: 'people',
+    params: z.object({ key: z.enum(claimKeys, 'is no claim of the list') }),
+    answer: done,
+    handle: async ({ context, params }) => {
+      await retractClaim(context, params.key)
+      return { ok: true }
+    },
+  }),
+]

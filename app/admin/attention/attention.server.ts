@@ -1,0 +1,178 @@
+import { listPlaceholders } from '#app/admin/placeholders.ts'
+import { listSamples } from '#app/admin/samples.ts'
+import { sectionOfDocument } from '#app/admin/sections.ts'
+import { countOpenMessages } from '#app/contact/inbox/inbox.server.ts'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { documents } from '#app/documents.ts'
+import { past } from '#app/events/dates/occurrences.ts'
+import { events } from '#app/events/document.ts'
+import { readOrderStats } from '#app/orders/admin/reports/order-stats.server.ts'
+import { ministryToday } from '#app/site/site.server.ts'
+import type { RequestContext, Session } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { Attention, AttentionItem } from './attention.ts'
+import { listClaims } from './claims.server.ts'
+import { listFailedJobs } from './failed-jobs.server.ts'
+
+const mostExamples = 5
+
+/** What needs attention, of that which this person may see to; the claims are the owner's. */
+export async function readAttention(
+  context: RequestContext,
+  { permissions }: Session,
+): Promise<Attention> {
+  const [shop, content, failures, claims] = await Promise.all([
+    permissions.includes('shop') ? findOrdersToShip(context) : undefined,
+    permissions.includes('content') ? findInContent(context, permissions) : [],
+    listFailedJobs(context.db, permissions),
+    permissions.includes('people') ? listClaims(context.db) : [],
+  ])
+  const isMailOn = context.mail.isOn
+  return {
+    isMailOn,
+    items: [shop, ...content].filter((item) => item !== undefined),
+    failures,
+    claims,
+  }
+}
+
+async function findInContent(
+  context: RequestContext,
+  permissions: Session['permissions'],
+): Promise<(AttentionItem | undefined)[]> {
+  const stored = (await readStored(context.db)).filter(({ document }) =>
+    permissions.includes(document.permission),
+  )
+  return [
+    await findMessages(context),
+    ...findPlaceholders(stored),
+    await findPastEvents(context),
+    await findPicturesWithoutText(context),
+    findSamples(stored),
+  ]
+}
+
+async function findOrdersToShip({ db }: RequestContext): Promise<AttentionItem | undefined> {
+  const { pending } = await readOrderStats(db)
+  return itemOf(pending, {
+    key: 'orders',
+    one: 'order to ship',
+    many: 'orders to ship',
+    section: 'orders',
+  })
+}
+
+async function findMessages({ db }: RequestContext): Promise<AttentionItem | undefined> {
+  return itemOf(await countOpenMessages(db), {
+    key: 'messages',
+    one: 'message waits for an answer',
+    many: 'messages wait for an answer',
+    section: 'messages',
+  })
+}
+
+/** A document as it is stored; one that was never saved has an empty body. */
+type StoredDocument = { document: DocumentDefinition; body: unknown }
+
+async function readStored(db: Db): Promise<StoredDocument[]> {
+  const rows = await db.selectFrom('documents').select(['key', 'body']).execute()
+  return documents.map((document) => ({
+    document,
+    body: parse(rows.find(({ key }) => key === document.key)?.body ?? '{}'),
+  }))
+}
+
+/** A line for each document, for each has an editor of its own. */
+function findPlaceholders(stored: StoredDocument[]): AttentionItem[] {
+  return stored.flatMap(({ document, body }) => {
+    const titles = listPlaceholders(document, body)
+    const where = `of ${document.label}`
+    const item = itemOf(titles.length, {
+      key: `placeholders-${document.key}`,
+      one: `item ${where} still has the title it was given`,
+      many: `items ${where} still have the titles they were given`,
+      section: sectionOfDocument(document.key),
+      examples: titles,
+    })
+    return item ? [item] : []
+  })
+}
+
+function findSamples(stored: StoredDocument[]): AttentionItem | undefined {
+  const names = stored.flatMap(({ document, body }) =>
+    listSamples(document, document.whole.read.parse(body)).map(
+      (name) => `${name} (${document.label})`,
+    ),
+  )
+  return itemOf(names.length, {
+    key: 'samples',
+    one: 'testimonial on the site is a sample that came with it',
+    many: 'testimonials on the site are samples that came with it',
+    section: 'testimonials',
+    examples: names,
+  })
+}
+
+async function findPastEvents(context: RequestContext): Promise<AttentionItem | undefined> {
+  const [{ values }, today] = await Promise.all([
+    readDocument(context.db, events),
+    ministryToday(context),
+  ])
+  const over = past(values.events, today).map(({ event }) => event.title)
+  return itemOf(over.length, {
+    key: 'past-events',
+    one: 'event is over and still listed',
+    many: 'events are over and still listed',
+    section: 'pages-events',
+    examples: over,
+  })
+}
+
+async function findPicturesWithoutText({ db }: RequestContext): Promise<AttentionItem | undefined> {
+  const [{ count }, newest] = await Promise.all([
+    picturesWithoutText(db)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow(),
+    picturesWithoutText(db)
+      .select('originalName')
+      .orderBy('createdAt', 'desc')
+      .limit(mostExamples)
+      .execute(),
+  ])
+  return itemOf(Number(count), {
+    key: 'pictures',
+    one: 'picture has no words for people who cannot see it',
+    many: 'pictures have no words for people who cannot see them',
+    section: 'image-upload',
+    examples: newest.map(({ originalName }) => originalName),
+  })
+}
+
+/** The ministry's name speaks for its logo. */
+function picturesWithoutText(db: Db) {
+  return db
+    .selectFrom('images')
+    .where('deletedAt', 'is', null)
+    .where('decorativeAt', 'is', null)
+    .where('description', '=', '')
+    .where('category', '!=', 'logo')
+}
+
+function itemOf(
+  count: number,
+  words: { key: string; one: string; many: string; section: string; examples?: string[] },
+): AttentionItem | undefined {
+  if (count === 0) return
+  const { key, section, examples = [] } = words
+  const title = `${count} ${count === 1 ? words.one : words.many}`
+  return { key, title, section, examples: [...new Set(examples)].slice(0, mostExamples) }
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return {}
+  }
+}

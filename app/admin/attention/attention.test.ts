@@ -1,0 +1,311 @@
+import { expect, test } from 'vitest'
+import { findSection } from '#app/admin/sections.ts'
+import { putOrder } from '#app/orders/test-orders.ts'
+import { newId } from '#platform/ids.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import type { Attention, Claim } from './attention.ts'
+
+const path = '/api/admin/attention'
+
+async function read({ send }: TestApp, cookie: string): Promise<Attention> {
+  const response = await send(path, { cookie })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+async function titlesFor(app: TestApp, cookie: string): Promise<string[]> {
+  return (await itemsOf(app, cookie)).map(({ title }) => title)
+}
+
+/** What waits, but for the samples that a new site shows. */
+async function itemsOf(app: TestApp, cookie: string): Promise<Attention['items']> {
+  return (await read(app, cookie)).items.filter(({ key }) => key !== 'samples')
+}
+
+async function addFailure({ context }: TestApp, kind: string): Promise<string> {
+  const id = newId()
+  const at = context.now().toISOString()
+  await context.db
+    .insertInto('outbox')
+    .values({
+      id,
+      kind,
+      payload: '{}',
+      attempts: 12,
+      nextAttemptAt: at,
+      createdAt: at,
+      doneAt: null,
+      failedAt: at,
+      lastError: 'the mail server did not answer',
+    })
+    .execute()
+  return id
+}
+
+async function addPicture({ context }: TestApp, about: Record<string, string | null>) {
+  await context.db
+    .insertInto('images')
+    .values({
+      id: newId(),
+      category: 'general',
+      filename: 'x.png',
+      originalName: 'porch.png',
+      mimeType: 'image/png',
+      size: 1,
+      width: 1,
+      height: 1,
+      description: '',
+      decorativeAt: null,
+      version: 'x',
+      bytes: Buffer.from('x'),
+      createdAt: context.now().toISOString(),
+      deletedAt: null,
+      ...about,
+    })
+    .execute()
+}
+
+async function claimOf(app: TestApp, cookie: string, key: string): Promise<Claim> {
+  const claim = (await read(app, cookie)).claims.find((one) => one.key === key)
+  if (!claim) throw new Error(`no claim ${key}`)
+  return claim
+}
+
+describeOnBoth('GET /api/admin/attention', (get) => {
+  test('names nothing where nothing waits but the samples of a new site', async () => {
+    const { items, failures } = await read(get(), await get().signIn())
+    expect(items.map(({ key }) => key)).toEqual(['samples'])
+    expect(failures).toEqual([])
+  })
+
+  test('counts paid orders that are to be shipped, for who runs the shop', async () => {
+    await putOrder(get().context.db)
+    await putOrder(get().context.db, { status: 'shipped' })
+    await putOrder(get().context.db, { paidAt: null, paymentStatus: 'pending' })
+    const items = await itemsOf(get(), await get().signIn('shop'))
+    expect(items).toMatchObject([{ title: '1 order to ship', section: 'orders' }])
+    expect(await itemsOf(get(), await get().signIn('editor'))).toEqual([])
+  })
+
+  test('names testimonials that came with the site, until the owner saves others', async () => {
+    const cookie = await get().signIn()
+    const samples = async () =>
+      (await read(get(), cookie)).items.find(({ key }) => key === 'samples')
+    const before = await samples()
+    expect(before).toMatchObject({ section: 'testimonials' })
+    expect(before?.examples).toContain('Daniel M. (Homepage)')
+    const json = { testimonials: { items: [{ name: 'Ruth', quote: 'They kept me a chair.' }] } }
+    await get().send('/api/admin/homepage', { cookie, json })
+    const after = await samples()
+    expect(Number.parseInt(after?.title ?? '0', 10)).toBe(
+      Number.parseInt(before?.title ?? '0', 10) - 3,
+    )
+    expect(after?.examples.join()).not.toContain('Homepage')
+  })
+
+  test('counts messages that nobody has answered, and leads to them', async () => {
+    const message = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }
+    await get().send('/api/contact', { json: message })
+    const items = await itemsOf(get(), await get().signIn('editor'))
+    expect(items).toMatchObject([{ title: '1 message waits for an answer', section: 'messages' }])
+    expect(JSON.stringify(items)).not.toContain('Ruth')
+  })
+
+  test('names items that were saved with the title they were given, not those with their own', async () => {
+    const cookie = await get().signIn()
+    const dated = { date: '2026-12-01', time: '', location: '', category: 'spiritual' }
+    await get().send('/api/admin/events', {
+      cookie,
+      json: {
+        events: [
+          { id: 'a', title: 'New Event', ...dated },
+          { id: 'b', title: 'New Beginnings', ...dated },
+        ],
+      },
+    })
+    const [item, ...others] = await itemsOf(get(), cookie)
+    expect(others).toEqual([])
+    expect(item).toMatchObject({
+      title: '1 item of Events still has the title it was given',
+      examples: ['New Event'],
+      section: 'pages-events',
+    })
+  })
+
+  test('names events that are over, by the calendar of the ministry', async () => {
+    const cookie = await get().signIn()
+    const common = { time: '', location: '', category: 'spiritual' }
+    await get().send('/api/admin/events', {
+      cookie,
+      json: {
+        events: [
+          { id: 'a', title: 'Yesterday', date: '2026-11-20', ...common },
+          { id: 'b', title: 'Today', date: '2026-11-21', ...common },
+          { id: 'c', title: 'Weekly', date: '2026-01-02', recurring: 'weekly', ...common },
+        ],
+      },
+    })
+    const items = await itemsOf(get(), cookie)
+    expect(items).toMatchObject([{ key: 'past-events', examples: ['Yesterday'] }])
+  })
+
+  test('names pictures without words, unless they are decoration, deleted or the logo', async () => {
+    await addPicture(get(), {})
+    await addPicture(get(), { description: 'A porch at dusk' })
+    await addPicture(get(), { decorativeAt: '2026-11-21T00:00:00.000Z' })
+    await addPicture(get(), { deletedAt: '2026-11-21T00:00:00.000Z' })
+    await addPicture(get(), { category: 'logo' })
+    const items = await itemsOf(get(), await get().signIn('editor'))
+    expect(items).toMatchObject([
+      {
+        title: '1 picture has no words for people who cannot see it',
+        examples: ['porch.png'],
+        section: 'image-upload',
+      },
+    ])
+  })
+
+  test('leads to sections that exist, and to each with what waits there', async () => {
+    const cookie = await get().signIn()
+    await putOrder(get().context.db)
+    await addPicture(get(), {})
+    const message = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }
+    await get().send('/api/contact', { json: message })
+    const dated = { time: '', location: '', category: 'spiritual' }
+    const json = { events: [{ id: 'a', title: 'New Event', date: '2026-11-20', ...dated }] }
+    await get().send('/api/admin/events', { cookie, json })
+    const { items, claims } = await read(get(), cookie)
+    expect(items.map(({ key, section }) => [key, section])).toEqual([
+      ['orders', 'orders'],
+      ['messages', 'messages'],
+      ['placeholders-events', 'pages-events'],
+      ['past-events', 'pages-events'],
+      ['pictures', 'image-upload'],
+      ['samples', 'testimonials'],
+    ])
+    const sections = [...items, ...claims].map(
+      ({ section }) => findSection(section.split('/')[0] ?? '')?.key,
+    )
+    expect(sections).not.toContain(undefined)
+  })
+
+  test('shows each role what it may see to, and the claims to the owner alone', async () => {
+    await addPicture(get(), {})
+    await addFailure(get(), 'orders.letter')
+    await addFailure(get(), 'contact.notify')
+    const editor = await read(get(), await get().signIn('editor'))
+    const shop = await read(get(), await get().signIn('shop'))
+    expect(editor.failures.map(({ what }) => what)).toEqual(['Telling you about a message'])
+    expect(shop.failures.map(({ what }) => what)).toEqual(['An e-mail about an order'])
+    expect(shop.items).toEqual([])
+    expect([editor.claims, shop.claims]).toEqual([[], []])
+    expect(await titlesFor(get(), await get().signIn())).toHaveLength(1)
+  })
+})
+
+describeOnBoth('POST /api/admin/attention/failures/{id}/retry', (get) => {
+  test('answers 404 to a task that does not exist, and to one of another role', async () => {
+    const id = await addFailure(get(), 'orders.refund')
+    const options = { method: 'POST', cookie: await get().signIn('editor') }
+    expect((await get().send(`${path}/failures/nothing/retry`, options)).status).toBe(404)
+    expect((await get().send(`${path}/failures/${id}/retry`, options)).status).toBe(404)
+    const job = await get().context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+    expect(job.failedAt).not.toBeNull()
+  })
+
+  test('puts the task back to be tried at once, and off the list', async () => {
+    const id = await addFailure(get(), 'orders.letter')
+    const cookie = await get().signIn('shop')
+    const response = await get().send(`${path}/failures/${id}/retry`, { method: 'POST', cookie })
+    expect(response.status).toBe(200)
+    const job = await get().context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+    expect(job).toMatchObject({ failedAt: null, attempts: 0 })
+    expect((await read(get(), cookie)).failures).toEqual([])
+  })
+})
+
+describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
+  function confirm(cookie: string, key: string, says: string) {
+    return get().send(`${path}/claims/${key}`, { cookie, json: { says } })
+  }
+
+  test('answers 400 to a claim that is not on the list, 403 to an editor', async () => {
+    expect((await confirm(await get().signIn(), 'cures-everything', 'x')).status).toBe(400)
+    expect((await confirm(await get().signIn('editor'), 'returns', 'x')).status).toBe(403)
+  })
+
+  test('answers 409 where other words stand there now, and confirms nothing', async () => {
+    const cookie = await get().signIn()
+    expect((await confirm(cookie, 'returns', '90-day returns')).status).toBe(409)
+    expect((await claimOf(get(), cookie, 'returns')).isConfirmed).toBe(false)
+  })
+
+  test('confirms the words that stand there; changed words have to be confirmed anew', async () => {
+    const cookie = await get().signIn()
+    const { says, isConfirmed } = await claimOf(get(), cookie, 'returns')
+    expect([says, isConfirmed]).toEqual(['30-day returns', false])
+    expect((await confirm(cookie, 'returns', says)).status).toBe(200)
+    expect((await claimOf(get(), cookie, 'returns')).isConfirmed).toBe(true)
+    expect((await claimOf(get(), cookie, 'shipping')).isConfirmed).toBe(false)
+    const json = { promises: { returns: '60-day returns' } }
+    await get().send('/api/admin/shop', { cookie, json })
+    expect(await claimOf(get(), cookie, 'returns')).toMatchObject({
+      says: '60-day returns',
+      isConfirmed: false,
+    })
+  })
+
+  test('a confirmation is taken back by the owner alone (issue 9, 25)', async () => {
+    const cookie = await get().signIn()
+    const { says, section } = await claimOf(get(), cookie, 'reply')
+    expect([says, section]).toEqual([
+      "We'll respond within 24 hours.",
+      'pages-contact/form.replyPromise',
+    ])
+    await confirm(cookie, 'reply', says)
+    const takeBack = async (role: string) =>
+      get().send(`${path}/claims/reply`, { method: 'DELETE', cookie: await get().signIn(role) })
+    expect((await takeBack('editor')).status).toBe(403)
+    expect((await claimOf(get(), cookie, 'reply')).isConfirmed).toBe(true)
+    expect((await takeBack('owner')).status).toBe(200)
+    expect((await claimOf(get(), cookie, 'reply')).isConfirmed).toBe(false)
+  })
+
+  test('issue 9, 25: policies lead to their words, another address to the address', async () => {
+    const cookie = await get().signIn()
+    const said = async (key: string) => {
+      const { says, section, isConfirmed } = await claimOf(get(), cookie, key)
+      return [says, section, isConfirmed]
+    }
+    const ours = 'The page that comes with the site'
+    await confirm(cookie, 'terms', ours)
+    expect(await said('terms')).toEqual([ours, 'pages-terms/sections', true])
+    expect(await said('privacy')).toEqual([ours, 'pages-privacy/sections', false])
+    await get().send('/api/admin/terms', { cookie, json: { top: { lead: 'Be kind.' } } })
+    const own = `${ours}, in your words (version 1)`
+    expect(await said('terms')).toEqual([own, 'pages-terms/sections', false])
+    const json = { bottomBar: { privacyPolicyUrl: 'https://example.org/p' } }
+    await get().send('/api/admin/footer', { cookie, json })
+    const field = 'pages-footer/bottomBar.privacyPolicyUrl'
+    expect(await said('privacy')).toEqual(['https://example.org/p', field, false])
+  })
+
+  test('asks about everything that the site claims from the first day', async () => {
+    const { claims } = await read(get(), await get().signIn())
+    expect(claims.map(({ says }) => says).join('\n')).toMatchInlineSnapshot(`
+      "30-day returns
+      2-3 business days
+      4.9 stars, 127 reviews
+      Cornerstone Apparel
+      We'll respond within 24 hours.
+      24/7 crisis support. Phone: none
+      Medically supervised detox, Medication-assisted treatment (MAT), Cognitive behavioral therapy (CBT), Dual diagnosis care, Christian counseling
+      75% Programs, 15% Facility and operations, 10% Administration
+      Daniel M., Rosa T., Will K.
+      The page that comes with the site
+      The page that comes with the site
+      © 14:23 Ministries. Everyone is welcome here."
+    `)
+    expect(claims.every(({ isConfirmed }) => !isConfirmed)).toBe(true)
+  })
+})

@@ -1,0 +1,147 @@
+import { chartRanges, type OverTime } from '#app/orders/admin/reports/over-time.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatMoney } from '#app/ui/format/money.ts'
+import {
+  centsOf,
+  chartWords,
+  countOrders,
+  rangeWords,
+  stepWords,
+  sumOf,
+} from './shop-chart-words.ts'
+import type { ShopFigures } from './shop-figures.ts'
+import { Bars, Line } from './shop-plots.tsx'
+
+/** Orders and revenue over time: two calm drawings, and the same figures as a table beneath. */
+export function ShopChart({
+  figures: { overTime, range, setRange },
+}: {
+  figures: Pick<ShopFigures, 'overTime' | 'range' | 'setRange'>
+}) {
+  const { data, failure, isLoading, reload } = overTime
+  return (
+    <section
+      aria-labelledby="shop-chart"
+      aria-busy={isLoading}
+      className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="shop-chart" className="mr-auto text-xl">
+          Orders and revenue
+        </h2>
+        <fieldset className="flex gap-1">
+          <legend className="sr-only">Show them by</legend>
+          {chartRanges.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === range}
+              onClick={() => setRange(one)}
+              className="min-h-11 rounded-control border border-transparent px-3 font-semibold text-muted aria-pressed:border-accent aria-pressed:text-ink"
+            >
+              {rangeWords[one]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {data ? <Drawn overTime={data} /> : null}
+      {failure ? (
+        <div role="alert" className="flex flex-wrap items-center gap-3">
+          <p>The chart could not be loaded. {failure.message}</p>
+          <Button look="outline" onClick={() => void reload()}>
+            Try again
+          </Button>
+        </div>
+      ) : data ? null : (
+        <p role="status">Loading...</p>
+      )}
+    </section>
+  )
+}
+
+function Drawn({ overTime }: { overTime: OverTime }) {
+  const { range, steps, mode } = overTime
+  const words = chartWords(overTime)
+  const labels = steps.map((step) => stepWords(range, step))
+  const shared = { labels, className: 'h-24 w-full' }
+  return (
+    <>
+      {mode === 'test' ? (
+        <p className="text-sm">
+          These are test orders: no real money has come in yet. With the first real order, tests are
+          left out here, as they are in the revenue.
+        </p>
+      ) : null}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Bars
+          {...shared}
+          title="Orders"
+          words={words.orders}
+          values={steps.map(({ orders }) => orders)}
+          say={countOrders}
+        />
+        <Line
+          {...shared}
+          title="Revenue"
+          words={words.revenue}
+          values={steps.map(({ revenue }) => centsOf(revenue))}
+          say={formatMoney}
+        />
+      </div>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent underline">
+          The same as a table
+        </summary>
+        <FigureTable overTime={overTime} labels={labels} />
+      </details>
+    </>
+  )
+}
+
+/** Newest first, with all that came before, so that it adds up with the figures of the shop. */
+function FigureTable({
+  overTime: { range, steps, earlier },
+  labels,
+}: {
+  overTime: OverTime
+  labels: string[]
+}) {
+  const all = sumOf([...steps, earlier])
+  const rows = [
+    ...steps.map((step, at) => ({ ...step, label: labels[at] ?? '' })).toReversed(),
+    { ...earlier, label: 'Before' },
+  ]
+  return (
+    <div>
+      <table className="w-full border-collapse text-left tabular-nums">
+        <thead>
+          <tr className="border-b border-line">
+            <th className="py-2 pr-3">{rangeWords[range]}</th>
+            <th className="py-2 pr-3 text-right">Orders</th>
+            <th className="py-2 text-right">Revenue</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, orders, revenue }) => (
+            <tr key={label} className="border-b border-line">
+              <th className="py-1.5 pr-3 font-normal">{label}</th>
+              <td className="py-1.5 pr-3 text-right">{orders.toLocaleString('en-US')}</td>
+              <td className="py-1.5 text-right">{formatMoney(centsOf(revenue))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-semibold">
+            <th className="py-1.5 pr-3">All together</th>
+            <td className="py-1.5 pr-3 text-right">{all.orders.toLocaleString('en-US')}</td>
+            <td className="py-1.5 text-right">{formatMoney(all.cents)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="mt-2 text-sm text-muted">
+        An order stands where it was paid, money where it came in or went back. Archived orders are
+        not counted; their money is.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { ProductsPanel } from '#app/catalogue/admin/products-panel.tsx'
+import { OrdersPanel } from '#app/orders/admin/screens/orders-panel.tsx'
+import type { SectionProps } from '#app/ui/calls/office-section.ts'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { ShopChart } from './shop-chart.tsx'
+import { useShopFigures } from './shop-figures.ts'
+import { ShopStats } from './shop-stats.tsx'
+
+/** Shop management (A§2): the shop in figures, and its parts one tab each. */
+export function Section(props: SectionProps) {
+  const figures = useShopFigures()
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid gap-4 xl:grid-cols-[22rem_minmax(0,1fr)] xl:items-start">
+        <ShopStats figures={figures} />
+        <ShopChart figures={figures} />
+      </div>
+      <Tabs
+        label="Shop management"
+        tabs={[
+          { key: 'products', label: 'Products' },
+          { key: 'orders', label: 'Orders' },
+        ]}
+      >
+        {(key) =>
+          key === 'orders' ? (
+            <OrdersPanel {...props} onChanged={figures.reload} />
+          ) : (
+            <ProductsPanel {...props} onChanged={figures.reload} />
+          )
+        }
+      </Tabs>
+    </div>
+  )
+}

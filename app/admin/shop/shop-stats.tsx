@@ -1,0 +1,54 @@
+import { formatMoney, parseCents } from '#app/ui/format/money.ts'
+import type { ShopFigures } from './shop-figures.ts'
+
+/** The shop in six figures (A§2). One that cannot be read shows a dash and keeps none waiting. */
+export function ShopStats({ figures }: { figures: ShopFigures }) {
+  const { shipping } = figures
+  const orders = figures.orders.data
+  const products = figures.products.data
+  const isConnected = shipping.data?.connected ?? !shipping.failure
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-2">
+      <Stat name="Total products" figure={products?.total} />
+      <Stat name="Featured products" figure={products?.featured} />
+      <Stat
+        name="Total orders"
+        figure={orders?.total}
+        note={orders && orders.testOrders > 0 ? testsAmong(orders) : undefined}
+      />
+      <Stat name="Pending orders" figure={orders?.pending} />
+      <Stat name="Revenue" figure={orders && formatMoney(parseCents(orders.revenue) ?? 0)} />
+      <Stat
+        name="ShipStation"
+        figure={shipping.isLoading ? undefined : isConnected ? 'Connected' : 'Disconnected'}
+        note={isConnected ? undefined : shipping.data?.message.replace('Disconnected: ', '')}
+      />
+    </dl>
+  )
+}
+
+function testsAmong({ total, testOrders }: { total: number; testOrders: number }): string {
+  return total === testOrders ? 'All of them are tests' : `${testOrders} of them are tests`
+}
+
+function Stat({
+  name,
+  figure,
+  note,
+}: {
+  name: string
+  figure: string | number | undefined
+  note?: string | undefined
+}) {
+  return (
+    <div className="rounded-card border border-line bg-surface p-3">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd
+        className={`font-semibold wrap-anywhere tabular-nums ${typeof figure === 'number' ? 'text-lg' : ''}`}
+      >
+        {figure?.toLocaleString('en-US') ?? '–'}
+        {note ? <span className="block text-sm font-normal text-muted">{note}</span> : null}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { findPictures } from '#app/images/images.server.ts'
+import type { Picture } from '#app/images/schema.ts'
+import { leftOf, type StockCount } from '#app/stock/stock.server.ts'
+import { toDecimal } from '#app/ui/format/money.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { readCookie } from '#platform/cookies.ts'
+import { type CartLine, cartIdOf, readUsedCart, type UsedCart } from './cart.server.ts'
+import type { CartAnswer, CartItem } from './cart.ts'
+import { cartCookies, piecesCookie } from './cart-cookie.ts'
+import { heldByCart } from './cart-holds.server.ts'
+import { shippingOf } from './cart-shipping.server.ts'
+
+/** A cart with what the visitor is told of it, and the cookies that its answer sets. */
+export type CartReply = { cart: CartAnswer; cookies: string[] }
+
+const dayMs = 86_400_000
+
+/** What the visitor of this request has in the cart. Its thirty days begin anew once a day. */
+export async function readOwnCart(context: RequestContext, request: Request): Promise<CartReply> {
+  const own = await readUsedCart(context.db, cartIdOf(request))
+  const cart = await presentCart(context, own)
+  const isRenewed = await renew(context, own)
+  const isRight = piecesIn(request) === cart.count
+  const cookies = cookiesOf(context, own.cart.id, cart.count)
+  return { cart, cookies: isRenewed || !isRight ? cookies : [] }
+}
+
+/** A cart right after it was changed. */
+export async function readChangedCart(
+  context: RequestContext,
+  cartId: string | null,
+): Promise<CartReply> {
+  const cart = await presentCart(context, await readUsedCart(context.db, cartId))
+  return { cart, cookies: cookiesOf(context, cartId, cart.count) }
+}
+
+/** The answer of a call about the cart. */
+export function answerCart({ cart, cookies }: CartReply): Response {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return Response.json(cart, { headers })
+}
+
+function cookiesOf({ config }: RequestContext, cartId: string | null, pieces: number): string[] {
+  return cartCookies(cartId, pieces, config.siteUrl)
+}
+
+/** What the browser believes is in its cart. */
+function piecesIn(request: Request): number {
+  return Number(readCookie(request, piecesCookie))
+}
+
+async function renew(
+  { db, now }: RequestContext,
+  { cart: { id }, usedAt }: UsedCart,
+): Promise<boolean> {
+  const moment = now()
+  if (!id || !usedAt || Date.parse(usedAt) > moment.getTime() - dayMs) return false
+  const updatedAt = moment.toISOString()
+  await db.updateTable('carts').set({ updatedAt }).where('id', '=', id).execute()
+  return true
+}
+
+async function presentCart(
+  context: RequestContext,
+  { cart, products }: UsedCart,
+): Promise<CartAnswer> {
+  const { db } = context
+  const [pictures, held, { shippingCents, freeOverCents }] = await Promise.all([
+    findPictures(db, [...new Set(cart.lines.flatMap(({ imageId }) => imageId ?? []))]),
+    cart.id && cart.lines.some(({ left }) => left !== null) ? heldByCart(db, cart.id) : [],
+    shippingOf(context, cart),
+  ])
+  return {
+    items: cart.lines.map((line) =>
+      presentLine(line, products.get(line.productId)?.imageId ?? null, pictures, held),
+    ),
+    count: cart.pieces,
+    subtotal: toDecimal(cart.subtotalCents),
+    shipping: toDecimal(shippingCents),
+    total: toDecimal(cart.subtotalCents + shippingCents),
+    freeOver: freeOverCents > 0 ? toDecimal(freeOverCents) : null,
+  }
+}
+
+function presentLine(
+  line: CartLine,
+  productImage: string | null,
+  pictures: Map<string, Picture>,
+  held: StockCount[],
+): CartItem {
+  const { id, productId, name, size, color, quantity, isForSale, left } = line
+  return {
+    id,
+    productId,
+    product: { name, image: productImage, price: toDecimal(line.priceCents) },
+    size,
+    color,
+    quantity: String(quantity),
+    hasColors: line.colorId !== '',
+    colorImage: line.imageId,
+    picture: (line.imageId !== null && pictures.get(line.imageId)) || null,
+    available: left === null ? null : left + (leftOf(held, line) ?? 0),
+    isForSale,
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { cartIdOf } from './cart.server.ts'
+import { addingSchema, cartAnswerSchema, quantityChange } from './cart.ts'
+import { answerCart, readChangedCart, readOwnCart } from './cart-answer.server.ts'
+import { addItem, cartLimit, changeQuantity, removeItem } from './cart-changes.server.ts'
+
+const path = '/api/shop/cart'
+const itemPath = `${path}/{itemId}`
+const itemParameter = z.object({ itemId: z.string().max(100) })
+
+/** The calls of the cart (V§7). A change answers the whole cart as it is then. */
+export const cartEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path,
+    summary: 'What is in the cart of this browser',
+    access: 'public',
+    answer: cartAnswerSchema,
+    handle: async ({ context, request }) => answerCart(await readOwnCart(context, request)),
+  }),
+  endpoint({
+    method: 'POST',
+    path,
+    summary: 'Puts pieces into the cart; the same thing again makes its line longer',
+    access: 'public',
+    limit: cartLimit,
+    body: addingSchema.strict(),
+    answer: cartAnswerSchema,
+    handle: async ({ context, request, body }) => {
+      const cartId = await addItem(context, cartIdOf(request), body)
+      return answerCart(await readChangedCart(context, cartId))
+    },
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: itemPath,
+    summary: 'Sets how many pieces a line of the cart has',
+    access: 'public',
+    limit: cartLimit,
+    params: itemParameter,
+    body: quantityChange.strict(),
+    answer: cartAnswerSchema,
+    handle: async ({ context, request, params, body }) => {
+      const cartId = cartIdOf(request)
+      await changeQuantity(context, cartId, params.itemId, body.quantity)
+      return answerCart(await readChangedCart(context, cartId))
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: itemPath,
+    summary: 'Takes a line out of the cart',
+    access: 'public',
+    limit: cartLimit,
+    params: itemParameter,
+    answer: cartAnswerSchema,
+    handle: async ({ context, request, params }) => {
+      const cartId = cartIdOf(request)
+      await removeItem(context, cartId, params.itemId)
+      return answerCart(await readChangedCart(context, cartId))
+    },
+  }),
+]

@@ -1,0 +1,59 @@
+import { shortageOf } from '#app/stock/line-words.ts'
+import { mostPieces } from '#app/stock/words.ts'
+import { parseCents, toDecimal } from '#app/ui/format/money.ts'
+import type { CartAnswer, CartItem } from './cart.ts'
+
+/** The cart as it will be with another quantity: shown at once, before the server has answered. */
+export function withQuantity(cart: CartAnswer, itemId: string, quantity: number): CartAnswer {
+  return withItems(
+    cart,
+    cart.items.map((item) => (item.id === itemId ? { ...item, quantity: String(quantity) } : item)),
+  )
+}
+
+/** The cart as it will be without a line. */
+export function withoutItem(cart: CartAnswer, itemId: string): CartAnswer {
+  return withItems(
+    cart,
+    cart.items.filter(({ id }) => id !== itemId),
+  )
+}
+
+/** Sums anew; shipping stays what it was, until the server says otherwise. */
+function withItems(cart: CartAnswer, items: CartItem[]): CartAnswer {
+  const forSale = items.filter(({ isForSale }) => isForSale)
+  const subtotal = sum(forSale.map(lineCents))
+  const shipping = forSale.length === 0 ? 0 : (parseCents(cart.shipping) ?? 0)
+  return {
+    items,
+    count: sum(items.map(({ quantity }) => Number(quantity))),
+    subtotal: toDecimal(subtotal),
+    shipping: toDecimal(shipping),
+    total: toDecimal(subtotal + shipping),
+    freeOver: forSale.length === 0 ? null : cart.freeOver,
+  }
+}
+
+/** What a line costs, in cents. */
+export function lineCents({ product, quantity }: CartItem): number {
+  return (parseCents(product.price) ?? 0) * Number(quantity)
+}
+
+/** How many of a line can be bought: 99, or as many as there are (decision 40). */
+export function mostOf({ available }: CartItem): number {
+  return Math.min(available ?? mostPieces, mostPieces)
+}
+
+/** Why a line cannot be bought as it stands; empty where it can. */
+export function lineProblem(item: CartItem): string {
+  return shortageOf({ ...item, quantity: Number(item.quantity), left: mostOf(item) })
+}
+
+/** True where everything in the cart can be bought as it stands. */
+export function isReady({ items }: CartAnswer): boolean {
+  return items.every((item) => lineProblem(item) === '')
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}

@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto'
+import { readSaleProducts, type SaleProduct } from '#app/catalogue/sale-products.server.ts'
+import { leftOf, readStock, type StockKey } from '#app/stock/stock.server.ts'
+import { defaultColor, mostPieces, oneSize } from '#app/stock/words.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { RateLimit } from '#platform/endpoint.ts'
+import { AppError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
+import { isOffered } from './cart.server.ts'
+import type { Adding } from './cart.ts'
+import { cartDays } from './cart-cookie.ts'
+import { heldByCart } from './cart-holds.server.ts'
+
+/** Changes of carts by one address: a family, or a whole church, may stand behind it. */
+export const cartLimit: RateLimit = { name: 'carts', count: 240, seconds: 60 }
+
+/** Changes of one cart. */
+const ownLimit: RateLimit = { name: 'cart', count: 60, seconds: 60 }
+
+/** Different things in one cart. */
+const mostLines = 50
+
+type Store = Pick<AppContext, 'db' | 'now'>
+
+/**
+ * Puts pieces into a cart and answers its id: a new one where the visitor has none. The same thing
+ * again makes its line longer (decision 39); it is one guarded statement, so pieces added at the
+ * same time are all there. Throws `notFound`, `badRequest` for a size or colour that the product
+ * does not come in, `conflict` for more than there are.
+ */
+export async function addItem(
+  store: Store,
+  cartId: string | null,
+  adding: Adding,
+): Promise<string> {
+  if (cartId) await requireWithinLimit(store, ownLimit, cartId)
+  const { db, now } = store
+  const products = await readSaleProducts(db, [adding.productId])
+  const product = products.get(adding.productId)
+  if (!product?.isForSale) throw new AppError('notFound', 'This product is not for sale')
+  const color = chooseColor(product, adding.color)
+  const key = {
+    productId: product.id,
+    size: chooseSize(product, adding.size),
+    colorId: color.id,
+  }
+  const most = await limitOf(db, cartId, key)
+  if (adding.quantity > most.count) throw tooMany(most)
+  return db.transaction().execute(async (tx) => {
+    const id = await takeCart(tx, now(), cartId)
+    await requireRoom(tx, id, key)
+    const merged = await tx
+      .insertInto('cartItems')
+      .values({
+        ...key,
+        id: newId(),
+        cartId: id,
+        color: color.name,
+        quantity: adding.quantity,
+        createdAt: now().toISOString(),
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['cartId', 'productId', 'size', 'colorId'])
+          .doUpdateSet((row) => ({
+            quantity: row('cartItems.quantity', '+', row.ref('excluded.quantity')),
+          }))
+          .where((row) =>
+            row(row('cartItems.quantity', '+', row.ref('excluded.quantity')), '<=', most.count),
+          ),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!merged) throw tooMany(most, await piecesOf(tx, id, key))
+    return id
+  })
+}
+
+/** Sets how many pieces a line has. Throws `notFound` where it is in no such cart, `conflict`. */
+export async function changeQuantity(
+  store: Store,
+  cartId: string | null,
+  itemId: string,
+  quantity: number,
+): Promise<void> {
+  if (cartId) await requireWithinLimit(store, ownLimit, cartId)
+  const { db, now } = store
+  const item = await db
+    .selectFrom('cartItems')
+    .select(['productId', 'size', 'colorId'])
+    .where('id', '=', itemId)
+    .where('cartId', '=', cartId ?? '')
+    .executeTakeFirst()
+  if (!item || !cartId) throw noSuchItem()
+  const products = await readSaleProducts(db, [item.productId])
+  const product = products.get(item.productId)
+  if (!product || !isOffered(product, item.size, item.colorId)) {
+    throw new AppError('conflict', 'This is no longer available')
+  }
+  const most = await limitOf(db, cartId, item)
+  if (quantity > most.count) throw tooMany(most)
+  await db.transaction().execute(async (tx) => {
+    await takeCart(tx, now(), cartId)
+    const { numUpdatedRows } = await tx
+      .updateTable('cartItems')
+      .set({ quantity })
+      .where('id', '=', itemId)
+      .where('cartId', '=', cartId)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw noSuchItem()
+  })
+}
+
+/** Takes a line out. Throws `notFound` where it is in no such cart. */
+export async function removeItem(
+  store: Store,
+  cartId: string | null,
+  itemId: string,
+): Promise<void> {
+  if (!cartId) throw noSuchItem()
+  await requireWithinLimit(store, ownLimit, cartId)
+  await store.db.transaction().execute(async (tx) => {
+    await takeCart(tx, store.now(), cartId)
+    const { numDeletedRows } = await tx
+      .deleteFrom('cartItems')
+      .where('id', '=', itemId)
+      .where('cartId', '=', cartId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw noSuchItem()
+  })
+}
+
+/** Removes carts that nobody has used for thirty days (decision 49). */
+export async function removeIdleCarts({ db, now }: Store): Promise<void> {
+  const before = new Date(now().getTime() - cartDays * 86_400_000).toISOString()
+  await db.transaction().execute(async (tx) => {
+    const idle = tx.selectFrom('carts').select('id').where('updatedAt', '<', before)
+    await tx.deleteFrom('cartItems').where('cartId', 'in', idle).execute()
+    await tx.deleteFrom('carts').where('updatedAt', '<', before).execute()
+  })
+}
+
+/**
+ * Notes that a cart is in use, and makes whoever else changes it wait. Where there is none of this
+ * id a new one is made: an id that we did not draw is never taken over.
+ */
+async function takeCart(tx: Db, now: Date, cartId: string | null): Promise<string> {
+  const updatedAt = now.toISOString()
+  if (cartId) {
+    const { numUpdatedRows } = await tx
+      .updateTable('carts')
+      .set({ updatedAt })
+      .where('id', '=', cartId)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) return cartId
+  }
+  const id = randomBytes(16).toString('base64url')
+  await tx.insertInto('carts').values({ id, createdAt: updatedAt, updatedAt }).execute()
+  return id
+}
+
+async function requireRoom(tx: Db, cartId: string, key: StockKey): Promise<void> {
+  const lines = await tx
+    .selectFrom('cartItems')
+    .select(['productId', 'size', 'colorId'])
+    .where('cartId', '=', cartId)
+    .execute()
+  const isNew = !lines.some(
+    (line) =>
+      line.productId === key.productId && line.size === key.size && line.colorId === key.colorId,
+  )
+  if (isNew && lines.length >= mostLines) {
+    throw new AppError('conflict', `A cart holds at most ${mostLines} different things`)
+  }
+}
+
+async function piecesOf(tx: Db, cartId: string, key: StockKey): Promise<number> {
+  const line = await tx
+    .selectFrom('cartItems')
+    .select('quantity')
+    .where('cartId', '=', cartId)
+    .where('productId', '=', key.productId)
+    .where('size', '=', key.size)
+    .where('colorId', '=', key.colorId)
+    .executeTakeFirst()
+  return line?.quantity ?? 0
+}
+
+type Most = { count: number; isStock: boolean }
+
+/** How many pieces of this one cart may hold: 99, or what is left of a counted thing. */
+async function limitOf(db: Db, cartId: string | null, key: StockKey): Promise<Most> {
+  const left = leftOf(await readStock(db, [key.productId]), key)
+  if (left === null) return { count: mostPieces, isStock: false }
+  const held = cartId ? (leftOf(await heldByCart(db, cartId), key) ?? 0) : 0
+  const count = Math.min(left + held, mostPieces)
+  return { count, isStock: count < mostPieces }
+}
+
+function tooMany({ count, isStock }: Most, inCart = 0): AppError {
+  if (!isStock) return new AppError('conflict', `At most ${mostPieces} of one kind`)
+  if (count === 0) return new AppError('conflict', 'Sold out')
+  const already = inCart > 0 ? `, and ${inCart} in your cart already` : ''
+  return new AppError('conflict', `Only ${count} left${already}`)
+}
+
+function noSuchItem(): AppError {
+  return new AppError('notFound', 'This is not in your cart any more')
+}
+
+/** The product's own spelling of a size, or 'One Size' where it has none. */
+function chooseSize({ name, sizes }: SaleProduct, wish: string): string {
+  const offered = sizes.length === 0 ? [oneSize] : sizes
+  if (sizes.length === 0 && wish === '') return oneSize
+  const size = offered.find((one) => one.toLowerCase() === wish.toLowerCase())
+  if (size) return size
+  throw new AppError(
+    'badRequest',
+    wish ? `${name} comes in ${offered.join(', ')}` : 'Please select a size before adding to cart.',
+  )
+}
+
+/** The variant of this name; a product without any is sold as 'Black' (decisions 42, 43). */
+function chooseColor({ name, colors }: SaleProduct, wish: string): { id: string; name: string } {
+  if (colors.length === 0) return { id: '', name: defaultColor }
+  const color = colors.find((one) => one.name.toLowerCase() === wish.toLowerCase())
+  if (color) return color
+  const names = colors.map((one) => one.name).join(', ')
+  throw new AppError('badRequest', `${name} comes in ${names}`)
+}

@@ -1,0 +1,150 @@
+import { useSyncExternalStore } from 'react'
+import { CallError, callJson } from '#app/ui/calls/call-json.ts'
+import type { CartAnswer } from './cart.ts'
+import { withoutItem, withQuantity } from './cart-change.ts'
+
+/**
+ * The visitor's cart in the browser: read once, then after each change and whenever the frame's
+ * script says that it is time (`site/scripts/enhance-cart.ts`); never stale, never tried again by itself (V§9). One small store: a library of
+ * queries would weigh many times as much, on every page of the shop, for this one read.
+ */
+export type CartState = {
+  /** undefined until it has been read; and where it could not be */
+  cart: CartAnswer | undefined
+  /** while it is first read and while it is being changed: cart buttons are disabled (V§2) */
+  isLoading: boolean
+}
+
+/** What is put into the cart; size and colour by name. */
+export type CartWish = { productId: string; size: string; color: string; quantity: number }
+
+const address = '/api/shop/cart'
+const unchanged = 'Your cart could not be changed. Please try again.'
+const notAdded = 'Failed to add item to cart. Please try again.'
+
+const unread: CartState = { cart: undefined, isLoading: true }
+const listeners = new Set<() => void>()
+let state = unread
+/** counts reads and changes: an answer that was asked for before the last of them is too old */
+let moment = 0
+/** true while the visitor has taken the last line out on this very page */
+let emptiedHere = false
+/** changes go one after another */
+let lastChange: Promise<unknown> = Promise.resolve()
+
+/** The cart, read when the first component asks for it and kept up to date while one does. */
+export function useCart(): CartState {
+  return useSyncExternalStore(
+    listen,
+    () => state,
+    () => unread,
+  )
+}
+
+/** Puts something into the cart. Throws CallError, with words for the visitor. */
+export async function addToCart(wish: CartWish): Promise<void> {
+  const body = { ...wish, quantity: String(wish.quantity) }
+  await change(
+    (cart) => cart,
+    () => callJson('POST', address, notAdded, body),
+  )
+}
+
+/** Changes how many of a line; shown at once, rolled back where it fails. Throws CallError. */
+export async function setQuantity(itemId: string, quantity: number): Promise<void> {
+  await change(
+    (cart) => withQuantity(cart, itemId, quantity),
+    () => callJson('PATCH', addressOf(itemId), unchanged, { quantity: String(quantity) }),
+  )
+}
+
+/** Takes a line out; shown at once, rolled back where it fails. Throws CallError. */
+export async function removeFromCart(itemId: string): Promise<void> {
+  await change(
+    (cart) => withoutItem(cart, itemId),
+    async () => {
+      const cart = await callJson<CartAnswer>('DELETE', addressOf(itemId), unchanged)
+      emptiedHere = cart.count === 0
+      return cart
+    },
+  )
+}
+
+/** True where the cart is empty because its last line was taken out on this very page. */
+export function isEmptiedHere(): boolean {
+  return emptiedHere
+}
+
+/** Reads the cart again, after the changes under way. Where that fails the one before stays. */
+export async function refreshCart(): Promise<void> {
+  await lastChange
+  await read()
+}
+
+async function read(): Promise<void> {
+  moment += 1
+  const asked = moment
+  const cart = await callJson<CartAnswer>('GET', address, unchanged).catch(() => state.cart)
+  if (asked === moment) put({ cart, isLoading: false })
+}
+
+/** Shows a change before it is made; the answer to it is the cart read anew. */
+function change(
+  foresee: (cart: CartAnswer) => CartAnswer,
+  call: () => Promise<CartAnswer>,
+): Promise<void> {
+  const own = lastChange.then(async () => {
+    const before = state.cart
+    moment += 1
+    put({ cart: before && foresee(before), isLoading: true })
+    try {
+      const cart = await call()
+      moment += 1
+      put({ cart, isLoading: false })
+    } catch (error) {
+      put({ cart: before, isLoading: true })
+      await read()
+      throw error instanceof CallError ? error : new CallError(unchanged)
+    }
+  })
+  lastChange = own.catch(() => undefined)
+  return own
+}
+
+function put(next: CartState): void {
+  state = next
+  for (const listener of listeners) listener()
+  if (!next.cart) return
+  // the frame's script shows it on the Cart button
+  document.dispatchEvent(new CustomEvent('lampstand:cart', { detail: next.cart.count }))
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  if (listeners.size === 1) {
+    document.addEventListener('lampstand:cart-due', reread)
+    addEventListener('pageshow', takeUpAgain)
+    if (!state.cart) refreshCart()
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    document.removeEventListener('lampstand:cart-due', reread)
+    removeEventListener('pageshow', takeUpAgain)
+  }
+}
+
+/** A page that the Back button brings back whole may show a cart that has been paid since. */
+function takeUpAgain({ persisted }: PageTransitionEvent): void {
+  if (persisted) refreshCart()
+}
+
+/** In place of the frame's script, which would only read the number of pieces. */
+function reread(event: Event): void {
+  event.preventDefault()
+  if (!state.isLoading) refreshCart()
+}
+
+function addressOf(itemId: string): string {
+  return `${address}/${encodeURIComponent(itemId)}`
+}

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { addTestColor, addTestProduct } from '#app/catalogue/test-products.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { visitor } from './test-visitor.ts'
+
+const path = '/api/shop/cart'
+const nothing = {
+  items: [],
+  count: 0,
+  subtotal: '0.00',
+  shipping: '0.00',
+  total: '0.00',
+  freeOver: null,
+}
+
+describeOnBoth('what the cart refuses', (get) => {
+  const tee = (more = {}) => addTestProduct(get().context, more)
+  const mug = (more = {}) =>
+    tee({ name: 'Mug', type: 'mug', sizes: '[]', priceCents: 1450, ...more })
+  const count = (productId: string, size: string, quantity: number, colorId = '') =>
+    get()
+      .context.db.insertInto('productStock')
+      .values({ productId, size, colorId, quantity })
+      .execute()
+
+  test.each([
+    ['half a piece', 0.5],
+    ['half a piece as text', '0.5'],
+    ['no piece', 0],
+    ['fewer than none', -1],
+    ['fewer than none as text', '-1'],
+    ['a hundred pieces', 100],
+    ['a word', 'two'],
+    ['an empty text', ''],
+    ['a power', '1e1'],
+    ['nothing at all', null],
+    ['a list', [1]],
+  ])('POST answers 400 for %s', async (_, quantity) => {
+    const response = await visitor(get()).add({ productId: await mug(), quantity })
+    expect(response.status).toBe(400)
+    expect((await response.json()).error).toMatch(/^quantity: must be /)
+  })
+
+  test('POST answers 404 for a product that is hidden, deleted or was never there', async () => {
+    const at = get().clock.now.toISOString()
+    const ids = [await mug({ hiddenAt: at }), await mug({ archivedAt: at }), 'nobody']
+    for (const productId of ids) {
+      const response = await visitor(get()).add({ productId })
+      expect(response.status).toBe(404)
+      expect(response.headers.getSetCookie()).toEqual([])
+    }
+    expect(await get().context.db.selectFrom('carts').selectAll().execute()).toEqual([])
+  })
+
+  test('POST answers 400 for a size that the product does not come in, or for none', async () => {
+    const productId = await tee()
+    const other = await visitor(get()).add({ productId, size: 'XXL' })
+    expect(other.status).toBe(400)
+    expect((await other.json()).error).toBe('Lamp Tee comes in S, M, L')
+    const none = await visitor(get()).add({ productId })
+    expect(none.status).toBe(400)
+    expect((await none.json()).error).toBe('Please select a size before adding to cart.')
+    expect((await visitor(get()).add({ productId: await mug(), size: 'XL' })).status).toBe(400)
+  })
+
+  test('POST answers 400 for a colour that the product does not come in', async () => {
+    const productId = await mug()
+    await addTestColor(get().context, productId, { name: 'Forest' })
+    await addTestColor(get().context, productId, { name: 'Clay', archivedAt: 'x' })
+    for (const color of ['Black', '', 'Clay']) {
+      const response = await visitor(get()).add({ productId, color })
+      expect(response.status).toBe(400)
+      expect((await response.json()).error).toBe('Mug comes in Forest')
+    }
+  })
+
+  test('POST answers 409 for more than are left, and says how many there are', async () => {
+    const productId = await mug()
+    await count(productId, 'One Size', 3)
+    const guest = visitor(get())
+    const tooMany = await guest.add({ productId, quantity: 4 })
+    expect(tooMany.status).toBe(409)
+    expect((await tooMany.json()).error).toBe('Only 3 left')
+    expect((await guest.add({ productId, quantity: 2 })).status).toBe(200)
+    const again = await guest.add({ productId, quantity: 2 })
+    expect(again.status).toBe(409)
+    expect((await again.json()).error).toBe('Only 3 left, and 2 in your cart already')
+    expect((await guest.read()).count).toBe(2)
+  })
+
+  test('POST answers 409 for what is sold out', async () => {
+    const productId = await mug()
+    await count(productId, 'One Size', 0)
+    const response = await visitor(get()).add({ productId })
+    expect(response.status).toBe(409)
+    expect((await response.json()).error).toBe('Sold out')
+  })
+
+  test('POST answers 409 for more than 99 of one kind in all', async () => {
+    const productId = await mug()
+    const guest = visitor(get())
+    expect((await guest.add({ productId, quantity: 99 })).status).toBe(200)
+    const more = await guest.add({ productId, quantity: 1 })
+    expect(more.status).toBe(409)
+    expect((await more.json()).error).toBe('At most 99 of one kind')
+  })
+
+  test('POST answers 409 for the fifty-first thing, and still takes more of the fiftieth', async () => {
+    const guest = visitor(get())
+    const ids = await Promise.all(Array.from({ length: 51 }, () => mug()))
+    for (const productId of ids.slice(0, 50)) {
+      expect((await guest.add({ productId })).status).toBe(200)
+    }
+    // another minute: not the limit of calls is meant
+    get().clock.now = new Date(get().clock.now.getTime() + 61_000)
+    expect((await guest.add({ productId: ids[50] })).status).toBe(409)
+    expect((await guest.add({ productId: ids[49] })).status).toBe(200)
+    expect((await guest.read()).count).toBe(51)
+  })
+
+  test("PATCH and DELETE answer 404 for an item of somebody else's cart, and change nothing", async () => {
+    const productId = await mug()
+    const [owner, thief] = [visitor(get()), visitor(get())]
+    await owner.add({ productId })
+    await thief.add({ productId })
+    const [item] = (await owner.read()).items
+    const id = item?.id ?? ''
+    for (const stranger of [thief, visitor(get())]) {
+      expect((await stranger.change(id, 5)).status).toBe(404)
+      expect((await stranger.remove(id)).status).toBe(404)
+    }
+    expect((await owner.read()).items).toMatchObject([{ id, quantity: '1' }])
+  })
+
+  test('PATCH answers 400 for no whole number, 409 for more than are left, 404 for no such item', async () => {
+    const productId = await mug()
+    await count(productId, 'One Size', 3)
+    const guest = visitor(get())
+    await guest.add({ productId })
+    const id = (await guest.read()).items[0]?.id ?? ''
+    expect((await guest.change(id, '1.5')).status).toBe(400)
+    expect((await guest.change(id, 0)).status).toBe(400)
+    const tooMany = await guest.change(id, '4')
+    expect(tooMany.status).toBe(409)
+    expect((await tooMany.json()).error).toBe('Only 3 left')
+    expect((await guest.change('nothing', 2)).status).toBe(404)
+    expect((await guest.read()).items[0]?.quantity).toBe('1')
+  })
+
+  test('PATCH answers 409 for a line that is not for sale any more; it can be removed', async () => {
+    const productId = await mug()
+    const guest = visitor(get())
+    await guest.add({ productId })
+    await get().context.db.updateTable('products').set({ hiddenAt: 'x' }).execute()
+    const id = (await guest.read()).items[0]?.id ?? ''
+    expect((await guest.change(id, 2)).status).toBe(409)
+    expect(await (await guest.remove(id)).json()).toEqual(nothing)
+  })
+
+  test('the sixty-first change of a cart within a minute answers 429, whatever its address', async () => {
+    const guest = visitor(get())
+    await guest.add({ productId: await mug() })
+    const id = (await guest.read()).items[0]?.id ?? ''
+    const statuses = new Set<number>()
+    for (let change = 1; change <= 60; change += 1) {
+      const response = await guest.ask(`${path}/${id}`, {
+        method: 'PATCH',
+        json: { quantity: (change % 9) + 1 },
+        clientAddress: `198.51.100.${change}`,
+      })
+      statuses.add(response.status)
+    }
+    expect([...statuses]).toEqual([200])
+    expect((await guest.change(id, 2)).status).toBe(429)
+    // reading is not counted, and the next minute is a new one
+    expect((await guest.ask(path)).status).toBe(200)
+    get().clock.now = new Date(get().clock.now.getTime() + 61_000)
+    expect((await guest.change(id, 2)).status).toBe(200)
+  })
+
+  test('the two hundred and forty-first change by one address answers 429', async () => {
+    const productId = await mug()
+    const statuses: number[] = []
+    for (let guest = 0; guest < 241; guest += 1) {
+      statuses.push((await visitor(get()).add({ productId })).status)
+    }
+    expect(statuses.slice(0, 240).every((status) => status === 200)).toBe(true)
+    expect(statuses[240]).toBe(429)
+  })
+})

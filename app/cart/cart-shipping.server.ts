@@ -1,0 +1,40 @@
+import { shop } from '#app/catalogue/shop-document.ts'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { type Cents, parseCents } from '#app/ui/format/money.ts'
+import type { Config } from '#platform/config.ts'
+import type { RequestContext } from '#platform/context.ts'
+import type { Cart } from './cart.server.ts'
+
+/** What the shop's settings say of shipping, as far as a cart shows it. */
+type Rule = { flatCents: Cents; freeOverCents: Cents }
+
+/** By process: carts are read far more often than staff change a setting. */
+const rules = new WeakMap<Config, { version: number; rule: Rule }>()
+
+/**
+ * What shipping a cart costs before an address is known: the shop's flat rate (decision 48); and
+ * from which subtotal it is free, 0: never. Throws where the shop's settings cannot be read.
+ */
+export async function shippingOf(
+  context: RequestContext,
+  { lines, subtotalCents }: Cart,
+): Promise<{ shippingCents: Cents; freeOverCents: Cents }> {
+  if (!lines.some(({ isForSale }) => isForSale)) return { shippingCents: 0, freeOverCents: 0 }
+  const { flatCents, freeOverCents } = await readRule(context)
+  const isFree = freeOverCents > 0 && subtotalCents >= freeOverCents
+  return { shippingCents: isFree ? 0 : flatCents, freeOverCents }
+}
+
+async function readRule(context: RequestContext): Promise<Rule> {
+  // read first: a change meanwhile makes the rule old, never wrongly new
+  const version = await context.readSiteVersion()
+  const known = rules.get(context.config)
+  if (known?.version === version) return known.rule
+  const { shipping } = (await readDocument(context.db, shop)).values
+  const rule = {
+    flatCents: parseCents(shipping.flat) ?? 0,
+    freeOverCents: parseCents(shipping.freeOver) ?? 0,
+  }
+  rules.set(context.config, { version, rule })
+  return rule
+}

@@ -1,0 +1,118 @@
+import {
+  pictureOf,
+  readSaleProducts,
+  type SaleProduct,
+} from '#app/catalogue/sale-products.server.ts'
+import { isVariant } from '#app/catalogue/stock-rows.ts'
+import { leftOf, readStock, type StockCount } from '#app/stock/stock.server.ts'
+import type { Cents } from '#app/ui/format/money.ts'
+import { readCookie } from '#platform/cookies.ts'
+import type { Db } from '#platform/db/open.ts'
+import { cartCookie } from './cart-cookie.ts'
+
+/** A line of a cart with what the shop's own records say of it now: name, colour, price. */
+export type CartLine = {
+  id: string
+  productId: string
+  name: string
+  size: string
+  /** empty where the product has no colours */
+  colorId: string
+  /** 'Black' where the product has no colours (decision 42) */
+  color: string
+  quantity: number
+  priceCents: Cents
+  /** the front of the colour, or the product's own picture */
+  imageId: string | null
+  /** of one piece */
+  weightGrams: number
+  /** how many can still be bought; null: made to order */
+  left: number | null
+  /** false: hidden or deleted, or no longer made in this size or colour */
+  isForSale: boolean
+}
+
+/** A cart. `pieces` counts every line, `subtotalCents` those that are for sale. */
+export type Cart = {
+  id: string | null
+  lines: CartLine[]
+  pieces: number
+  subtotalCents: Cents
+}
+
+/** The id of the visitor's cart, from the request's cookie; null where there is none. */
+export function cartIdOf(request: Request): string | null {
+  const id = readCookie(request, cartCookie)
+  return /^[\w-]{22}$/.test(id) ? id : null
+}
+
+/** Reads a cart, oldest line first; one that nobody has is empty. */
+export async function readCart(db: Db, cartId: string | null): Promise<Cart> {
+  return (await readUsedCart(db, cartId)).cart
+}
+
+/** A cart with the products that are in it, and when it was last used (null: it is empty). */
+export type UsedCart = {
+  cart: Cart
+  products: Map<string, SaleProduct>
+  usedAt: string | null
+}
+
+/** The same with all that belongs to it. */
+export async function readUsedCart(db: Db, cartId: string | null): Promise<UsedCart> {
+  const rows = cartId ? await listItems(db, cartId) : []
+  const productIds = [...new Set(rows.map(({ productId }) => productId))]
+  const [products, stock] = await Promise.all([
+    readSaleProducts(db, productIds),
+    readStock(db, productIds),
+  ])
+  const lines = rows.map((row) => describe(row, products.get(row.productId), stock))
+  const forSale = lines.filter(({ isForSale }) => isForSale)
+  const cart = {
+    id: cartId,
+    lines,
+    pieces: sum(lines.map(({ quantity }) => quantity)),
+    subtotalCents: sum(forSale.map(({ priceCents, quantity }) => priceCents * quantity)),
+  }
+  return { cart, products, usedAt: rows[0]?.usedAt ?? null }
+}
+
+/** True where a product is sold in this size and colour: staff may have taken either away. */
+export function isOffered(product: SaleProduct, size: string, colorId: string): boolean {
+  return product.isForSale && isVariant({ size, colorId }, product)
+}
+
+type ItemRow = Awaited<ReturnType<typeof listItems>>[number]
+
+function listItems(db: Db, cartId: string) {
+  return db
+    .selectFrom('cartItems')
+    .innerJoin('carts', 'carts.id', 'cartItems.cartId')
+    .select(['cartItems.id', 'productId', 'size', 'colorId', 'color', 'quantity'])
+    .select('carts.updatedAt as usedAt')
+    .where('cartId', '=', cartId)
+    .orderBy('cartItems.createdAt')
+    .orderBy('cartItems.id')
+    .execute()
+}
+
+function describe(
+  { usedAt: _, ...row }: ItemRow,
+  product: SaleProduct | undefined,
+  stock: StockCount[],
+): CartLine {
+  return {
+    ...row,
+    name: product?.name ?? 'A product that we no longer have',
+    color: product?.colors.find(({ id }) => id === row.colorId)?.name ?? row.color,
+    priceCents: product?.priceCents ?? 0,
+    imageId: product ? pictureOf(product, row.colorId) : null,
+    weightGrams: product?.weightGrams ?? 0,
+    left: leftOf(stock, row),
+    isForSale: product !== undefined && isOffered(product, row.size, row.colorId),
+  }
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}

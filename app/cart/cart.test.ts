@@ -1,0 +1,290 @@
+import { expect, test } from 'vitest'
+import { shop } from '#app/catalogue/shop-document.ts'
+import { addTestColor, addTestPicture, addTestProduct } from '#app/catalogue/test-products.ts'
+import { describeOnBoth } from '#test/support.ts'
+import type { CartAnswer } from './cart.ts'
+import { removeIdleCarts } from './cart-changes.server.ts'
+import { visitor } from './test-visitor.ts'
+
+const path = '/api/shop/cart'
+const nothing: CartAnswer = {
+  items: [],
+  count: 0,
+  subtotal: '0.00',
+  shipping: '0.00',
+  total: '0.00',
+  freeOver: null,
+}
+
+describeOnBoth('the cart', (get) => {
+  const tee = (more = {}) => addTestProduct(get().context, more)
+  const mug = (more = {}) =>
+    tee({ name: 'Mug', type: 'mug', sizes: '[]', priceCents: 1450, ...more })
+  const count = (productId: string, size: string, quantity: number, colorId = '') =>
+    get()
+      .context.db.insertInto('productStock')
+      .values({ productId, size, colorId, quantity })
+      .execute()
+
+  test('GET answers an empty cart, without a cookie, to whoever has none', async () => {
+    const response = await get().send(path)
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual(nothing)
+  })
+
+  test('GET answers the documented shape: decimal text, quantity as text, count of pieces', async () => {
+    const { context } = get()
+    const [own, front] = [await addTestPicture(context, 'A shirt'), await addTestPicture(context)]
+    const productId = await tee({ imageId: own })
+    const colorId = await addTestColor(context, productId, { frontImageId: front })
+    await count(productId, 'M', 7, colorId)
+    const guest = visitor(get())
+    await guest.add({ productId, size: 'm', color: 'FOREST', quantity: '3' })
+    expect(await guest.read()).toEqual({
+      items: [
+        {
+          id: expect.stringMatching(/^[0-9a-z]{16}$/),
+          productId,
+          product: { name: 'Lamp Tee', image: own, price: '25.00' },
+          size: 'M',
+          color: 'Forest',
+          quantity: '3',
+          hasColors: true,
+          colorImage: front,
+          picture: expect.objectContaining({ id: front, width: 900 }),
+          available: 7,
+          isForSale: true,
+        },
+      ],
+      count: 3,
+      subtotal: '75.00',
+      // free from 75 dollars
+      shipping: '0.00',
+      total: '75.00',
+      freeOver: '75.00',
+    })
+  })
+
+  test('a product without sizes and colours is One Size, and Black that is not shown', async () => {
+    const guest = visitor(get())
+    const response = await guest.add({ productId: await mug(), color: 'Purple' })
+    expect(await response.json()).toMatchObject({
+      items: [
+        {
+          size: 'One Size',
+          color: 'Black',
+          hasColors: false,
+          quantity: '1',
+          available: null,
+          picture: null,
+        },
+      ],
+      subtotal: '14.50',
+      shipping: '6.95',
+      total: '21.45',
+    })
+  })
+
+  test("shipping is the shop's flat rate, and nothing from the amount that staff set", async () => {
+    const { context } = get()
+    const cookie = await get().signIn('owner')
+    const settings = { ...shop.whole.fallback.shipping, flat: 4.1, freeOver: 29 }
+    await get().send('/api/admin/shop', { cookie, json: { shipping: settings } })
+    const guest = visitor(get())
+    await guest.add({ productId: await mug() })
+    expect(await guest.read()).toMatchObject({
+      ...{ shipping: '4.10', total: '18.60', freeOver: '29.00' },
+    })
+    const id = (await guest.read()).items[0]?.id ?? ''
+    await guest.change(id, 2)
+    expect(await guest.read()).toMatchObject({ shipping: '0.00', total: '29.00' })
+    await context.db.updateTable('products').set({ hiddenAt: 'x' }).execute()
+    expect(await guest.read()).toMatchObject({ subtotal: '0.00', shipping: '0.00', total: '0.00' })
+  })
+
+  test('the same thing again makes its line longer; another colour or size is another line', async () => {
+    const productId = await tee()
+    await addTestColor(get().context, productId, { name: 'Forest' })
+    await addTestColor(get().context, productId, { name: 'Clay' })
+    const guest = visitor(get())
+    const wishes = [
+      { size: 'M', color: 'Forest' },
+      { size: 'M', color: 'Clay' },
+      { size: 'L', color: 'Forest' },
+      { size: 'M', color: 'forest', quantity: 2 },
+    ]
+    for (const wish of wishes) {
+      get().clock.now = new Date(get().clock.now.getTime() + 1000)
+      await guest.add({ productId, ...wish })
+    }
+    const { items, count: pieces } = await guest.read()
+    expect(items.map(({ size, color, quantity }) => [size, color, quantity])).toEqual([
+      ['M', 'Forest', '3'],
+      ['M', 'Clay', '1'],
+      ['L', 'Forest', '1'],
+    ])
+    expect(pieces).toBe(5)
+  })
+
+  test('ten pieces that are added at the same time are ten pieces', async () => {
+    const productId = await mug()
+    const guest = visitor(get())
+    await guest.add({ productId })
+    const answers = await Promise.all(Array.from({ length: 9 }, () => guest.add({ productId })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200))
+    expect((await guest.read()).items).toMatchObject([{ quantity: '10' }])
+  })
+
+  test('of ten pieces added at the same time only those that are left come in', async () => {
+    const productId = await mug()
+    await count(productId, 'One Size', 4)
+    const guest = visitor(get())
+    await guest.add({ productId })
+    const answers = await Promise.all(Array.from({ length: 9 }, () => guest.add({ productId })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect((await guest.read()).count).toBe(4)
+  })
+
+  test('a renamed colour keeps its line; one that is deleted makes it unavailable', async () => {
+    const { db } = get().context
+    const productId = await mug()
+    await addTestColor(get().context, productId, { name: 'Forest' })
+    const guest = visitor(get())
+    await guest.add({ productId, color: 'Forest' })
+    await db.updateTable('productColors').set({ name: 'Pine' }).execute()
+    expect((await guest.read()).items).toMatchObject([{ color: 'Pine', isForSale: true }])
+    await db.updateTable('productColors').set({ archivedAt: 'x' }).execute()
+    expect(await guest.read()).toMatchObject({
+      items: [{ color: 'Forest', isForSale: false }],
+      count: 1,
+      subtotal: '0.00',
+      total: '0.00',
+    })
+  })
+
+  test('a price that staff change is the price in the cart', async () => {
+    const guest = visitor(get())
+    await guest.add({ productId: await mug(), quantity: 3 })
+    await get().context.db.updateTable('products').set({ priceCents: 59_980 }).execute()
+    expect(await guest.read()).toMatchObject({
+      items: [{ product: { price: '599.80' } }],
+      subtotal: '1799.40',
+    })
+  })
+
+  test('what the cart’s own order holds while it is paid is still there for it', async () => {
+    const { db } = get().context
+    const productId = await mug()
+    await count(productId, 'One Size', 1)
+    const guest = visitor(get())
+    await guest.add({ productId })
+    await hold(guest.jar.get('lampstand.cart') ?? '', productId)
+    expect((await guest.read()).items).toMatchObject([{ available: 1, isForSale: true }])
+    const id = (await guest.read()).items[0]?.id ?? ''
+    expect((await guest.change(id, 1)).status).toBe(200)
+    expect((await visitor(get()).add({ productId })).status).toBe(409)
+    await db.updateTable('orders').set({ paymentStatus: 'paid' }).execute()
+    expect((await guest.read()).items).toMatchObject([{ available: 0 }])
+  })
+
+  async function hold(cartId: string, productId: string): Promise<void> {
+    const { db, now } = get().context
+    const createdAt = now().toISOString()
+    await db
+      .insertInto('orders')
+      .values({
+        id: 'order',
+        number: 'order',
+        cartId,
+        mode: 'test',
+        status: 'pending',
+        paymentStatus: 'pending',
+        customerName: '',
+        customerEmail: '',
+        customerPhone: '',
+        shippingAddress: '{}',
+        billingAddress: '{}',
+        subtotalCents: 0,
+        shippingCents: 0,
+        taxCents: 0,
+        totalCents: 0,
+        refundedCents: 0,
+        shippingBy: 'table',
+        notes: '',
+        search: '',
+        createdAt,
+      } as never)
+      .execute()
+    await db.updateTable('productStock').set({ quantity: 0 }).execute()
+    await db
+      .insertInto('stockMovements')
+      .values({
+        id: 'move',
+        productId,
+        size: 'One Size',
+        colorId: '',
+        change: -1,
+        reason: 'reserve',
+        orderId: 'order',
+        createdAt,
+      })
+      .execute()
+  }
+
+  test('the cookie is secret, lax, for thirty days; the count beside it is for scripts', async () => {
+    const response = await visitor(get()).add({ productId: await mug(), quantity: 2 })
+    const [own = '', pieces = ''] = response.headers.getSetCookie()
+    expect(own).toMatch(
+      /^lampstand\.cart=[\w-]{22}; HttpOnly; Path=\/; Max-Age=2592000; SameSite=Lax$/,
+    )
+    expect(pieces).toBe('lampstand.cart-count=2; Path=/; Max-Age=2592000; SameSite=Lax')
+    get().context.config.siteUrl = 'https://example.org'
+    const secure = await visitor(get()).add({ productId: await mug() })
+    for (const cookie of secure.headers.getSetCookie()) expect(cookie).toMatch(/; Secure$/)
+  })
+
+  test('an id that we did not draw is never taken over', async () => {
+    const guest = visitor(get())
+    guest.jar.set('lampstand.cart', 'A'.repeat(22))
+    await guest.add({ productId: await mug() })
+    expect(guest.jar.get('lampstand.cart')).not.toBe('A'.repeat(22))
+    const carts = await get().context.db.selectFrom('carts').select('id').execute()
+    expect(carts).toEqual([{ id: guest.jar.get('lampstand.cart') }])
+  })
+
+  test('a cookie of rubbish is an empty cart', async () => {
+    for (const value of ['', '%00', '../etc', 'x'.repeat(5000), '\u00ff'.repeat(22)]) {
+      const response = await get().send(path, { cookie: `lampstand.cart=${value}` })
+      expect(await response.json()).toEqual(nothing)
+    }
+  })
+
+  test('GET puts the count right where it is wrong', async () => {
+    const guest = visitor(get())
+    await guest.add({ productId: await mug(), quantity: 3 })
+    expect((await guest.ask(path)).headers.getSetCookie()).toEqual([])
+    guest.jar.set('lampstand.cart-count', '7')
+    await guest.read()
+    expect(guest.jar.get('lampstand.cart-count')).toBe('3')
+    guest.jar.delete('lampstand.cart')
+    expect(await guest.read()).toEqual(nothing)
+    expect(guest.jar.get('lampstand.cart-count')).toBe('0')
+  })
+
+  test('a cart that is looked at lives on; one that is not goes after thirty days', async () => {
+    const { context, clock } = get()
+    const day = 86_400_000
+    const [reader, sleeper] = [visitor(get()), visitor(get())]
+    const productId = await mug()
+    await reader.add({ productId })
+    await sleeper.add({ productId })
+    clock.now = new Date(clock.now.getTime() + 20 * day)
+    expect((await reader.ask(path)).headers.getSetCookie()).toHaveLength(2)
+    clock.now = new Date(clock.now.getTime() + 11 * day)
+    await removeIdleCarts(context)
+    expect((await reader.read()).count).toBe(1)
+    expect(await sleeper.read()).toEqual(nothing)
+    expect(await context.db.selectFrom('cartItems').selectAll().execute()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { pictureSchema } from '#app/images/schema.ts'
+import { mostPieces } from '#app/stock/words.ts'
+
+/** Pieces of one line: 1 to 99, as a number or as text (decisions 33, 40). */
+const quantitySchema = z
+  .union([z.number(), z.string().trim().regex(/^\d+$/).transform(Number)], 'must be a whole number')
+  .pipe(
+    z
+      .int('must be a whole number')
+      .min(1, 'must be at least 1')
+      .max(mostPieces, `must be at most ${mostPieces}`),
+  )
+
+/** What is put into the cart. Size and colour may be left out where the product has none. */
+export const addingSchema = z.object({
+  productId: z.string('must be text').min(1, 'is needed').max(100, 'is too long'),
+  size: z.string('must be text').trim().max(40, 'is too long').default(''),
+  color: z.string('must be text').trim().max(80, 'is too long').default(''),
+  quantity: quantitySchema.default(1),
+})
+
+export type Adding = z.output<typeof addingSchema>
+
+export const quantityChange = z.object({ quantity: quantitySchema })
+
+const cartItemSchema = z.object({
+  id: z.string(),
+  productId: z.string(),
+  product: z.object({
+    name: z.string(),
+    /** id in the library */
+    image: z.string().nullable(),
+    price: z.string(),
+  }),
+  size: z.string(),
+  color: z.string(),
+  quantity: z.string(),
+  /** additive: false where the product has no colours, and 'Black' is not shown (decision 42) */
+  hasColors: z.boolean(),
+  /** additive: id of the picture of this colour */
+  colorImage: z.string().nullable(),
+  /** additive: that picture, as pages draw it */
+  picture: pictureSchema.nullable(),
+  /** additive: how many can still be bought; null: made to order */
+  available: z.number().nullable(),
+  /** additive */
+  isForSale: z.boolean(),
+})
+
+/** What GET /api/shop/cart answers: prices are decimal text, `count` counts pieces (decision 38). */
+export const cartAnswerSchema = z.object({
+  items: z.array(cartItemSchema),
+  count: z.number(),
+  subtotal: z.string(),
+  shipping: z.string(),
+  total: z.string(),
+  /** additive: from this subtotal on shipping is free; null: never, or nothing to ship */
+  freeOver: z.string().nullable(),
+})
+
+export type CartAnswer = z.infer<typeof cartAnswerSchema>
+export type CartItem = CartAnswer['items'][number]

@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import { cartPath } from '#app/site/frame/cart-button.tsx'
+
+/**
+ * No page: the module of this route is the door through which the frame's script fetches the
+ * sheet's content, on whatever page. It has no component, so that nothing of the router comes along.
+ */
+export const handle = {
+  async openCart(sheet: HTMLDialogElement): Promise<void> {
+    if (import.meta.env.SSR) return
+    const { openCart } = await import('#app/cart/screen/cart-island.tsx')
+    openCart(sheet)
+  },
+}
+
+export function loader(): Response {
+  return redirect(cartPath)
+}

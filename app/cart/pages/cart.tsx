@@ -1,0 +1,97 @@
+import { data, redirect } from 'react-router'
+import type { z } from 'zod'
+import { cartIdOf } from '#app/cart/cart.server.ts'
+import { addingSchema, quantityChange } from '#app/cart/cart.ts'
+import { readChangedCart, readOwnCart } from '#app/cart/cart-answer.server.ts'
+import { addItem, cartLimit, changeQuantity, removeItem } from '#app/cart/cart-changes.server.ts'
+import { type CartDone, CartPage, type CartRefusal } from '#app/cart/screen/cart-page.tsx'
+import { problemOf } from '#app/site/forms.server.ts'
+import { cartPath } from '#app/site/frame/cart-button.tsx'
+import { pageMeta } from '#app/site/meta.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { Section } from '#app/ui/section.tsx'
+import { type RequestContext, requestContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
+import type { Route } from './+types/cart.ts'
+
+/** The cart as a page to read, whose forms post: complete without scripts. */
+export const handle: PageHandle = { isPersonal: true, isReading: true }
+
+const changed = 'Your cart could not be changed. Please try again.'
+
+export async function loader({ context: provider, request }: Route.LoaderArgs) {
+  const { cart, cookies } = await readOwnCart(provider.get(requestContext), request)
+  const done = new URL(request.url).searchParams.get('done')
+  return data({ cart, done }, { headers: asHeaders(cookies) })
+}
+
+/** Adding, changing and removing, as the forms of the product's page and of this one post it. */
+export async function action({ context: provider, request }: Route.ActionArgs) {
+  const context = provider.get(requestContext)
+  const form = await request.formData()
+  try {
+    await requireWithinLimit(context, cartLimit, context.client)
+    const { cartId, done } = await carryOut(context, cartIdOf(request), form)
+    const { cookies } = await readChangedCart(context, cartId)
+    return redirect(`${cartPath}?done=${done}`, { status: 303, headers: asHeaders(cookies) })
+  } catch (error) {
+    const { message, status } = problemOf(context, error, changed)
+    const refusal: CartRefusal = { message, back: productPath(form.get('back')) }
+    return data(refusal, { status })
+  }
+}
+
+async function carryOut(
+  context: RequestContext,
+  cartId: string | null,
+  form: FormData,
+): Promise<{ cartId: string | null; done: CartDone }> {
+  const itemId = form.get('itemId')
+  if (itemId === null) {
+    return { cartId: await addItem(context, cartId, read(addingSchema, form)), done: 'added' }
+  }
+  if (form.get('intent') === 'remove') {
+    await removeItem(context, cartId, String(itemId))
+    return { cartId, done: 'removed' }
+  }
+  const { quantity } = read(quantityChange, form)
+  await changeQuantity(context, cartId, String(itemId), quantity)
+  return { cartId, done: 'changed' }
+}
+
+/** The quantity is the one thing that can be typed. */
+function read<S extends z.ZodType>(schema: S, form: FormData): z.output<S> {
+  const result = schema.safeParse(Object.fromEntries(form))
+  if (!result.success) throw new AppError('badRequest', 'Please select a valid quantity.')
+  return result.data
+}
+
+/** The page that the form stood on, if it was a product's: a way back, never to another site. */
+function productPath(back: FormDataEntryValue | null): string | undefined {
+  const path = String(back ?? '')
+  return /^\/shop\/product\/[\w-]+(\?[\w=&%+.-]*)?$/.test(path) ? path : undefined
+}
+
+function asHeaders(cookies: string[]): Headers {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return headers
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Your Cart',
+    description: 'What you have chosen from the shop.',
+    path: cartPath,
+    isHidden: true,
+  })
+}
+
+export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Section width="text" label="Your Cart">
+      <CartPage {...loaderData} refusal={actionData} />
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { refreshCart } from '#app/cart/cart-client.ts'
+import { Toaster } from '#app/ui/toast.tsx'
+import { CartPanel } from './cart-panel.tsx'
+
+/** Set while the content of the sheet is drawn; a page has one sheet. */
+let drawnIn: Element | undefined
+
+/**
+ * Draws the content of the cart's sheet, whatever the page; opened again, the cart is read again.
+ * On pages without React the toasts get their place here too.
+ */
+export function openCart(sheet: HTMLDialogElement): void {
+  const place = sheet.querySelector('[data-cart-content]')
+  if (!place) return
+  if (drawnIn === place) {
+    refreshCart()
+    return
+  }
+  drawnIn = place
+  draw(
+    place,
+    <CartPanel
+      onLeave={() => {
+        sheet.close()
+        location.assign('/checkout')
+      }}
+    />,
+  )
+  if (sheet.dataset.toasts === 'own') draw(document.body, <Toaster />)
+}
+
+/** In an element of its own: what stands around it may belong to the page's React. */
+function draw(place: Element, content: ReactNode): void {
+  const own = document.createElement('div')
+  own.className = 'contents'
+  place.append(own)
+  createRoot(own).render(<StrictMode>{content}</StrictMode>)
+}

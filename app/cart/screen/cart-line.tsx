@@ -1,0 +1,183 @@
+import { faBagShopping, faMinus, faPlus } from '@fortawesome/free-solid-svg-icons'
+import type { FormEvent } from 'react'
+import type { CartItem } from '#app/cart/cart.ts'
+import { lineCents, lineProblem, mostOf } from '#app/cart/cart-change.ts'
+import { productAddress } from '#app/catalogue/listing/shelf-address.ts'
+import { Photo } from '#app/images/photo.tsx'
+import { cartPath } from '#app/site/frame/cart-button.tsx'
+import { optionsOf } from '#app/stock/line-words.ts'
+import { oneSize } from '#app/stock/words.ts'
+import { formatMoney } from '#app/ui/format/money.ts'
+import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
+
+/** What a line's buttons ask for: another quantity, or to be taken out. */
+export type CartChange = number | 'remove'
+
+/**
+ * A line of the cart (V§2, decision 121). Its buttons post to the cart's page; where scripts run
+ * `onChange` takes their place, and then a disabled button keeps the focus.
+ */
+export function CartLine({
+  item,
+  isDisabled = false,
+  onChange,
+}: {
+  item: CartItem
+  isDisabled?: boolean
+  onChange?: (wish: CartChange) => void
+}) {
+  const { product, isForSale } = item
+  const options = optionsOf({ color: item.hasColors ? item.color : '', size: item.size })
+  const name = [product.name, ...options].join(', ')
+  const quantity = Number(item.quantity)
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    if (!onChange) return
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement) || submitter.matches('[aria-disabled]')) return
+    onChange(submitter.name === 'quantity' ? Number(submitter.value) : 'remove')
+  }
+
+  return (
+    <li
+      id={item.id}
+      data-line={item.id}
+      className="flex gap-4 border-b border-line py-5 last:border-0"
+    >
+      <LinePicture item={item} />
+      <div className="min-w-0 flex-1">
+        <div className="flex justify-between gap-4">
+          <div>
+            <a href={chosenAddress(item)} className="font-semibold no-underline hover:underline">
+              {product.name}
+            </a>
+            <p className="text-sm text-muted">{options.join(' · ')}</p>
+            {/* keeps its place: the buttons stay where they were pressed */}
+            <p className={`text-sm text-muted tabular-nums ${quantity > 1 ? '' : 'invisible'}`}>
+              ${product.price} each
+            </p>
+          </div>
+          <p className="min-w-20 text-right font-semibold tabular-nums">
+            {formatMoney(lineCents(item))}
+          </p>
+        </div>
+        <form
+          method="post"
+          action={cartPath}
+          onSubmit={submit}
+          aria-label={name}
+          className="mt-2 flex items-center gap-1"
+        >
+          <input type="hidden" name="itemId" value={item.id} />
+          {isForSale ? (
+            <Quantity item={item} isDisabled={isDisabled} isLive={onChange !== undefined} />
+          ) : null}
+          <button
+            type="submit"
+            name="intent"
+            value="remove"
+            aria-disabled={isDisabled ? true : undefined}
+            className="-mr-3 ml-auto min-h-11 rounded-control px-3 text-sm text-muted underline underline-offset-4 hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+          >
+            Remove<span className="sr-only">: {name}</span>
+          </button>
+        </form>
+        {/* beneath the buttons, which stay where they are when it goes */}
+        <LineNotice text={lineProblem(item)} />
+      </div>
+    </li>
+  )
+}
+
+function Quantity({
+  item,
+  isDisabled,
+  isLive,
+}: {
+  item: CartItem
+  isDisabled: boolean
+  isLive: boolean
+}) {
+  const quantity = Number(item.quantity)
+  const most = mostOf(item)
+  // more than there are is brought down to what there is
+  const less = Math.min(quantity - 1, Math.max(1, most))
+  return (
+    <>
+      <Step
+        icon={faMinus}
+        name="One less"
+        value={less}
+        isDisabled={isDisabled || quantity <= 1}
+        isLive={isLive}
+      />
+      <span aria-live="polite" className="min-w-9 text-center font-semibold tabular-nums">
+        <span className="sr-only">Quantity </span>
+        {quantity}
+      </span>
+      <Step
+        icon={faPlus}
+        name="One more"
+        value={quantity + 1}
+        isDisabled={isDisabled || quantity >= most}
+        isLive={isLive}
+      />
+    </>
+  )
+}
+
+function Step({
+  icon,
+  name,
+  value,
+  isDisabled,
+  isLive,
+}: {
+  icon: DrawnIcon
+  name: string
+  value: number
+  isDisabled: boolean
+  isLive: boolean
+}) {
+  return (
+    <button
+      type="submit"
+      name="quantity"
+      value={value}
+      aria-label={name}
+      disabled={isDisabled && !isLive}
+      aria-disabled={isDisabled && isLive ? true : undefined}
+      className="grid size-11 place-items-center rounded-control border border-line hover:bg-sunken disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+    >
+      <Icon icon={icon} className="size-3.5" />
+    </button>
+  )
+}
+
+/** Why a line cannot be bought as it stands. */
+function LineNotice({ text }: { text: string }) {
+  return text ? <p className="mt-1 text-sm font-semibold text-danger">{text}</p> : null
+}
+
+function LinePicture({ item: { picture } }: { item: CartItem }) {
+  return (
+    <div className="relative size-20 shrink-0 overflow-hidden rounded-control bg-sunken">
+      {picture ? (
+        <Photo picture={picture} sizes="5rem" alt="" className="relative size-full object-cover" />
+      ) : (
+        <div className="grid size-full place-items-center text-muted">
+          <Icon icon={faBagShopping} className="size-7 opacity-40" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The product's page, opened as it was chosen. */
+function chosenAddress({ productId, hasColors, color, size }: CartItem): string {
+  return productAddress(productId, {
+    ...(hasColors ? { color } : {}),
+    ...(size === oneSize ? {} : { size }),
+  })
+}

@@ -1,0 +1,76 @@
+import type { CartAnswer } from '#app/cart/cart.ts'
+import { CartLine } from './cart-line.tsx'
+import { CartTotals } from './cart-totals.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+
+/** What a form of this page, or of a product's, has done. */
+export type CartDone = 'added' | 'changed' | 'removed'
+
+/** Why it was not done, and where the form stood. */
+export type CartRefusal = { message: string; back: string | undefined }
+
+const doneTexts: Record<CartDone, string> = {
+  added: 'Item successfully added to your cart!',
+  changed: 'Your cart is up to date.',
+  removed: 'Item removed from your cart.',
+}
+
+/** The cart as a page of its own, whole without scripts. */
+export function CartPage({
+  cart,
+  done,
+  refusal,
+}: {
+  cart: CartAnswer
+  done: string | null
+  refusal: CartRefusal | undefined
+}) {
+  const doneText = done && !refusal && Object.hasOwn(doneTexts, done)
+  return (
+    <>
+      <h1 className="text-4xl">Your Cart</h1>
+      <p className="mt-2 text-muted tabular-nums">{`${cart.count} item${cart.count === 1 ? '' : 's'}`}</p>
+      {doneText ? (
+        <p role="status" className="mt-6 text-lg font-semibold text-accent">
+          {doneTexts[done as CartDone]}
+        </p>
+      ) : null}
+      {refusal ? <Refusal {...refusal} /> : null}
+      {cart.items.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <>
+          <ul className="mt-6 border-y border-line">
+            {cart.items.map((item) => (
+              <CartLine key={item.id} item={item} />
+            ))}
+          </ul>
+          <div className="mt-6">
+            <CartTotals cart={cart} />
+          </div>
+          <p className="mt-4 text-center">
+            <a href="/shop" className="inline-flex min-h-11 items-center px-3">
+              Continue Shopping
+            </a>
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+function Refusal({ message, back }: CartRefusal) {
+  return (
+    <div role="alert" className="mt-6 rounded-card border border-danger p-6">
+      <h2 className="text-xl text-danger">Error</h2>
+      <p className="mt-2">{message}</p>
+      {back ? (
+        <p className="mt-2">
+          <a href={back} className="inline-flex min-h-11 items-center">
+            Back to the product
+          </a>
+        </p>
+      ) : null}
+    </div>
+  )
+}

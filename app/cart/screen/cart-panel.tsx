@@ -1,0 +1,86 @@
+import { useRef } from 'react'
+import type { CartAnswer, CartItem } from '#app/cart/cart.ts'
+import { refreshCart, removeFromCart, setQuantity, useCart } from '#app/cart/cart-client.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CallError } from '#app/ui/calls/call-json.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { type CartChange, CartLine } from './cart-line.tsx'
+import { CartTotals } from './cart-totals.tsx'
+import { removedNotice } from './empty-cart-notice.tsx'
+
+/**
+ * What is in the sheet once it is read: lines, totals, the way to the checkout (V§2). Nothing while
+ * it is read or empty: the sheet has words of its own for that.
+ */
+export function CartPanel({ onLeave }: { onLeave: () => void }) {
+  const { cart, isLoading } = useCart()
+  if (!cart) return isLoading ? null : <Unread />
+  if (cart.items.length === 0) return null
+  return <Content cart={cart} isLoading={isLoading} onLeave={onLeave} />
+}
+
+function Content({
+  cart,
+  isLoading,
+  onLeave,
+}: {
+  cart: CartAnswer
+  isLoading: boolean
+  onLeave: () => void
+}) {
+  const list = useRef<HTMLUListElement>(null)
+
+  async function change(item: CartItem, wish: CartChange): Promise<void> {
+    if (isLoading) return
+    try {
+      if (wish === 'remove') {
+        keepFocus(list.current, item.id)
+        await removeFromCart(item.id)
+        showToast(removedNotice)
+      } else {
+        await setQuantity(item.id, wish)
+      }
+    } catch (error) {
+      const description = error instanceof CallError ? error.message : ''
+      showToast({ title: 'Error', description, isDestructive: true })
+    }
+  }
+
+  return (
+    <div data-filled="" className="flex flex-1 flex-col">
+      <ul ref={list} className="flex-1 px-5 sm:px-6">
+        {cart.items.map((item) => (
+          <CartLine
+            key={item.id}
+            item={item}
+            isDisabled={isLoading}
+            onChange={(wish) => change(item, wish)}
+          />
+        ))}
+      </ul>
+      <div className="bottom-0 border-t border-line bg-surface px-5 py-5 sm:px-6 [@media(min-height:30rem)]:sticky">
+        <CartTotals cart={cart} isDisabled={isLoading} onLeave={onLeave} />
+      </div>
+    </div>
+  )
+}
+
+/** The line that goes has the focus: it passes to the next one, or to the sheet's heading. */
+function keepFocus(list: HTMLUListElement | null, itemId: string): void {
+  const lines = [...(list?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
+  const at = lines.findIndex(({ dataset }) => dataset.line === itemId)
+  const next = lines[at + 1] ?? lines[at - 1]
+  const place =
+    next?.querySelector<HTMLElement>('[name=intent]') ?? document.querySelector('#cart-title')
+  ;(place as HTMLElement | null)?.focus()
+}
+
+function Unread() {
+  return (
+    <div data-filled="" role="alert" className="my-auto px-6 py-16 text-center">
+      <p className="font-serif text-xl font-semibold">Your cart could not be read</p>
+      <p className="mt-2 mb-6 text-muted">Nothing in it is lost. Please try again in a moment.</p>
+      <Button onClick={() => refreshCart()}>Retry</Button>
+    </div>
+  )
+}

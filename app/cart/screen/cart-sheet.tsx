@@ -1,0 +1,68 @@
+import { cartSheetId } from '#app/site/frame/cart-button.tsx'
+import { closesDialog } from '#app/site/frame/dialog-command.ts'
+import { closeIcon } from '#app/ui/drawn-icons.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+
+/**
+ * The sheet at the right, on every page (V§2). Its content is drawn when it is first opened
+ * (`cart-island.tsx`): reading pages have no React. `data-module` names the route whose module can
+ * do that; the server puts its address there.
+ */
+export function CartSheet({ hasToaster }: { hasToaster: boolean }) {
+  return (
+    <dialog
+      id={cartSheetId}
+      closedby="any"
+      suppressHydrationWarning
+      aria-labelledby="cart-title"
+      data-module="shop/cart/sheet"
+      data-toasts={hasToaster ? 'page' : 'own'}
+      className="sheet fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-100 max-w-full overflow-y-auto border-l border-line bg-surface text-ink sm:w-135"
+    >
+      <div className="flex min-h-full flex-col">
+        <div className="sticky top-0 z-10 flex items-center gap-3 bg-surface px-5 py-4 sm:px-6">
+          <h2 id="cart-title" tabIndex={-1} className="text-2xl">
+            Your Cart
+          </h2>
+          <span
+            data-cart-items=""
+            suppressHydrationWarning
+            className="rounded-full bg-sunken px-3 py-1 text-sm text-muted tabular-nums"
+          >
+            0 items
+          </span>
+          <button
+            type="button"
+            {...closesDialog(cartSheetId)}
+            className="ml-auto grid size-11 place-items-center rounded-control hover:bg-sunken"
+          >
+            <span className="sr-only">Close</span>
+            <Icon icon={closeIcon} />
+          </button>
+        </div>
+        {/* Here and below, the text, empty as it is, keeps React from looking at what stands in there. */}
+        <div
+          data-cart-content=""
+          suppressHydrationWarning
+          className="peer flex flex-1 flex-col not-has-[[data-filled]]:hidden"
+        >
+          {''}
+        </div>
+        <div className="flex flex-1 flex-col peer-has-[[data-filled]]:hidden">
+          <div data-cart-empty="" suppressHydrationWarning className="my-auto">
+            <EmptyCart />
+          </div>
+          <p
+            data-cart-waiting=""
+            hidden
+            suppressHydrationWarning
+            className="my-auto p-6 text-center text-muted"
+          >
+            Loading...
+          </p>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import type { FormEvent } from 'react'
+import type { CartAnswer } from '#app/cart/cart.ts'
+import { isReady } from '#app/cart/cart-change.ts'
+import { chargeProblem } from '#app/cart/charge-limits.ts'
+import { freeOverText } from '#app/cart/free-shipping.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatMoney, parseCents } from '#app/ui/format/money.ts'
+
+/**
+ * What it all costs, and the way on (V§2): a form that leads to the checkout; where scripts run
+ * `onLeave` takes its place.
+ */
+export function CartTotals({
+  cart,
+  isDisabled = false,
+  onLeave,
+}: {
+  cart: CartAnswer
+  isDisabled?: boolean
+  onLeave?: () => void
+}) {
+  const problem = isReady(cart)
+    ? chargeProblem(parseCents(cart.total) ?? 0)
+    : 'Please change or remove what is marked first.'
+  const canLeave = problem === ''
+
+  function leave(event: FormEvent): void {
+    if (!onLeave) return
+    event.preventDefault()
+    if (canLeave && !isDisabled) onLeave()
+  }
+
+  return (
+    <>
+      <dl className="space-y-1 tabular-nums">
+        <Row label="Subtotal" amount={cart.subtotal} />
+        <Row
+          label="Shipping"
+          amount={cart.shipping}
+          isFree={cart.shipping === '0.00'}
+          note={freeOverText(cart.freeOver)}
+        />
+        <div className="flex justify-between gap-4 pt-2 text-xl font-semibold">
+          <dt>Total</dt>
+          <dd>{dollars(cart.total)}</dd>
+        </div>
+      </dl>
+      {canLeave ? null : (
+        <p id="cart-not-ready" className="mt-3 text-sm font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      <form action="/checkout" onSubmit={leave} className="mt-4">
+        <Button
+          type="submit"
+          look="lamp"
+          disabled={!canLeave && !onLeave}
+          aria-disabled={canLeave && !isDisabled ? undefined : true}
+          aria-describedby={canLeave ? undefined : 'cart-not-ready'}
+          className="w-full text-lg aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+        >
+          Proceed to Checkout
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function Row({
+  label,
+  amount,
+  isFree = false,
+  note = '',
+}: {
+  label: string
+  amount: string
+  isFree?: boolean
+  /** when it would be free */
+  note?: string
+}) {
+  return (
+    <div className="flex justify-between gap-4 text-muted">
+      <dt>
+        {label}
+        {note && !isFree ? <span className="text-sm"> · {note}</span> : null}
+      </dt>
+      <dd>{isFree ? 'Free' : dollars(amount)}</dd>
+    </div>
+  )
+}
+
+function dollars(amount: string): string {
+  return formatMoney(parseCents(amount) ?? 0)
+}

@@ -1,0 +1,21 @@
+import { faCartShopping } from '@fortawesome/free-solid-svg-icons'
+import { useCart } from '#app/cart/cart-client.ts'
+import { CartCount } from '#app/site/frame/cart-button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** Leads to the checkout; with nothing in the cart it leads nowhere (decision 122). */
+export function ViewCart() {
+  const { cart } = useCart()
+  const isEmpty = cart?.count === 0
+  return (
+    <a
+      {...(isEmpty ? { role: 'link', 'aria-disabled': true } : { href: '/checkout' })}
+      className={`${buttonClass('outline')} aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-transparent`}
+    >
+      <Icon icon={faCartShopping} className="size-4" />
+      View Cart
+      <CartCount />
+    </a>
+  )
+}

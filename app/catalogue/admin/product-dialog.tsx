@@ -1,0 +1,143 @@
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import type { ColorAnswer } from '#app/catalogue/color-schema.ts'
+import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
+import { ask } from '#app/ui/ask.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { CallError, call } from '#app/ui/calls/office-call.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { parseCents } from '#app/ui/format/money.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { askToDiscard } from './ask-to-discard.ts'
+import { bodyOf, draftOf, faultsOf } from './product-draft.ts'
+import { ProductForm } from './product-form.tsx'
+
+/** The dialog that adds a product, or changes one (A§2). What is typed is not lost unasked. */
+export function ProductDialog({
+  product,
+  onSaved,
+  onClose,
+  setDirty,
+}: {
+  /** undefined: a new one */
+  product: ProductAnswer | undefined
+  onSaved: () => void
+  onClose: () => void
+  setDirty: (isDirty: boolean) => void
+}) {
+  const form = useProductForm(product, onSaved)
+  const formId = useId()
+  const { isDirty } = form
+
+  // Syncs with the shell, which asks before it leaves edits behind.
+  useEffect(() => {
+    setDirty(isDirty)
+    return () => setDirty(false)
+  }, [isDirty, setDirty])
+
+  async function close() {
+    if (!isDirty || (await askToDiscard('product'))) onClose()
+  }
+
+  return (
+    <Dialog
+      title={product ? 'Edit Product' : 'Add Product'}
+      onClose={() => void close()}
+      foot={
+        <>
+          <Button type="submit" form={formId} disabled={!form.isReady || form.isSaving}>
+            {form.isSaving ? 'Saving...' : product ? 'Update Product' : 'Create Product'}
+          </Button>
+          <Button look="outline" onClick={() => void close()}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void form.save(event)}>
+        {form.problem ? (
+          <p role="alert" className="mb-4 font-semibold text-danger">
+            {form.problem}
+          </p>
+        ) : null}
+        <ProductForm
+          draft={form.draft}
+          onChange={form.change}
+          faults={form.faults}
+          colors={form.colors}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function useProductForm(product: ProductAnswer | undefined, onSaved: () => void) {
+  const [before] = useState(() => draftOf(product))
+  const [draft, setDraft] = useState(before)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const read = useRead<ColorAnswer[]>(product ? `/api/admin/products/${product.id}/colors` : null)
+  const colors = (read.data ?? []).map(({ colorName }) => colorName)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const found = faultsOf(draft)
+    setFaults(found)
+    setProblem(Object.keys(found).length > 0 ? 'Please look at the marked fields.' : '')
+    if (Object.keys(found).length > 0 || !(await isPriceMeant(draft.price))) return
+    setSaving(true)
+    try {
+      const isFree = parseCents(draft.price) === 0
+      await send(product, {
+        ...bodyOf(draft, before, colors),
+        ...(isFree ? { confirm: true } : {}),
+      })
+      onSaved()
+    } catch (error) {
+      setSaving(false)
+      setFaults(error instanceof CallError ? faultsByField(error.fields) : {})
+      const whatFailed = `Failed to ${product ? 'update' : 'create'} product`
+      showToast({ title: 'Error', description: whatFailed, isDestructive: true })
+      setProblem(`${whatFailed}. ${error instanceof CallError ? error.message : ''}`)
+    }
+  }
+
+  return {
+    draft,
+    change: (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change })),
+    faults,
+    problem,
+    colors,
+    save,
+    isSaving,
+    isDirty: JSON.stringify(draft) !== JSON.stringify(before),
+    // without the names of the colours the stock could not be told
+    isReady: !product || read.data !== undefined,
+  }
+}
+
+/** Giving something away is seldom meant (decision 37). */
+async function isPriceMeant(price: string): Promise<boolean> {
+  if (parseCents(price) !== 0) return true
+  return ask({
+    title: 'Sell it for $0.00?',
+    text: 'Buyers then pay for the shipping alone.',
+    yes: 'Yes, it costs nothing',
+    no: 'Change the price',
+  })
+}
+
+async function send(product: ProductAnswer | undefined, body: object) {
+  if (product) await call('PUT', `/api/admin/products/${product.id}`, body)
+  else await call('POST', '/api/admin/products', body)
+  const description = `Product ${product ? 'updated' : 'created'} successfully`
+  showToast({ title: 'Success', description })
+}
+
+/** All that is wrong about the stock is said under its table. */
+function faultsByField(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path.split('.')[0] ?? path, message]),
+  )
+}

@@ -1,0 +1,119 @@
+import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
+import { oneSize } from '#app/stock/words.ts'
+import { parseCents } from '#app/ui/format/money.ts'
+import { ownValue } from '#platform/own-value.ts'
+
+/** What the product form holds: text as typed, pictures by id. */
+export type ProductDraft = {
+  name: string
+  description: string
+  price: string
+  category: string
+  type: string
+  image: string | null
+  isActive: boolean
+  isFeatured: boolean
+  sizes: string[]
+  vendorName: string
+  vendorLogo: string | null
+  /** grams of a piece as typed; empty: the usual weight of its type */
+  weight: string
+  /** true where staff count pieces; otherwise everything is made to order */
+  isCounted: boolean
+  /** pieces as typed, by `placeKey`; empty: made to order */
+  counts: Record<string, string>
+}
+
+/** One place of the stock table; both words empty for a product without sizes or colours. */
+export type Place = { size: string; color: string }
+
+/** The form of a product, or with the defaults of a new one (A§5). */
+export function draftOf(product: ProductAnswer | undefined): ProductDraft {
+  return {
+    name: product?.name ?? '',
+    description: product?.description ?? '',
+    price: product?.price ?? '',
+    category: product?.category ?? 'apparel',
+    type: product?.type ?? 't-shirt',
+    image: product?.image ?? null,
+    isActive: product?.active !== 'false',
+    isFeatured: product?.featured === 'true',
+    sizes: product?.sizes ?? [],
+    vendorName: product?.vendorName ?? '',
+    vendorLogo: product?.vendorLogo ?? null,
+    weight: String(product?.weight ?? ''),
+    isCounted: (product?.stock.length ?? 0) > 0,
+    counts: Object.fromEntries(
+      (product?.stock ?? []).map((row) => [placeKey(row), String(row.quantity)]),
+    ),
+  }
+}
+
+/** The places that can be counted: every size in every colour. */
+export function placesOf(sizes: string[], colors: string[]): Place[] {
+  const ownColors = colors.length === 0 ? [''] : colors
+  const ownSizes = sizes.length === 0 ? [''] : sizes
+  return ownColors.flatMap((color) => ownSizes.map((size) => ({ size, color })))
+}
+
+/** A place's key among the counts; a product without sizes is counted as 'One Size'. */
+export function placeKey({ size, color }: Place): string {
+  return `${(size || oneSize).toLowerCase()}\n${color.toLowerCase()}`
+}
+
+/** What is wrong with a draft, by field; the server judges the rest. */
+export function faultsOf(draft: ProductDraft): Record<string, string> {
+  const faults: Record<string, string> = {}
+  if (draft.name.trim() === '') faults.name = 'is required'
+  if (parseCents(draft.price) === undefined) {
+    faults.price = 'must be an amount with at most two decimals, such as 25.00'
+  }
+  if (draft.description.trim() === '') faults.description = 'is required'
+  if (!/^\d{0,6}$/.test(draft.weight.trim())) faults.weight = 'must be whole grams, or empty'
+  const isNoCount = (count: string) => !/^\d{0,5}$/.test(count.trim())
+  if (draft.isCounted && Object.values(draft.counts).some(isNoCount)) {
+    faults.stock = 'must be whole numbers, or empty for made to order'
+  }
+  return faults
+}
+
+/**
+ * What is sent of a draft (A§5): the stock only where staff changed it, so that pieces sold while
+ * the form was open are not put back.
+ */
+export function bodyOf(draft: ProductDraft, before: ProductDraft, colors: string[]) {
+  return {
+    name: draft.name,
+    description: draft.description,
+    price: draft.price,
+    category: draft.category,
+    type: draft.type,
+    image: draft.image,
+    active: String(draft.isActive),
+    featured: String(draft.isFeatured),
+    sizes: draft.sizes,
+    vendorName: draft.vendorName.trim() || null,
+    vendorLogo: draft.vendorLogo,
+    weight: draft.weight.trim() === '' ? null : Number(draft.weight),
+    ...(hasNewStock(draft, before) ? { stock: stockOf(draft, colors) } : {}),
+  }
+}
+
+function hasNewStock(draft: ProductDraft, before: ProductDraft): boolean {
+  if (draft.isCounted !== before.isCounted) return true
+  if (!draft.isCounted) return false
+  const keys = new Set([...Object.keys(draft.counts), ...Object.keys(before.counts)])
+  return [...keys].some((key) => typed(draft, key) !== typed(before, key))
+}
+
+function stockOf(draft: ProductDraft, colors: string[]) {
+  if (!draft.isCounted) return []
+  return placesOf(draft.sizes, colors)
+    .map((place) => ({ ...place, count: typed(draft, placeKey(place)) }))
+    .filter(({ count }) => count !== '')
+    .map(({ size, color, count }) => ({ size, color, quantity: Number(count) }))
+}
+
+function typed({ counts }: ProductDraft, key: string): string {
+  return ownValue(counts, key)?.trim() ?? ''
+}

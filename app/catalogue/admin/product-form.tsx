@@ -1,0 +1,166 @@
+import { productCategories, productTypes, usualWeight } from '#app/stock/words.ts'
+import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { PictureField } from './picture-field.tsx'
+import type { ProductDraft } from './product-draft.ts'
+import { SizeField, Tick } from './size-field.tsx'
+import { StockTable } from './stock-table.tsx'
+
+/** The fields of a product (A§3, A§5). */
+export function ProductForm({
+  draft,
+  onChange,
+  faults,
+  colors,
+}: {
+  draft: ProductDraft
+  onChange: (change: Partial<ProductDraft>) => void
+  /** what is wrong, by field */
+  faults: Record<string, string>
+  /** names of the colours that the product has */
+  colors: string[]
+}) {
+  return (
+    <div className="grid gap-5">
+      <MainFields draft={draft} onChange={onChange} faults={faults} />
+      <PictureField
+        label="Picture"
+        category="product"
+        imageId={draft.image}
+        onChange={(image) => onChange({ image })}
+      />
+      <div className="flex flex-wrap gap-x-6">
+        <Tick
+          label="Active (customers can buy it)"
+          isTicked={draft.isActive}
+          onTick={(isActive) => onChange({ isActive })}
+        />
+        <Tick
+          label="Featured"
+          isTicked={draft.isFeatured}
+          onTick={(isFeatured) => onChange({ isFeatured })}
+        />
+      </div>
+      <SizeField
+        sizes={draft.sizes}
+        onChange={(sizes) => onChange({ sizes })}
+        error={said('Sizes', faults.sizes)}
+      />
+      <TextField
+        label="Vendor name (optional)"
+        name="vendorName"
+        maxLength={200}
+        value={draft.vendorName}
+        error={said('Vendor name', faults.vendorName)}
+        onChange={({ target }) => onChange({ vendorName: target.value })}
+      />
+      <PictureField
+        label="Vendor logo (optional)"
+        category="vendor"
+        imageId={draft.vendorLogo}
+        onChange={(vendorLogo) => onChange({ vendorLogo })}
+      />
+      <TextField
+        label="Weight of a piece in grams (optional)"
+        name="weight"
+        inputMode="numeric"
+        maxLength={6}
+        help={weightHelp(draft.type)}
+        value={draft.weight}
+        error={said('Weight', faults.weight)}
+        onChange={({ target }) => onChange({ weight: target.value })}
+      />
+      <Tick
+        label="Count stock"
+        isTicked={draft.isCounted}
+        onTick={(isCounted) => onChange({ isCounted })}
+      />
+      {draft.isCounted ? (
+        <StockTable
+          sizes={draft.sizes}
+          colors={colors}
+          counts={draft.counts}
+          onChange={(counts) => onChange({ counts })}
+          error={said('Stock', faults.stock)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function MainFields({
+  draft,
+  onChange,
+  faults,
+}: {
+  draft: ProductDraft
+  onChange: (change: Partial<ProductDraft>) => void
+  faults: Record<string, string>
+}) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        name="name"
+        required
+        maxLength={200}
+        value={draft.name}
+        error={said('Name', faults.name)}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField
+          label="Price (US dollars)"
+          name="price"
+          type="number"
+          step="0.01"
+          min="0"
+          required
+          value={draft.price}
+          error={said('Price', faults.price)}
+          onChange={({ target }) => onChange({ price: target.value })}
+        />
+        <SelectField
+          label="Category"
+          name="category"
+          value={draft.category}
+          onChange={({ target }) => onChange({ category: target.value })}
+        >
+          {productCategories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Type"
+          name="type"
+          value={draft.type}
+          onChange={({ target }) => onChange({ type: target.value })}
+        >
+          {productTypes.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </SelectField>
+      </div>
+      <TextArea
+        label="Description"
+        name="description"
+        required
+        rows={5}
+        maxLength={5000}
+        value={draft.description}
+        error={said('Description', faults.description)}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+    </>
+  )
+}
+
+function weightHelp(type: string): string {
+  const known = productTypes.find((one) => one === type)
+  return known
+    ? `Left empty, a ${known} counts as ${usualWeight[known]} g when shipping is reckoned.`
+    : 'Shipping is reckoned by it.'
+}
+
+function said(label: string, fault: string | undefined): string | undefined {
+  return fault ? `${label} ${fault}` : undefined
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
+import { productCategories } from '#app/stock/words.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { SectionProps } from '#app/ui/calls/office-section.ts'
+import { queryOf } from '#app/ui/calls/query-of.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
+import { SearchForm } from '#app/ui/search-form.tsx'
+import { ColorsDialog } from './colors-dialog.tsx'
+import { removeProduct, restoreProduct } from './product-calls.ts'
+import { ProductDialog } from './product-dialog.tsx'
+import { StaffProductCard } from './staff-product-card.tsx'
+import type { StaffProducts } from './staff-products.ts'
+
+/** Which products staff want to see; empty: all. */
+type ProductsWish = { search: string; state: string; category: string }
+
+const stateChoice = {
+  name: 'state',
+  label: 'Show',
+  options: [
+    { value: '', label: 'All products' },
+    { value: 'available', label: 'Available' },
+    { value: 'unavailable', label: 'Unavailable' },
+    { value: 'featured', label: 'Featured' },
+    { value: 'deleted', label: 'Deleted' },
+  ],
+} as const
+
+const categoryChoice = {
+  name: 'category',
+  label: 'Category',
+  options: [
+    { value: '', label: 'All categories' },
+    ...productCategories.map((category) => ({ value: category, label: category })),
+  ],
+} as const
+
+type Open = { kind: 'none' | 'new' } | { kind: 'edit' | 'colors'; product: ProductAnswer }
+
+/** The tab 'Products' of shop management (A§2): every product, hidden ones too, newest first. */
+export function ProductsPanel({ setDirty, onChanged }: SectionProps & { onChanged: () => void }) {
+  const list = useProducts(onChanged)
+  const [open, setOpen] = useState<Open>({ kind: 'none' })
+  const close = () => setOpen({ kind: 'none' })
+  const saved = () => {
+    close()
+    list.refresh()
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="mr-auto text-2xl">Products</h2>
+        <ButtonLink look="outline" href={`/api/admin/products.csv?${queryOf(list.wish)}`} download>
+          Download as CSV
+        </ButtonLink>
+        <Button onClick={() => setOpen({ kind: 'new' })}>Add Product</Button>
+      </div>
+      <SearchForm
+        label="Search products"
+        placeholder="Name, vendor or type"
+        choices={[stateChoice, categoryChoice]}
+        onSearch={list.setWish}
+      />
+      <Products list={list} onOpen={setOpen} />
+      {open.kind === 'new' || open.kind === 'edit' ? (
+        <ProductDialog
+          product={open.kind === 'edit' ? open.product : undefined}
+          onSaved={saved}
+          onClose={close}
+          setDirty={setDirty}
+        />
+      ) : null}
+      {open.kind === 'colors' ? (
+        <ColorsDialog product={open.product} setDirty={setDirty} onClose={saved} />
+      ) : null}
+    </div>
+  )
+}
+
+type List = ReturnType<typeof useProducts>
+
+function useProducts(onChanged: () => void) {
+  const [wish, setWish] = useState<ProductsWish>({ search: '', state: '', category: '' })
+  const [page, setPage] = useState(1)
+  const read = useRead<StaffProducts>(`/api/admin/products?page=${page}&${queryOf(wish)}`)
+  return {
+    ...read,
+    wish,
+    setPage,
+    setWish: (next: ProductsWish) => {
+      setWish(next)
+      setPage(1)
+    },
+    refresh: () => {
+      void read.reload()
+      onChanged()
+    },
+  }
+}
+
+function Products({ list, onOpen }: { list: List; onOpen: (open: Open) => void }) {
+  const { data, failure, isLoading, wish, refresh, reload } = list
+  if (failure) {
+    return (
+      <div role="alert">
+        <p className="mb-3">The products could not be loaded. {failure.message}</p>
+        <Button look="outline" onClick={() => void reload()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (!data) return <p role="status">Loading...</p>
+  return (
+    <>
+      <p role="status" className={data.matching === 0 ? '' : 'text-sm text-muted'}>
+        {describeCount(data.matching, wish)}
+      </p>
+      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3" aria-busy={isLoading}>
+        {data.products.map((product) => (
+          <StaffProductCard
+            key={product.id}
+            product={product}
+            isDeleted={wish.state === 'deleted'}
+            onEdit={() => onOpen({ kind: 'edit', product })}
+            onColors={() => onOpen({ kind: 'colors', product })}
+            onDelete={() => void removeProduct(product, refresh)}
+            onRestore={() => void restoreProduct(product, refresh)}
+          />
+        ))}
+      </ul>
+      {data.pages > 1 ? <Pages list={list} page={data.page} pages={data.pages} /> : null}
+    </>
+  )
+}
+
+function Pages({ list, page, pages }: { list: List; page: number; pages: number }) {
+  return (
+    <nav aria-label="Pages of products" className="flex flex-wrap items-center gap-3">
+      <Button look="outline" disabled={page === 1} onClick={() => list.setPage(page - 1)}>
+        Newer products
+      </Button>
+      <p>
+        Page {page} of {pages}
+      </p>
+      <Button look="outline" disabled={page === pages} onClick={() => list.setPage(page + 1)}>
+        Older products
+      </Button>
+    </nav>
+  )
+}
+
+function describeCount(count: number, { search, state, category }: ProductsWish): string {
+  if (count > 0) return `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`
+  if (state === 'deleted' && !search && !category) return 'Nothing is deleted.'
+  if (search || state || category) {
+    return 'No product fits. Search for fewer words, or show all products.'
+  }
+  return 'No products yet. Add the first one: a name, a price and a description are enough.'
+}

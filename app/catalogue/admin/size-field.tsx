@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { cleanSizes } from '#app/stock/sizes.ts'
+import { presetSizes } from '#app/stock/words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+
+/** The sizes of a product: the usual ones to tick, and own ones to add (decision 45). */
+export function SizeField({
+  sizes,
+  onChange,
+  error,
+}: {
+  sizes: string[]
+  onChange: (sizes: string[]) => void
+  error?: string | undefined
+}) {
+  const [typed, setTyped] = useState('')
+  const offered = cleanSizes([...presetSizes, ...sizes])
+
+  function add() {
+    onChange(cleanSizes([...sizes, typed]))
+    setTyped('')
+  }
+
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">Sizes</legend>
+      <p className="mb-2 text-sm text-muted">None ticked: the product comes in one size.</p>
+      <div className="mb-3 flex flex-wrap gap-x-5">
+        {offered.map((size) => (
+          <Tick
+            key={size}
+            label={size}
+            isTicked={sizes.includes(size)}
+            onTick={(isTicked) =>
+              onChange(offered.filter((one) => (one === size ? isTicked : sizes.includes(one))))
+            }
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label="Another size"
+          name="own-size"
+          value={typed}
+          error={error}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+        />
+        <Button look="outline" onClick={add} disabled={cleanSizes(typed).length === 0}>
+          Add size
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** A box to tick, with its word beside it. */
+export function Tick({
+  label,
+  isTicked,
+  onTick,
+}: {
+  label: string
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+}) {
+  return (
+    <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2">
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={({ target }) => onTick(target.checked)}
+        className="size-5 accent-accent"
+      />
+      {label}
+    </label>
+  )
+}

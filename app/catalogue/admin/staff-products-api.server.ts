@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { presentProducts } from '#app/catalogue/present-products.server.ts'
+import { productAnswer } from '#app/catalogue/product-schema.ts'
+import { getProduct } from '#app/catalogue/products.server.ts'
+import { type ListedProduct, productColumns } from '#app/catalogue/products-csv.ts'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { productCategories } from '#app/stock/words.ts'
+import { csvPages } from '#app/ui/format/csv.ts'
+import { todayIn } from '#app/ui/format/plain-date.ts'
+import type { Db } from '#platform/db/open.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import {
+  listProductPages,
+  listStaffProducts,
+  type ProductWish,
+  readProductStats,
+  restoreProduct,
+} from './staff-products.server.ts'
+import { productStates, productStatsSchema, staffProductsSchema } from './staff-products.ts'
+
+const wishQuery = z.object({
+  search: z.string().max(200).optional().describe('words of name, vendor, type or category'),
+  state: z.enum(productStates, `must be one of ${productStates.join(', ')}`).optional(),
+  category: z.enum(productCategories, `must be one of ${productCategories.join(', ')}`).optional(),
+})
+
+const list = endpoint({
+  method: 'GET',
+  path: '/api/admin/products',
+  summary: 'The catalogue for staff, hidden products too, newest first, a page at a time',
+  access: 'shop',
+  query: wishQuery.extend({
+    page: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be at least 1')
+      .default(1),
+  }),
+  answer: staffProductsSchema,
+  handle: ({ context, query }) => listStaffProducts(context.db, query),
+})
+
+const stats = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/stats',
+  summary: 'How many products there are, and how many of them are featured',
+  access: 'shop',
+  answer: productStatsSchema,
+  handle: ({ context }) => readProductStats(context.db),
+})
+
+const table = endpoint({
+  method: 'GET',
+  path: '/api/admin/products.csv',
+  summary: 'All products of a query as a table for a spreadsheet',
+  access: 'shop',
+  query: wishQuery,
+  answer: z.string(),
+  answerType: 'text/csv',
+  handle: async ({ context: { db, now }, query }) => {
+    const { timeZone } = (await readDocument(db, site)).values
+    const day = todayIn(timeZone, now())
+    return csvPages(`products-${day}.csv`, productColumns(timeZone), listedPages(db, query))
+  },
+})
+
+const restore = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/{id}/restore',
+  summary: 'Brings a deleted product back, with its colors',
+  access: 'shop',
+  params: z.object({ id: z.string().max(100) }),
+  answer: productAnswer,
+  handle: async ({ context, params }) => {
+    await restoreProduct(context, params.id)
+    return getProduct(context.db, params.id, { hasHidden: true })
+  },
+})
+
+async function* listedPages(db: Db, wish: ProductWish): AsyncGenerator<ListedProduct[]> {
+  for await (const rows of listProductPages(db, wish)) {
+    const ids = rows.map(({ id }) => id)
+    const colors = await db
+      .selectFrom('productColors')
+      .select(['productId', 'name'])
+      .where('productId', 'in', ids)
+      .where('archivedAt', 'is', null)
+      .orderBy('position')
+      .execute()
+    const namesOf = Map.groupBy(colors, ({ productId }) => productId)
+    const addedAt = new Map(rows.map(({ id, createdAt }) => [id, createdAt]))
+    const products = await presentProducts(db, rows)
+    yield products.map((product) => ({
+      ...product,
+      colors: (namesOf.get(product.id) ?? []).map(({ name }) => name),
+      createdAt: addedAt.get(product.id) ?? '',
+    }))
+  }
+}
+
+/** What staff ask of the catalogue. */
+export const staffProductEndpoints: Endpoint[] = [list, stats, table, restore]

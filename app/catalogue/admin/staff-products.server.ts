@@ -1,0 +1,94 @@
+import { presentProducts } from '#app/catalogue/present-products.server.ts'
+import { fold } from '#app/ui/fold.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { bumpSiteVersion } from '#platform/db/site-version.ts'
+import type { ProductTable } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { ProductState, ProductStats, StaffProducts } from './staff-products.ts'
+
+/** Which products staff want to see: all words must be in name, vendor, type or category. */
+export type ProductWish = {
+  search?: string | undefined
+  state?: ProductState | undefined
+  category?: string | undefined
+}
+
+/** Products on one page of the office. */
+const pageSize = 24
+
+/** One page of what fits, newest first; a page beyond the last one is the last one. */
+export async function listStaffProducts(
+  db: Db,
+  { page: wished, ...wish }: ProductWish & { page: number },
+): Promise<StaffProducts> {
+  const ids = await findProductIds(db, wish)
+  const pages = Math.max(1, Math.ceil(ids.length / pageSize))
+  const page = Math.min(wished, pages)
+  const rows = await readRows(db, ids.slice((page - 1) * pageSize, page * pageSize))
+  return { products: await presentProducts(db, rows), matching: ids.length, page, pages }
+}
+
+/** Every product that fits, newest first, so many at a time. */
+export async function* listProductPages(db: Db, wish: ProductWish): AsyncGenerator<ProductTable[]> {
+  const ids = await findProductIds(db, wish)
+  for (let at = 0; at < ids.length; at += 500) yield readRows(db, ids.slice(at, at + 500))
+}
+
+/** The catalogue in figures (A§2). */
+export async function readProductStats(db: Db): Promise<ProductStats> {
+  const { total, featured } = await db
+    .selectFrom('products')
+    .select(({ fn }) => [fn.countAll().as('total'), fn.count('featuredAt').as('featured')])
+    .where('archivedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { total: Number(total), featured: Number(featured) }
+}
+
+/** Puts a deleted product back where it was. Throws `notFound` where none is deleted. */
+export async function restoreProduct(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('products')
+      .set({ archivedAt: null, updatedAt: now().toISOString() })
+      .where('id', '=', id)
+      .where('archivedAt', 'is not', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new AppError('notFound', 'There is no such deleted product')
+    await bumpSiteVersion(transaction)
+  })
+}
+
+/** Words are looked for here and not in the database, which knows no accents: rows are narrow. */
+async function findProductIds(db: Db, { search = '', state, category }: ProductWish) {
+  let query = db
+    .selectFrom('products')
+    .select(['id', 'name', 'vendorName', 'type', 'category'])
+    .where('archivedAt', state === 'deleted' ? 'is not' : 'is', null)
+  if (state === 'available') query = query.where('hiddenAt', 'is', null)
+  if (state === 'unavailable') query = query.where('hiddenAt', 'is not', null)
+  if (state === 'featured') query = query.where('featuredAt', 'is not', null)
+  if (category) query = query.where('category', '=', category)
+  const words = fold(search).split(/\s+/).filter(Boolean).slice(0, 8)
+  const rows = await query.orderBy('createdAt', 'desc').orderBy('id').execute()
+  return rows
+    .filter(({ id: _, ...row }) => {
+      const text = fold(Object.values(row).join(' '))
+      return words.every((word) => text.includes(word))
+    })
+    .map(({ id }) => id)
+}
+
+async function readRows(db: Db, ids: string[]): Promise<ProductTable[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+}

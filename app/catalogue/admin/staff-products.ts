@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { productAnswer } from '#app/catalogue/product-schema.ts'
+
+/** Which products of the catalogue staff want to see; without it, those that are not deleted. */
+export const productStates = ['available', 'unavailable', 'featured', 'deleted'] as const
+
+export type ProductState = (typeof productStates)[number]
+
+/** One page of the catalogue for staff, newest first. */
+export const staffProductsSchema = z.object({
+  products: z.array(productAnswer),
+  matching: z.number(),
+  page: z.number(),
+  pages: z.number(),
+})
+
+export type StaffProducts = z.infer<typeof staffProductsSchema>
+
+/** The catalogue in figures (A§2). */
+export const productStatsSchema = z.object({ total: z.number(), featured: z.number() })
+
+export type ProductStats = z.infer<typeof productStatsSchema>

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { staffProductEndpoints } from '#app/catalogue/admin/staff-products-api.server.ts'
+import { keepBriefly } from '#app/catalogue/listing/shelf.server.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { colorAnswer, colorChangeSchema, newColorSchema } from './color-schema.ts'
+import {
+  archiveColor,
+  createColor,
+  listColors,
+  restoreColor,
+  updateColor,
+} from './colors.server.ts'
+import type { Sight } from './product-rows.server.ts'
+import {
+  newProductSchema,
+  type ProductAnswer,
+  productAnswer,
+  productChangeSchema,
+} from './product-schema.ts'
+import {
+  archiveProduct,
+  createProduct,
+  getProduct,
+  listProducts,
+  updateProduct,
+} from './products.server.ts'
+
+const id = z.string().max(100)
+const byId = z.object({ id })
+const byColor = z.object({ id, colorId: id })
+
+const listQuery = z.object({
+  limit: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(500, 'must be at most 500')
+    .default(500),
+  cursor: id.optional().describe('the id of the last product already had'),
+})
+
+const reads = [
+  endpoint({
+    method: 'GET',
+    path: '/api/shop/products',
+    summary: 'The products on the shelf, newest first; for staff of the shop the hidden ones too',
+    access: 'public',
+    query: listQuery,
+    answer: z.array(productAnswer),
+    isKept: true,
+    handle: async ({ context, query }) => {
+      return keepCounted(context, await listProducts(context.db, { ...query, ...sightOf(context) }))
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/shop/products/{id}',
+    summary: 'One product',
+    access: 'public',
+    params: byId,
+    answer: productAnswer,
+    isKept: true,
+    handle: async ({ context, params }) => {
+      const product = await getProduct(context.db, params.id, sightOf(context))
+      keepCounted(context, [product])
+      return product
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/admin/products/{id}/colors',
+    summary: 'The colors of a product, in their order',
+    access: 'public',
+    params: byId,
+    answer: z.array(colorAnswer),
+    isKept: true,
+    handle: ({ context, params }) => listColors(context.db, params.id, sightOf(context)),
+  }),
+]
+
+const productWrites = [
+  endpoint({
+    method: 'POST',
+    path: '/api/admin/products',
+    summary: 'Puts a new product on the shelf',
+    access: 'shop',
+    body: newProductSchema,
+    answer: productAnswer,
+    handle: ({ context, body }) => createProduct(context, body),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/api/admin/products/{id}',
+    summary: 'Changes a product; what is not sent stays',
+    access: 'shop',
+    params: byId,
+    body: productChangeSchema,
+    answer: productAnswer,
+    handle: ({ context, params, body }) => updateProduct(context, params.id, body),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/api/admin/products/{id}',
+    summary: 'Takes a product off the shelf for good; orders keep what they say of it',
+    access: 'shop',
+    params: byId,
+    answer: byId,
+    handle: async ({ context, params }) => {
+      await archiveProduct(context, params.id)
+      return params
+    },
+  }),
+]
+
+const colorWrites = [
+  endpoint({
+    method: 'POST',
+    path: '/api/admin/products/{id}/colors',
+    summary: 'Gives a product a color',
+    access: 'shop',
+    params: byId,
+    body: newColorSchema,
+    answer: colorAnswer,
+    handle: ({ context, params, body }) => createColor(context, params.id, body),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/api/admin/products/{id}/colors/{colorId}',
+    summary: 'Changes a color; what is not sent stays',
+    access: 'shop',
+    params: byColor,
+    body: colorChangeSchema,
+    answer: colorAnswer,
+    handle: ({ context, params, body }) =>
+      updateColor(context, { productId: params.id, colorId: params.colorId }, body),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/admin/products/{id}/colors/{colorId}/restore',
+    summary: 'Brings a color back that was taken away, with what was counted of it',
+    access: 'shop',
+    params: byColor,
+    answer: colorAnswer,
+    handle: ({ context, params }) =>
+      restoreColor(context, { productId: params.id, colorId: params.colorId }),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/api/admin/products/{id}/colors/{colorId}',
+    summary: 'Takes a color away, with what is counted of it',
+    access: 'shop',
+    params: byColor,
+    answer: z.object({ id }),
+    handle: async ({ context, params }) => {
+      await archiveColor(context, { productId: params.id, colorId: params.colorId })
+      return { id: params.colorId }
+    },
+  }),
+]
+
+/** The catalogue's calls: products and their colours (V§7, A§7). */
+export const catalogueEndpoints: Endpoint[] = [
+  ...reads,
+  ...productWrites,
+  ...colorWrites,
+  ...staffProductEndpoints,
+]
+
+function sightOf({ session }: RequestContext): Sight {
+  return { hasHidden: session?.permissions.includes('shop') === true }
+}
+
+function keepCounted(context: RequestContext, products: ProductAnswer[]): ProductAnswer[] {
+  if (products.some(({ stock }) => stock.length > 0)) keepBriefly(context)
+  return products
+}

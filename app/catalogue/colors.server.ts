@@ -1,0 +1,223 @@
+import { cleanSizes } from '#app/stock/sizes.ts'
+import { countStock, lockStock, readStock } from '#app/stock/stock.server.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { bumpSiteVersion } from '#platform/db/site-version.ts'
+import type { ProductColorTable } from '#platform/db/tables.ts'
+import { AppError, type FieldError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import {
+  type ColorAnswer,
+  type ColorChange,
+  hasPicture,
+  type NewColor,
+  pictureNeeded,
+} from './color-schema.ts'
+import { findPictureFaults, refuseFaults } from './faults.server.ts'
+import {
+  dropLostStock,
+  getProductRow,
+  listColorRows,
+  lockProduct,
+  type Sight,
+} from './product-rows.server.ts'
+import { isVariant } from './stock-rows.ts'
+
+type Store = Pick<AppContext, 'db' | 'now'>
+
+const noPictures = { image: null, frontImage: null, backImage: null }
+
+/** A product's colours in their order. Throws `notFound` where the caller may not see the product. */
+export async function listColors(db: Db, productId: string, sight: Sight): Promise<ColorAnswer[]> {
+  await getProductRow(db, productId, sight)
+  return (await listColorRows(db, productId)).map(present)
+}
+
+/**
+ * Gives a product a colour. What was counted of a product without colours is counted of its first
+ * one from now on. Throws `badRequest`, or `notFound`.
+ */
+export async function createColor({ db, now }: Store, productId: string, color: NewColor) {
+  return db.transaction().execute(async (transaction) => {
+    await lockProduct(transaction, now(), productId)
+    const others = await listColorRows(transaction, productId)
+    refuseFaults([
+      ...findNameFaults(others, color.colorName),
+      ...(await findPictureFaults(transaction, color, noPictures)),
+    ])
+    const row: ProductColorTable = {
+      id: newId(),
+      productId,
+      name: color.colorName,
+      hex: color.colorHex,
+      imageId: color.image ?? null,
+      frontImageId: color.frontImage ?? null,
+      backImageId: color.backImage ?? null,
+      position: (others.at(-1)?.position ?? -1) + 1,
+      archivedAt: null,
+    }
+    const stored = await transaction
+      .insertInto('productColors')
+      .values(row)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (others.length === 0) await moveStock(transaction, now(), row)
+    await bumpSiteVersion(transaction)
+    return present(stored)
+  })
+}
+
+/** Changes what is sent of a colour. Throws `badRequest`, or `notFound`. */
+export async function updateColor(
+  { db, now }: Store,
+  { productId, colorId }: { productId: string; colorId: string },
+  change: ColorChange,
+) {
+  return db.transaction().execute(async (transaction) => {
+    await lockProduct(transaction, now(), productId)
+    const colors = await listColorRows(transaction, productId)
+    const row = colors.find(({ id }) => id === colorId)
+    if (!row) throw noColor()
+    const before = present(row)
+    const { image, frontImage, backImage } = { ...before, ...change }
+    const others = colors.filter(({ id }) => id !== colorId)
+    refuseFaults([
+      ...(change.colorName === undefined ? [] : findNameFaults(others, change.colorName)),
+      ...(hasPicture({ image, frontImage, backImage })
+        ? []
+        : [{ path: 'frontImage', message: pictureNeeded }]),
+      ...(await findPictureFaults(transaction, change, {
+        image: before.image,
+        frontImage: before.frontImage,
+        backImage: before.backImage,
+      })),
+    ])
+    const stored = await transaction
+      .updateTable('productColors')
+      .set({
+        name: change.colorName ?? row.name,
+        hex: change.colorHex ?? row.hex,
+        imageId: image,
+        frontImageId: frontImage,
+        backImageId: backImage,
+      })
+      .where('id', '=', colorId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await bumpSiteVersion(transaction)
+    return present(stored)
+  })
+}
+
+/** Takes a colour away, with what is counted of it; carts and orders still know it. */
+export async function archiveColor(
+  { db, now }: Store,
+  { productId, colorId }: { productId: string; colorId: string },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const moment = now()
+    const product = await lockProduct(transaction, moment, productId)
+    const { numUpdatedRows } = await transaction
+      .updateTable('productColors')
+      .set({ archivedAt: moment.toISOString() })
+      .where('id', '=', colorId)
+      .where('productId', '=', productId)
+      .where('archivedAt', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw noColor()
+    await dropLostStock(transaction, moment, productId, {
+      sizes: cleanSizes(product.sizes),
+      colors: await listColorRows(transaction, productId),
+    })
+    await bumpSiteVersion(transaction)
+  })
+}
+
+/**
+ * Brings a colour back that was taken away, with what was counted of it then in the sizes that the
+ * product still has. Throws `notFound`, or `badRequest` where another colour has its name now.
+ */
+export async function restoreColor(
+  { db, now }: Store,
+  { productId, colorId }: { productId: string; colorId: string },
+): Promise<ColorAnswer> {
+  return db.transaction().execute(async (transaction) => {
+    const product = await lockProduct(transaction, now(), productId)
+    const row = await transaction
+      .selectFrom('productColors')
+      .selectAll()
+      .where('id', '=', colorId)
+      .where('productId', '=', productId)
+      .where('archivedAt', 'is not', null)
+      .executeTakeFirst()
+    if (!row) throw noColor()
+    refuseFaults(findNameFaults(await listColorRows(transaction, productId), row.name))
+    await transaction
+      .updateTable('productColors')
+      .set({ archivedAt: null })
+      .where('id', '=', colorId)
+      .execute()
+    const variants = {
+      sizes: cleanSizes(product.sizes),
+      colors: await listColorRows(transaction, productId),
+    }
+    await lockStock(transaction, productId)
+    const counts = [
+      ...(await readStock(transaction, [productId])),
+      ...(await listDropped(transaction, row)),
+    ]
+    const kept = counts.filter((count) => isVariant(count, variants))
+    await countStock(transaction, now(), productId, kept)
+    await bumpSiteVersion(transaction)
+    return present(row)
+  })
+}
+
+/** What was counted of a colour when it was taken away: the counts that went with it. */
+async function listDropped(db: Db, { id, archivedAt }: ProductColorTable) {
+  const rows = await db
+    .selectFrom('stockMovements')
+    .select(['productId', 'size', 'colorId'])
+    .select((row) => row.fn.sum('change').as('change'))
+    .where('colorId', '=', id)
+    .where('reason', '=', 'count')
+    .where('createdAt', '>=', archivedAt)
+    .groupBy(['productId', 'size', 'colorId'])
+    .execute()
+  return rows.map(({ change, ...key }) => ({ ...key, quantity: Math.max(0, -Number(change)) }))
+}
+
+async function moveStock(db: Db, now: Date, { id, productId }: ProductColorTable): Promise<void> {
+  await lockStock(db, productId)
+  const before = await readStock(db, [productId])
+  if (before.length === 0) return
+  await countStock(
+    db,
+    now,
+    productId,
+    before.map(({ size, quantity }) => ({ size, quantity, colorId: id })),
+  )
+}
+
+/** Colours are told apart by name, in carts and on labels (decision 47). */
+function findNameFaults(others: ProductColorTable[], name: string): FieldError[] {
+  const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase())
+  return isTaken
+    ? [{ path: 'colorName', message: 'is the name of another color of this product' }]
+    : []
+}
+
+function present(row: ProductColorTable): ColorAnswer {
+  return {
+    id: row.id,
+    colorName: row.name,
+    colorHex: row.hex,
+    image: row.imageId,
+    frontImage: row.frontImageId,
+    backImage: row.backImageId,
+  }
+}
+
+function noColor(): AppError {
+  return new AppError('notFound', 'This product has no such color')
+}

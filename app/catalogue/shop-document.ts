@@ -1,0 +1,82 @@
+import { defineDocument } from '#app/content/kit/document.ts'
+import { group, image, list, number, paragraph, text, toggle } from '#app/content/kit/fields.ts'
+import { orderRecordsFields } from '#app/site/documents/order-records-fields.ts'
+
+const dollars = { min: 0, max: 99_999.99 }
+
+/** The shop's settings and the words around its shelf (decisions 23, 51, 52, 53). */
+export const shop = defineDocument({
+  key: 'shop',
+  label: 'Shop settings',
+  fullName: 'Shop settings',
+  generalLabel: 'Open or closed',
+  publicPath: '/shop',
+  permission: 'shop',
+  refusesUnknownKeys: true,
+  fields: {
+    isOpen: toggle('Open for orders', true, {
+      help: 'While this is off, everything can be looked at and nothing can be paid for.',
+    }),
+    closedText: text('Said while it is closed', 'The shop is closed for a short while.', {
+      unseenBecause: 'Shown while the shop is closed.',
+    }),
+    hero: group('Hero', {
+      title: text('Title', 'Wear the story', { required: true }),
+      description: paragraph(
+        'Description',
+        'Every shirt, mug and book pays for a bed, a meal or a ride to treatment.',
+      ),
+      backgroundImage: image('Background image', 'hero'),
+    }),
+    partner: group('Fulfilled by', {
+      name: text('Name of the partner', 'Cornerstone Apparel', {
+        help: "Left blank, each product's own vendor is named.",
+      }),
+      logo: image('Logo', 'vendor'),
+    }),
+    rating: group(
+      'Rating line',
+      {
+        show: toggle('Show', true, { help: 'Confirm that these figures are yours, or hide them.' }),
+        stars: number('Stars', 4.9, { min: 0, max: 5 }),
+        count: number('Number of reviews', 127, { min: 0, max: 1_000_000 }),
+      },
+      { unseenBecause: 'Shown on the page of each product.' },
+    ),
+    promises: group(
+      'Promises',
+      {
+        shipping: text('Shipping', '2-3 business days'),
+        returns: text('Returns', '30-day returns'),
+        spirit: text('Spirit', 'Faith-inspired'),
+      },
+      { unseenBecause: 'Shown on the page of each product.' },
+    ),
+    shipping: group(
+      'Shipping',
+      {
+        flat: number('Flat rate, dollars', 6.95, dollars),
+        freeOver: number('Free from this subtotal, dollars (0: never)', 75, dollars),
+        offersPickup: toggle('Offer pick-up at the house', true),
+        pickupText: text('Pick-up', 'Pick up at the house, free of charge'),
+        fromZip: text('ZIP code that parcels leave from', '97000', {
+          help: 'Shipping is reckoned from here; buyers do not see it.',
+        }),
+      },
+      { unseenBecause: 'Reckoned and shown in the cart and at the checkout.' },
+    ),
+    taxes: list(
+      'Sales tax by state',
+      {
+        state: text('State, two letters', ''),
+        percent: number('Percent', 0, { min: 0, max: 20 }),
+      },
+      {
+        help: 'None unless you add one. Ask your accountant.',
+        addLabel: 'Add a state',
+        unseenBecause: 'Reckoned at the checkout.',
+      },
+    ),
+    records: group('Records', orderRecordsFields),
+  },
+})

@@ -1,0 +1,71 @@
+import type { AppContext, RequestContext } from '#platform/context.ts'
+import { lockedCookie, readCookie } from '#platform/cookies.ts'
+import { AppError } from '#platform/errors.ts'
+import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
+import { enqueue } from '#platform/outbox/outbox.ts'
+import { isMark, markOf } from '#platform/secrets/marks.ts'
+
+/**
+ * How often one cart, one mailbox and one network address may begin to pay (failure 15). Whoever
+ * came through the checkout page counts apart from scripts that never looked at it, so that a
+ * family behind the same address can still buy.
+ */
+const bySession = { name: 'pay-session', count: 30, seconds: 600 }
+const byEmail = { name: 'pay-email', count: 20, seconds: 3600 }
+const byVisitors = { name: 'pay-visitors', count: 200, seconds: 3600 }
+const byStrangers = { name: 'pay-strangers', count: 20, seconds: 3600 }
+const alarm = { name: 'pay-alarm', count: 1, seconds: 3600 }
+
+const cookieName = 'lampstand.checkout'
+const purpose = 'checkout'
+const visitSeconds = 24 * 60 * 60
+
+/** The `Set-Cookie` by which the checkout page marks its visitor. */
+export function visitCookie(
+  { config, secrets, now }: Pick<AppContext, 'config' | 'secrets' | 'now'>,
+  cartId: string,
+): string {
+  const at = Math.floor(now().getTime() / 1000)
+  const value = `${at}~${markOf(secrets, purpose, `${cartId}:${at}`)}`
+  return lockedCookie(cookieName, value, { siteUrl: config.siteUrl, seconds: visitSeconds })
+}
+
+/** Counts a try to pay. Throws `tooManyRequests`, and tells staff once an hour. */
+export async function requireHonestPace(
+  context: RequestContext,
+  request: Request,
+  cartId: string,
+  email: string | undefined,
+): Promise<void> {
+  const byAddress = isVisitor(context, request, cartId) ? byVisitors : byStrangers
+  try {
+    await requireWithinLimit(context, byAddress, context.client)
+    await requireWithinLimit(context, bySession, cartId)
+    if (email) await requireWithinLimit(context, byEmail, email.toLowerCase())
+  } catch (error) {
+    if (isTooMany(error)) await raiseAlarm(context)
+    throw error
+  }
+}
+
+function isVisitor({ secrets, now }: RequestContext, request: Request, cartId: string): boolean {
+  const [at = '', mark = ''] = readCookie(request, cookieName).split('~')
+  const isOurs = /^\d+$/.test(at) && isMark(secrets, purpose, `${cartId}:${at}`, mark)
+  return isOurs && Number(at) + visitSeconds > now().getTime() / 1000
+}
+
+async function raiseAlarm(context: RequestContext): Promise<void> {
+  const { db, now, log, requestId } = context
+  log.warn({ requestId }, 'somebody tries to pay far too often: stolen cards may be tested')
+  try {
+    await requireWithinLimit(context, alarm, 'shop')
+  } catch (error) {
+    if (isTooMany(error)) return
+    throw error
+  }
+  await enqueue(db, now(), 'orders.alarm', {})
+}
+
+function isTooMany(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'tooManyRequests'
+}

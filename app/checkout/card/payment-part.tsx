@@ -1,0 +1,94 @@
+import { lazy, type Ref, Suspense } from 'react'
+import { checkoutError, sentence, unpreparedText } from '#app/checkout/form/checkout-notices.ts'
+import { CheckoutPart } from '#app/checkout/form/checkout-part.tsx'
+import type { CardForm } from '#app/checkout/form/checkout-payment.ts'
+import type { SessionState } from '#app/checkout/form/checkout-session.ts'
+import { LookAtCart } from '#app/checkout/form/look-at-cart.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+const StripeCardForm = lazy(() => import('./stripe-card-form.tsx'))
+const TestCardForm = lazy(() => import('./test-card-form.tsx'))
+
+/** Where the card is entered: the provider's form, or in test mode our own. */
+export function PaymentPart({
+  state,
+  usesDouble,
+  phone,
+  ref,
+  onReady,
+  onRetry,
+}: {
+  state: SessionState
+  /** true in test mode without a provider: nobody else's frame is let onto the page */
+  usesDouble: boolean
+  phone: string
+  ref: Ref<CardForm | null>
+  onReady: (isReady: boolean) => void
+  onRetry: () => void
+}) {
+  const { stage, session, totals } = state
+  return (
+    <CheckoutPart title="Payment Information">
+      <noscript>
+        <p className="rounded-card border border-line bg-surface p-5">
+          The card form needs scripts, and your browser runs none on this page. Your cart is kept.
+          {phone ? ` You can also order by phone: ${phone}.` : ' Write to us, and we will help.'}
+        </p>
+      </noscript>
+      {stage === 'failed' ? <SetupFailure state={state} onRetry={onRetry} /> : null}
+      <div data-frames={usesDouble ? undefined : 'stripe'} className="min-h-40">
+        {session ? (
+          <Suspense fallback={<Preparing />}>
+            {session.usesDouble ? (
+              <TestCardForm ref={ref} onReady={onReady} />
+            ) : (
+              <StripeCardForm
+                publishableKey={session.publishableKey}
+                cents={totals.totalCents}
+                ref={ref}
+                onReady={onReady}
+              />
+            )}
+          </Suspense>
+        ) : stage === 'failed' ? null : (
+          <Preparing />
+        )}
+      </div>
+    </CheckoutPart>
+  )
+}
+
+function Preparing() {
+  return (
+    <p role="status" className="text-muted noscript:hidden">
+      Preparing checkout...
+    </p>
+  )
+}
+
+/** Why the payment could not be set up, and the way on: trying again, or changing the cart. */
+function SetupFailure({
+  state: { problem, canRetry },
+  onRetry,
+}: {
+  state: SessionState
+  onRetry: () => void
+}) {
+  return (
+    <div role="alert" className="mb-5 rounded-card border border-danger bg-surface p-5">
+      <h3 className="text-xl">{checkoutError}</h3>
+      <p className="mt-1">
+        {problem ? sentence(problem) : unpreparedText} What you typed is still here.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {canRetry ? (
+          <Button look="outline" onClick={onRetry}>
+            Retry
+          </Button>
+        ) : (
+          <LookAtCart />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import type { CardForm } from '#app/checkout/form/checkout-payment.ts'
+import { Button } from '#app/ui/button.tsx'
+import { openStripeCard, type StripeCard } from './stripe-card.ts'
+
+type Props = {
+  publishableKey: string
+  /** what will be charged */
+  cents: number
+  /** null while the form cannot be used */
+  ref: Ref<CardForm | null>
+  onReady: (isReady: boolean) => void
+}
+
+/** The provider's own card form: nothing of the card passes through our page. */
+export default function StripeCardForm(props: Props) {
+  const [tries, setTries] = useState(1)
+  return <OneTry key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+}
+
+function OneTry({ publishableKey, cents, ref, onReady, onRetry }: Props & { onRetry: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [card, setCard] = useState<StripeCard | 'failed'>()
+  const isOpen = card !== undefined && card !== 'failed'
+  const openHere = useEffectEvent(() => open(place.current, publishableKey, cents))
+  const tell = useEffectEvent(onReady)
+
+  // Syncs with the provider's script and with its frame on the page.
+  useEffect(() => {
+    let isGone = false
+    const opening = openHere().catch(() => 'failed' as const)
+    opening.then((opened) => {
+      if (isGone) return
+      setCard(opened)
+      tell(opened !== 'failed')
+    })
+    return () => {
+      isGone = true
+      tell(false)
+      opening.then((opened) => (opened === 'failed' ? undefined : opened.close()))
+    }
+  }, [])
+
+  // Syncs with the provider's form: a wallet's own sheet says what it takes.
+  useEffect(() => {
+    if (isOpen) card.setAmount(cents)
+  }, [isOpen, card, cents])
+
+  useImperativeHandle<CardForm | null, CardForm | null>(ref, () => (isOpen ? card : null), [
+    isOpen,
+    card,
+  ])
+
+  return (
+    <>
+      {card === undefined ? (
+        <p role="status" className="text-muted">
+          Preparing checkout...
+        </p>
+      ) : null}
+      {card === 'failed' ? (
+        <div role="alert" className="rounded-card border border-danger bg-surface p-5">
+          <p>
+            The card form could not be opened. Please look at your connection, or at what keeps
+            other sites&apos; scripts out of this page. Nothing was charged.
+          </p>
+          <Button look="outline" className="mt-4" onClick={onRetry}>
+            Retry
+          </Button>
+        </div>
+      ) : null}
+      <div ref={place} hidden={card === 'failed'} />
+    </>
+  )
+}
+
+async function open(
+  place: HTMLElement | null,
+  publishableKey: string,
+  cents: number,
+): Promise<StripeCard> {
+  if (!place) throw new Error('There is no place for the card form')
+  // A page that was reached without a new document has the policy of the page before, which lets
+  // no provider in.
+  if (documentPath() !== '/checkout') location.reload()
+  return openStripeCard(place, publishableKey, cents)
+}
+
+function documentPath(): string {
+  const [document] = performance.getEntriesByType('navigation')
+  return document ? new URL(document.name).pathname : location.pathname
+}

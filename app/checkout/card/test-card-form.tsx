@@ -1,0 +1,98 @@
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { post } from '#app/checkout/form/checkout-calls.ts'
+import type { FieldErrors } from '#app/checkout/form/checkout-fields.ts'
+import type { CardForm, CardResult } from '#app/checkout/form/checkout-payment.ts'
+import { fieldId, TextField } from '#app/ui/field.tsx'
+import { AuthenticateDialog, type Question } from './authenticate-dialog.tsx'
+import { checkTestCard, type ReadCard } from './test-cards.ts'
+import { TestNumbers } from './test-numbers.tsx'
+
+/** What our own double of the provider answers about a payment. */
+type Answer = { status: string; error?: { message?: string } }
+
+const names = { number: 'test-card-number', expiry: 'test-card-expiry', cvc: 'test-card-cvc' }
+
+/** The card form of test mode, where no provider is connected: it takes test numbers alone. */
+export default function TestCardForm({
+  ref,
+  onReady,
+}: {
+  ref: Ref<CardForm | null>
+  onReady: (isReady: boolean) => void
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [question, setQuestion] = useState<Question>()
+  const tell = useEffectEvent(onReady)
+
+  // Syncs with the page's button, which waits for this form.
+  useEffect(() => {
+    tell(true)
+    return () => tell(false)
+  }, [])
+
+  useImperativeHandle(ref, () => ({
+    async check() {
+      const found = readCard(box.current)
+      setErrors(found.errors)
+      const wrong = (['number', 'expiry', 'cvc'] as const).find((part) => found.errors[part])
+      if (wrong) document.getElementById(fieldId(names[wrong]))?.focus()
+      return !wrong
+    },
+    charge: ({ clientSecret }) => charge(clientSecret, readCard(box.current).card, ask),
+  }))
+
+  /** Asks what the buyer's bank would ask. */
+  async function ask(): Promise<boolean> {
+    const isAllowed = await new Promise<boolean>((answer) => setQuestion({ answer }))
+    setQuestion(undefined)
+    return isAllowed
+  }
+
+  return (
+    <div ref={box} className="rounded-card border border-line bg-surface p-5">
+      <TestNumbers />
+      <div className="mt-5 grid grid-cols-2 items-end gap-5">
+        <div className="col-span-2">
+          <CardField name={names.number} label="Test card number" error={errors.number} />
+        </div>
+        <CardField name={names.expiry} label="Expires (MM/YY)" error={errors.expiry} />
+        <CardField name={names.cvc} label="Security code" error={errors.cvc} />
+      </div>
+      {question ? <AuthenticateDialog question={question} /> : null}
+    </div>
+  )
+}
+
+/** Nothing is offered to fill in: a real card has no business here. */
+function CardField(props: { name: string; label: string; error: string | undefined }) {
+  return <TextField {...props} inputMode="numeric" autoComplete="off" required maxLength={23} />
+}
+
+function readCard(box: HTMLElement | null) {
+  const text = (name: string) =>
+    box?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value.trim() ?? ''
+  const { number, expiry, cvc } = names
+  return checkTestCard({ number: text(number), expiry: text(expiry), cvc: text(cvc) }, new Date())
+}
+
+async function charge(
+  clientSecret: string,
+  card: ReadCard,
+  ask: () => Promise<boolean>,
+): Promise<CardResult> {
+  const first = await post<Answer>('/api/shop/test-card', { clientSecret, ...card })
+  if (!first.isOk || first.answer.status !== 'requires_action') return readAnswer(first)
+  const succeeds = await ask()
+  return readAnswer(await post('/api/shop/test-card/authenticate', { clientSecret, succeeds }))
+}
+
+function readAnswer(result: Awaited<ReturnType<typeof post<Answer>>>): CardResult {
+  if (!result.isOk) {
+    const isRefusal = result.status >= 400 && result.status < 500
+    return isRefusal ? { kind: 'refused', message: result.message } : { kind: 'unknown' }
+  }
+  const { status, error } = result.answer
+  if (status === 'succeeded' || status === 'processing') return { kind: 'charged' }
+  return error ? { kind: 'refused', message: error.message ?? '' } : { kind: 'unknown' }
+}

@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { cartIdOf } from '#app/cart/cart.server.ts'
+import { numberOf } from '#app/orders/order-ids.server.ts'
+import type { Quote } from '#app/orders/quote.ts'
+import { settlePayment } from '#app/payments/settle.server.ts'
+import { handleEvent } from '#app/payments/webhook.server.ts'
+import { toDecimal } from '#app/ui/format/money.ts'
+import { PaymentError } from '#platform/adapters/payments.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { AppError } from '#platform/errors.ts'
+import { requireHonestPace } from './card-testing.server.ts'
+import { preparePayment } from './checkout.server.ts'
+import {
+  calculateShippingAnswer,
+  calculateShippingSchema,
+  confirmPaymentAnswer,
+  confirmPaymentSchema,
+  createIntentAnswer,
+  createIntentSchema,
+} from './checkout-schema.ts'
+import { ordersCookie, readOrdersCookie } from './orders-cookie.ts'
+import { priceCart } from './pricing.server.ts'
+
+/** Paying: what the checkout page calls, and what the provider calls (V§7). */
+export const checkoutEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/api/shop/create-payment-intent',
+    summary: 'Prices the cart by our own records and prepares, or changes, its payment',
+    access: 'public',
+    body: createIntentSchema,
+    answer: createIntentAnswer,
+    async handle({ context, request, body }) {
+      const cartId = requireCart(request)
+      await requireHonestPace(context, request, cartId, body.customerInfo?.email)
+      const { orderId, intent, quote } = await atProvider(() =>
+        preparePayment(context, cartId, {
+          customer: body.customerInfo ?? null,
+          address: body.shippingAddress ?? null,
+          area: null,
+          isPickup: body.pickup,
+        }),
+      )
+      const { publishableKey, mode, usesDouble } = context.payments
+      const answer = {
+        clientSecret: intent.clientSecret,
+        paymentIntentId: intent.id,
+        publishableKey,
+        mode,
+        usesDouble,
+        orderId,
+        totals: presentTotals(quote),
+        lines: quote.lines.map(presentLine),
+      }
+      return withOrderCookie(context, request, orderId, answer)
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/shop/calculate-shipping',
+    summary: 'What sending the cart there costs',
+    access: 'public',
+    limit: { name: 'calculate-shipping', count: 120, seconds: 600 },
+    body: calculateShippingSchema,
+    answer: calculateShippingAnswer,
+    async handle({ context, request, body }) {
+      const quote = await priceCart(context, requireCart(request), {
+        customer: null,
+        address: null,
+        area: body.shippingAddress,
+        isPickup: body.pickup,
+      })
+      return {
+        shippingCost: quote.shippingCents / 100,
+        calculatedBy: quote.shippingBy,
+        totals: presentTotals(quote),
+      }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/shop/confirm-payment',
+    summary: 'Asks the provider whether a payment was made, and settles its order',
+    access: 'public',
+    limit: { name: 'confirm-payment', count: 120, seconds: 600 },
+    body: confirmPaymentSchema,
+    answer: confirmPaymentAnswer,
+    async handle({ context, request, body }) {
+      await requireOwnPayment(context, request, body.paymentIntentId)
+      const settled = await atProvider(() =>
+        settlePayment(context, body.paymentIntentId, {
+          customer: body.customerInfo ?? null,
+          address: body.shippingAddress ?? null,
+        }),
+      )
+      if (settled.state === 'open' || settled.state === 'unknown') {
+        throw new AppError('unprocessable', 'Payment confirmation failed')
+      }
+      const orderId = settled.orderId ?? ''
+      return withOrderCookie(context, request, orderId, {
+        success: settled.state === 'paid',
+        status: settled.state,
+        orderId,
+        orderNumber: numberOf(orderId),
+        message: messages[settled.state],
+      })
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/webhooks/stripe',
+    summary: 'Events of the card provider, signed by it',
+    access: 'public',
+    body: z.instanceof(Buffer),
+    bodyType: 'raw',
+    answer: z.object({ received: z.boolean() }),
+    async handle({ context, request, body }) {
+      const signature = request.headers.get('stripe-signature') ?? ''
+      await handleEvent(context, await context.payments.readEvent(body, signature))
+      return { received: true }
+    },
+  }),
+]
+
+const messages = {
+  paid: 'Your order is placed.',
+  processing: 'Your payment is being processed.',
+  refunded:
+    'Something in your order was gone when your payment arrived. Your money is on its way back.',
+} as const
+
+function requireCart(request: Request): string {
+  const cartId = cartIdOf(request)
+  if (cartId) return cartId
+  throw new AppError('badRequest', 'Your cart is empty', {
+    fields: [{ path: 'items', message: 'Add some items to your cart before checking out.' }],
+  })
+}
+
+/** A payment is confirmed by the browser that made it; to everybody else it is not there. */
+async function requireOwnPayment(
+  { db, secrets }: RequestContext,
+  request: Request,
+  intentId: string,
+): Promise<void> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'cartId'])
+    .where('paymentIntentId', '=', intentId)
+    .executeTakeFirst()
+  const isOwn =
+    order &&
+    (order.cartId === cartIdOf(request) || readOrdersCookie(secrets, request).includes(order.id))
+  if (!isOwn) throw new AppError('notFound', 'There is no such payment')
+}
+
+/** A provider that does not answer is no fault of the buyer's, and no 500. */
+async function atProvider<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error
+    if (error.kind === 'declined') throw new AppError('unprocessable', error.message)
+    throw new AppError('unavailable', 'The card provider does not answer. Please try again soon.')
+  }
+}
+
+function withOrderCookie(
+  { secrets, config }: RequestContext,
+  request: Request,
+  orderId: string,
+  answer: object,
+): Response {
+  return Response.json(answer, {
+    headers: { 'set-cookie': ordersCookie(secrets, config.siteUrl, request, orderId) },
+  })
+}
+
+function presentTotals(quote: Quote) {
+  return {
+    subtotal: toDecimal(quote.subtotalCents),
+    shipping: toDecimal(quote.shippingCents),
+    tax: toDecimal(quote.taxCents),
+    total: toDecimal(quote.totalCents),
+    totalCents: quote.totalCents,
+    calculatedBy: quote.shippingBy,
+  }
+}
+
+function presentLine({
+  cartItemId,
+  productId,
+  name,
+  color,
+  colorId,
+  size,
+  quantity,
+  priceCents,
+}: Quote['lines'][number]) {
+  return {
+    itemId: cartItemId,
+    productId,
+    name,
+    color: colorId === '' ? '' : color,
+    size,
+    quantity,
+    price: toDecimal(priceCents),
+  }
+}

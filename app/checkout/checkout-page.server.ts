@@ -1,0 +1,40 @@
+import { redirect } from 'react-router'
+import { cartIdOf } from '#app/cart/cart.server.ts'
+import { readOwnCart } from '#app/cart/cart-answer.server.ts'
+import { emptyCartAddress } from '#app/cart/screen/empty-cart-notice.tsx'
+import { shop } from '#app/catalogue/shop-document.ts'
+import { loadContent } from '#app/content/kit/content.server.ts'
+import { readContactFacts } from '#app/site/contact-facts.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { visitCookie } from './card-testing.server.ts'
+import { findPaidState } from './own-orders.server.ts'
+
+/**
+ * What the checkout is drawn from, and the cookies that go with it. Throws a redirect where there
+ * is nothing to pay for: to the shop, or to the order where the payment in the address was made.
+ */
+export async function loadCheckout(context: RequestContext, request: Request) {
+  const paying = new URL(request.url).searchParams.get('paying')
+  const state = paying ? await findPaidState(context, request, paying) : undefined
+  if (state === 'paid') throw redirect('/order-success')
+  if (state === 'confirming' || state === 'refunded') {
+    throw redirect(`/order-success?order=${paying}`)
+  }
+  const [{ cart, cookies }, settings, contact] = await Promise.all([
+    readOwnCart(context, request),
+    loadContent(context, shop),
+    readContactFacts(context),
+  ])
+  if (cart.count === 0) throw redirect(emptyCartAddress)
+  const cartId = cartIdOf(request)
+  return {
+    page: {
+      cart,
+      closedText: settings.isOpen ? '' : settings.closedText,
+      pickupText: settings.shipping.offersPickup ? settings.shipping.pickupText : '',
+      usesDouble: context.payments.usesDouble,
+      phone: contact.phone,
+    },
+    cookies: cartId ? [...cookies, visitCookie(context, cartId)] : cookies,
+  }
+}

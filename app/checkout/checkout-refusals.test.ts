@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { CartAnswer } from '#app/cart/cart.ts'
+import { countStock } from '#app/stock/stock.server.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { createBuyer, putShirt } from './test-shop.ts'
+
+const path = '/api/shop/create-payment-intent'
+
+type Refusal = { error: string; fields: { path: string; message: string }[] }
+
+/** A cart whose shirts are counted after they were put in: as many are left as `left` says. */
+async function buyerOfShirts(app: TestApp, quantity: number, left: number) {
+  const { productId, colorId } = await putShirt(app.context)
+  const buyer = createBuyer(app)
+  await buyer.add(productId, quantity)
+  await buyer.add(productId, quantity, 'L')
+  const counts = ['M', 'L'].map((size) => ({ size, colorId, quantity: size === 'M' ? left : 50 }))
+  await countStock(app.context.db, app.context.now(), productId, counts)
+  buyer.visitCheckout()
+  const { items } = (await (await buyer.send('/api/shop/cart')).json()) as CartAnswer
+  return { buyer, productId, line: items.find(({ size }) => size === 'M')?.id }
+}
+
+describeOnBoth('what the checkout refuses to sell', (app) => {
+  test.each([
+    [1, 0, 'Light left on shirt (Forest Green, M) is sold out', 'Sold out'],
+    [3, 2, 'Only 2 of Light left on shirt (Forest Green, M) left', 'Only 2 left'],
+  ])(
+    'of %i wanted and %i left it names color and size, and the one line it is about',
+    async (quantity, left, error, message) => {
+      const { buyer, line } = await buyerOfShirts(app(), quantity, left)
+      for (const call of [path, '/api/shop/calculate-shipping']) {
+        const response = await buyer.send(call, { json: {} })
+        expect(response.status).toBe(409)
+        const refusal = (await response.json()) as Refusal
+        expect(refusal.error).toBe(error)
+        expect(refusal.fields).toEqual([{ path: `lines.${line}`, message }])
+      }
+    },
+  )
+
+  test('what is hidden meanwhile is named with color and size too, each line of it', async () => {
+    const { buyer, productId } = await buyerOfShirts(app(), 1, 9)
+    const hiddenAt = app().context.now().toISOString()
+    await app()
+      .context.db.updateTable('products')
+      .set({ hiddenAt })
+      .where('id', '=', productId)
+      .execute()
+    const { error, fields } = (await (await buyer.send(path, { json: {} })).json()) as Refusal
+    expect(error).toContain('(Forest Green, M) is no longer available')
+    expect(error).toContain('(Forest Green, L) is no longer available')
+    expect(fields.map(({ message }) => message)).toEqual([
+      'No longer available',
+      'No longer available',
+    ])
+  })
+
+  test('an empty cart says so, whichever call finds it', async () => {
+    const { buyer } = await buyerOfShirts(app(), 1, 9)
+    await app().context.db.deleteFrom('cartItems').execute()
+    for (const call of [path, '/api/shop/calculate-shipping']) {
+      const response = await buyer.send(call, { json: {} })
+      expect(response.status).toBe(400)
+      const { error, fields } = (await response.json()) as Refusal
+      expect(error).toBe('Your cart is empty')
+      expect(fields.map((field) => field.path)).toEqual(['items'])
+    }
+  })
+})

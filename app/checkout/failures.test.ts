@@ -1,0 +1,422 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkMoney } from '#app/payments/money-check.server.ts'
+import { sweep } from '#app/payments/sweep.server.ts'
+import { workThrough } from '#platform/outbox/outbox.ts'
+import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { type Buyer, createBuyer, home, type Prepared, putShirt, sam } from './test-shop.ts'
+
+describeOnBoth('the failures that the shop is immune to', (app) => {
+  test('failure 1: paid and never confirmed, the webhook alone makes one whole order', async () => {
+    const { stripe } = app()
+    const controls = await stripe()
+    controls.setMode('hold')
+    const { buyer, prepared, productId } = await begin(app(), { stock: 5 })
+    await buyer.pay(prepared.clientSecret)
+    expect(await orders(app())).toMatchObject([{ paymentStatus: 'pending' }])
+    await controls.deliverHeld()
+    expect(await orders(app())).toMatchObject([
+      { paymentStatus: 'paid', status: 'pending', customerEmail: sam.email, totalCents: 5693 },
+    ])
+    expect(await items(app())).toMatchObject([
+      { productId, color: 'Forest Green', size: 'M', quantity: 2, priceCents: 2499 },
+    ])
+    expect(await app().context.db.selectFrom('cartItems').selectAll().execute()).toEqual([])
+    expect(await stockOf(app(), productId)).toBe(3)
+    await expectTheBooksAgree(app())
+  })
+
+  test('failure 1: the webhook lost as well, the sweep finds the payment', async () => {
+    const controls = await app().stripe()
+    controls.setMode('drop')
+    const { buyer, prepared } = await begin(app())
+    await buyer.pay(prepared.clientSecret)
+    await sweep(app().context)
+    expect(await orders(app())).toMatchObject([{ paymentStatus: 'paid' }])
+    await expectTheBooksAgree(app())
+  })
+
+  test('failure 1: a payment page that told nothing of the buyer is settled by what confirm tells', async () => {
+    const controls = await app().stripe()
+    controls.setMode('drop')
+    const { buyer, prepared } = await begin(app(), {}, {})
+    await buyer.pay(prepared.clientSecret)
+    const response = await buyer.confirm(prepared.paymentIntentId, {
+      customerInfo: sam,
+      shippingAddress: home,
+      items: [],
+      total: 1,
+      shippingCost: 0,
+    })
+    expect(response.status).toBe(200)
+    expect(await orders(app())).toMatchObject([
+      { customerName: sam.name, shippingAddress: expect.stringContaining(home.street) },
+    ])
+  })
+
+  test('failure 2: confirm and webhook, released together in random order 200 times, make one order each', async () => {
+    const controls = await app().stripe()
+    controls.setMode('hold')
+    const { productId } = await putShirt(app().context, { stock: 400 })
+    for (let run = 0; run < 200; run += 1) {
+      const buyer = createBuyer(app(), `198.51.${run}.7`)
+      await buyer.add(productId)
+      const prepared = await buyer.prepare({
+        customerInfo: { ...sam, email: `sam${run}@example.org` },
+        shippingAddress: home,
+      })
+      await buyer.pay(prepared.clientSecret)
+      const steps = [
+        async () => expect((await buyer.confirm(prepared.paymentIntentId)).status).toBe(200),
+        async () => void (await controls.deliverHeld({ times: 1 + (run % 2), order: 'random' })),
+      ]
+      if (Math.random() < 0.5) steps.reverse()
+      await Promise.all(steps.map((step) => step()))
+    }
+    const made = await orders(app())
+    expect(made).toHaveLength(200)
+    expect(made.every(({ paymentStatus }) => paymentStatus === 'paid')).toBe(true)
+    expect(await stockOf(app(), productId)).toBe(200)
+    const movements = await app()
+      .context.db.selectFrom('stockMovements')
+      .selectAll()
+      .where('orderId', 'is not', null)
+      .execute()
+    expect(movements).toHaveLength(200)
+    const letters = await app()
+      .context.db.selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'orders.letter')
+      .execute()
+    expect(letters.filter(({ payload }) => payload.includes('"placed"'))).toHaveLength(200)
+    await expectTheBooksAgree(app())
+  }, 120_000)
+
+  test('failure 3: reload, a second click and a lost answer charge once', async () => {
+    const controls = await app().stripe()
+    controls.setMode('drop')
+    const { buyer, prepared } = await begin(app())
+    const [again, meanwhile] = await Promise.all([buyer.prepare(), buyer.prepare()])
+    expect(again.paymentIntentId).toBe(prepared.paymentIntentId)
+    expect(meanwhile.paymentIntentId).toBe(prepared.paymentIntentId)
+    await Promise.all([buyer.pay(prepared.clientSecret), buyer.pay(prepared.clientSecret)])
+    controls.order({ kind: 'status', status: 500, path: '/payment_intents', times: 10 })
+    expect((await buyer.confirm(prepared.paymentIntentId)).status).toBe(503)
+    controls.forget()
+    expect((await buyer.confirm(prepared.paymentIntentId)).status).toBe(200)
+    expect((await buyer.confirm(prepared.paymentIntentId)).status).toBe(200)
+    expect(await orders(app())).toHaveLength(1)
+    const { lines } = await checkMoney(app().context)
+    expect(lines).toMatchObject([{ takenCents: 5693, bookedCents: 5693 }])
+  })
+
+  test('failure 3: two windows of one cart share one payment', async () => {
+    const { productId } = await putShirt(app().context)
+    const buyer = createBuyer(app())
+    await buyer.add(productId)
+    const both = await Promise.all([buyer.prepare(), buyer.prepare({}), buyer.prepare()])
+    expect(new Set(both.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(1)
+    expect(await orders(app())).toHaveLength(1)
+  })
+
+  test('failure 4: whatever the browser names, our own sum is charged', async () => {
+    const { productId } = await putShirt(app().context, { priceCents: 59980 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(fc.integer(), fc.double(), fc.constantFrom('0.01', -5, null, 'NaN', 1e21)),
+        async (lie) => {
+          const buyer = createBuyer(app(), `203.0.113.${Math.ceil(Math.random() * 250)}`)
+          await buyer.add(productId)
+          const prepared = await buyer.prepare({
+            amount: lie,
+            items: [{ productId, price: lie, quantity: lie }],
+            total: lie,
+            shippingCost: lie,
+            customerInfo: { ...sam, email: `${crypto.randomUUID()}@example.org` },
+            shippingAddress: home,
+          })
+          expect(prepared.totals.totalCents).toBe(59980)
+          await buyer.pay(prepared.clientSecret)
+          const response = await buyer.confirm(prepared.paymentIntentId, {
+            items: [{ productId, productName: 'Free', quantity: 99, price: lie }],
+            total: lie,
+            shippingCost: lie,
+          })
+          expect(response.status).toBe(200)
+        },
+      ),
+      { numRuns: 10 },
+    )
+    const { lines, differences } = await checkMoney(app().context)
+    expect(lines.every(({ takenCents }) => takenCents === 59980)).toBe(true)
+    expect(differences).toEqual([])
+  })
+
+  test.each(['-1', '0', '1.5', '1e2', '100', 'NaN', ''])(
+    'failure 4: no cart takes a quantity of %j',
+    async (quantity) => {
+      const { productId } = await putShirt(app().context)
+      const response = await createBuyer(app()).send('/api/shop/cart', {
+        json: { productId, size: 'M', color: 'Forest Green', quantity },
+      })
+      expect(response.status).toBe(400)
+    },
+  )
+
+  test('failure 5: a price that changed since is shown before it is charged', async () => {
+    const { buyer, prepared, productId } = await begin(app())
+    await app()
+      .context.db.updateTable('products')
+      .set({ priceCents: 2999 })
+      .where('id', '=', productId)
+      .execute()
+    const next = await buyer.prepare()
+    expect(next.paymentIntentId).toBe(prepared.paymentIntentId)
+    expect([prepared.totals.total, next.totals.total]).toEqual(['56.93', '66.93'])
+    await buyer.pay(next.clientSecret)
+    await buyer.confirm(next.paymentIntentId)
+    expect(await orders(app())).toMatchObject([{ totalCents: 6693, subtotalCents: 5998 }])
+    await expectTheBooksAgree(app())
+  })
+
+  test('failure 5: who pays what was shown gets the order that was shown', async () => {
+    const { buyer, prepared, productId } = await begin(app())
+    await app()
+      .context.db.updateTable('products')
+      .set({ priceCents: 9999 })
+      .where('id', '=', productId)
+      .execute()
+    await buyer.pay(prepared.clientSecret)
+    await buyer.confirm(prepared.paymentIntentId)
+    expect(await orders(app())).toMatchObject([{ totalCents: 5693 }])
+    await expectTheBooksAgree(app())
+  })
+
+  test('failure 6: of 20 who want the last shirt one is charged for it', async () => {
+    const { productId } = await putShirt(app().context, { stock: 1 })
+    const buyers = Array.from({ length: 20 }, (_, n) => createBuyer(app(), `198.51.100.${n}`))
+    for (const buyer of buyers) await buyer.add(productId)
+    const results = await Promise.all(
+      buyers.map(async (buyer, n) => {
+        const prepared = await buyer.prepare({
+          customerInfo: { ...sam, email: `buyer${n}@example.org` },
+          shippingAddress: home,
+        })
+        if (prepared.status !== 200) return prepared.status
+        await buyer.pay(prepared.clientSecret)
+        return (await buyer.confirm(prepared.paymentIntentId)).status
+      }),
+    )
+    expect(results.filter((status) => status === 200)).toHaveLength(1)
+    expect(results.filter((status) => status === 409)).toHaveLength(19)
+    expect(await stockOf(app(), productId)).toBe(0)
+    await expectTheBooksAgree(app())
+  }, 60_000)
+
+  test('failure 6: a late loser gets the money back by itself, and a letter', async () => {
+    const controls = await app().stripe()
+    controls.setMode('drop')
+    const { buyer, prepared, productId } = await begin(app(), { stock: 2 })
+    // the hold is given back by a decline, and somebody else is faster
+    await buyer.pay(prepared.clientSecret, '4000000000000002')
+    await tellOfDecline(app())
+    const other = createBuyer(app(), '198.51.100.9')
+    await other.add(productId, 2)
+    const faster = await other.prepare({
+      customerInfo: { ...sam, email: 'else@example.org' },
+      shippingAddress: home,
+    })
+    await other.pay(faster.clientSecret)
+    expect((await other.confirm(faster.paymentIntentId)).status).toBe(200)
+    await buyer.pay(prepared.clientSecret)
+    const response = await buyer.confirm(prepared.paymentIntentId)
+    expect(await response.json()).toMatchObject({ success: false, status: 'refunded' })
+    await workThrough(app().context, jobHandlers)
+    expect(await orders(app())).toContainEqual(
+      expect.objectContaining({ status: 'cancelled', paymentStatus: 'refunded' }),
+    )
+    expect(app().letters.some(({ to, text }) => to === sam.email && /back/.test(text))).toBe(true)
+    expect(await stockOf(app(), productId)).toBe(0)
+    await expectTheBooksAgree(app())
+  })
+
+  test('failure 7: refunds, restocking, cancelling and old words of payment keep the books equal', async () => {
+    const controls = await app().stripe()
+    controls.setMode('hold')
+    const { buyer, prepared, productId } = await begin(app(), { stock: 5 })
+    await buyer.pay(prepared.clientSecret)
+    await buyer.confirm(prepared.paymentIntentId)
+    const cookie = await app().signIn('shop')
+    const path = `/api/admin/orders/${prepared.orderId}`
+    const [item] = await items(app())
+    const part = await app().send(`${path}/refunds`, {
+      cookie,
+      json: { amount: '24.99', restock: [{ itemId: item?.id, quantity: 1 }] },
+    })
+    expect(part.status).toBe(200)
+    expect(await stockOf(app(), productId)).toBe(4)
+    for (const status of ['cancelled', 'cancelled', 'pending', 'cancelled']) {
+      await app().send(path, { method: 'PUT', cookie, json: { status } })
+    }
+    const tooMuch = await app().send(`${path}/refunds`, { cookie, json: { amount: 56.93 } })
+    expect(tooMuch.status).toBe(409)
+    await app().send(`${path}/refunds`, { cookie, json: { amount: 'all' } })
+    await controls.deliverHeld({ times: 2, order: 'reversed' })
+    await workThrough(app().context, jobHandlers)
+    expect(await orders(app())).toMatchObject([
+      { paymentStatus: 'refunded', refundedCents: 5693, status: 'cancelled' },
+    ])
+    expect(await stockOf(app(), productId)).toBe(4)
+    await expectTheBooksAgree(app())
+  })
+
+  test('failure 8: a hold that ends while the card is charged never ends a paid order', async () => {
+    const controls = await app().stripe()
+    controls.setMode('drop')
+    const { productId } = await putShirt(app().context, { stock: 40 })
+    for (let run = 0; run < 10; run += 1) {
+      const buyer = createBuyer(app(), `198.51.100.${run}`)
+      await buyer.add(productId)
+      const prepared = await buyer.prepare({
+        customerInfo: { ...sam, email: `late${run}@example.org` },
+        shippingAddress: home,
+      })
+      app().clock.now = new Date(app().clock.now.getTime() + 16 * 60_000)
+      const [paid] = await Promise.all([buyer.pay(prepared.clientSecret), sweep(app().context)])
+      await sweep(app().context)
+      const [order] = (await orders(app())).filter(({ id }) => id === prepared.orderId)
+      expect(order?.paymentStatus).toBe(paid.status === 'succeeded' ? 'paid' : 'failed')
+    }
+    await expectTheBooksAgree(app())
+  }, 60_000)
+
+  test('failure 7: a refund of which no event told us is found by the long look', async () => {
+    const controls = await app().stripe()
+    controls.setMode('drop')
+    const { buyer, prepared } = await begin(app())
+    await buyer.pay(prepared.clientSecret)
+    await buyer.confirm(prepared.paymentIntentId)
+    await app().context.payments.refund(prepared.paymentIntentId, 5693, 'by hand')
+    await sweep(app().context)
+    expect(await orders(app())).toMatchObject([{ paymentStatus: 'refunded', refundedCents: 5693 }])
+    await expectTheBooksAgree(app())
+  })
+
+  test.each(
+    ['create', 'update', 'pay', 'confirm', 'refund'].flatMap((step) => [
+      { step, isDone: true },
+      { step, isDone: false },
+    ]),
+  )(
+    'broken off at $step (work done: $isDone), a purchase comes out equal to the cent',
+    async ({ step, isDone }) => {
+      const controls = await app().stripe()
+      controls.setMode('drop')
+      const { productId } = await putShirt(app().context, { stock: 9 })
+      const buyer = createBuyer(app())
+      await buyer.add(productId, 2)
+      const breakOff = (at: string, path: string) => {
+        if (at === step) controls.order({ kind: 'hangUp', path, method: 'POST', times: 3, isDone })
+        else controls.forget()
+      }
+      breakOff('create', '/payment_intents')
+      await buyer.prepare()
+      controls.forget()
+      await buyer.prepare()
+      breakOff('update', '/payment_intents')
+      await buyer.prepare()
+      controls.forget()
+      const prepared = await buyer.prepare()
+      breakOff('pay', '/confirm')
+      await buyer.pay(prepared.clientSecret)
+      controls.forget()
+      const paid = await buyer.pay(prepared.clientSecret)
+      expect(['succeeded', undefined]).toContain(paid.status)
+      if (step === 'confirm') controls.order({ kind: 'hangUp', method: 'GET', times: 9, isDone })
+      await buyer.confirm(prepared.paymentIntentId)
+      controls.forget()
+      await sweep(app().context)
+      const cookie = await app().signIn('owner')
+      breakOff('refund', '/refunds')
+      const path = `/api/admin/orders/${prepared.orderId}/refunds`
+      await app().send(path, { cookie, json: { amount: '10.00', restock: true } })
+      controls.forget()
+      app().clock.now = new Date(app().clock.now.getTime() + 60_000)
+      await workThrough(app().context, jobHandlers)
+      expect(await orders(app())).toMatchObject([
+        { paymentStatus: 'paid', totalCents: 5693, refundedCents: 1000 },
+      ])
+      expect(await stockOf(app(), productId)).toBe(9)
+      await expectTheBooksAgree(app())
+    },
+  )
+
+  test('failure 15: 500 scripted tries are slowed down, staff are told, a family still buys', async () => {
+    const { productId } = await putShirt(app().context)
+    const cookie = await app().signIn('owner')
+    const statuses: number[] = []
+    for (let n = 0; n < 500; n += 1) {
+      const bot = createBuyer(app(), '203.0.113.66')
+      await bot.add(productId)
+      const { status } = await bot.prepare({
+        customerInfo: { ...sam, email: `bot${n}@example.org` },
+        shippingAddress: home,
+      })
+      statuses.push(status)
+    }
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(30)
+    await workThrough(app().context, jobHandlers)
+    expect(app().letters.filter(({ subject }) => /stolen cards/.test(subject))).toHaveLength(1)
+    app().clock.now = new Date(app().clock.now.getTime() + 2 * 60_000)
+    const family = createBuyer(app(), '203.0.113.66')
+    expect((await family.add(productId)).status).toBe(200)
+    family.visitCheckout()
+    expect((await family.prepare()).status).toBe(200)
+    await app().send('/api/admin/shop', { cookie, json: { isOpen: false } })
+    const closed = createBuyer(app(), '198.51.100.1')
+    await closed.add(productId)
+    expect((await closed.prepare()).status).toBe(503)
+  }, 60_000)
+})
+
+async function begin(
+  app: TestApp,
+  shelf: { stock?: number; priceCents?: number } = {},
+  told: object = { customerInfo: sam, shippingAddress: home },
+): Promise<{ buyer: Buyer; prepared: Prepared; productId: string }> {
+  const { productId } = await putShirt(app.context, shelf)
+  const buyer = createBuyer(app)
+  expect((await buyer.add(productId, 2)).status).toBe(200)
+  const prepared = await buyer.prepare(told)
+  expect(prepared).toMatchObject({ status: 200 })
+  return { buyer, prepared, productId }
+}
+
+async function tellOfDecline(app: TestApp): Promise<void> {
+  const controls = await app.stripe()
+  controls.setMode('hold')
+  await controls.deliverHeld({ types: ['payment_intent.payment_failed'] })
+  controls.setMode('drop')
+}
+
+function orders({ context }: TestApp) {
+  return context.db.selectFrom('orders').selectAll().orderBy('createdAt').execute()
+}
+
+function items({ context }: TestApp) {
+  return context.db.selectFrom('orderItems').selectAll().execute()
+}
+
+async function stockOf({ context }: TestApp, productId: string): Promise<number | undefined> {
+  const row = await context.db
+    .selectFrom('productStock')
+    .select('quantity')
+    .where('productId', '=', productId)
+    .executeTakeFirst()
+  return row?.quantity
+}
+
+async function expectTheBooksAgree(app: TestApp): Promise<void> {
+  expect((await checkMoney(app.context)).differences).toEqual([])
+}

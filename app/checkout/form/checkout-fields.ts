@@ -1,0 +1,71 @@
+import { ownValue } from '#platform/own-value.ts'
+import { usStates } from './us-states.ts'
+
+/** What the form of the checkout asks, in the order in which it stands (V§2, V§5). */
+export const checkoutFieldNames = [
+  'name',
+  'email',
+  'phone',
+  'street',
+  'city',
+  'state',
+  'zip',
+] as const
+
+export type CheckoutFieldName = (typeof checkoutFieldNames)[number]
+
+/** What was typed, and whether the buyer comes for it instead of having it sent. */
+export type CheckoutFields = Record<CheckoutFieldName, string> & { isPickup: boolean }
+
+/** What is wrong, by the name of the field. */
+export type FieldErrors = Partial<Record<string, string>>
+
+const missing: Partial<Record<CheckoutFieldName, string>> = {
+  name: 'Please fill in: Full Name',
+  email: 'Please fill in: Email Address',
+  street: 'Please fill in: Street',
+  city: 'Please fill in: City',
+  state: 'Please choose: State',
+  zip: 'Please fill in: ZIP Code',
+}
+
+/** Reads the form as it stands. */
+export function readFields(form: HTMLFormElement): CheckoutFields {
+  const data = new FormData(form)
+  const typed = checkoutFieldNames.map((name) => [name, String(data.get(name) ?? '').trim()])
+  return { ...Object.fromEntries(typed), isPickup: data.get('delivery') === 'pickup' }
+}
+
+/** What keeps the form from being sent: the six required fields, an e-mail address, a ZIP code. */
+export function checkFields(fields: CheckoutFields): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const name of checkoutFieldNames) {
+    if (missing[name] && !fields[name]) errors[name] = missing[name]
+  }
+  if (!errors.email && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(fields.email)) {
+    errors.email = 'Your Email Address seems incomplete: it should look like sam@example.org'
+  }
+  if (!errors.zip && !isZip(fields.zip)) errors.zip = 'A ZIP code has five digits'
+  return errors
+}
+
+/** True where the address says enough for shipping to be worked out. */
+export function isAddressComplete({ city, state, zip }: CheckoutFields): boolean {
+  return city !== '' && ownValue(usStates, state) !== undefined && isZip(zip)
+}
+
+function isZip(text: string): boolean {
+  return /^\d{5}(-\d{4})?$/.test(text)
+}
+
+/** Who buys and where it goes, in the shapes of confirm-payment (V§7; `pickup` is ours). */
+export function buyerOf(fields: CheckoutFields) {
+  const { name, email, phone, street, city, state, zip, isPickup } = fields
+  return {
+    customerInfo: { name, email, phone },
+    shippingAddress: { street, city, state, zipCode: zip, country: 'US' },
+    ...(isPickup ? { pickup: true as const } : {}),
+  }
+}
+
+export type Buyer = ReturnType<typeof buyerOf>

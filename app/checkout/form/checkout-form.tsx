@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CartAnswer } from '#app/cart/cart.ts'
+import { PaymentPart } from '#app/checkout/card/payment-part.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { fieldId } from '#app/ui/field.tsx'
+import { AddressFields, CustomerFields } from './buyer-fields.tsx'
+import { checkoutFieldNames, type FieldErrors } from './checkout-fields.ts'
+import type { CheckoutNotice } from './checkout-notices.ts'
+import type { PurchaseState } from './checkout-purchase.ts'
+import type { SessionState } from './checkout-session.ts'
+import { LookAtCart } from './look-at-cart.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+/** The checkout: who, where to, the card, what it costs, and the one button (V§2). */
+export function CheckoutForm({
+  cart,
+  pickupText,
+  usesDouble,
+  phone,
+}: {
+  /** as the server drew it */
+  cart: CartAnswer
+  /** empty where the shop offers no pick-up */
+  pickupText: string
+  usesDouble: boolean
+  phone: string
+}) {
+  const checkout = useCheckout(cart)
+  const { session, purchase, form, card } = checkout
+  const [isCardReady, setIsCardReady] = useState(false)
+  const isReady = session.stage === 'ready' && isCardReady
+  useFocusOnErrors(purchase.errors)
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        checkout.submit()
+      }}
+      onInput={({ target }) => checkout.change((target as HTMLInputElement).name)}
+      className="mt-8 grid gap-12 lg:grid-cols-12 lg:items-start lg:gap-14"
+    >
+      <div className="space-y-12 lg:col-span-7">
+        <CustomerFields errors={purchase.errors} />
+        <AddressFields
+          errors={purchase.errors}
+          pickupText={pickupText}
+          isPickup={checkout.isPickup}
+        />
+        <PaymentPart
+          state={session}
+          usesDouble={usesDouble}
+          phone={phone}
+          ref={card}
+          onReady={setIsCardReady}
+          onRetry={checkout.retry}
+        />
+      </div>
+      <div className={`lg:col-span-5 ${canStand(session) ? 'lg:sticky lg:top-24' : ''}`}>
+        <OrderSummary state={session} cart={checkout.cart} />
+        <Notice notice={purchase.notice} />
+        <SubmitButton phase={purchase.phase} isReady={isReady} />
+      </div>
+    </form>
+  )
+}
+
+/** A summary that is taller than the screen would keep its button out of sight while it stands. */
+function canStand({ lines }: SessionState): boolean {
+  return lines.length <= 3
+}
+
+const labels: Record<PurchaseState['phase'], string> = {
+  editing: 'Complete Order',
+  processing: 'Processing Payment...',
+  unsettled: 'Check my order',
+  placed: 'Processing Payment...',
+}
+
+function SubmitButton({ phase, isReady }: Pick<PurchaseState, 'phase'> & { isReady: boolean }) {
+  const isBusy = phase === 'processing' || phase === 'placed'
+  const canPress = phase === 'unsettled' || (phase === 'editing' && isReady)
+  return (
+    <Button
+      type="submit"
+      look="lamp"
+      disabled={!canPress}
+      aria-busy={isBusy}
+      className="mt-6 w-full"
+    >
+      {labels[phase]}
+    </Button>
+  )
+}
+
+/** How pressing the button went, right above it; it takes the focus, so that nobody misses it. */
+function Notice({ notice }: { notice: CheckoutNotice | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+
+  // Moves the browser's focus to what has just been said.
+  useEffect(() => {
+    if (notice) place.current?.focus()
+  }, [notice])
+
+  if (!notice) return null
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={`mt-6 rounded-card border bg-surface p-5 ${
+        notice.isProblem ? 'border-danger' : 'border-tint-line'
+      }`}
+      data-colour="golden-yellow"
+    >
+      <h3 className="text-xl">{notice.title}</h3>
+      <p className="mt-1">{notice.text}</p>
+      {notice.isAboutCart ? (
+        <div className="mt-4">
+          <LookAtCart />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Moves the browser's focus to the first field that is wrong. */
+function useFocusOnErrors(errors: FieldErrors): void {
+  useEffect(() => {
+    const first = checkoutFieldNames.find((name) => errors[name])
+    if (first) document.getElementById(fieldId(first))?.focus()
+  }, [errors])
+}

@@ -1,0 +1,74 @@
+import { formatMoney } from '#app/ui/format/money.ts'
+import { checkoutFieldNames } from './checkout-fields.ts'
+import type { SessionLine, Totals } from './checkout-lines.ts'
+import { declinedText, type PayOutcome } from './checkout-payment.ts'
+
+/** What the page says above its button, and most of it in a toast besides. */
+export type CheckoutNotice = {
+  title: string
+  text: string
+  isProblem: boolean
+  /** something in the cart has to be changed first */
+  isAboutCart?: boolean
+}
+
+/** Said where a required field is missing (V§5, decision 21). */
+export const incompleteNotice: CheckoutNotice = {
+  title: 'Please complete all required fields',
+  text: '',
+  isProblem: true,
+}
+
+export const checkoutError = 'Checkout Error'
+export const unpreparedText = 'Unable to initialize checkout. Please try again.'
+
+/** What to say of an outcome that leaves the visitor on the page (V§8, decision 20). */
+export function noticeOf(
+  outcome: Exclude<PayOutcome, { kind: 'placed' | 'empty' }>,
+  shown: { totals: Totals; lines: readonly SessionLine[] },
+): CheckoutNotice {
+  switch (outcome.kind) {
+    case 'changed':
+      return describeChange(outcome.session.totals, shown.totals)
+    case 'declined':
+      return { title: 'Payment Failed', text: outcome.message || declinedText, isProblem: true }
+    case 'refused':
+      return {
+        title: checkoutError,
+        // a call's own message names its first wrong field, for developers
+        text: checkoutFieldNames.some((name) => Object.hasOwn(outcome.fields, name))
+          ? 'Please look at the marked fields again.'
+          : outcome.message
+            ? sentence(outcome.message)
+            : unpreparedText,
+        isProblem: true,
+        isAboutCart: Object.keys(outcome.lines).length > 0,
+      }
+    case 'unsettled':
+      return {
+        title: 'Order Processing Failed',
+        text: `${sentence(outcome.message || 'Payment confirmation failed')} You have not been charged twice; we are checking. Please press Check my order in a moment, or contact support.`,
+        isProblem: true,
+      }
+  }
+}
+
+function describeChange(now: Totals, before: Totals): CheckoutNotice {
+  const again = 'Please look at it and press Complete Order again.'
+  return now.totalCents === before.totalCents
+    ? {
+        title: 'Your order has changed',
+        text: `Your order has changed, though not its total. ${again}`,
+        isProblem: false,
+      }
+    : {
+        title: 'The total has changed',
+        text: `The total has changed to ${formatMoney(now.totalCents)}. ${again}`,
+        isProblem: false,
+      }
+}
+
+/** A text with its full stop. */
+export function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}

@@ -1,0 +1,377 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CartAnswer } from '#app/cart/cart.ts'
+import type { CallResult, PaymentSession } from './checkout-calls.ts'
+import type { Begun } from './checkout-draft.ts'
+import type { CheckoutFields } from './checkout-fields.ts'
+import type { CardForm, CardResult } from './checkout-payment.ts'
+import {
+  checkOrder,
+  createPurchase,
+  openCheckout,
+  type Purchase,
+  submitOrder,
+  type World,
+} from './checkout-purchase.ts'
+import { createCheckoutSession, setCart } from './checkout-session.ts'
+
+const line = {
+  itemId: 'line',
+  productId: 'shirt',
+  name: 'Shirt',
+  color: 'Forest Green',
+  size: 'M',
+  quantity: 2,
+  price: '24.99',
+}
+
+const cart: CartAnswer = {
+  items: [
+    {
+      id: 'line',
+      productId: 'shirt',
+      product: { name: 'Shirt', image: null, price: '24.99' },
+      size: 'M',
+      color: 'Forest Green',
+      quantity: '2',
+      hasColors: true,
+      colorImage: null,
+      picture: null,
+      available: null,
+      isForSale: true,
+    },
+  ],
+  count: 2,
+  subtotal: '49.98',
+  shipping: '6.95',
+  total: '56.93',
+  freeOver: '75.00',
+}
+
+const fields: CheckoutFields = {
+  name: 'Ruth Alder',
+  email: 'ruth@example.org',
+  phone: '',
+  street: '12 Creek Road',
+  city: 'Salem',
+  state: 'OR',
+  zip: '97301',
+  isPickup: false,
+}
+
+function sessionOf(change: Partial<PaymentSession['totals']> = {}): PaymentSession {
+  const totals = {
+    subtotal: '49.98',
+    shipping: '6.95',
+    tax: '0.00',
+    total: '56.93',
+    totalCents: 5693,
+    calculatedBy: 'table',
+    ...change,
+  }
+  const account = { publishableKey: '', mode: 'test' as const, usesDouble: true }
+  const ids = { clientSecret: 'pi_1_secret_x', paymentIntentId: 'pi_1', orderId: 'order1' }
+  return { ...account, ...ids, totals, lines: [line] }
+}
+
+function good<T>(answer: T): CallResult<T> {
+  return { isOk: true, answer }
+}
+
+function bad(
+  status: number,
+  message = '',
+  wrong: Record<string, string> = {},
+  lines: Record<string, string> = {},
+) {
+  return { isOk: false as const, status, message, fields: wrong, lines }
+}
+
+const paid = good({ success: true, status: 'paid', orderId: 'order1' })
+
+let begun: Begun | undefined
+let charges: number
+let card: CardForm
+let cardSays: CardResult
+let startPayment: ReturnType<typeof vi.fn<World['startPayment']>>
+let confirmPayment: ReturnType<typeof vi.fn<World['confirmPayment']>>
+let leave: ReturnType<typeof vi.fn<World['leave']>>
+let leaveEmpty: ReturnType<typeof vi.fn<World['leaveEmpty']>>
+let said: string[]
+let purchase: Purchase
+
+beforeEach(() => {
+  begun = undefined
+  charges = 0
+  cardSays = { kind: 'charged' }
+  said = []
+  startPayment = vi.fn<World['startPayment']>(async () => good(sessionOf()))
+  confirmPayment = vi.fn<World['confirmPayment']>(async () => paid)
+  leave = vi.fn<World['leave']>(async () => {})
+  leaveEmpty = vi.fn<World['leaveEmpty']>()
+  card = {
+    check: async () => true,
+    charge: async () => {
+      charges += 1
+      return cardSays
+    },
+  }
+  purchase = open()
+})
+
+/** The page as it opens, or opens again. */
+function open(): Purchase {
+  const calculateShipping = async () =>
+    good({ shippingCost: 6.95, calculatedBy: 'table', totals: sessionOf().totals })
+  return createPurchase(createCheckoutSession({ startPayment, calculateShipping }, cart), {
+    startPayment,
+    confirmPayment,
+    leave,
+    leaveEmpty,
+    findBegun: () => begun,
+    keepBegun: (one) => {
+      begun = one
+    },
+    forgetBegun: () => {
+      begun = undefined
+    },
+    keepFields: () => {},
+    say: ({ title, text }) => void said.push([title, text].filter(Boolean).join(': ')),
+  })
+}
+
+async function ready(): Promise<void> {
+  openCheckout(purchase)
+  await vi.waitFor(() => expect(purchase.session.store.get().stage).toBe('ready'))
+}
+
+function press(): Promise<void> {
+  return submitOrder(purchase, fields, card)
+}
+
+describe('refusals', () => {
+  test.each(['name', 'email', 'street', 'city', 'state', 'zip'] as const)(
+    'without %s nothing is sent, and the toast says so',
+    async (name) => {
+      await ready()
+      await submitOrder(purchase, { ...fields, [name]: '' }, card)
+      expect(said).toEqual(['Please complete all required fields'])
+      expect(Object.keys(purchase.store.get().errors)).toEqual([name])
+      expect(startPayment).toHaveBeenCalledTimes(1)
+      expect(charges).toBe(0)
+    },
+  )
+
+  test('while the payment is not set up nothing is sent', async () => {
+    await press()
+    expect(said).toEqual(['Please complete all required fields'])
+    expect(charges).toBe(0)
+  })
+
+  test('a declined card: the reason of the provider, and the form may be sent again', async () => {
+    await ready()
+    cardSays = { kind: 'refused', message: 'Your card has insufficient funds.' }
+    await press()
+    expect(said).toEqual(['Payment Failed: Your card has insufficient funds.'])
+    expect(purchase.store.get().phase).toBe('editing')
+    expect(confirmPayment).not.toHaveBeenCalled()
+    expect(begun).toBeUndefined()
+  })
+
+  test('a decline without a reason: the default text', async () => {
+    await ready()
+    cardSays = { kind: 'refused', message: '' }
+    await press()
+    expect(said).toEqual(['Payment Failed: Please check your payment information and try again.'])
+  })
+
+  test('something sold out meanwhile: the server says what, and no card is charged', async () => {
+    await ready()
+    const text = 'Shirt (Forest, M) is sold out'
+    startPayment.mockResolvedValueOnce(bad(409, text, {}, { line1: 'Sold out' }))
+    await press()
+    expect(said).toEqual([`Checkout Error: ${text}.`])
+    expect(purchase.session.store.get().lineProblems).toEqual({ line1: 'Sold out' })
+    expect(purchase.store.get().notice).toMatchObject({ isAboutCart: true })
+    expect(charges).toBe(0)
+  })
+
+  test('a cart that was emptied or paid in another window leads away; no field is said to be marked', async () => {
+    await ready()
+    startPayment.mockResolvedValueOnce(bad(400, 'Your cart is empty', { items: 'Add some items' }))
+    await press()
+    expect(leaveEmpty).toHaveBeenCalledExactlyOnceWith(purchase.session)
+    expect(said).toEqual([])
+    expect(charges).toBe(0)
+  })
+
+  test('what the server finds wrong stands beside its field', async () => {
+    await ready()
+    startPayment.mockResolvedValueOnce(
+      bad(400, 'customerInfo.email: not so', { email: 'Your Email Address seems incomplete' }),
+    )
+    await press()
+    expect(purchase.store.get().errors).toEqual({ email: 'Your Email Address seems incomplete' })
+    expect(said).toEqual(['Checkout Error: Please look at the marked fields again.'])
+  })
+})
+
+describe('failure 3: charged twice', () => {
+  test('two presses at once charge once', async () => {
+    await ready()
+    await Promise.all([press(), press(), press()])
+    expect(charges).toBe(1)
+    expect(leave).toHaveBeenCalledTimes(1)
+  })
+
+  test("after 'Order Processing Failed' the button only checks", async () => {
+    await ready()
+    confirmPayment.mockResolvedValueOnce(bad(500))
+    await press()
+    expect(purchase.store.get().phase).toBe('unsettled')
+    expect(said[0]).toMatch(
+      /^Order Processing Failed: Payment confirmation failed\. You have not been charged twice; we are checking\./,
+    )
+    await press()
+    expect(charges).toBe(1)
+    expect(startPayment).toHaveBeenCalledTimes(2)
+    expect(confirmPayment).toHaveBeenCalledTimes(2)
+    expect(leave).toHaveBeenCalledWith({ kind: 'placed', orderId: 'order1', isPaid: true })
+  })
+
+  test('a reload during processing asks how it ended before anything else', async () => {
+    await ready()
+    confirmPayment.mockResolvedValueOnce(bad(0))
+    await press()
+    expect(begun).toBeDefined()
+    purchase = open()
+    startPayment.mockClear()
+    openCheckout(purchase)
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
+    expect(startPayment).not.toHaveBeenCalled()
+    expect(charges).toBe(1)
+  })
+
+  test('a reload before the card was charged leads back to the form, which says so', async () => {
+    begun = { body: { paymentIntentId: 'pi_1' }, orderId: 'order1' }
+    confirmPayment.mockResolvedValueOnce(bad(422, 'Payment confirmation failed'))
+    openCheckout(purchase)
+    await vi.waitFor(() => expect(purchase.session.store.get().stage).toBe('ready'))
+    expect(said[0]).toMatch(/^Payment Failed: Your card has not been charged\./)
+    expect(begun).toBeUndefined()
+    await press()
+    expect(charges).toBe(1)
+  })
+
+  test('a lost answer of the card is asked of the server', async () => {
+    await ready()
+    cardSays = { kind: 'unknown' }
+    await press()
+    expect(leave).toHaveBeenCalledTimes(1)
+  })
+
+  test('a card form that breaks is asked of the server', async () => {
+    await ready()
+    card.charge = () => Promise.reject(new Error('the frame is gone'))
+    await press()
+    expect(leave).toHaveBeenCalledTimes(1)
+  })
+
+  test('a charge of which the server knows nothing yet is not charged again', async () => {
+    await ready()
+    confirmPayment.mockResolvedValueOnce(bad(422, 'Payment confirmation failed'))
+    await press()
+    expect(purchase.store.get().phase).toBe('unsettled')
+  })
+
+  test('a cart that another window has paid is looked at, not paid again', async () => {
+    await ready()
+    startPayment.mockResolvedValueOnce(bad(409, 'Paid already', { paymentIntentId: 'pi_9' }))
+    await press()
+    expect(charges).toBe(0)
+    expect(confirmPayment.mock.calls[0]?.[0].paymentIntentId).toBe('pi_9')
+    expect(leave).toHaveBeenCalledTimes(1)
+  })
+
+  test('a payment that is still being processed leads to its order, unpaid as yet', async () => {
+    await ready()
+    confirmPayment.mockResolvedValueOnce(
+      good({ success: false, status: 'processing', orderId: 'order1' }),
+    )
+    await press()
+    expect(leave).toHaveBeenCalledWith({ kind: 'placed', orderId: 'order1', isPaid: false })
+  })
+
+  test('nothing more can be pressed once the order is placed', async () => {
+    await ready()
+    await press()
+    await checkOrder(purchase, { body: { paymentIntentId: 'pi_1' }, orderId: 'order1' })
+    await press()
+    expect(charges).toBe(1)
+    expect(leave).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('failure 5: shown is what is charged', () => {
+  test('a total that has changed is shown and not charged; the next press charges it', async () => {
+    await ready()
+    const dearer = sessionOf({ shipping: '9.95', total: '59.93', totalCents: 5993 })
+    startPayment.mockResolvedValue(good(dearer))
+    await press()
+    expect(charges).toBe(0)
+    expect(said[0]).toContain(
+      'The total has changed to $59.93. Please look at it and press Complete Order again.',
+    )
+    expect(purchase.session.store.get().totals).toEqual(dearer.totals)
+    await press()
+    expect(charges).toBe(1)
+  })
+
+  test('another line for the same money is shown and not charged', async () => {
+    await ready()
+    const other = { ...sessionOf(), lines: [{ ...line, size: 'L' }] }
+    startPayment.mockResolvedValue(good(other))
+    await press()
+    expect(charges).toBe(0)
+    expect(purchase.session.store.get().lines[0]?.size).toBe('L')
+  })
+
+  test('the server is told who buys, where to and what is shown, before the card', async () => {
+    await ready()
+    await press()
+    expect(startPayment.mock.calls[1]?.[0]).toEqual({
+      amount: 56.93,
+      items: [
+        {
+          productId: 'shirt',
+          productName: 'Shirt',
+          productImage: '',
+          size: 'M',
+          color: 'Forest Green',
+          quantity: 2,
+          price: 24.99,
+        },
+      ],
+      customerInfo: { name: 'Ruth Alder', email: 'ruth@example.org', phone: '' },
+      shippingAddress: {
+        street: '12 Creek Road',
+        city: 'Salem',
+        state: 'OR',
+        zipCode: '97301',
+        country: 'US',
+      },
+    })
+    expect(confirmPayment.mock.calls[0]?.[0]).toMatchObject({
+      paymentIntentId: 'pi_1',
+      total: 56.93,
+      shippingCost: 6.95,
+    })
+  })
+
+  test('a change in the cart sets the payment up anew', async () => {
+    await ready()
+    const [item] = cart.items
+    setCart(purchase.session, { ...cart, items: item ? [{ ...item, quantity: '3' }] : [] })
+    expect(purchase.session.store.get().stage).toBe('preparing')
+    expect(startPayment).toHaveBeenCalledTimes(2)
+  })
+})

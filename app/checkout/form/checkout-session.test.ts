@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CartAnswer } from '#app/cart/cart.ts'
+import type { PaymentSession } from './checkout-calls.ts'
+import type { Totals } from './checkout-lines.ts'
+import {
+  type CheckoutSession,
+  createCheckoutSession,
+  type Place,
+  prepare,
+  setCart,
+  setPlace,
+  startSession,
+} from './checkout-session.ts'
+
+const cart: CartAnswer = {
+  items: [],
+  count: 1,
+  subtotal: '20.00',
+  shipping: '6.95',
+  total: '26.95',
+  freeOver: null,
+}
+const flat = totals('6.95', '26.95')
+const salem: Place = {
+  city: 'Salem',
+  state: 'OR',
+  zipCode: '97301',
+  isPickup: false,
+  isComplete: true,
+}
+
+function totals(shipping: string, total: string): Totals {
+  const totalCents = Math.round(Number(total) * 100)
+  return { subtotal: '20.00', shipping, tax: '0.00', total, totalCents, calculatedBy: 'table' }
+}
+
+function refusal(status: number) {
+  return { isOk: false as const, status, message: '', fields: {}, lines: {} }
+}
+
+function answer(): PaymentSession {
+  return {
+    clientSecret: 's',
+    paymentIntentId: 'pi',
+    publishableKey: '',
+    mode: 'test',
+    usesDouble: true,
+    orderId: 'o',
+    totals: flat,
+    lines: [],
+  }
+}
+
+let shippingCalls: object[]
+let shippingAnswers: (Totals | 'fails')[]
+let session: CheckoutSession
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  shippingCalls = []
+  shippingAnswers = []
+  session = createCheckoutSession(
+    {
+      startPayment: async () => ({ isOk: true, answer: answer() }),
+      calculateShipping: async (body) => {
+        shippingCalls.push(body)
+        const next = shippingAnswers.shift() ?? totals('9.40', '29.40')
+        return next === 'fails'
+          ? refusal(500)
+          : { isOk: true, answer: { shippingCost: 0, calculatedBy: 'carrier', totals: next } }
+      },
+    },
+    cart,
+  )
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+async function started(): Promise<void> {
+  startSession(session)
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+test('nothing is asked before the page begins, and then once', async () => {
+  expect(session.store.get()).toMatchObject({ stage: 'idle', totals: { total: '26.95' } })
+  startSession(session)
+  startSession(session)
+  expect(session.store.get().stage).toBe('preparing')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(session.store.get().stage).toBe('ready')
+})
+
+test('shipping is worked out 500 ms after the last change, once', async () => {
+  await started()
+  setPlace(session, { ...salem, zipCode: '97302' })
+  await vi.advanceTimersByTimeAsync(400)
+  setPlace(session, salem)
+  await vi.advanceTimersByTimeAsync(499)
+  expect(shippingCalls).toEqual([])
+  expect(session.store.get().isCounting).toBe(true)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(shippingCalls).toEqual([
+    { items: [], shippingAddress: { city: 'Salem', state: 'OR', zipCode: '97301' } },
+  ])
+  expect(session.store.get()).toMatchObject({ isCounting: false, totals: { total: '29.40' } })
+})
+
+test("an incomplete address goes back to the cart's shipping at once", async () => {
+  await started()
+  setPlace(session, salem)
+  await vi.advanceTimersByTimeAsync(500)
+  setPlace(session, { ...salem, zipCode: '973', isComplete: false })
+  expect(session.store.get()).toMatchObject({ isCounting: false, totals: { shipping: '6.95' } })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(shippingCalls).toHaveLength(1)
+})
+
+test("a failure is logged, and the cart's shipping is shown", async () => {
+  await started()
+  shippingAnswers = ['fails']
+  setPlace(session, salem)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(console.warn).toHaveBeenCalledTimes(1)
+  expect(session.store.get()).toMatchObject({ stage: 'ready', totals: { shipping: '6.95' } })
+})
+
+test('the same place again asks nothing; pick-up is told', async () => {
+  await started()
+  setPlace(session, salem)
+  await vi.advanceTimersByTimeAsync(500)
+  setPlace(session, { ...salem })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(shippingCalls).toHaveLength(1)
+  setPlace(session, { ...salem, isPickup: true })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(shippingCalls[1]).toMatchObject({ pickup: true })
+})
+
+test('an answer that was overtaken by another question is dropped', async () => {
+  await started()
+  const slow = Promise.withResolvers<Totals>()
+  session.calls.calculateShipping = async () => ({
+    isOk: true,
+    answer: { shippingCost: 0, calculatedBy: 'carrier', totals: await slow.promise },
+  })
+  setPlace(session, salem)
+  await vi.advanceTimersByTimeAsync(500)
+  setPlace(session, { ...salem, isComplete: false })
+  slow.resolve(totals('99.00', '119.00'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(session.store.get().totals.shipping).toBe('6.95')
+})
+
+test('an address that was typed before the payment is set up is counted afterwards', async () => {
+  startSession(session)
+  setPlace(session, salem)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(shippingCalls).toHaveLength(1)
+  expect(session.store.get().totals.total).toBe('29.40')
+})
+
+test('a payment that cannot be set up may be tried again', async () => {
+  session.calls.startPayment = async () => refusal(0)
+  await started()
+  expect(session.store.get()).toMatchObject({ stage: 'failed', problem: '', canRetry: true })
+  session.calls.startPayment = async () => ({ isOk: true, answer: answer() })
+  await prepare(session)
+  expect(session.store.get().stage).toBe('ready')
+})
+
+test.each([0, 429, 503])('a call that fails with %i may pass another time', async (status) => {
+  session.calls.startPayment = async () => refusal(status)
+  await started()
+  expect(session.store.get()).toMatchObject({ stage: 'failed', canRetry: true })
+})
+
+test('what is sold out is named and marked, and trying the same again is not offered', async () => {
+  const problem = 'Shirt (Forest, M) is sold out'
+  const lines = { line1: 'Sold out' }
+  session.calls.startPayment = async () => ({ ...refusal(409), message: problem, lines })
+  await started()
+  expect(session.store.get()).toMatchObject({
+    ...{ stage: 'failed', canRetry: false, problem, lineProblems: lines },
+  })
+  session.calls.startPayment = async () => ({ isOk: true, answer: answer() })
+  setCart(session, { ...cart, items: [], count: 2, total: '53.90' })
+  await prepare(session)
+  expect(session.store.get()).toMatchObject({ stage: 'ready', canRetry: true, lineProblems: {} })
+})
+
+test('what is sold out, or gone, while the address is typed is said at once', async () => {
+  await started()
+  const lines = { line1: 'Only 1 left' }
+  session.calls.calculateShipping = async () => ({ ...refusal(409), lines })
+  setPlace(session, salem)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(session.store.get()).toMatchObject({ stage: 'failed', lineProblems: lines })
+  await prepare(session)
+  const fields = { items: 'Add some items' }
+  session.calls.calculateShipping = async () => ({ ...refusal(400), fields })
+  setPlace(session, { ...salem, zipCode: '97302' })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(session.store.get()).toMatchObject({ stage: 'failed', isCartEmpty: true })
+})
+
+test('the same cart read again sets nothing up anew', async () => {
+  await started()
+  setCart(session, { ...cart })
+  expect(session.store.get().stage).toBe('ready')
+})

@@ -1,0 +1,197 @@
+import type { CartAnswer } from '#app/cart/cart.ts'
+import {
+  type CallRefusal,
+  type calculateShipping,
+  mayPassLater,
+  type PaymentSession,
+  saysEmpty,
+  type startPayment,
+} from './checkout-calls.ts'
+import { linesOf, nameItem, type SessionLine, type Totals, totalsOf } from './checkout-lines.ts'
+import { createStore, type Store } from './store.ts'
+
+/** Where it goes, as far as shipping depends on it. */
+export type Place = {
+  city: string
+  state: string
+  zipCode: string
+  isPickup: boolean
+  /** false while too little is known to work shipping out */
+  isComplete: boolean
+}
+
+/** How far the payment is set up, and what the summary shows: always what would be charged. */
+export type SessionState = {
+  /** `failed`: it could not be set up */
+  stage: 'idle' | 'preparing' | 'failed' | 'ready'
+  /** why it failed, where the visitor can do something about it; otherwise empty */
+  problem: string
+  /** false where the same would be refused again: something has to be changed first */
+  canRetry: boolean
+  /** nothing is left to pay for */
+  isCartEmpty: boolean
+  /** what is wrong with a line, by its id in the cart */
+  lineProblems: Record<string, string>
+  /** a payment that was made for this very cart before; it is looked at, never made again */
+  foundPaymentId: string
+  /** stays while it is brought up to date, so that a typed card is not lost */
+  session: PaymentSession | undefined
+  lines: readonly SessionLine[]
+  totals: Totals
+  /** while shipping is being worked out anew */
+  isCounting: boolean
+}
+
+type Calls = { startPayment: typeof startPayment; calculateShipping: typeof calculateShipping }
+
+/** One checkout that stands open in a browser. */
+export type CheckoutSession = {
+  store: Store<SessionState>
+  calls: Calls
+  cart: CartAnswer
+  place: Place
+  /** counts questions to the server: an answer that was overtaken by a later one is dropped */
+  asked: number
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+const noProblem = {
+  problem: '',
+  canRetry: true,
+  isCartEmpty: false,
+  lineProblems: {},
+  foundPaymentId: '',
+}
+
+/** Shipping is worked out so long after the last change (V§9). */
+const debounceMs = 500
+
+/** A checkout as the server drew it; nothing is asked until `startSession`. */
+export function createCheckoutSession(calls: Calls, cart: CartAnswer): CheckoutSession {
+  const place = { city: '', state: '', zipCode: '', isPickup: false, isComplete: false }
+  const store = createStore<SessionState>({
+    stage: 'idle',
+    ...noProblem,
+    session: undefined,
+    lines: linesOf(cart),
+    totals: totalsOf(cart),
+    isCounting: false,
+  })
+  return { store, calls, cart, place, asked: 0, timer: undefined }
+}
+
+/** Sets the payment up, if nobody has begun to. */
+export function startSession(session: CheckoutSession): void {
+  if (session.store.get().stage === 'idle') void prepare(session)
+}
+
+/** Sets the payment up: anew whenever the cart changes, and again after a failure. */
+export async function prepare(session: CheckoutSession): Promise<void> {
+  const { store, calls, cart } = session
+  clearTimeout(session.timer)
+  session.asked += 1
+  const own = session.asked
+  const lines = linesOf(cart)
+  store.put({
+    ...noProblem,
+    stage: 'preparing',
+    lines,
+    totals: totalsOf(cart),
+    isCounting: false,
+  })
+  const result = await calls.startPayment({
+    amount: Number(cart.total),
+    items: lines.map(nameItem),
+    ...(session.place.isPickup ? { pickup: true } : {}),
+  })
+  if (own !== session.asked) return
+  if (result.isOk) {
+    takeUp(session, result.answer)
+    if (session.place.isComplete) recount(session)
+    return
+  }
+  fail(session, result)
+}
+
+/** The payment cannot be set up, or kept: what the page says of it and offers. */
+function fail({ store }: CheckoutSession, refusal: CallRefusal): void {
+  store.put({
+    stage: 'failed',
+    isCounting: false,
+    problem: refusal.message,
+    canRetry: mayPassLater(refusal),
+    isCartEmpty: saysEmpty(refusal),
+    lineProblems: refusal.lines,
+    foundPaymentId: refusal.fields.paymentIntentId ?? '',
+  })
+}
+
+/** Marks the lines that could not be bought when the order was to be placed. */
+export function markLines({ store }: CheckoutSession, lineProblems: Record<string, string>): void {
+  store.put({ lineProblems })
+}
+
+/** Shows what the server says that it would charge. */
+export function takeUp({ store }: CheckoutSession, answer: PaymentSession): void {
+  const { lines, totals } = answer
+  store.put({ ...noProblem, stage: 'ready', session: answer, lines, totals, isCounting: false })
+}
+
+/** What is in the cart now. The same again changes nothing. */
+export function setCart(session: CheckoutSession, cart: CartAnswer): void {
+  const isSame = keyOf(cart) === keyOf(session.cart)
+  session.cart = cart
+  if (!isSame && session.store.get().stage !== 'idle') void prepare(session)
+}
+
+/** Where it goes now. The same again changes nothing. */
+export function setPlace(session: CheckoutSession, place: Place): void {
+  const isSame = JSON.stringify(place) === JSON.stringify(session.place)
+  session.place = place
+  if (!isSame && session.store.get().stage === 'ready') recount(session)
+}
+
+/** Works shipping out in half a second; an incomplete address goes back to the cart's (V§4). */
+function recount(session: CheckoutSession): void {
+  clearTimeout(session.timer)
+  session.asked += 1
+  if (session.place.isComplete) {
+    session.store.put({ isCounting: true })
+    session.timer = setTimeout(() => void count(session), debounceMs)
+  } else {
+    session.store.put({ isCounting: false, totals: totalsOf(session.cart) })
+  }
+}
+
+/**
+ * A failure is logged only, and the cart's own shipping is shown (V§8); but what is sold out, or
+ * gone from the cart, is said at once.
+ */
+async function count(session: CheckoutSession): Promise<void> {
+  const { store, calls, cart, place, asked } = session
+  const { city, state, zipCode, isPickup } = place
+  const result = await calls.calculateShipping({
+    items: linesOf(cart).map(({ productId, quantity, size }) => ({ productId, quantity, size })),
+    shippingAddress: { city, state, zipCode },
+    ...(isPickup ? { pickup: true } : {}),
+  })
+  if (asked !== session.asked) return
+  if (!result.isOk && (saysEmpty(result) || Object.keys(result.lines).length > 0)) {
+    return fail(session, result)
+  }
+  if (!result.isOk) console.warn('Shipping could not be worked out:', result.message)
+  store.put({ isCounting: false, totals: result.isOk ? result.answer.totals : totalsOf(cart) })
+}
+
+/** What of a cart a payment depends on. */
+function keyOf({ items }: CartAnswer): string {
+  return JSON.stringify(
+    items.map(({ id, quantity, product, isForSale, available }) => [
+      id,
+      quantity,
+      product.price,
+      isForSale,
+      available !== null && available < Number(quantity),
+    ]),
+  )
+}

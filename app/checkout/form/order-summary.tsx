@@ -1,0 +1,46 @@
+import type { CartAnswer } from '#app/cart/cart.ts'
+import { lineProblem } from '#app/cart/cart-change.ts'
+import { OrderLines, type ShownLine } from '#app/orders/order-lines.tsx'
+import { OrderTotals } from '#app/orders/order-totals.tsx'
+import { formatMoney } from '#app/ui/format/money.ts'
+import { ownValue } from '#platform/own-value.ts'
+import type { SessionState } from './checkout-session.ts'
+
+/** What will be charged, and for what: the server's own figures (decisions 14, 18). */
+export function OrderSummary({ state, cart }: { state: SessionState; cart: CartAnswer }) {
+  const { totals, isCounting } = state
+  return (
+    <section
+      aria-labelledby="order-summary"
+      className="rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
+      <h2 id="order-summary" className="text-2xl">
+        Order Summary
+      </h2>
+      <OrderLines lines={shownLines(state, cart)} />
+      <div className="border-t border-line pt-4">
+        <OrderTotals
+          amounts={totals}
+          isPickup={totals.calculatedBy === 'pickup'}
+          isUncertain={isCounting}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {state.stage === 'ready' && !isCounting ? `Total ${formatMoney(totals.totalCents)}` : ''}
+      </p>
+    </section>
+  )
+}
+
+/** The lines that will be charged, with the pictures that the cart has of them. */
+function shownLines({ lines, lineProblems }: SessionState, { items }: CartAnswer): ShownLine[] {
+  return lines.map(({ itemId, ...line }) => {
+    const item = items.find(({ id }) => id === itemId)
+    return {
+      ...line,
+      id: itemId,
+      picture: item?.picture ?? null,
+      problem: ownValue(lineProblems, itemId) ?? (item ? lineProblem(item) : ''),
+    }
+  })
+}

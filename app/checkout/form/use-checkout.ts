@@ -1,0 +1,200 @@
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { CartAnswer } from '#app/cart/cart.ts'
+import { isEmptiedHere, refreshCart, useCart } from '#app/cart/cart-client.ts'
+import { emptiedCartAddress } from '#app/cart/screen/empty-cart-notice.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import { calculateShipping, confirmPayment, startPayment } from './checkout-calls.ts'
+import {
+  type Begun,
+  findBegun,
+  forgetBegun,
+  forgetDraft,
+  keepBegun,
+  keepFields,
+  restoreFields,
+} from './checkout-draft.ts'
+import { isAddressComplete, readFields } from './checkout-fields.ts'
+import { checkoutError, sentence, unpreparedText } from './checkout-notices.ts'
+import type { CardForm } from './checkout-payment.ts'
+import {
+  checkOrder,
+  createPurchase,
+  openCheckout,
+  type Purchase,
+  type PurchaseState,
+  submitOrder,
+  type World,
+} from './checkout-purchase.ts'
+import {
+  type CheckoutSession,
+  createCheckoutSession,
+  prepare,
+  type SessionState,
+  setCart,
+  setPlace,
+} from './checkout-session.ts'
+
+export type Checkout = {
+  session: SessionState
+  purchase: PurchaseState
+  /** what is in the cart now, for its pictures */
+  cart: CartAnswer
+  isPickup: boolean
+  form: RefObject<HTMLFormElement | null>
+  card: RefObject<CardForm | null>
+  /** something was typed or chosen */
+  change: (name: string) => void
+  submit: () => void
+  /** sets the payment up again after a failure */
+  retry: () => void
+}
+
+/** The checkout as the page draws it: one purchase, the cart that it follows, the form. */
+export function useCheckout(initial: CartAnswer): Checkout {
+  const [purchase] = useState(() => begin(initial))
+  const { store, session } = purchase
+  const shown = useSyncExternalStore(session.store.subscribe, session.store.get, session.store.get)
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get)
+  const form = useRef<HTMLFormElement>(null)
+  const card = useRef<CardForm>(null)
+  const [isPickup, setIsPickup] = useState(false)
+
+  // Syncs with what this tab remembers, and with what the browser filled in before React came.
+  useEffect(() => {
+    if (form.current) {
+      restoreFields(form.current)
+      setIsPickup(takePlace(purchase, form.current))
+    }
+    openCheckout(purchase)
+  }, [purchase])
+
+  useFreshReturn()
+  const cart = useCartOf(purchase, state.phase)
+  useProblemsOf(purchase, shown)
+
+  return {
+    session: shown,
+    purchase: state,
+    cart: cart ?? initial,
+    isPickup,
+    form,
+    card,
+    change(name) {
+      if (!form.current) return
+      keepFields(readFields(form.current))
+      setIsPickup(takePlace(purchase, form.current))
+      const { [name]: wrong, ...others } = state.errors
+      if (wrong) store.put({ errors: others })
+    },
+    submit() {
+      if (form.current) void submitOrder(purchase, readFields(form.current), card.current)
+    },
+    retry: () => void prepare(session),
+  }
+}
+
+function begin(initial: CartAnswer): Purchase {
+  return createPurchase(createCheckoutSession({ startPayment, calculateShipping }, initial), world)
+}
+
+/** A page that the Back button brings back whole may show an order that has been placed since. */
+function useFreshReturn(): void {
+  // Syncs with the browser's kept pages.
+  useEffect(() => {
+    function refresh({ persisted }: PageTransitionEvent): void {
+      if (persisted) location.reload()
+    }
+    addEventListener('pageshow', refresh)
+    return () => removeEventListener('pageshow', refresh)
+  }, [])
+}
+
+/** Follows the cart, which the sheet and other windows may change; an empty one leads away. */
+function useCartOf(purchase: Purchase, phase: PurchaseState['phase']) {
+  const { cart, isLoading } = useCart()
+  // Syncs with the cart's store; a payment under way is left alone.
+  useEffect(() => {
+    if (!cart || isLoading || phase !== 'editing') return
+    if (cart.count === 0) purchase.world.leaveEmpty(purchase.session)
+    else setCart(purchase.session, cart)
+  }, [cart, isLoading, phase, purchase])
+  return cart
+}
+
+/** What becomes of a payment that could not be set up: it is said, or it was made before. */
+function useProblemsOf(
+  purchase: Purchase,
+  { stage, problem, canRetry, isCartEmpty, foundPaymentId }: SessionState,
+): void {
+  // Syncs with the toasts, and with a payment that another window of this visitor has made.
+  useEffect(() => {
+    if (stage !== 'failed') return
+    if (isCartEmpty) return purchase.world.leaveEmpty(purchase.session)
+    if (foundPaymentId) {
+      void checkOrder(purchase, { body: { paymentIntentId: foundPaymentId }, orderId: '' })
+      return
+    }
+    showToast({
+      title: checkoutError,
+      description: canRetry ? unpreparedText : sentence(problem),
+      isDestructive: true,
+      ...(canRetry
+        ? { action: { label: 'Retry', onSelect: () => void prepare(purchase.session) } }
+        : {}),
+    })
+  }, [stage, problem, canRetry, isCartEmpty, foundPaymentId, purchase])
+}
+
+/** Tells the session where it goes; answers whether the buyer comes for it. */
+function takePlace(purchase: Purchase, form: HTMLFormElement): boolean {
+  const fields = readFields(form)
+  setPlace(purchase.session, {
+    city: fields.city,
+    state: fields.state,
+    zipCode: fields.zip,
+    isPickup: fields.isPickup,
+    isComplete: fields.isPickup || isAddressComplete(fields),
+  })
+  return fields.isPickup
+}
+
+const world: World = {
+  startPayment,
+  confirmPayment,
+  findBegun,
+  keepFields,
+  keepBegun(begun: Begun) {
+    keepBegun(begun)
+    // a reload then asks the server how it ended, even where this tab has forgotten
+    nameInAddress(`?paying=${encodeURIComponent(begun.orderId)}`)
+  },
+  forgetBegun() {
+    forgetBegun()
+    nameInAddress('')
+  },
+  say({ title, text, isProblem }) {
+    showToast({ title, ...(text ? { description: text } : {}), isDestructive: isProblem })
+  },
+  async leave({ orderId, isPaid }) {
+    forgetDraft()
+    await refreshCart()
+    // A whole new document in the place of this one: nothing of the payment stays on the page, and
+    // Back leads to the shop.
+    location.replace(isPaid ? '/order-success' : `/order-success?order=${orderId}`)
+  },
+  leaveEmpty,
+}
+
+/**
+ * Who has taken the last thing out on this very page knows why it leads away. Otherwise the server
+ * says: the page of the order, where the cart was paid in another window, or the shelf.
+ */
+function leaveEmpty({ store }: CheckoutSession): void {
+  const { orderId = '' } = store.get().session ?? {}
+  const asked = orderId ? `/checkout?paying=${encodeURIComponent(orderId)}` : '/checkout'
+  location.replace(isEmptiedHere() ? emptiedCartAddress : asked)
+}
+
+function nameInAddress(search: string): void {
+  history.replaceState(history.state, '', `${location.pathname}${search}`)
+}

@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react'
+import { OrderLines } from '#app/orders/order-lines.tsx'
+import type { BuyerOrder } from '#app/orders/order-schema.ts'
+import { OrderTotals } from '#app/orders/order-totals.tsx'
+import { telephoneAddress } from '#app/site/frame/frame-data.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { formatMoney, parseCents } from '#app/ui/format/money.ts'
+import { greetingOf, nextSteps } from './order-words.ts'
+import type { OrderState } from './own-orders.server.ts'
+
+/** An order as its buyer sees it, whatever its state; made to be read again later (decision 26). */
+export function OrderPlaced({
+  order,
+  state,
+  promise,
+  pickupText,
+  phone,
+  address,
+  isMailOn,
+}: {
+  order: BuyerOrder
+  state: OrderState
+  /** the shop's word on how long shipping takes; may be empty */
+  promise: string
+  pickupText: string
+  /** of the ministry; may be empty */
+  phone: string
+  /** of this page, to look again */
+  address: string
+  /** whether the buyer is written to */
+  isMailOn: boolean
+}) {
+  const { title, text } = greetingOf(order, state, isMailOn)
+  const steps = nextSteps(order, state, { promise, pickupText, isMailOn })
+  return (
+    <>
+      {order.mode === 'test' ? <TestNote /> : null}
+      <h1 className="text-4xl">{title}</h1>
+      <p role="status" className="mt-4 text-lg">
+        {text}
+      </p>
+      <p className="mt-4">
+        Order number{' '}
+        <strong className="font-serif text-xl tracking-wider" data-order-number="">
+          {order.number}
+        </strong>
+      </p>
+      <Ways state={state} address={address} />
+      {steps.length > 0 ? (
+        <Part title="What happens next">
+          <ol className="list-decimal space-y-2 pl-6">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Part>
+      ) : null}
+      {order.tracking ? <Tracking {...order.tracking} /> : null}
+      {order.items.length > 0 ? (
+        <Part title="What you ordered">
+          <div className="rounded-card border border-line bg-surface px-5 pb-5 sm:px-6">
+            <OrderLines lines={order.items} />
+            <div className="border-t border-line pt-4">
+              <OrderTotals amounts={order} isPickup={order.shippingBy === 'pickup'} />
+              <Refunded amount={order.refunded} />
+            </div>
+          </div>
+        </Part>
+      ) : null}
+      <Recipient order={order} />
+      <p className="mt-10">
+        Is something wrong with it?{' '}
+        <a href="/contact" className="underline">
+          Write to us
+        </a>
+        {phone ? (
+          <>
+            {' '}
+            or call{' '}
+            <a href={telephoneAddress(phone)} className="underline">
+              {phone}
+            </a>
+          </>
+        ) : null}
+        , and name the order number.
+      </p>
+    </>
+  )
+}
+
+function TestNote() {
+  return (
+    <p
+      data-colour="golden-yellow"
+      className="mb-8 rounded-control border border-tint-line bg-tint px-4 py-3 text-tint-ink"
+    >
+      <strong>This was a test.</strong> No card was charged, and nothing will be sent.
+    </p>
+  )
+}
+
+function Ways({ state, address }: { state: OrderState; address: string }) {
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {state === 'confirming' ? (
+        <ButtonLink look="lamp" href={address}>
+          Look again
+        </ButtonLink>
+      ) : null}
+      {state === 'unpaid' ? (
+        <ButtonLink look="lamp" href="/checkout">
+          Back to the checkout
+        </ButtonLink>
+      ) : null}
+      <ButtonLink look="outline" href="/shop">
+        Continue Shopping
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-12">
+      <h2 className="mb-4 text-2xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Tracking({ number, carrier, url }: NonNullable<BuyerOrder['tracking']>) {
+  return (
+    <Part title="Where it is">
+      <p>
+        {carrier}, tracking number{' '}
+        {url ? (
+          <a href={url} rel="noopener" className="underline">
+            {number}
+          </a>
+        ) : (
+          number
+        )}
+      </p>
+    </Part>
+  )
+}
+
+function Refunded({ amount }: { amount: string }) {
+  const cents = parseCents(amount) ?? 0
+  if (cents === 0) return null
+  return (
+    <p className="mt-3 flex justify-between gap-4 tabular-nums">
+      <span className="text-muted">Paid back</span>
+      <span>{formatMoney(cents)}</span>
+    </p>
+  )
+}
+
+/** Who gets it, and where; nothing once the personal fields are gone (decision 11). */
+function Recipient({ order }: { order: BuyerOrder }) {
+  const { customerName, customerEmail, shippingAddress, shippingBy } = order
+  const { street, city, state, zipCode } = shippingAddress
+  if (!customerName) return null
+  return (
+    <Part title={shippingBy === 'pickup' ? 'Who comes for it' : 'Where it goes'}>
+      <address className="not-italic">
+        {customerName}
+        <br />
+        {shippingBy === 'pickup' || !street ? null : (
+          <>
+            {street}
+            <br />
+            {city}, {state} {zipCode}
+            <br />
+          </>
+        )}
+        {customerEmail}
+      </address>
+    </Part>
+  )
+}

@@ -1,0 +1,27 @@
+import { lockedCookie, readCookie } from '#platform/cookies.ts'
+import { isMark, markOf } from '#platform/secrets/marks.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
+
+const cookieName = 'lampstand.orders'
+const purpose = 'orders'
+const keptSeconds = 30 * 24 * 60 * 60
+const mostOrders = 10
+
+/** The orders that this browser made: ids, newest first; nobody can add another's. */
+export function readOrdersCookie(secrets: Secrets, request: Request): string[] {
+  const [ids = '', mark = ''] = readCookie(request, cookieName).split('~')
+  return isMark(secrets, purpose, ids, mark) ? ids.split('.').filter(Boolean) : []
+}
+
+/** The `Set-Cookie` that adds an order to those that this browser may look at. */
+export function ordersCookie(
+  secrets: Secrets,
+  siteUrl: string,
+  request: Request,
+  orderId: string,
+): string {
+  const known = readOrdersCookie(secrets, request).filter((id) => id !== orderId)
+  const ids = [orderId, ...known].slice(0, mostOrders).join('.')
+  const value = `${ids}~${markOf(secrets, purpose, ids)}`
+  return lockedCookie(cookieName, value, { siteUrl, seconds: keptSeconds })
+}

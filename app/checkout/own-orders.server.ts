@@ -1,0 +1,85 @@
+import { isOrderKey } from '#app/orders/order-link.server.ts'
+import type { BuyerOrder, Order } from '#app/orders/order-schema.ts'
+import { readOrder } from '#app/orders/orders.server.ts'
+import { presentForBuyer } from '#app/orders/present.ts'
+import { settlePayment } from '#app/payments/settle.server.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { readOrdersCookie } from './orders-cookie.ts'
+
+/** Where an order stands for its buyer. `confirming`: the provider has not said yet. */
+export type OrderState = 'paid' | 'confirming' | 'unpaid' | 'refunded'
+
+export type OwnOrder = { order: BuyerOrder; state: OrderState }
+
+/**
+ * The order that this visitor may look at (decision 26): by the signed link of a letter, by name
+ * where this browser made it, or the one that this browser paid last. To everybody else none is
+ * there. A payment whose end is not known yet is asked for.
+ */
+export async function findOwnOrder(
+  context: RequestContext,
+  request: Request,
+): Promise<OwnOrder | undefined> {
+  const { searchParams } = new URL(request.url)
+  const named = searchParams.get('order') ?? ''
+  const own = readOrdersCookie(context.secrets, request)
+  const isAllowed =
+    own.includes(named) || isOrderKey(context.secrets, named, searchParams.get('key') ?? '')
+  const id = named ? (isAllowed ? named : undefined) : await findLastPaid(context, own)
+  const order = id ? await readOrder(context.db, id) : undefined
+  return order && describe(context, order)
+}
+
+/** How the payment of an order of this browser's ended; undefined where it has no such order. */
+export async function findPaidState(
+  context: RequestContext,
+  request: Request,
+  id: string,
+): Promise<OrderState | undefined> {
+  if (!readOrdersCookie(context.secrets, request).includes(id)) return undefined
+  const order = await readOrder(context.db, id)
+  return order && (await describe(context, order)).state
+}
+
+async function findLastPaid({ db }: RequestContext, ids: string[]): Promise<string | undefined> {
+  if (ids.length === 0) return undefined
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('paidAt', 'is not', null)
+    .orderBy('paidAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+async function describe(context: RequestContext, order: Order): Promise<OwnOrder> {
+  if (order.paidAt || !order.paymentIntentId) {
+    return { order: presentForBuyer(order), state: stateOf(order) }
+  }
+  const state = await askProvider(context, order.paymentIntentId)
+  const now = (await readOrder(context.db, order.id)) ?? order
+  return { order: presentForBuyer(now), state: now.paidAt ? stateOf(now) : state }
+}
+
+/** A provider that does not answer has not said no. */
+async function askProvider(context: RequestContext, intentId: string): Promise<OrderState> {
+  try {
+    const { state } = await settlePayment(context, intentId)
+    return state === 'open' ? 'unpaid' : 'confirming'
+  } catch (error) {
+    context.log.warn(
+      { err: error, requestId: context.requestId },
+      'a payment could not be looked at',
+    )
+    return 'confirming'
+  }
+}
+
+/** Wholly paid back, by staff or because something was gone; what is disputed is not decided. */
+function stateOf({ paidAt, refundedCents, totalCents, paymentStatus }: Order): OrderState {
+  if (!paidAt) return 'unpaid'
+  if (paymentStatus === 'disputed') return 'paid'
+  return refundedCents >= totalCents && totalCents > 0 ? 'refunded' : 'paid'
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { orderKey } from '#app/orders/order-link.server.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { loadCheckout } from './checkout-page.server.ts'
+import { findOwnOrder } from './own-orders.server.ts'
+import { type Buyer, createBuyer, home, putShirt, sam } from './test-shop.ts'
+
+describeOnBoth('an order for its buyer', (app) => {
+  test('a visitor without an order sees none, and none by its id', async () => {
+    const { orderId } = await buyOne(app())
+    const stranger = createBuyer(app())
+    expect(await look(app(), stranger, '/order-success')).toBeUndefined()
+    expect(await look(app(), stranger, `/order-success?order=${orderId}`)).toBeUndefined()
+  })
+
+  test('a wrong key, and the key of another order, open nothing', async () => {
+    const { orderId } = await buyOne(app())
+    const stranger = createBuyer(app())
+    const keys = ['', 'x', orderKey(app().context.secrets, 'another')]
+    for (const key of keys) {
+      const path = `/order-success?order=${orderId}&key=${key}`
+      expect(await look(app(), stranger, path)).toBeUndefined()
+    }
+  })
+
+  test('the signed link of the letter opens it in any browser', async () => {
+    const { orderId } = await buyOne(app())
+    const key = orderKey(app().context.secrets, orderId)
+    const path = `/order-success?order=${orderId}&key=${key}`
+    expect((await look(app(), createBuyer(app()), path))?.order.id).toBe(orderId)
+  })
+
+  test('its buyer sees number, lines with colour and size, totals and e-mail, again and again', async () => {
+    const { buyer, orderId } = await buyOne(app())
+    for (const _ of ['first', 'reload']) {
+      const own = await look(app(), buyer, '/order-success')
+      expect(own).toMatchObject({
+        state: 'paid',
+        order: {
+          id: orderId,
+          number: orderId.slice(0, 8),
+          mode: 'test',
+          customerEmail: sam.email,
+          items: [{ name: 'Light left on shirt', color: 'Forest Green', size: 'M', quantity: 1 }],
+          subtotal: '24.99',
+          shipping: '6.95',
+          tax: '0.00',
+          total: '31.94',
+        },
+      })
+    }
+  })
+
+  test('nothing of the office is in it', async () => {
+    const { buyer, orderId } = await buyOne(app())
+    await app().context.db.updateTable('orders').set({ notes: 'a secret' }).execute()
+    const own = await look(app(), buyer, `/order-success?order=${orderId}`)
+    expect(JSON.stringify(own)).not.toMatch(/secret|pi_|cart|quote|notes/i)
+  })
+
+  test('without a name the order that was paid last is shown, not one that is only begun', async () => {
+    const { buyer, orderId } = await buyOne(app())
+    const { productId } = await putShirt(app().context)
+    await buyer.add(productId)
+    const { orderId: begun } = await buyer.prepare()
+    expect((await look(app(), buyer, '/order-success'))?.order.id).toBe(orderId)
+    const own = await look(app(), buyer, `/order-success?order=${begun}`)
+    expect(own).toMatchObject({ state: 'unpaid', order: { id: begun } })
+  })
+
+  test('a payment that nobody has confirmed yet is settled by looking', async () => {
+    const { buyer, orderId, clientSecret } = await prepareOne(app())
+    await buyer.pay(clientSecret)
+    const own = await look(app(), buyer, `/order-success?order=${orderId}`)
+    expect(own).toMatchObject({ state: 'paid', order: { paymentStatus: 'paid' } })
+    expect(own?.order.items).toHaveLength(1)
+  })
+
+  test('while the provider does not answer it is being confirmed, and nothing is denied', async () => {
+    const { buyer, orderId, clientSecret } = await prepareOne(app())
+    await buyer.pay(clientSecret)
+    const own = await findOwnOrder(
+      withoutProvider(contextOf(app())),
+      request(buyer, `/order-success?order=${orderId}`),
+    )
+    expect(own?.state).toBe('confirming')
+  })
+
+  test('what was paid back in full says so; a part of it does not', async () => {
+    const { buyer } = await buyOne(app())
+    const orders = () => app().context.db.updateTable('orders')
+    await orders().set({ refundedCents: 500 }).execute()
+    expect(await look(app(), buyer, '/order-success')).toMatchObject({
+      state: 'paid',
+      order: { refunded: '5.00' },
+    })
+    await orders()
+      .set((row) => ({ refundedCents: row.ref('totalCents') }))
+      .execute()
+    expect((await look(app(), buyer, '/order-success'))?.state).toBe('refunded')
+  })
+
+  describe('the checkout', () => {
+    test('leads to the shop where there is nothing to pay for', async () => {
+      expect(await whereTo(app(), createBuyer(app()), '/checkout')).toBe('/shop?empty-cart=1')
+    })
+
+    test('shows the cart and marks its visitor', async () => {
+      const buyer = createBuyer(app())
+      const { productId } = await putShirt(app().context)
+      await buyer.add(productId, 2)
+      const { page, cookies } = await loadCheckout(contextOf(app()), request(buyer, '/checkout'))
+      expect(page).toMatchObject({
+        cart: { count: 2, subtotal: '49.98', shipping: '6.95', total: '56.93' },
+        closedText: '',
+        usesDouble: true,
+      })
+      expect(cookies.join('; ')).toContain('lampstand.checkout=')
+    })
+
+    test('a reload after paying leads to the order, whoever settled it', async () => {
+      const { buyer, orderId, clientSecret } = await prepareOne(app())
+      await buyer.pay(clientSecret)
+      expect(await whereTo(app(), buyer, `/checkout?paying=${orderId}`)).toBe('/order-success')
+    })
+
+    test('a reload before paying stays at the form', async () => {
+      const { buyer, orderId } = await prepareOne(app())
+      expect(await whereTo(app(), buyer, `/checkout?paying=${orderId}`)).toBeUndefined()
+    })
+
+    test("another's order in the address says nothing", async () => {
+      const { orderId } = await buyOne(app())
+      const path = `/checkout?paying=${orderId}`
+      expect(await whereTo(app(), createBuyer(app()), path)).toBe('/shop?empty-cart=1')
+    })
+
+    test('while the provider does not answer a reload leads to the order, not to the form', async () => {
+      const { buyer, orderId, clientSecret } = await prepareOne(app())
+      await buyer.pay(clientSecret)
+      const loading = loadCheckout(
+        withoutProvider(contextOf(app())),
+        request(buyer, `/checkout?paying=${orderId}`),
+      )
+      expect(await locationOf(loading)).toBe(`/order-success?order=${orderId}`)
+    })
+  })
+})
+
+async function prepareOne(app: TestApp) {
+  const buyer = createBuyer(app)
+  const { productId } = await putShirt(app.context)
+  await buyer.add(productId)
+  const prepared = await buyer.prepare({ customerInfo: sam, shippingAddress: home })
+  return { buyer, ...prepared }
+}
+
+async function buyOne(app: TestApp) {
+  const { buyer, clientSecret, paymentIntentId, orderId } = await prepareOne(app)
+  await buyer.pay(clientSecret)
+  const response = await buyer.confirm(paymentIntentId)
+  expect(response.status).toBe(200)
+  return { buyer, orderId }
+}
+
+function contextOf({ context }: TestApp): RequestContext {
+  return createRequestContext(context, networkOf('192.0.2.1'))
+}
+
+function withoutProvider(context: RequestContext): RequestContext {
+  const getIntent = () => Promise.reject(new Error('no answer'))
+  return { ...context, payments: { ...context.payments, getIntent } }
+}
+
+function request(buyer: Buyer, path: string): Request {
+  return new Request(`http://localhost:3000${path}`, { headers: { cookie: buyer.cookie() } })
+}
+
+function look(app: TestApp, buyer: Buyer, path: string) {
+  return findOwnOrder(contextOf(app), request(buyer, path))
+}
+
+/** Where the checkout sends this buyer; undefined where it stays. */
+function whereTo(app: TestApp, buyer: Buyer, path: string): Promise<string | undefined> {
+  return locationOf(loadCheckout(contextOf(app), request(buyer, path)))
+}
+
+async function locationOf(loading: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await loading
+    return undefined
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown
+    return thrown.headers.get('location') ?? undefined
+  }
+}

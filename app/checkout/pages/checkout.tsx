@@ -1,0 +1,54 @@
+import { data } from 'react-router'
+import { loadCheckout } from '#app/checkout/checkout-page.server.ts'
+import { CheckoutForm } from '#app/checkout/form/checkout-form.tsx'
+import { ShopNotice } from '#app/shop/shop-notice.tsx'
+import { pageMeta } from '#app/site/meta.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { requestContext } from '#platform/context.ts'
+import type { Route } from './+types/checkout.ts'
+
+export const handle: PageHandle = { isPersonal: true }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { page, cookies } = await loadCheckout(context.get(requestContext), request)
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return data(page, { headers })
+}
+
+/** The page keeps itself up to date. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Checkout',
+    description: 'Where your order goes, and how you pay for it.',
+    path: '/checkout',
+    isHidden: true,
+  })
+}
+
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  const { closedText, ...form } = loaderData
+  return (
+    <div className="mx-auto max-w-6xl px-5 py-10 sm:px-8 md:py-14">
+      <h1 className="text-4xl">Checkout</h1>
+      {closedText ? (
+        <div className="mt-8 max-w-2xl">
+          <ShopNotice text={closedText} />
+          <p>Your cart is kept. Please come back a little later.</p>
+          <a
+            href="/shop"
+            className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Back to the shop
+          </a>
+        </div>
+      ) : (
+        <CheckoutForm {...form} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { shop } from '#app/catalogue/shop-document.ts'
+import { NoOrder } from '#app/checkout/no-order.tsx'
+import { OrderPlaced } from '#app/checkout/order-placed.tsx'
+import { findOwnOrder, type OrderState } from '#app/checkout/own-orders.server.ts'
+import { loadContent } from '#app/content/kit/content.server.ts'
+import { readContactFacts } from '#app/site/contact-facts.ts'
+import { pageMeta } from '#app/site/meta.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { requestContext } from '#platform/context.ts'
+import type { Route } from './+types/order-success.ts'
+
+export const handle: PageHandle = { isPersonal: true, isReading: true }
+
+export async function loader({ context: provider, request }: Route.LoaderArgs) {
+  const context = provider.get(requestContext)
+  const [own, { promises, shipping }, { phone }] = await Promise.all([
+    findOwnOrder(context, request),
+    loadContent(context, shop),
+    readContactFacts(context),
+  ])
+  const { pathname, search } = new URL(request.url)
+  return {
+    own,
+    promise: promises.shipping,
+    pickupText: shipping.pickupText,
+    phone,
+    isMailOn: context.mail.isOn,
+    address: `${pathname}${search}`,
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    // a screen reader says it first
+    title: loaderData?.own ? headlines[loaderData.own.state] : 'Your order',
+    description: 'What you ordered, and what happens next.',
+    path: '/order-success',
+    isHidden: true,
+  })
+}
+
+const headlines: Record<OrderState, string> = {
+  paid: 'Your order is placed',
+  confirming: 'We are confirming your payment',
+  unpaid: 'Your order is not paid yet',
+  refunded: 'Your money is on its way back',
+}
+
+export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
+  const { own, ...more } = loaderData
+  return (
+    <div className="mx-auto max-w-3xl px-5 py-12 sm:px-8 md:py-16">
+      {own ? <OrderPlaced {...own} {...more} /> : <NoOrder />}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { type Cart, readCart } from '#app/cart/cart.server.ts'
+import { shop } from '#app/catalogue/shop-document.ts'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { calculateShipping } from '#app/fulfilment/rates.server.ts'
+import { type Address, addUp, type Customer, type Quote, weightOf } from '#app/orders/quote.ts'
+import { requireEnough } from '#app/stock/shortage.server.ts'
+import { leftOf, type StockCount } from '#app/stock/stock.server.ts'
+import { parseCents } from '#app/ui/format/money.ts'
+import type { AppContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+
+/** What the buyer has told so far; the rest is null. */
+export type Wish = {
+  customer: Customer | null
+  address: Address | null
+  /** what is typed of an address that is not whole yet */
+  area: { state: string; zipCode: string } | null
+  isPickup: boolean
+}
+
+/**
+ * Prices a cart by the server's own records alone (decisions 14 to 18). `held` is what this buyer's
+ * order has taken off the shelf already. Throws `badRequest` for an
+ * empty cart, `conflict` where something in it can no longer be bought, `unavailable` while the
+ * shop is closed.
+ */
+export async function priceCart(
+  context: AppContext,
+  cartId: string | null,
+  wish: Wish,
+  held: StockCount[] = [],
+): Promise<Quote> {
+  const [cart, { values: settings }] = await Promise.all([
+    readCart(context.db, cartId),
+    readDocument(context.db, shop),
+  ])
+  if (!settings.isOpen) throw new AppError('unavailable', settings.closedText)
+  requireWhole(cart, held)
+  const lines = cart.lines.map(({ id, isForSale: _, left: __, ...line }) => ({
+    ...line,
+    cartItemId: id,
+  }))
+  const area = wish.address ?? wish.area
+  const { flat, freeOver, offersPickup, fromZip } = settings.shipping
+  const { cents, by } = await calculateShipping(
+    context,
+    {
+      subtotalCents: cart.subtotalCents,
+      weightGrams: weightOf(lines),
+      zip: area?.zipCode ?? '',
+      state: area?.state ?? '',
+      isPickup: wish.isPickup,
+    },
+    {
+      flatCents: parseCents(flat) ?? 0,
+      freeOverCents: parseCents(freeOver) ?? 0,
+      offersPickup,
+      fromZip,
+    },
+  )
+  return addUp(
+    {
+      lines,
+      shippingCents: cents,
+      shippingBy: by,
+      isPickup: by === 'pickup',
+      customer: wish.customer,
+      address: wish.address,
+    },
+    settings.taxes,
+    area?.state,
+  )
+}
+
+function requireWhole({ lines }: Cart, held: StockCount[]): void {
+  if (lines.length === 0) {
+    throw new AppError('badRequest', 'Your cart is empty', {
+      fields: [{ path: 'items', message: 'Add some items to your cart before checking out.' }],
+    })
+  }
+  requireEnough(
+    lines.map((line) => ({
+      ...line,
+      cartItemId: line.id,
+      left: line.left === null ? null : line.left + (leftOf(held, line) ?? 0),
+    })),
+  )
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { PaymentError, type TestCards } from '#platform/adapters/payments.ts'
+import type { AppContext } from '#platform/context.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { AppError } from '#platform/errors.ts'
+
+/** Far more than buyers type, and little enough that nobody fills the table of test payments. */
+const limit = { name: 'test-card', count: 300, seconds: 60 }
+
+const clientSecret = z.string().min(1).max(200)
+const cardSchema = z.strictObject({
+  clientSecret,
+  number: z.string().max(40),
+  expMonth: z.coerce.number().int().min(0).max(99),
+  expYear: z.coerce.number().int().min(0).max(9999),
+  cvc: z.string().max(10),
+})
+const authenticateSchema = z.strictObject({ clientSecret, succeeds: z.boolean() })
+const answer = z.object({
+  status: z.string(),
+  clientSecret: z.string(),
+  error: z
+    .object({ message: z.string(), code: z.string(), decline_code: z.string().optional() })
+    .optional(),
+})
+
+/**
+ * What the provider's own script does in a browser, for the card form of test mode. There is no
+ * such call where real cards are charged. The payment's client secret is all the authority needed.
+ */
+export const testCardEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'POST',
+    path: '/api/shop/test-card',
+    summary: 'Charges a test card; a decline is answered, too',
+    access: 'public',
+    limit,
+    body: cardSchema,
+    answer,
+    handle: ({ context, body }) => ask(context, (cards) => cards.pay(body)),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/shop/test-card/authenticate',
+    summary: "Says whether the buyer passed the bank's question about a test card",
+    access: 'public',
+    limit,
+    body: authenticateSchema,
+    answer,
+    handle: ({ context, body }) =>
+      ask(context, (cards) => cards.authenticate(body.clientSecret, body.succeeds)),
+  }),
+]
+
+async function ask<T>({ payments }: AppContext, work: (cards: TestCards) => Promise<T>) {
+  if (!payments.testCards) throw new AppError('notFound', 'There is no such call')
+  try {
+    return await work(payments.testCards)
+  } catch (error) {
+    if (error instanceof PaymentError) throw new AppError('unavailable', error.message)
+    throw error
+  }
+}

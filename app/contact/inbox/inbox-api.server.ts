@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { contact } from '#app/contact/document.ts'
+import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { csvPages } from '#app/ui/format/csv.ts'
+import { todayIn } from '#app/ui/format/plain-date.ts'
+import type { AppContext } from '#platform/context.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { pageCursor, pageLimit, readPage } from '#platform/paging.ts'
+import {
+  changeMessage,
+  countOpenMessages,
+  cursorOf,
+  cursorShape,
+  deleteMessage,
+  listMessages,
+  listPeopleOfInbox,
+  type MessageWish,
+} from './inbox.server.ts'
+import { messageColumns } from './inbox-csv.ts'
+import {
+  type InboxPage,
+  inboxPageSchema,
+  messageChangeSchema,
+  messageStatuses,
+} from './inbox-schema.ts'
+
+const byId = z.object({ id: z.string().max(100) })
+const csvPageSize = 500
+
+const wishQuery = z.object({
+  id: z.string().max(100).optional().describe('one message alone, also a deleted one'),
+  search: z.string().max(200).optional().describe('words of name, e-mail, phone, subject or text'),
+  status: z.enum(messageStatuses, `must be one of ${messageStatuses.join(', ')}`).optional(),
+})
+
+const list = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages',
+  summary: 'What visitors wrote: open messages first, then newest first',
+  access: 'content',
+  query: wishQuery.extend({
+    limit: pageLimit.default(50),
+    cursor: pageCursor(cursorShape),
+  }),
+  answer: inboxPageSchema,
+  handle: ({ context, query }) => readInbox(context, query),
+})
+
+async function readInbox({ db }: AppContext, wish: MessageWish): Promise<InboxPage> {
+  const read = (limit: number) => listMessages(db, { ...wish, limit })
+  const { rows: messages, next } = await readPage(wish.limit, read, cursorOf)
+  const { values } = await readDocument(db, contact)
+  return {
+    messages,
+    open: await countOpenMessages(db),
+    next,
+    people: await listPeopleOfInbox(db),
+    requestTypes: values.form.requestTypes.map(({ value, label }) => ({ value, label })),
+  }
+}
+
+const table = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages.csv',
+  summary: 'Messages as a table for a spreadsheet',
+  access: 'content',
+  query: wishQuery,
+  answer: z.string(),
+  answerType: 'text/csv',
+  handle: async ({ context, query }) => {
+    const { timeZone } = await loadContent(context, site)
+    const { form } = await loadContent(context, contact)
+    const day = todayIn(timeZone, context.now())
+    const columns = messageColumns(timeZone, form.requestTypes)
+    return csvPages(`messages-${day}.csv`, columns, pagesOfMessages(context, query))
+  },
+})
+
+async function* pagesOfMessages({ db }: AppContext, wish: Omit<MessageWish, 'limit'>) {
+  let cursor: string | undefined
+  do {
+    const page = await listMessages(db, { ...wish, cursor, limit: csvPageSize })
+    yield page
+    const last = page.at(-1)
+    cursor = last && page.length === csvPageSize ? cursorOf(last) : undefined
+  } while (cursor)
+}
+
+const change = endpoint({
+  method: 'PUT',
+  path: '/api/admin/messages/{id}',
+  summary: 'Marks a message as answered or open, hands it to somebody, or brings it back',
+  access: 'content',
+  params: byId,
+  body: messageChangeSchema,
+  answer: byId,
+  handle: async ({ context, params, body }) => {
+    const by = { now: context.now(), userId: context.session?.userId ?? null }
+    await changeMessage(context.db, params.id, body, by)
+    return { id: params.id }
+  },
+})
+
+const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/messages/{id}',
+  summary: 'Takes a message off the list; PUT with deleted false brings it back within a month',
+  access: 'content',
+  params: byId,
+  answer: byId,
+  handle: async ({ context, params }) => {
+    await deleteMessage(context, params.id)
+    return { id: params.id }
+  },
+})
+
+/** Calls of the inbox, for staff. */
+export const inboxEndpoints: Endpoint[] = [list, table, change, remove]

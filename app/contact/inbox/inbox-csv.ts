@@ -1,0 +1,23 @@
+import { type CsvColumns, momentIn } from '#app/ui/format/csv.ts'
+import type { InboxMessage } from './inbox-schema.ts'
+
+/** What a spreadsheet of the inbox says of each message, in the ministry's time and words. */
+export function messageColumns(
+  timeZone: string,
+  requestTypes: readonly { value: string; label: string }[],
+): CsvColumns<InboxMessage> {
+  const moment = momentIn(timeZone)
+  const labels = new Map(requestTypes.map(({ value, label }) => [value, label]))
+  return {
+    Received: ({ createdAt }) => moment(createdAt),
+    Name: ({ name }) => name,
+    'E-mail': ({ email }) => email,
+    Phone: ({ phone }) => phone,
+    'Request type': ({ requestType }) => labels.get(requestType) || requestType,
+    Subject: ({ subject }) => subject,
+    Message: ({ message }) => message,
+    Answered: ({ answeredAt }) => moment(answeredAt),
+    'Answered by': ({ answeredByName }) => answeredByName ?? '',
+    'Assigned to': ({ assignedToName }) => assignedToName ?? '',
+  }
+}

@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import { tidy } from '#server/upkeep/upkeep.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import type { InboxMessage, InboxPage } from './inbox-schema.ts'
+
+const path = '/api/admin/messages'
+
+/** Stores a message that came so many minutes ago and answers its id. */
+async function store(
+  { context }: TestApp,
+  minutesAgo: number,
+  words: Partial<InboxMessage> = {},
+): Promise<string> {
+  const id = newId()
+  const { answeredByName: _, assignedToName: __, ...columns } = words
+  await context.db
+    .insertInto('contactMessages')
+    .values({
+      id,
+      name: 'Sam Rivers',
+      email: 'sam@example.org',
+      phone: '',
+      subject: 'A bed for tonight',
+      message: 'I have nowhere to sleep.',
+      requestType: 'help',
+      createdAt: new Date(context.now().getTime() - minutesAgo * 60_000).toISOString(),
+      ...columns,
+    })
+    .execute()
+  return id
+}
+
+async function read(app: TestApp, cookie: string, query = ''): Promise<InboxPage> {
+  const response = await app.send(`${path}${query}`, { cookie })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+async function put(app: TestApp, cookie: string, id: string, json: object): Promise<number> {
+  return (await app.send(`${path}/${id}`, { method: 'PUT', cookie, json })).status
+}
+
+function subjects({ messages }: InboxPage): string[] {
+  return messages.map(({ subject }) => subject)
+}
+
+describeOnBoth('The inbox', (get) => {
+  test('answers 401 to strangers and 403 to who only runs the shop, and nothing is lost', async () => {
+    const id = await store(get(), 1)
+    const cookie = await get().signIn('shop')
+    const calls = [
+      [path, 'GET'],
+      [`${path}.csv`, 'GET'],
+      [`${path}/${id}`, 'PUT'],
+      [`${path}/${id}`, 'DELETE'],
+    ] as const
+    for (const [to, method] of calls) {
+      expect((await get().send(to, { method })).status).toBe(401)
+      expect((await get().send(to, { method, cookie })).status).toBe(403)
+    }
+    expect((await read(get(), await get().signIn())).messages).toHaveLength(1)
+  })
+
+  test('answers 400 to a query or a change that means nothing', async () => {
+    const cookie = await get().signIn('editor')
+    const id = await store(get(), 1)
+    for (const query of [
+      'status=lost',
+      'limit=0',
+      'limit=201',
+      'limit=x',
+      'cursor=%00',
+      'cursor=x',
+    ]) {
+      expect([query, (await get().send(`${path}?${query}`, { cookie })).status]).toEqual([
+        query,
+        400,
+      ])
+    }
+    const shopkeeper = await get()
+      .signIn('shop')
+      .then(() => findPerson(get(), 'shop'))
+    for (const json of [
+      {},
+      { answered: 'yes' },
+      { assignedTo: 7 },
+      { assignedTo: 'nobody' },
+      { assignedTo: shopkeeper },
+    ]) {
+      expect([json, await put(get(), cookie, id, json)]).toEqual([json, 400])
+    }
+  })
+
+  test('answers 404 for a message that is not there', async () => {
+    const cookie = await get().signIn('editor')
+    expect(await put(get(), cookie, 'none', { answered: true })).toBe(404)
+    const gone = await get().send(`${path}/none`, { method: 'DELETE', cookie })
+    expect(gone.status).toBe(404)
+  })
+
+  test('lists open messages first, then newest first, page by page', async () => {
+    const cookie = await get().signIn('editor')
+    const done = await store(get(), 1, { subject: 'done' })
+    await store(get(), 9, { subject: 'oldest' })
+    await store(get(), 3, { subject: 'newest' })
+    await store(get(), 5, { subject: 'middle' })
+    await store(get(), 5, { subject: 'middle' })
+    expect(await put(get(), cookie, done, { answered: true })).toBe(200)
+    const whole = ['newest', 'middle', 'middle', 'oldest', 'done']
+    const all = await read(get(), cookie)
+    expect([subjects(all), all.next, all.open]).toEqual([whole, null, 4])
+    const seen: string[] = []
+    let next: string | null = ''
+    while (next !== null) {
+      const page: InboxPage = await read(get(), cookie, `?limit=2${next && `&cursor=${next}`}`)
+      expect(page.messages.length).toBeLessThanOrEqual(2)
+      seen.push(...subjects(page))
+      next = page.next
+    }
+    expect(seen).toEqual(whole)
+    expect(subjects(await read(get(), cookie, '?status=open'))).toEqual(whole.slice(0, 4))
+    expect(subjects(await read(get(), cookie, '?status=answered'))).toEqual(['done'])
+  })
+
+  test('finds words of name, address and text, and takes % and _ as they are', async () => {
+    const cookie = await get().signIn('editor')
+    await store(get(), 1, { subject: 'One', name: 'Ana Lima', message: 'I gave 100% of it' })
+    await store(get(), 2, { subject: 'Two' })
+    expect(subjects(await read(get(), cookie, '?search=SLEEP%20sam'))).toEqual(['Two'])
+    expect(subjects(await read(get(), cookie, '?search=lima'))).toEqual(['One'])
+    expect(subjects(await read(get(), cookie, '?search=100%25'))).toEqual(['One'])
+    expect(subjects(await read(get(), cookie, '?search=_'))).toEqual([])
+    expect(subjects(await read(get(), cookie, '?search=%00%5C'))).toEqual([])
+  })
+
+  test('says who answered and when, keeps the first moment, and opens again', async () => {
+    const cookie = await get().signIn('editor')
+    const me = await findPerson(get(), 'editor')
+    const id = await store(get(), 1)
+    const first = get().clock.now.toISOString()
+    await put(get(), cookie, id, { answered: true, assignedTo: me })
+    get().clock.now = new Date(get().clock.now.getTime() + 60_000)
+    await put(get(), await get().signIn('owner'), id, { answered: true })
+    expect((await read(get(), cookie)).messages[0]).toMatchObject({
+      answeredAt: first,
+      answeredByName: 'The editor',
+      assignedTo: me,
+      assignedToName: 'The editor',
+    })
+    await put(get(), cookie, id, { answered: false, assignedTo: null })
+    expect((await read(get(), cookie)).messages[0]).toMatchObject({
+      answeredAt: null,
+      answeredBy: null,
+      assignedTo: null,
+    })
+  })
+
+  test('deletes one message and no other, and brings it back', async () => {
+    const cookie = await get().signIn('editor')
+    const id = await store(get(), 1, { subject: 'goes' })
+    await store(get(), 2, { subject: 'stays' })
+    const remove = () => get().send(`${path}/${id}`, { method: 'DELETE', cookie })
+    expect((await remove()).status).toBe(200)
+    expect((await remove()).status).toBe(404)
+    expect(await read(get(), cookie)).toMatchObject({ open: 1, messages: [{ subject: 'stays' }] })
+    expect(subjects(await read(get(), cookie, '?status=deleted'))).toEqual(['goes'])
+    expect(await put(get(), cookie, id, { deleted: true })).toBe(400)
+    expect(await put(get(), cookie, id, { deleted: false })).toBe(200)
+    expect((await read(get(), cookie)).open).toBe(2)
+  })
+
+  test('forgets what was deleted after a month and answered after a year, never what waits', async () => {
+    const { context, clock } = get()
+    const cookie = await get().signIn('editor')
+    const answered = await store(get(), 1, { subject: 'answered' })
+    const deleted = await store(get(), 2, { subject: 'deleted' })
+    await store(get(), 3, { subject: 'waits' })
+    await put(get(), cookie, answered, { answered: true })
+    await get().send(`${path}/${deleted}`, { method: 'DELETE', cookie })
+    const left = async (daysLater: number) => {
+      clock.now = new Date(clock.now.getTime() + daysLater * 24 * 60 * 60 * 1000)
+      await tidy(context)
+      const rows = context.db.selectFrom('contactMessages').select('subject')
+      return (await rows.orderBy('subject').execute()).map(({ subject }) => subject)
+    }
+    expect(await left(29)).toEqual(['answered', 'deleted', 'waits'])
+    expect(await left(2)).toEqual(['answered', 'waits'])
+    expect(await left(333)).toEqual(['answered', 'waits'])
+    expect(await left(3000)).toEqual(['waits'])
+  })
+
+  test('exports text that no spreadsheet runs as a formula', async () => {
+    const cookie = await get().signIn('editor')
+    await store(get(), 1, {
+      name: '=HYPERLINK("https://evil.example","click")',
+      phone: '+15550134',
+      subject: '-2+3',
+      message: '@SUM(1,2)\n"quoted", second line',
+      requestType: '\t=1',
+    })
+    await store(get(), 2, { name: 'Plain', message: ' \n=1+1' })
+    const response = await get().send(`${path}.csv`, { cookie })
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
+    expect(text.startsWith('\uFEFF"Received","Name"')).toBe(true)
+    expect(text).toContain(`"'=HYPERLINK(""https://evil.example"",""click"")"`)
+    expect(text).toContain(`"'+15550134","'\t=1","'-2+3","'@SUM(1,2)\n""quoted"", second line"`)
+    expect(text).toContain(`"' \n=1+1"`)
+    expect(text).toContain('"Plain"')
+  })
+
+  test('exports every message, also where there are more than a page of them', async () => {
+    const cookie = await get().signIn('editor')
+    const row = { name: 'n', email: 'e', phone: '', subject: 's', message: 'm', requestType: 'r' }
+    const createdAt = get().clock.now.toISOString()
+    const rows = Array.from({ length: 501 }, () => ({ ...row, id: newId(), createdAt }))
+    await get().context.db.insertInto('contactMessages').values(rows).execute()
+    const text = await (await get().send(`${path}.csv`, { cookie })).text()
+    expect(text.trimEnd().split('\r\n')).toHaveLength(502)
+  })
+})
+
+async function findPerson({ context }: TestApp, role: string): Promise<string> {
+  const { id } = await context.db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', role)
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,48 @@
+import { contact } from '#app/contact/document.ts'
+import { contactMessageSchema } from '#app/contact/schema.ts'
+import { loadContent } from '#app/content/kit/content.server.ts'
+import { readContactFacts } from '#app/site/contact-facts.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { AppError, statusByCode } from '#platform/errors.ts'
+import {
+  type FormAnswer,
+  failedAnswer,
+  fieldNames,
+  incompleteAnswer,
+  sentAnswer,
+  trapName,
+  waitAnswer,
+} from './form-answer.ts'
+import { receiveMessage } from './messages.server.ts'
+
+/** Takes the form as a browser without script sends it, and answers what its page then shows. */
+export async function answerForm(
+  context: RequestContext,
+  fields: FormData,
+): Promise<{ status: number; answer: FormAnswer }> {
+  const values = Object.fromEntries(
+    [...fieldNames, trapName].map((name) => [name, String(fields.get(name) ?? '')]),
+  )
+  const { data, error } = contactMessageSchema.safeParse(values)
+  const errors = Object.fromEntries(
+    (error?.issues ?? []).map((issue) => [String(issue.path[0]), issue.message]).reverse(),
+  )
+  // A browser may fill in a field that nobody sees, so nothing is dropped in silence: the page
+  // shows the field and asks for it to be left empty.
+  if (values[trapName]) errors[trapName] = 'Please leave this empty: Website'
+  if (!data || errors[trapName]) {
+    return { status: statusByCode.badRequest, answer: incompleteAnswer(errors, values) }
+  }
+  try {
+    await receiveMessage(context, data)
+    const { form } = await loadContent(context, contact)
+    return { status: 200, answer: sentAnswer(form.replyPromise) }
+  } catch (refusal) {
+    if (!(refusal instanceof AppError)) throw refusal
+    if (refusal.code === 'tooManyRequests') {
+      return { status: refusal.status, answer: waitAnswer(refusal.message, values) }
+    }
+    const { phone } = await readContactFacts(context)
+    return { status: refusal.status, answer: failedAnswer(phone, values) }
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { answerForm } from './form-action.server.ts'
+
+const typed = {
+  name: 'Sam Rivers',
+  email: 'sam@example.org',
+  phone: '',
+  requestType: 'prayer',
+  subject: 'My brother',
+  message: 'Please pray for him.',
+  website: '',
+}
+
+function send({ context }: TestApp, change: Partial<typeof typed> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...typed, ...change })) form.set(name, value)
+  return answerForm(createRequestContext(context, networkOf('192.0.2.5')), form)
+}
+
+async function countStored({ context }: TestApp): Promise<number> {
+  return (await context.db.selectFrom('contactMessages').select('id').execute()).length
+}
+
+describeOnBoth('the contact form without script', (get) => {
+  test('answers 400, names each field and keeps what was typed', async () => {
+    const { status, answer } = await send(get(), { name: '', email: 'sam@' })
+    expect(status).toBe(400)
+    expect(answer.kind).toBe('incomplete')
+    expect(answer.errors).toEqual({
+      name: 'Please fill in: Full Name',
+      email: 'Your Email Address seems incomplete: it should look like sam@example.org',
+    })
+    expect(answer.values).toEqual({ ...typed, name: '', email: 'sam@' })
+    expect(await countStored(get())).toBe(0)
+  })
+
+  test('answers 400 to what only a machine fills in, and says so instead of dropping it', async () => {
+    const { status, answer } = await send(get(), { website: 'https://spam.example' })
+    expect(status).toBe(400)
+    expect(answer.errors).toEqual({ website: 'Please leave this empty: Website' })
+    expect(answer.values.message).toBe(typed.message)
+    expect(await countStored(get())).toBe(0)
+  })
+
+  test('answers 429 over the limit and keeps what was typed', async () => {
+    for (let count = 0; count < 5; count += 1) await send(get())
+    const { status, answer } = await send(get())
+    expect(status).toBe(429)
+    expect(answer).toMatchObject({ kind: 'wait', values: typed })
+    expect(answer.text).toContain('988')
+  })
+
+  test('failure 11: answers 503 when the message cannot be stored, and keeps what was typed', async () => {
+    const { db } = get().context
+    await sql`alter table contact_messages rename to lost_messages`.execute(db)
+    try {
+      const { status, answer } = await send(get())
+      expect(status).toBe(503)
+      expect(answer).toMatchObject({ title: 'Message Failed to Send', values: typed })
+      expect(answer.text).toContain('988')
+      expect(answer.text).toContain('911')
+    } finally {
+      await sql`alter table lost_messages rename to contact_messages`.execute(db)
+    }
+  })
+
+  test('stores the message and clears the form', async () => {
+    const { status, answer } = await send(get())
+    expect(status).toBe(200)
+    expect(answer).toEqual({
+      kind: 'sent',
+      title: 'Message Sent Successfully',
+      text: "Thank you for reaching out. We'll respond within 24 hours.",
+      errors: {},
+      values: {},
+    })
+    expect(await countStored(get())).toBe(1)
+  })
+})

@@ -1,0 +1,43 @@
+import { failedText, failedTitle, sentNotice, waitTitle } from '#app/contact/wording.ts'
+
+/** How sending went, as the form shows it. */
+export type FormAnswer = {
+  kind: 'sent' | 'incomplete' | 'wait' | 'failed'
+  title: string
+  text: string
+  /** what is wrong, by the name of the field */
+  errors: Record<string, string>
+  /** what was typed; empty once the message is sent */
+  values: Record<string, string>
+}
+
+/** Names of the form's fields, in the order in which they stand. */
+export const fieldNames = ['name', 'email', 'phone', 'requestType', 'subject', 'message'] as const
+
+/** The field that people do not see; what fills it in is mostly no person. */
+export const trapName = 'website'
+
+export function sentAnswer(replyPromise: string): FormAnswer {
+  return { kind: 'sent', ...sentNotice(replyPromise), errors: {}, values: {} }
+}
+
+export function incompleteAnswer(
+  errors: Record<string, string>,
+  values: Record<string, string>,
+): FormAnswer {
+  return {
+    kind: 'incomplete',
+    title: 'Your message is not complete yet',
+    text: 'Nothing was sent so far, and what you typed is still here.',
+    errors,
+    values,
+  }
+}
+
+export function waitAnswer(text: string, values: Record<string, string>): FormAnswer {
+  return { kind: 'wait', title: waitTitle, text, errors: {}, values }
+}
+
+export function failedAnswer(phone: string, values: Record<string, string>): FormAnswer {
+  return { kind: 'failed', title: failedTitle, text: failedText(phone), errors: {}, values }
+}

@@ -1,0 +1,147 @@
+import { faPaperPlane } from '@fortawesome/free-solid-svg-icons'
+import type { contact } from '#app/contact/document.ts'
+import type { DocumentValues } from '#app/content/kit/document.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { ownValue } from '#platform/own-value.ts'
+import { type FormAnswer, trapName } from './form-answer.ts'
+import { FormResult } from './form-result.tsx'
+import { useMessageForm } from './use-message-form.ts'
+
+type FormContent = DocumentValues<typeof contact>['form']
+
+/** The way to write to the ministry. Posts by itself before and without script. */
+export function MessageForm({
+  content,
+  phone,
+  requestType,
+  answered,
+}: {
+  content: FormContent
+  phone: string
+  /** what the visitor came to write about, where the link that led here says it */
+  requestType: string
+  /** what the server answered to a form that was sent without script */
+  answered: FormAnswer | undefined
+}) {
+  const { answer, isSending, round, result, send } = useMessageForm(
+    { phone, replyPromise: content.replyPromise },
+    answered,
+  )
+  return (
+    <section id="message" className="scroll-mt-24">
+      <h2 className="text-3xl">{content.title}</h2>
+      <Paragraphs text={content.description} className="mt-4 text-lg text-muted" />
+      {content.replyPromise ? <p className="mt-2 text-lg">{content.replyPromise}</p> : null}
+      <form method="post" action="/contact#result" noValidate onSubmit={send} className="mt-8">
+        <FormResult answer={answer} phone={phone} ref={result} />
+        <MessageFields
+          key={round}
+          requestTypes={content.requestTypes}
+          values={answer?.values ?? { requestType }}
+          errors={answer?.errors ?? {}}
+        />
+        <Button type="submit" look="lamp" disabled={isSending} className="mt-6 w-full sm:w-auto">
+          <Icon icon={faPaperPlane} className="size-4" />
+          {isSending ? 'Sending Message...' : 'Send Message'}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function MessageFields({
+  requestTypes,
+  values,
+  errors,
+}: {
+  requestTypes: FormContent['requestTypes']
+  values: Record<string, string>
+  errors: Record<string, string>
+}) {
+  function bound(name: string) {
+    return { name, defaultValue: ownValue(values, name) ?? '', error: ownValue(errors, name) }
+  }
+  const types = requestTypes.filter(({ value, label }) => value && label)
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...bound('name')}
+        label="Full Name"
+        autoComplete="name"
+        required
+        maxLength={200}
+      />
+      <TextField
+        {...bound('email')}
+        label="Email Address"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={320}
+      />
+      <TextField
+        {...bound('phone')}
+        label="Phone (optional)"
+        type="tel"
+        autoComplete="tel"
+        maxLength={60}
+      />
+      {types.length > 0 ? (
+        <SelectField {...bound('requestType')} label="Request Type" autoComplete="off">
+          {types.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <div className="sm:col-span-2">
+        <TextField
+          {...bound('subject')}
+          label="Subject"
+          autoComplete="off"
+          required
+          maxLength={300}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextArea
+          {...bound('message')}
+          label="Message"
+          autoComplete="off"
+          required
+          rows={7}
+          maxLength={20_000}
+        />
+      </div>
+      <Trap {...bound(trapName)} />
+    </div>
+  )
+}
+
+/** A field that only a machine fills in; shown when somebody's browser has filled it in. */
+function Trap({
+  name,
+  defaultValue,
+  error,
+}: {
+  name: string
+  defaultValue: string
+  error?: string | undefined
+}) {
+  return (
+    <div className={error ? 'sm:col-span-2' : 'sr-only'} aria-hidden={error ? undefined : true}>
+      <TextField
+        name={name}
+        defaultValue={defaultValue}
+        error={error}
+        label="Website (leave this empty)"
+        autoComplete="off"
+        tabIndex={error ? undefined : -1}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import type { AppContext } from '#platform/context.ts'
+
+const keepDeletedMs = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Deletes for good what staff deleted a month ago, and messages that were answered long ago
+ * (twelve months unless the owner says otherwise). One that nobody has answered is never deleted
+ * by itself.
+ */
+export async function deleteOldMessages({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  const { records } = (await readDocument(db, site)).values
+  const before = new Date(now())
+  before.setUTCMonth(before.getUTCMonth() - records.messageMonths)
+  await db.deleteFrom('contactMessages').where('answeredAt', '<', before.toISOString()).execute()
+  const binnedBefore = new Date(now().getTime() - keepDeletedMs).toISOString()
+  await db.deleteFrom('contactMessages').where('deletedAt', '<', binnedBefore).execute()
+}

@@ -1,0 +1,66 @@
+import { contact, defaultRequestType } from '#app/contact/document.ts'
+import type { ContactMessage } from '#app/contact/schema.ts'
+import { failedText, failedTitle, waitText } from '#app/contact/wording.ts'
+import { loadContent } from '#app/content/kit/content.server.ts'
+import type { DocumentValues } from '#app/content/kit/document.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
+import { enqueue } from '#platform/outbox/outbox.ts'
+
+const limit = { name: 'contact', count: 5, seconds: 600 }
+
+/**
+ * Keeps a message and, with it, the jobs that tell the ministry and forward it: all or nothing, so
+ * that "sent" is only ever said of a message that is stored (failure 11). Throws `tooManyRequests`
+ * or `unavailable` with a text for the person who wrote.
+ */
+export async function receiveMessage(
+  context: RequestContext,
+  message: ContactMessage,
+): Promise<void> {
+  const content = await loadContent(context, contact)
+  try {
+    await store(context, { ...message, requestType: knownRequestType(content, message) })
+  } catch (error) {
+    throw refusal(context, content.contactInfo.phone, error)
+  }
+}
+
+async function store(context: RequestContext, message: ContactMessage): Promise<void> {
+  const { config, db } = context
+  const now = context.now()
+  const messageId = newId()
+  await db.transaction().execute(async (transaction) => {
+    // Counted with the message: one that could not be stored is not held against anybody.
+    const counting = { ...context, db: transaction }
+    await requireWithinLimit(counting, limit, context.client)
+    await transaction
+      .insertInto('contactMessages')
+      .values({ id: messageId, ...message, createdAt: now.toISOString() })
+      .execute()
+    await enqueue(transaction, now, 'contact.notify', { messageId })
+    if (config.contactFormUrl) await enqueue(transaction, now, 'contact.forward', { messageId })
+  })
+}
+
+/** No message is refused for its type: one that is no longer offered counts as general. */
+function knownRequestType(
+  { form }: DocumentValues<typeof contact>,
+  { requestType }: ContactMessage,
+): string {
+  return form.requestTypes.some(({ value }) => value === requestType)
+    ? requestType
+    : defaultRequestType
+}
+
+function refusal(context: RequestContext, phone: string, error: unknown): AppError {
+  if (error instanceof AppError && error.code === 'tooManyRequests') {
+    const retryAfterSeconds = error.retryAfterSeconds ?? limit.seconds
+    return new AppError(error.code, waitText(retryAfterSeconds, phone), { retryAfterSeconds })
+  }
+  const { log, requestId } = context
+  log.error({ err: error, requestId }, 'a contact message could not be stored')
+  return new AppError('unavailable', `${failedTitle}. ${failedText(phone)}`)
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { failedText, failedTitle } from '#app/contact/wording.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import {
+  type FormAnswer,
+  failedAnswer,
+  fieldNames,
+  incompleteAnswer,
+  sentAnswer,
+  waitAnswer,
+} from './form-answer.ts'
+
+const patienceMs = 30_000
+
+type MessageForm = {
+  answer: FormAnswer | undefined
+  isSending: boolean
+  /** changes with every answer: the fields are drawn anew with what the answer says */
+  round: number
+  result: RefObject<HTMLDivElement | null>
+  send: (event: FormEvent<HTMLFormElement>) => Promise<void>
+}
+
+/** Sends the form without leaving the page. `answered` is what the server drew it with. */
+export function useMessageForm(
+  words: { phone: string; replyPromise: string },
+  answered: FormAnswer | undefined,
+): MessageForm {
+  const { phone } = words
+  const [answer, setAnswer] = useState(answered)
+  const [isSending, setIsSending] = useState(false)
+  const [round, setRound] = useState(0)
+  const result = useRef<HTMLDivElement>(null)
+
+  // Moves the browser's focus to the answer, so that nobody misses it.
+  useEffect(() => {
+    if (round > 0) result.current?.focus()
+  }, [round])
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const values = Object.fromEntries(
+      fieldNames.map((name) => [name, String(form.get(name) ?? '')]),
+    )
+    setIsSending(true)
+    const next = await post(values, words)
+    setIsSending(false)
+    setAnswer(next)
+    setRound((count) => count + 1)
+    if (next.kind === 'sent') showToast({ title: next.title, description: next.text })
+    if (next.kind === 'failed') {
+      showToast({ title: failedTitle, description: failedText(phone), isDestructive: true })
+    }
+  }
+
+  return { answer, isSending, round, result, send }
+}
+
+type Refusal = { error?: string; fields?: { path: string; message: string }[] }
+
+async function post(
+  values: Record<string, string>,
+  { phone, replyPromise }: { phone: string; replyPromise: string },
+): Promise<FormAnswer> {
+  try {
+    const response = await fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(values),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    if (response.ok) return sentAnswer(replyPromise)
+    const { error = '', fields = [] } = (await response.json()) as Refusal
+    if (response.status === 400 && fields.length > 0) {
+      const errors = fields.map(({ path, message }) => [path, message] as const).reverse()
+      return incompleteAnswer(Object.fromEntries(errors), values)
+    }
+    return response.status === 429 ? waitAnswer(error, values) : failedAnswer(phone, values)
+  } catch {
+    // no connection, no answer in time, or an answer that is none of ours
+    return failedAnswer(phone, values)
+  }
+}

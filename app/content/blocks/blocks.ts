@@ -1,0 +1,171 @@
+import type { ContentColour } from '#app/content/kit/colours.ts'
+import {
+  colour,
+  group,
+  icon,
+  image,
+  lines,
+  list,
+  paragraph,
+  text,
+} from '#app/content/kit/fields.ts'
+import { testimonialList } from '#app/content/testimonials/testimonials.ts'
+
+/** What a card, a value or a step says before anybody edited it. */
+export type CardText = { title: string; description: string; icon: string; color: ContentColour }
+
+/** What somebody said, before anybody edited it. */
+export type VoiceText = { name: string; status: string; quote: string; color: ContentColour }
+
+/** The top of a page: title, description and the picture behind them. */
+export function heroBlock(fallback: { title: string; description: string }) {
+  return group('Hero', {
+    title: text('Title', fallback.title, { required: true }),
+    description: paragraph('Description', fallback.description),
+    backgroundImage: image('Background image', 'hero'),
+  })
+}
+
+/** The main block of a service page: what is offered, as words, a picture and a checklist. */
+export function mainBlock(fallback: {
+  title: string
+  description: string
+  ctaText: string
+  services: readonly { description: string; color: ContentColour }[]
+}) {
+  return group('Main content', {
+    title: text('Title', fallback.title),
+    ctaText: text('Call-to-action text', fallback.ctaText, {
+      required: true,
+      help: 'The button; it leads to the contact page.',
+    }),
+    description: paragraph('Description', fallback.description),
+    image: image('Image', 'services'),
+    services: list(
+      'Checklist',
+      { description: text('Text', ''), color: colour('Color', 'forest-green') },
+      {
+        fallback: fallback.services,
+        addLabel: 'Add Service',
+        newItem: { description: 'New service', color: 'waterfall-blue' },
+      },
+    ),
+  })
+}
+
+/** A verse set large, with its picture. Without a verse nothing is drawn. */
+export function scriptureBlock(fallback: { title: string; verse: string; reference: string }) {
+  return group('Scripture', scriptureFields(fallback))
+}
+
+/** The fields of a scripture block, for documents that add to them. */
+export function scriptureFields(fallback: { title: string; verse: string; reference: string }) {
+  return {
+    title: text('Title', fallback.title),
+    verse: paragraph('Verse', fallback.verse, { help: 'Empty: the banner is left out.' }),
+    reference: text('Reference', fallback.reference, {
+      help: 'With the initials of the translation, as in: Psalm 147:3 (WEB)',
+    }),
+    backgroundImage: image('Background image', 'hero'),
+  }
+}
+
+/** Ways of working, each with its features. */
+export function approachesBlock(fallback: {
+  title: string
+  subtitle: string
+  items: readonly (CardText & { features: string[] })[]
+}) {
+  return group('Approaches', {
+    title: text('Title', fallback.title),
+    subtitle: paragraph('Subtitle', fallback.subtitle),
+    items: list(
+      'Approaches',
+      {
+        icon: icon('Icon', 'fas fa-heart'),
+        title: text('Title', ''),
+        description: paragraph('Description', ''),
+        features: lines('Features', [], { help: 'One per line.' }),
+        color: colour('Color', 'waterfall-blue'),
+      },
+      {
+        fallback: fallback.items,
+        addLabel: 'Add Approach',
+        newItem: {
+          icon: 'fas fa-heart',
+          title: 'New Approach',
+          description: '',
+          features: ['Feature 1', 'Feature 2', 'Feature 3'],
+          color: 'waterfall-blue',
+        },
+      },
+    ),
+  })
+}
+
+/** The programs of a service. */
+export function programsBlock(fallback: {
+  title: string
+  subtitle: string
+  items: readonly CardText[]
+}) {
+  return group('Programs', {
+    title: text('Title', fallback.title),
+    subtitle: paragraph('Subtitle', fallback.subtitle),
+    items: list('Programs', cardFields(), {
+      fallback: fallback.items,
+      addLabel: 'Add Program',
+      newItem: {
+        icon: 'fas fa-heart',
+        title: 'New Program',
+        description: '',
+        color: 'waterfall-blue',
+      },
+    }),
+  })
+}
+
+/** An icon, a title, a description and a colour. */
+export function cardFields() {
+  return {
+    icon: icon('Icon', 'fas fa-heart'),
+    title: text('Title', ''),
+    description: paragraph('Description', ''),
+    color: colour('Color', 'waterfall-blue'),
+  }
+}
+
+/** What people say of a service. */
+export function voicesBlock(fallback: {
+  title: string
+  subtitle: string
+  items: readonly VoiceText[]
+}) {
+  return group('Testimonials', {
+    title: text('Title', fallback.title),
+    subtitle: paragraph('Subtitle', fallback.subtitle),
+    items: testimonialList(
+      {
+        name: text('Name', ''),
+        status: text('Status', '', { help: 'As in: 2 years sober' }),
+        quote: paragraph('Quote', ''),
+        color: colour('Color', 'waterfall-blue'),
+      },
+      {
+        fallback: fallback.items,
+        help: 'Until you save your own, samples may stand here. Ask before you print a name.',
+        newItem: { name: 'New Testimonial', status: '', quote: '', color: 'waterfall-blue' },
+      },
+    ),
+  })
+}
+
+/** The closing call of a page; its button leads to the contact page. */
+export function closingBlock(fallback: { title: string; description: string; ctaText: string }) {
+  return group('Call to action', {
+    title: text('Title', fallback.title),
+    description: paragraph('Description', fallback.description),
+    ctaText: text('Call-to-action text', fallback.ctaText, { required: true }),
+    backgroundImage: image('Background image', 'hero'),
+  })
+}

@@ -1,0 +1,90 @@
+import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
+import { ownValue } from '#platform/own-value.ts'
+import { type DraftValues, isSameValue, itemName } from './draft-values.ts'
+
+/** One field that differs, or a whole list where its items cannot be told apart. */
+export type Difference = {
+  field: Field
+  path: string
+  /** the way to it in words, as in Hero › Title */
+  label: string
+  before: unknown
+  after: unknown
+}
+
+/** What differs between two states of a document, field by field, in the order of the form. */
+export function differencesOf(
+  fields: Fields,
+  before: unknown,
+  after: unknown,
+  way: { path: string; label: string } = { path: '', label: '' },
+): Difference[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const one = isRecord(before) ? ownValue(before, name) : undefined
+    const other = isRecord(after) ? ownValue(after, name) : undefined
+    if (field.kind === 'secret' || isSameValue(field, one, other)) return []
+    const here = { path: joined('.', way.path, name), label: joined(' › ', way.label, field.label) }
+    if (field.fields) return differencesOf(field.fields, one, other, here)
+    return (
+      listDifferences(field, one, other, here) ?? [{ field, ...here, before: one, after: other }]
+    )
+  })
+}
+
+/** Item by item where there are as many as before, each in its place; otherwise undefined. */
+function listDifferences(
+  { list }: Field,
+  before: unknown,
+  after: unknown,
+  { path, label }: { path: string; label: string },
+): Difference[] | undefined {
+  if (!list || !Array.isArray(before) || !Array.isArray(after)) return undefined
+  if (before.length !== after.length || isReordered(list.itemFields, before, after))
+    return undefined
+  return before.flatMap((item, index) =>
+    differencesOf(list.itemFields, item, after[index], {
+      path: `${path}.${index}`,
+      label: joined(' › ', label, itemName(list.itemFields, item, index)),
+    }),
+  )
+}
+
+/** True where an item seems to have moved, so that places say nothing about what belongs together. */
+export function isReordered(
+  itemFields: Fields,
+  before: readonly unknown[],
+  after: readonly unknown[],
+): boolean {
+  const whole: Field = { ...emptyGroup, fields: itemFields }
+  return after.some((item, index) => {
+    if (isSameValue(whole, item, before[index])) return false
+    if (itemFields.id) return idOf(item) !== idOf(before[index])
+    return before.some((other, place) => place !== index && isSameValue(whole, item, other))
+  })
+}
+
+/**
+ * The part of a draft that differs from what is stored: objects key by key, lists whole. This is
+ * what a save sends; whatever it leaves out stays as it is (decision 64).
+ */
+export function changedPart(fields: Fields, stored: unknown, draft: unknown): DraftValues {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const one = isRecord(stored) ? ownValue(stored, name) : undefined
+      const other = isRecord(draft) ? ownValue(draft, name) : undefined
+      if (isSameValue(field, one, other)) return []
+      return [[name, field.fields ? changedPart(field.fields, one, other) : other]]
+    }),
+  )
+}
+
+/** The id of a list's item, where it has one. */
+export function idOf(item: unknown): unknown {
+  return isRecord(item) ? item.id : undefined
+}
+
+const emptyGroup = { kind: 'group', label: '', isPrivate: false } as unknown as Field
+
+function joined(mark: string, one: string, other: string): string {
+  return one ? `${one}${mark}${other}` : other
+}

@@ -1,0 +1,109 @@
+import { type Field, type Fields, isRecord, type ListDetails } from '#app/content/kit/fields.ts'
+import { formatLongDate, isPlainDate } from '#app/ui/format/plain-date.ts'
+import { ownValue } from '#platform/own-value.ts'
+
+/** The values of a document while somebody edits them. */
+export type DraftValues = Record<string, unknown>
+
+/** What stands at a dotted path, as in `events.0.title`; undefined where nothing does. */
+export function valueAt(values: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((inner, name) => {
+    if (Array.isArray(inner)) return inner[Number(name)]
+    return isRecord(inner) ? ownValue(inner, name) : undefined
+  }, values)
+}
+
+/** The same values with another one at the path; what was not touched stays the same object. */
+export function withValueAt<T>(values: T, path: string, value: unknown): T {
+  return withValue(values, path.split('.'), value) as T
+}
+
+function withValue(values: unknown, [name = '', ...rest]: string[], value: unknown): unknown {
+  if (Array.isArray(values)) {
+    const at = Number(name)
+    const items: unknown[] = values
+    return items.map((item, index) => (index === at ? deeper(item, rest, value) : item))
+  }
+  const record = isRecord(values) ? values : {}
+  return { ...record, [name]: deeper(ownValue(record, name), rest, value) }
+}
+
+function deeper(inner: unknown, rest: string[], value: unknown): unknown {
+  return rest.length === 0 ? value : withValue(inner, rest, value)
+}
+
+/** An item as an editor adds it: what `newItem` names, and every other field as it is by itself. */
+export function completeItem(
+  itemFields: Fields,
+  newItem: Record<string, unknown>,
+  known: { id: string; today: string },
+): DraftValues {
+  return Object.fromEntries(
+    Object.entries(itemFields).map(([name, field]) => {
+      if (Object.hasOwn(newItem, name)) return [name, ownValue(newItem, name)]
+      if (field.isAutomatic) return [name, known.id]
+      // 'until' is a date too, and stays open
+      if (field.kind === 'date' && name === 'date') return [name, known.today]
+      return [name, field.fallback]
+    }),
+  )
+}
+
+/** A copy of an item: what the list says of copies, under an id of its own. */
+export function copiedItem(
+  { itemFields, copyOf }: ListDetails,
+  item: unknown,
+  id: string,
+): DraftValues {
+  const own = Object.keys(itemFields).filter((name) => ownValue(itemFields, name)?.isAutomatic)
+  return { ...copyOf?.(item), ...Object.fromEntries(own.map((name) => [name, id])) }
+}
+
+/** An id that no item of the list has: the moment, as the specification makes them (A§3). */
+export function freshId(items: readonly unknown[], now: number): string {
+  const taken = new Set(items.map((item) => (isRecord(item) ? item.id : undefined)))
+  let id = now
+  while (taken.has(String(id))) id += 1
+  return String(id)
+}
+
+/** What an item is called in a row of its list: its first words, or its place. */
+export function itemName(itemFields: Fields, item: unknown, index: number): string {
+  const named = ['title', 'name', 'label', 'amount', 'description', 'quote', 'from', 'url']
+  for (const name of named) {
+    const value = isRecord(item) && ownValue(itemFields, name) ? ownValue(item, name) : undefined
+    if (typeof value === 'string' && value.trim()) return shortened(value)
+  }
+  const day = isRecord(item) && itemFields.date ? item.date : undefined
+  if (typeof day === 'string' && isPlainDate(day)) return formatLongDate(day)
+  return `Item ${index + 1}`
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text
+}
+
+/** Whether two values of a field are the same to who reads them; pictures by their id. */
+export function isSameValue(field: Field, one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (field.kind === 'image') return pictureId(one) === pictureId(other)
+  if (field.fields) return hasSameFields(field.fields, one, other)
+  const { list } = field
+  if (list && Array.isArray(one) && Array.isArray(other)) {
+    if (one.length !== other.length) return false
+    return one.every((item, index) => hasSameFields(list.itemFields, item, other[index]))
+  }
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}
+
+function hasSameFields(fields: Fields, one: unknown, other: unknown): boolean {
+  if (!isRecord(one) || !isRecord(other)) return one === other
+  return Object.entries(fields).every(([name, field]) =>
+    isSameValue(field, ownValue(one, name), ownValue(other, name)),
+  )
+}
+
+/** The id of a picture, or undefined. */
+export function pictureId(value: unknown): unknown {
+  return isRecord(value) ? value.id : undefined
+}

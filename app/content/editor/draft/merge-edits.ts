@@ -1,0 +1,134 @@
+import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
+import { ownValue } from '#platform/own-value.ts'
+import { idOf, isReordered } from './differences.ts'
+import { type DraftValues, isSameValue, itemName } from './draft-values.ts'
+
+/** A field that two people changed to different values. */
+export type Clash = { field: Field; path: string; label: string; ours: unknown; theirs: unknown }
+
+/** What three states come to: all that one side alone changed, and what is left to be chosen. */
+export type Merged = { values: DraftValues; clashes: Clash[] }
+
+type Three = { base: unknown; ours: unknown; theirs: unknown }
+type Way = { path: string; label: string }
+type MergedValue = { value: unknown; clashes: Clash[] }
+
+/**
+ * Lays what we changed and what others changed since `base` over one another. Where both changed
+ * the same field, our value stands in `values` and the clash says what theirs is (decision 63).
+ */
+export function mergeEdits(fields: Fields, three: Three): Merged {
+  const { value, clashes } = mergeFields(fields, three, { path: '', label: '' })
+  return { values: value as DraftValues, clashes }
+}
+
+function mergeFields(fields: Fields, { base, ours, theirs }: Three, way: Way): MergedValue {
+  const parts = Object.entries(fields).map(([name, field]) => {
+    const inner = { base: at(base, name), ours: at(ours, name), theirs: at(theirs, name) }
+    const here = {
+      path: way.path ? `${way.path}.${name}` : name,
+      label: way.label ? `${way.label} › ${field.label}` : field.label,
+    }
+    return { name, ...mergeField(field, inner, here) }
+  })
+  const merged = Object.fromEntries(parts.map(({ name, value }) => [name, value]))
+  return {
+    value: { ...(isRecord(theirs) ? theirs : {}), ...merged },
+    clashes: parts.flatMap(({ clashes }) => clashes),
+  }
+}
+
+function mergeField(field: Field, three: Three, way: Way): MergedValue {
+  const { base, ours, theirs } = three
+  // what a kept draft leaves out, as a secret, is nothing that we changed
+  if (ours === undefined || isSameValue(field, ours, theirs)) return { value: theirs, clashes: [] }
+  if (field.fields) return mergeFields(field.fields, three, way)
+  if (isSameValue(field, base, ours)) return { value: theirs, clashes: [] }
+  if (isSameValue(field, base, theirs)) return { value: ours, clashes: [] }
+  return (
+    mergeItems(field, three, way) ?? { value: ours, clashes: [{ field, ...way, ours, theirs }] }
+  )
+}
+
+/** Items that can be told apart are merged one by one; undefined where they cannot. */
+function mergeItems(
+  field: Field,
+  { base, ours, theirs }: Three,
+  way: Way,
+): MergedValue | undefined {
+  const itemFields = field.list?.itemFields
+  if (!itemFields || !Array.isArray(base) || !Array.isArray(ours) || !Array.isArray(theirs)) {
+    return undefined
+  }
+  if (itemFields.id) return mergeById(itemFields, { base, ours, theirs }, way)
+  const isInPlace = base.length === ours.length && base.length === theirs.length
+  if (!isInPlace || isReordered(itemFields, base, ours) || isReordered(itemFields, base, theirs)) {
+    return undefined
+  }
+  return gathered(
+    ours.map((item, index) =>
+      mergeFields(
+        itemFields,
+        { base: base[index], ours: item, theirs: theirs[index] },
+        itemWay(itemFields, way, item, index),
+      ),
+    ),
+  )
+}
+
+type ThreeLists = { base: unknown[]; ours: unknown[]; theirs: unknown[] }
+
+function mergeById(
+  itemFields: Fields,
+  { base, ours, theirs }: ThreeLists,
+  way: Way,
+): MergedValue | undefined {
+  const [old, own, other] = [byId(base), byId(ours), byId(theirs)]
+  const whole = { fields: itemFields } as Field
+  const isTouched = (id: unknown, now: Map<unknown, unknown>) =>
+    now.has(id) && !isSameValue(whole, old.get(id), now.get(id))
+  // what one removed and the other went on editing has to be chosen by a person
+  for (const id of old.keys()) {
+    if (!own.has(id) && isTouched(id, other)) return undefined
+    if (!other.has(id) && isTouched(id, own)) return undefined
+  }
+  const isOurOrder = isInOrder(base, ours)
+  const [first, second] = isOurOrder ? [theirs, ours] : [ours, theirs]
+  const isKept = (id: unknown) => !old.has(id) || (own.has(id) && other.has(id))
+  const ids = [...new Set([...first, ...second].map(idOf))].filter(isKept)
+  return gathered(
+    ids.map((id, index) => {
+      const here = itemWay(itemFields, way, own.get(id) ?? other.get(id), index)
+      if (!own.has(id)) return { value: other.get(id), clashes: [] }
+      if (!other.has(id)) return { value: own.get(id), clashes: [] }
+      const three = { base: old.get(id), ours: own.get(id), theirs: other.get(id) }
+      return mergeFields(itemFields, three, here)
+    }),
+  )
+}
+
+/** True where what is left of the old items still stands in the old order. */
+function isInOrder(base: unknown[], now: unknown[]): boolean {
+  const places = new Map(base.map((item, index) => [idOf(item), index]))
+  const left = now.flatMap((item) => places.get(idOf(item)) ?? [])
+  return left.every((place, index) => index === 0 || place > (left[index - 1] ?? -1))
+}
+
+function byId(items: unknown[]): Map<unknown, unknown> {
+  return new Map(items.map((item) => [idOf(item), item]))
+}
+
+function itemWay(itemFields: Fields, { path, label }: Way, item: unknown, index: number): Way {
+  return { path: `${path}.${index}`, label: `${label} › ${itemName(itemFields, item, index)}` }
+}
+
+function gathered(parts: MergedValue[]): MergedValue {
+  return {
+    value: parts.map(({ value }) => value),
+    clashes: parts.flatMap(({ clashes }) => clashes),
+  }
+}
+
+function at(values: unknown, name: string): unknown {
+  return isRecord(values) ? ownValue(values, name) : undefined
+}

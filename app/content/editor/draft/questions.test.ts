@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { contact } from '#app/contact/document.ts'
+import { deadLinkWarnings } from '#app/content/editor/fields/dead-links.ts'
+import { events } from '#app/events/document.ts'
+import { donate } from '#app/giving/donate-document.ts'
+import { navigation } from '#app/site/documents/navigation-document.ts'
+import { seo } from '#app/site/documents/seo-document.ts'
+import { newWarnings } from './save-warnings.ts'
+
+describe('a save asks (issue 9, 29)', () => {
+  test.each([
+    ['events', events, { events: [{ title: 'New Event' }] }, 'New Event'],
+    ['a copy of an event', events, { events: [{ title: 'Supper (copy)' }] }, 'Supper (copy)'],
+    [
+      'an emergency resource',
+      contact,
+      { emergencyResources: { resources: [{ title: 'New Emergency Resource', color: 'red' }] } },
+      'New Emergency Resource',
+    ],
+    [
+      'an impact description',
+      donate,
+      { impact: { items: [{ amount: '$25', description: 'New impact description' }] } },
+      'New impact description',
+    ],
+    ['a link', navigation, { header: [{ label: 'New Link', url: '/' }] }, 'New Link'],
+  ])('about %s that is as it came', (_, document, draft, text) => {
+    const asked = newWarnings(document, document.whole.fallback, draft)
+    expect(asked).toContainEqual(expect.stringContaining(`“${text}” still`))
+  })
+
+  test('about a second one like the first, and not about what was there before', () => {
+    const one = { events: [{ id: '1', title: 'New Event' }] }
+    expect(newWarnings(events, one, one)).toEqual([])
+    const two = { events: [...one.events, { id: '2', title: 'New Event' }] }
+    expect(newWarnings(events, one, two)).toEqual(['“New Event” still has that name.'])
+  })
+
+  test('about a link that leads nowhere, once, and about no address that once was', async () => {
+    const asked: string[] = []
+    const exists = async (path: string) => {
+      asked.push(path)
+      return path !== '/nowhere'
+    }
+    const header = ['/nowhere', '/nowhere', '/shop', 'https://example.org', '//host', '/'].map(
+      (url) => ({ label: url, url }),
+    )
+    const stored = { header: [{ label: 'Home', url: '/' }] }
+    expect(await deadLinkWarnings(navigation, stored, { header }, exists)).toEqual([
+      'There is no page at /nowhere.',
+    ])
+    expect(asked).toEqual(['/nowhere', '/shop'])
+    const redirects = [{ from: '/nowhere', to: '/about' }]
+    expect(await deadLinkWarnings(seo, {}, { redirects }, exists)).toEqual([])
+  })
+})

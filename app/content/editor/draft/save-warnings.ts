@@ -1,0 +1,51 @@
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { type Fields, isRecord } from '#app/content/kit/fields.ts'
+import { placeholdersOf } from '#app/content/kit/placeholders.ts'
+import { ownValue } from '#platform/own-value.ts'
+import { type DraftValues, itemName } from './draft-values.ts'
+
+/** What a save would newly bring about that a person may not have meant (decisions 66, 89, 94). */
+export function newWarnings(
+  document: DocumentDefinition,
+  stored: DraftValues,
+  draft: DraftValues,
+): string[] {
+  const { whole } = document
+  return [
+    ...new Set(withoutEach(warningsOf(document, draft), warningsOf(document, stored))),
+    ...(document.changeWarnings?.(whole.read.parse(stored), whole.read.parse(draft)) ?? []),
+  ]
+}
+
+function warningsOf(document: DocumentDefinition, values: DraftValues): string[] {
+  const { fields, whole, warnings } = document
+  const kept = placeholdersOf(document, values).map(({ text, isName }) =>
+    isName ? `“${text}” still has that name.` : `“${text}” still stands where it was added.`,
+  )
+  return [...kept, ...notesIn(fields, values), ...(warnings?.(whole.read.parse(values)) ?? [])]
+}
+
+/** What is left when each of `less` has taken one like itself away: a second one is new. */
+function withoutEach(all: readonly string[], less: readonly string[]): string[] {
+  const left = [...less]
+  return all.filter((one) => {
+    const at = left.indexOf(one)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** What the lists themselves know of their items, as of testimonials without consent. */
+function notesIn(fields: Fields, values: unknown): string[] {
+  if (!isRecord(values)) return []
+  return Object.entries(fields).flatMap(([name, { fields: inner, list }]) => {
+    const value = ownValue(values, name)
+    if (inner) return notesIn(inner, value)
+    if (!list || !Array.isArray(value)) return []
+    const notes = value.flatMap((item, at) => {
+      const note = list.warningOf?.(item)
+      return note ? [`“${itemName(list.itemFields, item, at)}” ${note}`] : []
+    })
+    return [...notes, ...(list.warningsOfAll?.(value) ?? [])]
+  })
+}

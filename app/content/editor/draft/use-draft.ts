@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { StoredDocument } from '#app/content/editor/document-calls.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { changedPart } from './differences.ts'
+import { type DraftValues, withValueAt } from './draft-values.ts'
+
+const nothing: DraftValues = {}
+
+/** What is stored of a document, what a person made of it, and what is wrong with that. */
+export function useDraft(document: DocumentDefinition) {
+  const [stored, setStored] = useState<StoredDocument>()
+  const [draft, setDraft] = useState<DraftValues>(nothing)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  /** rises when the draft is replaced as a whole, so that the form begins anew */
+  const [generation, setGeneration] = useState(0)
+
+  const changed = useMemo(
+    () => (stored ? changedPart(document.fields, stored.values, draft) : nothing),
+    [document, stored, draft],
+  )
+
+  const replace = useCallback((newest: StoredDocument, values = newest.values) => {
+    setStored(newest)
+    setDraft(values)
+    setErrors({})
+    setGeneration((count) => count + 1)
+  }, [])
+
+  const set = useCallback((path: string, value: unknown) => {
+    setDraft((values) => withValueAt(values, path, value))
+    setErrors((old) => withoutPath(old, path))
+  }, [])
+
+  return {
+    ...{ stored, setStored, draft, setDraft, errors, setErrors, generation, changed },
+    isDirty: Object.keys(changed).length > 0,
+    /** puts the server's document, or values made from it, in the place of everything here */
+    replace,
+    /** changes one field */
+    set,
+  }
+}
+
+export type Draft = ReturnType<typeof useDraft>
+
+function withoutPath(errors: Record<string, string>, path: string): Record<string, string> {
+  const left = Object.entries(errors).filter(
+    ([wrong]) => wrong !== path && !wrong.startsWith(`${path}.`),
+  )
+  return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left)
+}

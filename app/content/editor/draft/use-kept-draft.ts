@@ -1,0 +1,87 @@
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import type { OpenChoice } from '#app/content/editor/document-calls.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { OfficePersonContext } from '#app/ui/calls/office-section.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { changedPart } from './differences.ts'
+import { dropKeptDraft, findKeptDraft, type KeptDraft, keepDraft } from './kept-draft.ts'
+import { mergeEdits } from './merge-edits.ts'
+import type { Draft } from './use-draft.ts'
+
+/** How long nobody types before the draft is kept, in milliseconds. */
+const pauseMs = 500
+
+/**
+ * Keeps the draft in the browser while it differs from what is stored, and offers one that an
+ * earlier visit left: `offered` until the person restores or discards it.
+ */
+export function useKeptDraft(
+  { key, fields, whole }: DocumentDefinition,
+  { stored, draft, isDirty, replace }: Draft,
+  setChoice: (choice: OpenChoice) => void,
+) {
+  const { email } = useContext(OfficePersonContext)
+  const place = useMemo(() => ({ owner: email, key }), [email, key])
+  const writer = useRef('')
+  const [offered, setOffered] = useState<KeptDraft>()
+  const hasLooked = useRef(false)
+
+  // Syncs with the browser's storage: what an earlier visit left, once the document is there.
+  useEffect(() => {
+    if (!stored || hasLooked.current) return
+    hasLooked.current = true
+    writer.current = `${Date.now()}-${Math.random()}`
+    const kept = findKeptDraft(place)
+    if (!kept) return
+    const three = { base: kept.base, ours: kept.values, theirs: stored.values }
+    const { values } = mergeEdits(fields, three)
+    if (Object.keys(changedPart(fields, stored.values, values)).length > 0) setOffered(kept)
+    else dropKeptDraft(place)
+  }, [place, fields, stored])
+
+  // Syncs with the browser's storage: the draft is kept a moment after the last key.
+  useEffect(() => {
+    if (!stored || offered || !hasLooked.current) return
+    if (!isDirty) return dropKeptDraft(place, writer.current)
+    const write = () => {
+      const at = new Date().toISOString()
+      keepDraft(place, whole, { at, base: stored.values, values: draft, writer: writer.current })
+    }
+    const timer = setTimeout(write, pauseMs)
+    window.addEventListener('pagehide', write)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', write)
+    }
+  }, [place, whole, stored, draft, isDirty, offered])
+
+  function restore(): void {
+    if (!stored || !offered) return
+    // it is this tab's now: its save clears it away
+    keepDraft(place, whole, { ...offered, writer: writer.current })
+    const three = { base: offered.base, ours: offered.values, theirs: stored.values }
+    const merged = mergeEdits(fields, three)
+    setOffered(undefined)
+    if (merged.clashes.length > 0) setChoice({ newest: stored, merged, isSaving: false })
+    else replace(stored, merged.values)
+  }
+
+  function discard(): void {
+    if (!offered) return
+    dropKeptDraft(place)
+    setOffered(undefined)
+    showToast({
+      title: 'Discarded',
+      description: 'The edits of your last visit are gone.',
+      action: {
+        label: 'Undo',
+        onSelect() {
+          keepDraft(place, whole, offered)
+          setOffered(offered)
+        },
+      },
+    })
+  }
+
+  return { offered, restore, discard }
+}

@@ -1,0 +1,42 @@
+import { colourName } from '#app/content/editor/fields/colour-field.tsx'
+import { type Field, isRecord } from '#app/content/kit/fields.ts'
+import { pictureSchema } from '#app/images/schema.ts'
+import { ownValue } from '#platform/own-value.ts'
+import { itemName } from './draft-values.ts'
+
+/** A value of a field in words, for people to compare. */
+export function ValueText({ field, value }: { field: Field; value: unknown }) {
+  const text = describeValue(field, value)
+  if (text === '') return <span className="text-muted">(empty)</span>
+  return <span className="whitespace-pre-line wrap-anywhere">{text}</span>
+}
+
+function describeValue(field: Field, value: unknown): string {
+  if (field.list && Array.isArray(value)) return describeItems(field, value)
+  if (Array.isArray(value)) return value.join('\n')
+  if (field.kind === 'image') return describePicture(value)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (isRecord(value) || value === null || value === undefined) return ''
+  const text = String(value)
+  if (field.kind === 'colour') return colourName(text)
+  return field.choices?.find((choice) => choice.value === text)?.label ?? text
+}
+
+/** Every item with its words, so that two versions of a list can be told apart. */
+function describeItems({ list }: Field, items: unknown[]): string {
+  const fields = Object.entries(list?.itemFields ?? {}).filter(([, inner]) => !inner.isAutomatic)
+  const described = items.map((item, index) => {
+    const name = itemName(list?.itemFields ?? {}, item, index)
+    const lines = fields.flatMap(([key, inner]) => {
+      const said = isRecord(item) ? describeValue(inner, ownValue(item, key)) : ''
+      return said === '' || said === name ? [] : [`${inner.label}: ${said}`]
+    })
+    return [`${index + 1}. ${name}`, ...lines].join('\n')
+  })
+  return [`${items.length} ${items.length === 1 ? 'item' : 'items'}`, ...described].join('\n')
+}
+
+function describePicture(value: unknown): string {
+  const picture = pictureSchema.safeParse(value).data
+  return picture ? picture.alt || 'A picture without a description' : 'No picture'
+}

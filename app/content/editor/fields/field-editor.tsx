@@ -1,0 +1,130 @@
+import { memo } from 'react'
+import { type Field, isRecord } from '#app/content/kit/fields.ts'
+import { ownValue } from '#platform/own-value.ts'
+import { ColourEditor } from './colour-field.tsx'
+import { FoldedGroup } from './folded-group.tsx'
+import { IconEditor } from './icon-field.tsx'
+import { ImageEditor } from './image-field.tsx'
+import { ListEditor } from './list-field.tsx'
+import { LinesEditor, ParagraphEditor } from './long-fields.tsx'
+import {
+  ChoiceEditor,
+  DateEditor,
+  LineEditor,
+  NumberEditor,
+  ToggleEditor,
+} from './plain-fields.tsx'
+import { SecretEditor } from './secret-field.tsx'
+
+/** What every kind of field gets to draw itself. */
+export type FieldEditorProps = {
+  field: Field
+  /** its dotted path in the document, as in `hero.title` */
+  path: string
+  value: unknown
+  /** what it belongs to, in words, for toasts: 'hero' */
+  owner: string
+}
+
+/** Draws one field by its kind. Nothing but its own value makes it draw again. */
+export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
+  const { field } = props
+  if (field.isAutomatic) return null
+  if (field.choicesFrom) return <ChoiceEditor {...props} />
+  switch (field.kind) {
+    case 'paragraph':
+      return <ParagraphEditor {...props} />
+    case 'lines':
+      return <LinesEditor {...props} />
+    case 'toggle':
+      return <ToggleEditor {...props} />
+    case 'number':
+      return <NumberEditor {...props} />
+    case 'choice':
+      return <ChoiceEditor {...props} />
+    case 'colour':
+      return <ColourEditor {...props} />
+    case 'icon':
+      return <IconEditor {...props} />
+    case 'date':
+      return <DateEditor {...props} />
+    case 'secret':
+      return <SecretEditor {...props} />
+    case 'image':
+      return <ImageEditor {...props} />
+    case 'group':
+      return field.isFolded ? <FoldedGroup {...props} /> : <GroupEditor {...props} />
+    case 'list':
+      return <ListEditor {...props} />
+    default:
+      return <LineEditor {...props} />
+  }
+})
+
+/** The fields of a group or of an item, short ones beside each other. */
+export function FieldGrid({
+  fields,
+  path,
+  value,
+  owner,
+}: {
+  fields: Record<string, Field>
+  path: string
+  value: unknown
+  owner: string
+}) {
+  const shown = Object.entries(fields).filter(([, field]) => !field.isAutomatic)
+  return (
+    <div className="@container">
+      <div className="grid gap-5 @xl:grid-cols-2">
+        {shown.map(([name, field], index) => (
+          <div key={name} className={isBeside(shown, index) ? '' : '@xl:col-span-2'}>
+            <FieldEditor
+              field={field}
+              path={path ? `${path}.${name}` : name}
+              value={innerValue(value, name, field)}
+              owner={owner}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function GroupEditor({ field, path, value, owner }: FieldEditorProps) {
+  return (
+    <fieldset className="rounded-card border border-line p-4 sm:p-5">
+      <legend className="px-2 font-serif text-lg font-semibold">{field.label}</legend>
+      {field.help ? <p className="mb-4 text-sm text-muted">{field.help}</p> : null}
+      <FieldGrid
+        fields={field.fields ?? {}}
+        path={path}
+        value={value}
+        owner={`${owner} ${field.label.toLowerCase()}`}
+      />
+    </fieldset>
+  )
+}
+
+/** What is drawn of a secret includes whether it is set, which stands beside it. */
+function innerValue(values: unknown, name: string, field: Field): unknown {
+  if (!isRecord(values)) return undefined
+  if (field.kind !== 'secret') return ownValue(values, name)
+  return ownValue(values, name) ?? ''
+}
+
+const long = ['paragraph', 'lines', 'list', 'group', 'image', 'colour']
+
+/** True for one of two short fields in a row; one that would stand alone gets the whole width. */
+function isBeside(entries: [string, Field][], index: number): boolean {
+  const kinds = entries.map(([, field]) => isShort(field))
+  if (!kinds[index]) return false
+  const first = kinds.lastIndexOf(false, index) + 1
+  const isSecond = (index - first) % 2 === 1
+  return isSecond || kinds[index + 1] === true
+}
+
+function isShort({ kind }: Field): boolean {
+  return !long.includes(kind)
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react'
+import { findContentIcon } from '#app/content/blocks/content-icons.ts'
+import { useFieldError, useFormActions } from '#app/content/editor/form-context.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { FieldEditorProps } from './field-editor.tsx'
+
+const IconDialog = lazy(() =>
+  import('./icon-dialog.tsx').then(({ IconDialog: dialog }) => ({ default: dialog })),
+)
+
+/** The symbol that is chosen; pressed, all of them to choose from. */
+export function IconEditor({ field, path, value }: FieldEditorProps) {
+  const { set } = useFormActions()
+  const error = useFieldError(path)
+  const [isOpen, setIsOpen] = useState(false)
+  const name = typeof value === 'string' ? value : ''
+  const icon = findContentIcon(name)
+  return (
+    <div>
+      <p id={`field-${path}-label`} className="mb-1 font-semibold">
+        {field.label}
+      </p>
+      <button
+        type="button"
+        id={`field-${path}`}
+        aria-labelledby={`field-${path}-label field-${path}`}
+        aria-invalid={error ? true : undefined}
+        onClick={() => setIsOpen(true)}
+        className="flex min-h-11 w-full items-center gap-3 rounded-control border border-muted bg-surface px-3 py-2 text-left"
+      >
+        <Icon icon={icon} />
+        {iconWords(icon.iconName)}
+        <span className="ml-auto text-sm text-muted">Change</span>
+      </button>
+      {error ? <p className="mt-1 text-sm font-semibold text-danger">{error}</p> : null}
+      {isOpen ? (
+        <Suspense>
+          <IconDialog
+            current={icon.iconName}
+            onPick={(iconName) => {
+              set(path, `fas fa-${iconName}`)
+              setIsOpen(false)
+            }}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** 'Hands praying', from `hands-praying`. */
+export function iconWords(iconName: string): string {
+  const words = iconName.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type { ImageWish } from '#app/content/editor/form-context.ts'
+import { type LibraryImage, type Picture, pictureSchema } from '#app/images/schema.ts'
+
+const ImagePicker = lazy(() =>
+  import('#app/images/admin/picker.tsx').then(({ ImagePicker: picker }) => ({ default: picker })),
+)
+
+/** Opens the image picker for one wish after another. */
+export function useImageDialog() {
+  const [wish, setWish] = useState<ImageWish>()
+  const open = useCallback((next: ImageWish) => setWish(next), [])
+  const close = useCallback(() => setWish(undefined), [])
+  return { wish, open, close }
+}
+
+/** The image picker, while there is a wish; closed after a choice (A§4). */
+export function ImageDialog({ dialog }: { dialog: ReturnType<typeof useImageDialog> }) {
+  const { wish, close } = dialog
+  if (!wish) return null
+  return (
+    <Suspense>
+      <ImagePicker
+        category={wish.category}
+        onPick={(image) => {
+          wish.onPick(pictureOf(image), image.originalName)
+          close()
+        }}
+        onClose={close}
+      />
+    </Suspense>
+  )
+}
+
+function pictureOf(image: LibraryImage): Picture {
+  const { id, description, isDecorative, width, height, mimeType } = image
+  const alt = isDecorative ? '' : description
+  const isVector = mimeType === 'image/svg+xml'
+  return pictureSchema.parse({ id, alt, width, height, version: '', isVector })
+}

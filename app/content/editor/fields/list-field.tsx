@@ -1,0 +1,180 @@
+import { useCallback, useContext, useLayoutEffect, useRef, useState } from 'react'
+import {
+  completeItem,
+  copiedItem,
+  freshId,
+  itemName,
+} from '#app/content/editor/draft/draft-values.ts'
+import { FormErrorsContext, useFormActions } from '#app/content/editor/form-context.ts'
+import type { ListDetails } from '#app/content/kit/fields.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import type { FieldEditorProps } from './field-editor.tsx'
+import { ListItem, type ListItemActions } from './list-item.tsx'
+import { fitsSearch, useRowOrder } from './row-order.ts'
+import { RowSearch } from './row-search.tsx'
+import { useItemKeys } from './use-item-keys.ts'
+import { namedPlace } from './use-named-field.ts'
+
+/** Items to add, take away, put in order, look for and open. */
+export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
+  const items: unknown[] = Array.isArray(value) ? value : []
+  const rows = useItemKeys(items.length, namedPlace(path))
+  const list = field.list ?? noList
+  const { said, add, actions } = useListChanges(list, path, items, rows)
+  const [search, setSearch] = useState('')
+  const wrong = useWrongPlaces(path)
+  const isOpen = (place: number) => rows.isOpen(rows.keys[place] ?? '') || wrong.has(place)
+  const places = useRowOrder(items, rows, list).filter(
+    (place) => isOpen(place) || fitsSearch(list, items[place], place, search),
+  )
+  const isInner = path.includes('.')
+  const isAllOpen = items.length > 0 && rows.keys.every((key) => rows.isOpen(key))
+  return (
+    <fieldset>
+      <legend
+        id={isInner ? `list-${path}` : undefined}
+        tabIndex={isInner ? -1 : undefined}
+        className={isInner ? 'mb-2 font-semibold' : 'sr-only'}
+      >
+        {field.label} <span className="font-normal text-muted">({items.length})</span>
+      </legend>
+      {field.help ? <p className="mb-3 text-sm text-muted">{field.help}</p> : null}
+      {items.length > fewItems ? (
+        <RowSearch
+          label={field.label}
+          path={path}
+          value={search}
+          found={places.length}
+          onSearch={setSearch}
+        />
+      ) : null}
+      <ol className="flex flex-col gap-2" ref={rows.list}>
+        {places.map((place) => (
+          <ListItem
+            key={rows.keys[place] ?? place}
+            rowKey={rows.keys[place] ?? String(place)}
+            item={items[place]}
+            index={place}
+            count={items.length}
+            path={`${path}.${place}`}
+            owner={owner}
+            list={list}
+            isOpen={isOpen(place)}
+            isMovable={!list.orderOf && search.trim() === ''}
+            actions={actions}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button look="outline" data-add="" onClick={add}>
+          {field.list?.addLabel ?? 'Add'}
+        </Button>
+        {items.length > 1 ? (
+          <Button look="outline" onClick={() => rows.setAllOpen(!isAllOpen)}>
+            {isAllOpen ? 'Close all' : 'Open all'}
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Longer lists can be searched. */
+const fewItems = 7
+
+/** What can be done with the items of a list, and what was done last, in words. */
+function useListChanges(
+  list: ListDetails,
+  path: string,
+  items: unknown[],
+  rows: ReturnType<typeof useItemKeys>,
+) {
+  const { set, today } = useFormActions()
+  const [said, setSaid] = useState('')
+  const nameAt = (at: number) => itemName(list.itemFields, items[at], at)
+
+  function change(next: unknown[], keys: string[]) {
+    rows.setKeys(keys)
+    set(path, next)
+  }
+
+  function append(item: unknown) {
+    const key = rows.newKey()
+    rows.open(key)
+    rows.reveal(key)
+    change([...items, item], [...rows.keys, key])
+  }
+
+  function add() {
+    const known = { id: freshId(items, Date.now()), today: today() }
+    append(completeItem(list.itemFields, list.newItem, known))
+    if (list.addedToast) showToast(list.addedToast)
+  }
+
+  function duplicate(at: number) {
+    append(copiedItem(list, items[at], freshId(items, Date.now())))
+    setSaid(`${nameAt(at)} is copied. The copy is open.`)
+  }
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= items.length || from === to) return
+    change(moved(items, from, to), moved(rows.keys, from, to))
+    setSaid(`${nameAt(from)} is now ${to + 1} of ${items.length}`)
+  }
+
+  function remove(at: number) {
+    const [before, name] = [{ items, keys: rows.keys }, nameAt(at)]
+    rows.keepFocusNear(rows.keys[at] ?? '')
+    change(without(items, at), without(rows.keys, at))
+    setSaid(`${name} removed`)
+    showToast({
+      title: 'Removed',
+      description: `“${name}” is taken out. It is gone from the site when you save.`,
+      action: { label: 'Undo', onSelect: () => change(before.items, before.keys) },
+    })
+  }
+
+  const actions = useStable<ListItemActions>({ move, duplicate, remove, toggle: rows.toggle })
+  return { said, add, actions }
+}
+
+const noList: ListDetails = { addLabel: 'Add', newItem: {}, addedToast: undefined, itemFields: {} }
+
+/** The places of items in which something is wrong: they are opened. */
+function useWrongPlaces(path: string): Set<number> {
+  const errors = Object.keys(useContext(FormErrorsContext))
+  const inside = errors.filter((wrong) => wrong.startsWith(`${path}.`))
+  return new Set(inside.map((wrong) => Number(wrong.slice(path.length + 1).split('.')[0])))
+}
+
+/** The newest of these functions behind ones that never change, so that rows are not drawn anew. */
+function useStable<T extends Record<string, (...given: never[]) => void>>(newest: T): T {
+  const current = useRef(newest)
+  // Syncs the kept functions with the newest draft before anybody can press anything.
+  useLayoutEffect(() => {
+    current.current = newest
+  })
+  const call = useCallback(
+    (name: keyof T) =>
+      (...given: never[]) =>
+        current.current[name]?.(...given),
+    [],
+  )
+  const [stable] = useState(
+    () => Object.fromEntries(Object.keys(newest).map((name) => [name, call(name)])) as T,
+  )
+  return stable
+}
+
+function moved<T>(items: readonly T[], from: number, to: number): T[] {
+  const left = without(items, from)
+  return [...left.slice(0, to), ...items.slice(from, from + 1), ...left.slice(to)]
+}
+
+function without<T>(items: readonly T[], at: number): T[] {
+  return [...items.slice(0, at), ...items.slice(at + 1)]
+}

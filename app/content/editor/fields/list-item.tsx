@@ -1,0 +1,198 @@
+import { faArrowDown } from '@fortawesome/free-solid-svg-icons/faArrowDown'
+import { faArrowUp } from '@fortawesome/free-solid-svg-icons/faArrowUp'
+import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight'
+import { faCopy } from '@fortawesome/free-solid-svg-icons/faCopy'
+import { faGripVertical } from '@fortawesome/free-solid-svg-icons/faGripVertical'
+import { faTrash } from '@fortawesome/free-solid-svg-icons/faTrash'
+import { type DragEvent, memo, useContext, useLayoutEffect, useRef, useState } from 'react'
+import { itemName } from '#app/content/editor/draft/draft-values.ts'
+import { BesideItemContext, useFormActions } from '#app/content/editor/form-context.ts'
+import type { ListDetails } from '#app/content/kit/fields.ts'
+import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
+import { FieldGrid } from './field-editor.tsx'
+
+/** What a row may ask of its list. */
+export type ListItemActions = {
+  move: (from: number, to: number) => void
+  duplicate: (at: number) => void
+  remove: (at: number) => void
+  toggle: (rowKey: string) => void
+}
+
+type ListItemProps = {
+  rowKey: string
+  item: unknown
+  index: number
+  count: number
+  path: string
+  owner: string
+  list: ListDetails
+  isOpen: boolean
+  isMovable: boolean
+  actions: ListItemActions
+}
+
+/** One item: a row with its name and what can be done with it; opened, its fields. */
+export const ListItem = memo(function ListItem(props: ListItemProps) {
+  const { rowKey, item, index, count, path, list, isOpen, isMovable, actions } = props
+  const { itemFields } = list
+  const { today } = useFormActions()
+  const beside = useContext(BesideItemContext)?.(path, item, isOpen)
+  const detail = list.detailOf?.(item, today())
+  const name = itemName(itemFields, item, index)
+  const { row, drag, isOver } = useDrag(index, actions.move)
+  const keep = useKeptFocus(index)
+  const step = (by: number) => {
+    keep()
+    actions.move(index, index + by)
+  }
+  return (
+    <li
+      ref={row}
+      data-row={rowKey}
+      {...drag.target}
+      className={`rounded-card border bg-surface ${isOver ? 'border-accent' : 'border-line'}`}
+    >
+      <div className="flex flex-wrap items-center justify-end gap-1 p-1">
+        {isMovable ? (
+          <span
+            {...drag.handle}
+            className="hidden size-9 cursor-grab place-items-center text-muted sm:grid"
+            aria-hidden="true"
+          >
+            <Icon icon={faGripVertical} className="size-4" />
+          </span>
+        ) : null}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => actions.toggle(rowKey)}
+          className="flex min-h-11 min-w-0 flex-1 basis-full items-center sm:basis-40 gap-3 rounded-control px-2 text-left font-semibold hover:bg-sunken"
+        >
+          <Icon
+            icon={faChevronRight}
+            className={`size-3.5 transition-transform ${isOpen ? 'rotate-90' : ''}`}
+          />
+          <span className="min-w-0 wrap-anywhere">
+            {name}
+            {detail ? <span className="block text-sm font-normal text-muted">{detail}</span> : null}
+          </span>
+          {list.marksOf?.(item).map((mark) => (
+            <span
+              key={mark}
+              className="rounded-control border border-muted px-2 py-0.5 text-sm font-normal"
+            >
+              {mark}
+            </span>
+          ))}
+        </button>
+        {isMovable ? (
+          <>
+            <RowButton
+              label={`Move ${name} up`}
+              icon={faArrowUp}
+              isOff={index === 0}
+              onClick={() => step(-1)}
+            />
+            <RowButton
+              label={`Move ${name} down`}
+              icon={faArrowDown}
+              isOff={index === count - 1}
+              onClick={() => step(1)}
+            />
+          </>
+        ) : null}
+        {list.copyOf ? (
+          <RowButton
+            label={`Duplicate ${name}`}
+            icon={faCopy}
+            onClick={() => actions.duplicate(index)}
+          />
+        ) : null}
+        <RowButton label={`Remove ${name}`} icon={faTrash} onClick={() => actions.remove(index)} />
+      </div>
+      {beside ? <div className="border-t border-line px-4 py-2">{beside}</div> : null}
+      {isOpen ? (
+        <fieldset data-fields="" aria-label={name} className="border-t border-line p-4 sm:p-5">
+          <FieldGrid fields={itemFields} path={path} value={item} owner={name} />
+        </fieldset>
+      ) : null}
+    </li>
+  )
+})
+
+function RowButton({
+  label,
+  icon,
+  isOff = false,
+  onClick,
+}: {
+  label: string
+  icon: DrawnIcon
+  isOff?: boolean
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onClick}
+      className="grid size-11 place-items-center rounded-control hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+    >
+      <Icon icon={icon} className="size-4" />
+    </button>
+  )
+}
+
+/** Gives the focus back to the button that moved a row: the browser drops it on the way. */
+function useKeptFocus(index: number): () => void {
+  const held = useRef<HTMLElement>(undefined)
+  // Syncs with the browser's focus after the row stands in its new place.
+  useLayoutEffect(() => {
+    if (index >= 0) held.current?.focus()
+    held.current = undefined
+  }, [index])
+  return () => {
+    const focused = document.activeElement
+    held.current = focused instanceof HTMLElement ? focused : undefined
+  }
+}
+
+const dragType = 'text/lampstand-row'
+
+/** Dragging by the handle; only within the same list. */
+function useDrag(index: number, move: ListItemActions['move']) {
+  const row = useRef<HTMLLIElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const handle = {
+    draggable: true,
+    onDragStart({ dataTransfer }: DragEvent) {
+      dataTransfer.effectAllowed = 'move'
+      dataTransfer.setData(dragType, String(index))
+      if (row.current) dataTransfer.setDragImage(row.current, 16, 16)
+      draggedFrom = row.current?.parentElement ?? undefined
+    },
+  }
+  const isHere = () => draggedFrom !== undefined && draggedFrom === row.current?.parentElement
+  const target = {
+    onDragOver(event: DragEvent) {
+      if (!isHere()) return
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop(event: DragEvent) {
+      setIsOver(false)
+      if (!isHere()) return
+      event.preventDefault()
+      move(Number(event.dataTransfer.getData(dragType)), index)
+      draggedFrom = undefined
+    },
+  }
+  return { row, isOver, drag: { handle, target } }
+}
+
+/** The list that a row was taken from; only one row is dragged at a time. */
+let draggedFrom: Element | undefined

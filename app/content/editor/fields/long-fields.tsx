@@ -1,0 +1,54 @@
+import { useContext } from 'react'
+import {
+  FormErrorsContext,
+  useFieldError,
+  useFormActions,
+} from '#app/content/editor/form-context.ts'
+import { TextArea } from '#app/ui/field.tsx'
+import { ownValue } from '#platform/own-value.ts'
+import type { FieldEditorProps } from './field-editor.tsx'
+import { helpOf } from './field-help.ts'
+
+/** Several lines of text, as tall as what is in it. */
+export function ParagraphEditor({ field, path, value }: FieldEditorProps) {
+  const { set } = useFormActions()
+  const text = typeof value === 'string' ? value : ''
+  return (
+    <TextArea
+      label={field.label}
+      help={helpOf(field, path, value)}
+      name={path}
+      error={useFieldError(path)}
+      rows={rowsFor(text)}
+      value={text}
+      onChange={(event) => set(path, event.target.value)}
+    />
+  )
+}
+
+/** A list of short texts, one per line; the server drops the blank ones. */
+export function LinesEditor({ field, path, value }: FieldEditorProps) {
+  const { set } = useFormActions()
+  const own = useFieldError(path)
+  const texts = Array.isArray(value) ? value.map(String) : []
+  const errors = useContext(FormErrorsContext)
+  const wrongLine = texts.findIndex((_, index) => ownValue(errors, `${path}.${index}`))
+  const lineError =
+    wrongLine < 0 ? undefined : `Line ${wrongLine + 1} ${ownValue(errors, `${path}.${wrongLine}`)}`
+  return (
+    <TextArea
+      label={field.label}
+      help={field.help ?? 'One per line.'}
+      name={path}
+      error={own ?? lineError}
+      rows={Math.max(3, Math.min(12, texts.length + 1))}
+      value={texts.join('\n')}
+      onChange={({ target }) => set(path, target.value === '' ? [] : target.value.split('\n'))}
+    />
+  )
+}
+
+function rowsFor(text: string): number {
+  const lines = text.split('\n').reduce((sum, line) => sum + Math.ceil((line.length + 1) / 75), 0)
+  return Math.max(2, Math.min(12, lines + 1))
+}

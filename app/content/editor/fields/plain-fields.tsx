@@ -1,0 +1,152 @@
+import { useContext } from 'react'
+import {
+  ListChoicesContext,
+  PageChoicesContext,
+  useFieldError,
+  useFormActions,
+} from '#app/content/editor/form-context.ts'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { ownValue } from '#platform/own-value.ts'
+import type { FieldEditorProps } from './field-editor.tsx'
+import { helpOf } from './field-help.ts'
+
+const inputModes = { address: 'url', email: 'email', text: 'text' } as const
+
+/** One line: a text, a link's address, an e-mail address. */
+export function LineEditor(props: FieldEditorProps) {
+  if (!props.field.offersPages) return <OneLine {...props} />
+  return (
+    <div className="flex flex-col gap-2">
+      <OneLine {...props} />
+      <PageChoice {...props} />
+    </div>
+  )
+}
+
+/** The pages that a link may lead to; another address is written by hand. */
+function PageChoice({ field, path, value }: FieldEditorProps) {
+  const { set } = useFormActions()
+  const pages = useContext(PageChoicesContext)
+  if (pages.length === 0) return null
+  const current = pages.some((page) => page.value === value) ? textOf(value) : ''
+  return (
+    <select
+      aria-label={`${field.label}: choose a page`}
+      value={current}
+      onChange={({ target }) => target.value && set(path, target.value)}
+      className="min-h-11 w-full rounded-control border border-muted bg-surface px-3 py-2"
+    >
+      <option value="">{current ? 'Another address' : 'Choose a page of this site'}</option>
+      {pages.map((page) => (
+        <option key={page.value} value={page.value}>
+          {page.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function OneLine({ field, path, value }: FieldEditorProps) {
+  const { set } = useFormActions()
+  return (
+    <TextField
+      {...named(field, path)}
+      help={helpOf(field, path, value)}
+      error={useFieldError(path)}
+      value={textOf(value)}
+      inputMode={inputModes[field.kind as keyof typeof inputModes] ?? 'text'}
+      type={field.kind === 'email' ? 'email' : 'text'}
+      autoComplete="off"
+      onChange={(event) => set(path, event.target.value)}
+    />
+  )
+}
+
+/** A number; left empty it is wrong, never zero. */
+export function NumberEditor({ field, path, value }: FieldEditorProps) {
+  const { set } = useFormActions()
+  return (
+    <TextField
+      {...named(field, path)}
+      error={useFieldError(path)}
+      type="number"
+      step="any"
+      value={textOf(value)}
+      onChange={({ target }) => set(path, target.value === '' ? '' : Number(target.value))}
+    />
+  )
+}
+
+/** A calendar day. */
+export function DateEditor({ field, path, value }: FieldEditorProps) {
+  const { set } = useFormActions()
+  return (
+    <TextField
+      {...named(field, path)}
+      error={useFieldError(path)}
+      type="date"
+      value={textOf(value)}
+      onChange={(event) => set(path, event.target.value)}
+    />
+  )
+}
+
+/** One of a few; what is stored and no longer among them stays in sight. */
+export function ChoiceEditor({ field, path, value }: FieldEditorProps) {
+  const { set } = useFormActions()
+  const lists = useContext(ListChoicesContext)
+  const choices = field.choices ?? ownValue(lists, field.choicesFrom ?? '') ?? []
+  const current = textOf(value)
+  const isKnown = choices.some((choice) => choice.value === current)
+  return (
+    <SelectField
+      {...named(field, path)}
+      error={useFieldError(path)}
+      value={current}
+      onChange={(event) => set(path, event.target.value)}
+    >
+      {isKnown ? null : <option value={current}>{current || 'None'}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label || choice.value}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Yes or no. */
+export function ToggleEditor({ field, path, value }: FieldEditorProps) {
+  const { set } = useFormActions()
+  const error = useFieldError(path)
+  const helpId = `field-${path}-help`
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          name={path}
+          checked={value === true}
+          aria-describedby={field.help || error ? helpId : undefined}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => set(path, event.target.checked)}
+          className="size-6 shrink-0 accent-accent"
+        />
+        {field.label}
+      </label>
+      {field.help || error ? (
+        <p id={helpId} className={`text-sm ${error ? 'font-semibold text-danger' : 'text-muted'}`}>
+          {error ?? field.help}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function named({ label, help }: FieldEditorProps['field'], path: string) {
+  return { label, help, name: path }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

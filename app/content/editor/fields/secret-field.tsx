@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useFieldError, useFormActions } from '#app/content/editor/form-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import type { FieldEditorProps } from './field-editor.tsx'
+
+/** A key that is set or replaced, never shown; left alone it stays as it is. */
+export function SecretEditor({ field, path, value }: FieldEditorProps) {
+  const { set } = useFormActions()
+  const error = useFieldError(path)
+  const text = typeof value === 'string' ? value : ''
+  const [mask, setMask] = useState(text)
+  // after a save the server's mask stands where the new key was typed
+  if (text.startsWith('••') && text !== mask) setMask(text)
+  if (mask && text === mask) {
+    return (
+      <div>
+        <p className="mb-1 font-semibold">{field.label}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="rounded-control border border-line bg-sunken px-3 py-2">
+            <span aria-hidden="true">{mask}</span>
+            <span className="sr-only">A key is stored</span>
+          </span>
+          <Button look="outline" onClick={() => set(path, '')}>
+            Replace
+          </Button>
+        </div>
+        {field.help ? <p className="mt-1 text-sm text-muted">{field.help}</p> : null}
+      </div>
+    )
+  }
+  return (
+    <div>
+      <TextField
+        label={field.label}
+        help={mask ? 'Left empty, the stored key stays.' : field.help}
+        name={path}
+        error={error}
+        type="password"
+        autoComplete="new-password"
+        value={text}
+        onChange={(event) => set(path, event.target.value)}
+      />
+      {mask ? (
+        <Button look="outline" className="mt-2" onClick={() => set(path, mask)}>
+          Keep the stored key
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import type { Fields } from '#app/content/kit/fields.ts'
+import { CallError, callJson } from '#app/ui/calls/call-json.ts'
+import { ownValue } from '#platform/own-value.ts'
+
+/** How long nobody types before the preview follows, in milliseconds. */
+const pauseMs = 600
+
+/**
+ * Where the page with this draft can be seen. It follows the draft a moment after the last key;
+ * where the draft cannot be shown yet, `trouble` says why, and the last address stays.
+ */
+export function usePreview(document: DocumentDefinition, change: DraftValues) {
+  const [address, setAddress] = useState<string>()
+  const [trouble, setTrouble] = useState('')
+  const newest = useRef(0)
+
+  // Syncs with the server: it keeps the draft that the page in the frame shows.
+  useEffect(() => {
+    newest.current += 1
+    const own = newest.current
+    const show = async () => {
+      const answer = await keepDraft(document, change)
+      if (own !== newest.current) return
+      if ('address' in answer) setAddress(answer.address)
+      setTrouble('trouble' in answer ? answer.trouble : '')
+    }
+    const timer = setTimeout(() => void show(), own === 1 ? 0 : pauseMs)
+    return () => clearTimeout(timer)
+  }, [document, change])
+
+  return { address, trouble }
+}
+
+const failure = 'The preview could not follow. It tries again when you go on.'
+
+/** Asked without the question for a password, which would take the hand off the keys. */
+async function keepDraft(
+  { key, fields }: DocumentDefinition,
+  change: DraftValues,
+): Promise<{ address: string } | { trouble: string }> {
+  try {
+    return await callJson<{ address: string }>('POST', `/api/admin/${key}/preview`, failure, change)
+  } catch (error) {
+    if (!(error instanceof CallError)) return { trouble: failure }
+    const [wrong] = Object.entries(error.fields)
+    if (!wrong) return { trouble: error.message }
+    const [path, message] = wrong
+    return { trouble: `The preview waits: ${labelAt(fields, path)} ${message}.` }
+  }
+}
+
+/** What the form calls the field at a dotted path. */
+function labelAt(fields: Fields, path: string): string {
+  const [name = '', ...rest] = path.split('.')
+  const field = ownValue(fields, name)
+  if (!field || rest.length === 0) return field?.label ?? 'one field'
+  if (field.fields) return labelAt(field.fields, rest.join('.'))
+  return rest.length < 2 ? field.label : labelAt(field.list?.itemFields ?? {}, rest[1] ?? '')
+}

@@ -1,0 +1,237 @@
+import { requireNotWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
+import { findPictures } from '#app/images/images.server.ts'
+import type { Picture } from '#app/images/schema.ts'
+import type { AppContext, RequestContext } from '#platform/context.ts'
+import { noteIfAway } from '#platform/db/database-away.ts'
+import type { Db } from '#platform/db/open.ts'
+import { bumpSiteVersion } from '#platform/db/site-version.ts'
+import { AppError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { enqueue } from '#platform/outbox/outbox.ts'
+import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
+import { type DocumentDefinition, mapFields, mergeByKey } from './document.ts'
+import { type Field, type Fields, isRecord, type ValuesOf } from './fields.ts'
+
+/** What staff see in place of a stored key, and may send back to keep it. */
+export const secretMask = '••••••••'
+
+/** A document as it stands: complete values with their pictures; version 0 was never saved. */
+export type ReadDocument<F extends Fields> = { values: ValuesOf<F>; version: number }
+
+/**
+ * Reads a document, with a draft laid over it where one is given. Throws where the database cannot
+ * be read, `unavailable` where the text cannot.
+ */
+export async function readDocument<F extends Fields>(
+  db: Db,
+  document: DocumentDefinition<F>,
+  draft?: Record<string, unknown>,
+): Promise<ReadDocument<F>> {
+  const row = await db
+    .selectFrom('documents')
+    .select(['body', 'version'])
+    .where('key', '=', document.key)
+    .executeTakeFirst()
+  const body = row?.body ?? '{}'
+  const values = document.whole.read.parse(
+    draft ? mergeByKey(parseOrNothing(body), draft) : parseStored(document, body),
+  )
+  return { values: await withPictures(db, document, values), version: row?.version ?? 0 }
+}
+
+/**
+ * Reads a document for a page: with the draft that this request previews, if it is of this one, and
+ * without what is for staff alone, for a page's data goes to whoever asks for it.
+ * Throws like `readDocument`.
+ */
+export async function readForPage<F extends Fields>(
+  { db, preview }: RequestContext,
+  document: DocumentDefinition<F>,
+): Promise<ValuesOf<F>> {
+  const draft = preview?.documentKey === document.key ? preview.draft : undefined
+  const { values } = await readDocument(db, document, draft)
+  return mapFields(document.whole, values, (field, value) =>
+    field.isPrivate ? field.fallback : value,
+  ) as ValuesOf<F>
+}
+
+/**
+ * Reads a document for a page. Where that fails the page shows the fallback, the failure is
+ * logged, and the page is not kept (V§1).
+ */
+export async function loadContent<F extends Fields>(
+  context: RequestContext,
+  document: DocumentDefinition<F>,
+): Promise<ValuesOf<F>> {
+  try {
+    return await readForPage(context, document)
+  } catch (error) {
+    reportUnread(context, document.key, error)
+    return document.whole.fallback
+  }
+}
+
+/** Notes that something could not be read: logged, and the page being made is not kept. */
+export function reportUnread(context: RequestContext, what: string, error: unknown): void {
+  context.keeping.isKept = false
+  context.keeping.expiresAt = 0
+  noteIfAway(context, error)
+  context.log.error({ err: error, what, requestId: context.requestId }, 'content could not be read')
+}
+
+/**
+ * Stores a change as a new revision. `basedOn` names the version that the caller had read; when it
+ * is no longer the newest, throws `conflict`. Answers the newest version: the same as before where
+ * nothing differs from what is stored.
+ */
+export async function saveDocument<F extends Fields>(
+  context: SavingContext,
+  document: DocumentDefinition<F>,
+  change: Record<string, unknown>,
+  by: SavedBy,
+): Promise<number> {
+  return context.db
+    .transaction()
+    .execute((transaction) => saveDocumentIn({ ...context, db: transaction }, document, change, by))
+}
+
+type SavingContext = Pick<AppContext, 'db' | 'now' | 'secrets'>
+type SavedBy = { userId: string | null; basedOn?: number | undefined }
+
+/** The same, as part of a transaction that stores more than this. */
+export async function saveDocumentIn<F extends Fields>(
+  { db, now, secrets }: SavingContext,
+  document: DocumentDefinition<F>,
+  change: Record<string, unknown>,
+  by: SavedBy,
+): Promise<number> {
+  const storable = storablePart(secrets, document, change)
+  const row = await lockDocument(db, document.key, now())
+  requireNewest(document, row.version, by.basedOn)
+  await requireNotWithdrawn({ db, secrets }, document, storable)
+  const body = JSON.stringify(mergeByKey(parseOrNothing(row.body), storable))
+  // who saves nothing new makes no version
+  if (body === row.body) return row.version
+  const version = row.version + 1
+  await storeRevision(db, document, { body, version, savedAt: now(), savedBy: by.userId })
+  return version
+}
+
+/** A text that becomes the newest of a document. */
+type NewRevision = { body: string; version: number; savedAt: Date; savedBy: string | null }
+
+/** Makes a text the newest of a document, inside the transaction that locked it. */
+export async function storeRevision(
+  db: Db,
+  { key, followUp }: DocumentDefinition,
+  newest: NewRevision,
+): Promise<void> {
+  const { body, version, savedBy } = newest
+  const savedAt = newest.savedAt.toISOString()
+  await db
+    .updateTable('documents')
+    .set({ body, version, updatedAt: savedAt, updatedBy: savedBy })
+    .where('key', '=', key)
+    .execute()
+  await db
+    .insertInto('documentRevisions')
+    .values({ id: newId(), documentKey: key, version, body, savedAt, savedBy })
+    .execute()
+  await bumpSiteVersion(db)
+  if (followUp) await enqueue(db, newest.savedAt, followUp, { version })
+}
+
+/** Throws `conflict` where a change was made to a version that is no longer the newest. */
+export function requireNewest(
+  document: DocumentDefinition,
+  newest: number,
+  basedOn: number | undefined,
+): void {
+  if (basedOn === undefined || basedOn === newest) return
+  throw new AppError('conflict', `Somebody saved ${document.label} since you opened it`, {
+    fields: [{ path: 'version', message: `is ${newest} now` }],
+  })
+}
+
+function parseStored(document: DocumentDefinition, body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new AppError('unavailable', `What is stored of ${document.label} cannot be read`)
+  }
+}
+
+/** A text that cannot be parsed must not keep staff from saving anew; its revisions stay. */
+export function parseOrNothing(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return {}
+  }
+}
+
+/** The row that all savers of one document wait for; made where it is not there yet. */
+export async function lockDocument(db: Db, key: string, now: Date) {
+  await db
+    .insertInto('documents')
+    .values({ key, body: '{}', version: 0, updatedAt: now.toISOString(), updatedBy: null })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+    .execute()
+  return db
+    .selectFrom('documents')
+    .select(['body', 'version'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+}
+
+/** A change as it is stored: keys encrypted, every item with an id of its own. */
+export function storablePart(
+  secrets: Secrets,
+  document: DocumentDefinition,
+  change: Record<string, unknown>,
+): unknown {
+  return mapFields(document.whole, change, (field, value) => prepareForStore(secrets, field, value))
+}
+
+function prepareForStore(secrets: Secrets, field: Field, value: unknown): unknown {
+  if (field.kind === 'secret') {
+    if (typeof value !== 'string' || value === '' || value === secretMask) return undefined
+    return encrypt(secrets, value)
+  }
+  return field.list && Array.isArray(value) ? withOwnIds(field, value) : value
+}
+
+/** Gives every item that has an id field an id of its own (decision 91). */
+function withOwnIds(field: Field, items: unknown[]): unknown[] {
+  if (!field.list?.itemFields.id) return items
+  const taken = new Set<unknown>()
+  let isChanged = false
+  const repaired = items.map((item) => {
+    if (!isRecord(item)) return item
+    if (typeof item.id === 'string' && item.id !== '' && !taken.has(item.id)) {
+      taken.add(item.id)
+      return item
+    }
+    isChanged = true
+    return { ...item, id: newId() }
+  })
+  return isChanged ? repaired : items
+}
+
+/** Puts in each picture's place what pages draw of it; one that is no longer there becomes null. */
+export async function withPictures<F extends Fields>(
+  db: Db,
+  document: DocumentDefinition<F>,
+  values: ValuesOf<F>,
+): Promise<ValuesOf<F>> {
+  const ids = new Set<string>()
+  mapFields(document.whole, values, (field, value) => {
+    if (field.kind === 'image' && value) ids.add((value as Picture).id)
+    return value
+  })
+  const pictures = await findPictures(db, [...ids])
+  return mapFields(document.whole, values, (field, value) => {
+    if (field.kind !== 'image' || !value) return value
+    return pictures.get((value as Picture).id) ?? null
+  }) as ValuesOf<F>
+}

@@ -1,0 +1,299 @@
+import { z } from 'zod'
+import { type ImageCategory, type Picture, pictureSchema } from '#app/images/schema.ts'
+import { isPlainDate } from '#app/ui/format/plain-date.ts'
+import { isSafeAddress } from './address.ts'
+import { type ContentColour, contentColours } from './colours.ts'
+import type { FieldHints } from './field-hints.ts'
+import type { ListNotes } from './list-notes.ts'
+
+/** How the editor draws a field. */
+export type FieldKind =
+  | 'text'
+  | 'paragraph'
+  | 'lines'
+  | 'toggle'
+  | 'number'
+  | 'choice'
+  | 'colour'
+  | 'icon'
+  | 'date'
+  | 'address'
+  | 'email'
+  | 'secret'
+  | 'image'
+  | 'group'
+  | 'list'
+
+/**
+ * One piece of an editable document. `input` checks what a save sends and says what is wrong;
+ * `read` never fails: whatever is stored, it answers a value that a page can show.
+ */
+export type Field<T = unknown> = {
+  kind: FieldKind
+  label: string
+  help: string | undefined
+  fallback: T
+  input: z.ZodType
+  read: z.ZodType<T>
+  /** never shown to visitors */
+  isPrivate: boolean
+  /** why the document's own page does not show it, where it does not */
+  unseenBecause?: string
+  choices?: readonly { value: string; label: string }[]
+  /** the document's list whose items (`id`, `label`) are the choices */
+  choicesFrom?: string
+  /** given by the site itself, never drawn */
+  isAutomatic?: boolean
+  imageCategory?: ImageCategory
+  /** what a toast says when the picture was removed, where the specification has one */
+  removedToast?: string
+  fields?: Fields
+  list?: ListDetails
+} & FieldHints
+
+export type Fields = Record<string, Field>
+
+/** The value that a field, or a set of fields, holds. */
+export type ValueOf<F> = F extends Field<infer T> ? T : never
+export type ValuesOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> }
+
+export type ListDetails = {
+  /** what the button that adds an item says */
+  addLabel: string
+  /** what a new item holds (A§4) */
+  newItem: Record<string, unknown>
+  /** the toast that follows, where the specification has one */
+  addedToast: { title: string; description: string } | undefined
+  itemFields: Fields
+} & ListNotes
+
+type Options = { help?: string; isPrivate?: boolean; unseenBecause?: string }
+
+/** Longest texts, in characters: a line, and a paragraph. */
+const longestLine = 300
+const longestParagraph = 10_000
+export const mostItems = 500
+
+/** One line. With `required`, a blank shows the fallback instead: a page keeps its heading. */
+export function text(
+  label: string,
+  fallback: string,
+  options: Options & { required?: boolean } = {},
+) {
+  return textLike('text', label, fallback, longestLine, options)
+}
+
+/** Several lines; a blank line begins a new paragraph. */
+export function paragraph(
+  label: string,
+  fallback: string,
+  options: Options & { required?: boolean } = {},
+) {
+  return textLike('paragraph', label, fallback, longestParagraph, options)
+}
+
+function textLike(
+  kind: FieldKind,
+  label: string,
+  fallback: string,
+  longest: number,
+  options: Options & { required?: boolean },
+): Field<string> {
+  const read = z
+    .string()
+    .transform((value) => (options.required && value.trim() === '' ? fallback : value))
+    .catch(fallback)
+  return field(kind, label, fallback, lineInput(longest), read, options)
+}
+
+/** A list of short texts, one per line in the editor; blank lines are dropped. */
+export function lines(label: string, fallback: readonly string[], options: Options = {}) {
+  const input = z.array(lineInput(longestLine), 'must be a list').max(mostItems)
+  const read = z
+    .array(z.string().catch(''))
+    .transform((values) => values.filter((value) => value.trim() !== ''))
+    .catch([...fallback])
+  return field('lines', label, [...fallback], input, read, options)
+}
+
+/** Yes or no. */
+export function toggle(label: string, fallback: boolean, options: Options = {}): Field<boolean> {
+  const spoken = z.enum(['true', 'false']).transform((value) => value === 'true')
+  const input = z.union([z.boolean(), spoken], 'must be true or false')
+  return field('toggle', label, fallback, input, input.catch(fallback), options)
+}
+
+/** A number between two bounds. */
+export function number(
+  label: string,
+  fallback: number,
+  options: Options & { min: number; max: number },
+): Field<number> {
+  const bounded = z.coerce
+    .number({ error: 'must be a number' })
+    .min(options.min, `must be at least ${options.min}`)
+    .max(options.max, `must be at most ${options.max}`)
+  // a field left empty is no zero
+  const input = z.preprocess((value) => (value === '' ? Number.NaN : value), bounded)
+  return field('number', label, fallback, input, input.catch(fallback), options)
+}
+
+/** One of a few values. */
+export function choice<const V extends string>(
+  label: string,
+  choices: readonly { value: V; label: string }[],
+  fallback: V,
+  options: Options = {},
+): Field<V> {
+  const values = choices.map(({ value }) => value)
+  const input = z.enum(values, `must be one of ${values.join(', ')}`)
+  return { ...field('choice', label, fallback, input, input.catch(fallback), options), choices }
+}
+
+/** One of the five content colours. */
+export function colour(label: string, fallback: ContentColour): Field<ContentColour> {
+  const input = z.enum(contentColours, `must be one of ${contentColours.join(', ')}`)
+  return field('colour', label, fallback, input, input.catch(fallback), {})
+}
+
+/** A Font Awesome class such as `fas fa-heart`; an unknown one shows a plain default. */
+export function icon(label: string, fallback: string): Field<string> {
+  const input = z.string('must be an icon class').regex(/^[a-z0-9 -]{0,60}$/i, 'is no icon class')
+  return field('icon', label, fallback, input, input.catch(fallback), {})
+}
+
+/** A calendar day, yyyy-mm-dd. */
+export function date(label: string, fallback = ''): Field<string> {
+  const input = z
+    .string('must be a date')
+    .refine((value) => isPlainDate(value), 'must be a date, as in 2026-12-24')
+  return field('date', label, fallback, input, input.catch(fallback), {})
+}
+
+/** An address for a link; only schemes that cannot run script. */
+export function address(label: string, fallback: string, options: Options = {}): Field<string> {
+  const input = lineInput(2000).refine(
+    (value) => value === '' || isSafeAddress(value),
+    'must begin with https://, http://, mailto:, tel:, sms: or /',
+  )
+  const read = z
+    .string()
+    .refine((value) => value === '' || isSafeAddress(value))
+    .catch(fallback)
+  return field('address', label, fallback, input, read, options)
+}
+
+/** An e-mail address or nothing. */
+export function email(label: string, fallback: string, options: Options = {}): Field<string> {
+  const input = z.union([z.literal(''), z.email()], 'must be an e-mail address')
+  return field('email', label, fallback, input, input.catch(fallback), options)
+}
+
+/** A key that can be set and replaced, never read: stored encrypted, shown to staff as a mask. */
+export function secret(label: string, options: Options = {}): Field<string> {
+  const input = lineInput(2000)
+  return field('secret', label, '', input, z.string().catch(''), { ...options, isPrivate: true })
+}
+
+/** A picture of the library: `{ id }`, an id, or null. Pages receive its alt text and size too. */
+export function image(
+  label: string,
+  imageCategory: ImageCategory,
+  more: { removedToast?: string } = {},
+): Field<Picture | null> {
+  const id = z.string('must name a picture').max(100)
+  const input = z.union(
+    [
+      z.null(),
+      z.literal('').transform(() => null),
+      id.transform((value) => ({ id: value })),
+      z.looseObject({ id }).transform((value) => ({ id: value.id })),
+    ],
+    'must name a picture of the library',
+  )
+  const unresolved = z
+    .looseObject({ id: z.string() })
+    .transform(({ id }) => pictureSchema.parse({ id, alt: '', width: 0, height: 0, version: '' }))
+  return {
+    ...field<Picture | null>('image', label, null, input, unresolved.nullable().catch(null), {}),
+    imageCategory,
+    ...more,
+  }
+}
+
+/** Several fields under one heading. */
+export function group<F extends Fields>(
+  label: string,
+  fields: F,
+  options: Options = {},
+): Field<ValuesOf<F>> & { fields: F } {
+  const fallback = valuesOf(fields, (inner) => inner.fallback) as ValuesOf<F>
+  const whole = z.object(valuesOf(fields, (inner) => inner.read)) as unknown as z.ZodType<
+    ValuesOf<F>
+  >
+  const read = z.preprocess((value) => (isRecord(value) ? value : {}), whole)
+  const input = z.object(
+    valuesOf(fields, (inner) => inner.input.optional()),
+    'must be an object',
+  )
+  return { ...field('group', label, fallback, input, read, options), fields }
+}
+
+/** Items of one shape, in the order that staff gave them. */
+export function list<F extends Fields>(
+  label: string,
+  itemFields: F,
+  options: Options & {
+    fallback?: readonly Partial<ValuesOf<F>>[]
+    addLabel?: string
+    newItem?: Partial<ValuesOf<F>>
+    addedToast?: { title: string; description: string }
+  } = {},
+): Field<ValuesOf<F>[]> {
+  const item = group(label, itemFields)
+  const fallback = (options.fallback ?? []).map((values) => item.read.parse(values))
+  const read = z
+    .array(z.unknown())
+    .transform((values) => values.filter(isRecord).map((value) => item.read.parse(value)))
+    .catch(() => structuredClone(fallback))
+  const input = z.array(item.input, 'must be a list').max(mostItems, 'has too many items')
+  return {
+    ...field('list', label, fallback, input, read, options),
+    list: {
+      addLabel: options.addLabel ?? 'Add',
+      newItem: options.newItem ?? {},
+      addedToast: options.addedToast,
+      itemFields,
+    },
+  }
+}
+
+function field<T>(
+  kind: FieldKind,
+  label: string,
+  fallback: T,
+  input: z.ZodType,
+  read: z.ZodType<T>,
+  options: Options,
+): Field<T> {
+  const { isPrivate = false, unseenBecause, help = unseenBecause } = options
+  const unseen = unseenBecause ? { unseenBecause } : {}
+  return { kind, label, help, fallback, input, read, isPrivate, ...unseen }
+}
+
+function lineInput(longest: number) {
+  return z
+    .string('must be text')
+    .max(longest, `is too long (at most ${longest} characters)`)
+    .nullable()
+    .transform((value) => value ?? '')
+}
+
+function valuesOf<T>(fields: Fields, take: (field: Field) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(fields).map(([name, inner]) => [name, take(inner)]))
+}
+
+/** True for a plain JSON object. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

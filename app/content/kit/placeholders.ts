@@ -1,0 +1,69 @@
+import { ownValue } from '#platform/own-value.ts'
+import type { DocumentDefinition } from './document.ts'
+import { type Fields, isRecord, type ListDetails } from './fields.ts'
+
+/** A text that an item was given by the form that added it, and that nobody has changed since. */
+export type Placeholder = {
+  text: string
+  /** it is what the item is called, not one of its other words */
+  isName: boolean
+}
+
+/** What a copy is called until somebody gives it a name of its own. */
+export const copyMark = ' (copy)'
+
+/** The first text of each item that is as the editor put it there (decision 89), list after list. */
+export function placeholdersOf(document: DocumentDefinition, values: unknown): Placeholder[] {
+  return placeholdersIn(document, document.fields, values, '')
+}
+
+function placeholdersIn(
+  document: DocumentDefinition,
+  fields: Fields,
+  values: unknown,
+  path: string,
+): Placeholder[] {
+  if (!isRecord(values)) return []
+  return Object.entries(fields).flatMap(([name, { fields: inner, list }]) => {
+    const [value, here] = [ownValue(values, name), path ? `${path}.${name}` : name]
+    if (inner) return placeholdersIn(document, inner, value, here)
+    if (!list || !Array.isArray(value)) return []
+    const actions = document.quickActions ?? []
+    const added = actions.flatMap(({ add }) => (add?.path === here ? [add.item] : []))
+    return value.flatMap((item) => [
+      ...placeholderIn(list, [list.newItem, ...added], item),
+      ...placeholdersIn(document, list.itemFields, item, here),
+    ])
+  })
+}
+
+const nameKeys = ['title', 'name', 'label']
+
+function placeholderIn(
+  { itemFields, copyOf }: ListDetails,
+  given: readonly Record<string, unknown>[],
+  item: unknown,
+): Placeholder[] {
+  if (!isRecord(item)) return []
+  for (const name of Object.keys(itemFields)) {
+    const text = ownValue(item, name)
+    if (typeof text !== 'string' || !isText(itemFields, name)) continue
+    const isName = nameKeys.includes(name)
+    const isKept = given.some((one) => ownValue(one, name) === text)
+    if (isKept && saysSomething(text)) return [{ text, isName }]
+    if (isName && copyOf && text.endsWith(copyMark)) return [{ text, isName }]
+  }
+  return []
+}
+
+/** What people read; not the id of a category, nor a colour. */
+function isText(fields: Fields, name: string): boolean {
+  const field = ownValue(fields, name)
+  if (!field || field.choicesFrom) return false
+  return field.kind === 'text' || field.kind === 'paragraph' || field.kind === 'address'
+}
+
+/** '7:00 PM', '$25' and '/' may be meant; words never are. */
+function saysSomething(text: string): boolean {
+  return /[a-z]{3}/.test(text)
+}

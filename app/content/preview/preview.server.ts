@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { storablePart } from '#app/content/kit/content.server.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { requireNotWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
+import type { Preview, RequestContext, Session } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+
+/** How long a draft can be looked at. */
+const lifetimeMs = 30 * 60 * 1000
+
+/** Drafts kept for one session; each pause in the typing makes a new one. */
+const mostKept = 20
+
+/**
+ * Keeps an unsaved change for half an hour, for this session alone. Answers the address at which
+ * the document's own page shows it.
+ */
+export async function keepPreview(
+  { db, now, secrets }: RequestContext,
+  { sessionId }: Session,
+  document: DocumentDefinition,
+  change: Record<string, unknown>,
+): Promise<string> {
+  const id = newId()
+  const part = storablePart(secrets, document, change)
+  await requireNotWithdrawn({ db, secrets }, document, part)
+  const body = JSON.stringify(part)
+  const expiresAt = new Date(now().getTime() + lifetimeMs).toISOString()
+  await db
+    .insertInto('previews')
+    .values({ id, sessionId, documentKey: document.key, body, expiresAt })
+    .execute()
+  const newest = db
+    .selectFrom('previews')
+    .select('id')
+    .where('sessionId', '=', sessionId)
+    .orderBy('expiresAt', 'desc')
+    .orderBy('id')
+    .limit(mostKept)
+  await db
+    .deleteFrom('previews')
+    .where('sessionId', '=', sessionId)
+    .where('id', 'not in', newest)
+    .where('id', '!=', id)
+    .execute()
+  return `${document.publicPath}?preview=${id}`
+}
+
+const draftSchema = z.record(z.string(), z.unknown())
+
+/**
+ * The draft that an address names, where the same session made it less than half an hour ago. To
+ * everybody else the answer is null, and the page the ordinary one.
+ */
+export async function findPreview(
+  context: RequestContext,
+  id: string | undefined,
+): Promise<Preview | null> {
+  const { db, session, now } = context
+  if (!id || !session) return null
+  try {
+    const row = await db
+      .selectFrom('previews')
+      .select(['documentKey', 'body'])
+      .where('id', '=', id)
+      .where('sessionId', '=', session.sessionId)
+      .where('expiresAt', '>', now().toISOString())
+      .executeTakeFirst()
+    if (!row) return null
+    return { documentKey: row.documentKey, draft: draftSchema.parse(JSON.parse(row.body)) }
+  } catch (error) {
+    context.log.error({ err: error, requestId: context.requestId }, 'a preview could not be read')
+    return null
+  }
+}

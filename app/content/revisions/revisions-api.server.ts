@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { readDocument, secretMask } from '#app/content/kit/content.server.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { presentToStaff } from '#app/content/kit/present.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { AppError } from '#platform/errors.ts'
+import { listRevisions, readRevision, readSavedMark, restoreRevision } from './revisions.server.ts'
+import { revisionListSchema, revisionSchema, savedMarkSchema } from './revisions.ts'
+
+const version = z.coerce.number('must be a number').int().min(0)
+
+/** The history of a document: what was saved, by whom, and the way back. */
+export function revisionEndpoints(document: DocumentDefinition): Endpoint[] {
+  return [listEndpoint(document), readEndpoint(document), restoreEndpoint(document)]
+}
+
+/** The whole of a document for who may edit it: values, version, who saved it and when. */
+export async function presentNewest(
+  db: Parameters<typeof readDocument>[0],
+  document: DocumentDefinition,
+) {
+  const { values, version: newest } = await readDocument(db, document)
+  const mark = await readSavedMark(db, document.key)
+  return { ...presentToStaff(document, values, secretMask), version: newest, ...mark }
+}
+
+function listEndpoint(document: DocumentDefinition): Endpoint {
+  return endpoint({
+    method: 'GET',
+    path: `/api/admin/${document.key}/revisions`,
+    summary: `${document.label}: who saved it and when, newest first, fifty at a time`,
+    access: document.permission,
+    query: z.object({ before: version.optional().describe('only versions before this one') }),
+    answer: revisionListSchema,
+    handle: ({ context, query }) => listRevisions(context.db, document.key, query.before),
+  })
+}
+
+function readEndpoint(document: DocumentDefinition): Endpoint {
+  return endpoint({
+    method: 'GET',
+    path: `/api/admin/${document.key}/revisions/{version}`,
+    summary: `${document.label} as it stood in one version; 0 is what came with the site`,
+    access: document.permission,
+    params: z.object({ version }),
+    answer: revisionSchema.extend({ values: document.whole.read }),
+    handle: async ({ context, params }) => {
+      const { values, savedAt, savedBy } = await readRevision(context.db, document, params.version)
+      const shown = presentToStaff(document, values, secretMask)
+      return { version: params.version, savedAt, savedBy, values: shown }
+    },
+  })
+}
+
+function restoreEndpoint(document: DocumentDefinition): Endpoint {
+  return endpoint({
+    method: 'POST',
+    path: `/api/admin/${document.key}/revisions/{version}/restore`,
+    summary: `Makes an older version of ${document.label} the newest, as a version of its own`,
+    access: document.permission,
+    params: z.object({ version }),
+    body: z.strictObject({ version: z.number('must be a number').int().min(0).optional() }),
+    answer: z.intersection(document.whole.read, savedMarkSchema),
+    handle: async ({ context, params, body }) => {
+      if (!context.session) throw new AppError('unauthorised', 'Please sign in')
+      const { userId } = context.session
+      const by = { userId, basedOn: body.version }
+      await restoreRevision(context, document, params.version, by)
+      return presentNewest(context.db, document)
+    },
+  })
+}

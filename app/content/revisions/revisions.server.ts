@@ -1,0 +1,111 @@
+import {
+  lockDocument,
+  parseOrNothing,
+  requireNewest,
+  storeRevision,
+  withPictures,
+} from '#app/content/kit/content.server.ts'
+import { type DocumentDefinition, mapFields, mergeByKey } from '#app/content/kit/document.ts'
+import { withoutWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Revision, SavedMark } from './revisions.ts'
+
+/** Most revisions that one call answers; the older ones follow with `before`. */
+const pageSize = 50
+
+/** Who saved the newest text of a document, and when; nothing where nobody ever did. */
+export async function readSavedMark(db: Db, key: string): Promise<SavedMark> {
+  const row = await db
+    .selectFrom('documents')
+    .leftJoin('users', 'users.id', 'documents.updatedBy')
+    .select(['documents.version', 'documents.updatedAt', 'users.name'])
+    .where('documents.key', '=', key)
+    .executeTakeFirst()
+  if (!row || row.version === 0) return { savedAt: null, savedBy: null }
+  return { savedAt: row.updatedAt, savedBy: row.name }
+}
+
+/**
+ * The revisions of a document, newest first, from the one before version `before`; `hasMore` says
+ * whether there are older ones. Version 0, the text that came with the site, is not among them.
+ */
+export async function listRevisions(
+  db: Db,
+  key: string,
+  before: number | undefined,
+): Promise<{ revisions: Revision[]; hasMore: boolean }> {
+  let query = db
+    .selectFrom('documentRevisions')
+    .leftJoin('users', 'users.id', 'documentRevisions.savedBy')
+    .select(['documentRevisions.version', 'documentRevisions.savedAt', 'users.name as savedBy'])
+    .where('documentRevisions.documentKey', '=', key)
+    .orderBy('documentRevisions.version', 'desc')
+    .limit(pageSize + 1)
+  if (before !== undefined) query = query.where('documentRevisions.version', '<', before)
+  const revisions = await query.execute()
+  return { revisions: revisions.slice(0, pageSize), hasMore: revisions.length > pageSize }
+}
+
+/** A document as it stood in one version, complete; throws `notFound` where there is none. */
+export async function readRevision(db: Db, document: DocumentDefinition, version: number) {
+  const revision = await getRevision(db, document, version)
+  const values = document.whole.read.parse(parseOrNothing(revision.body))
+  return { ...revision, values: await withPictures(db, document, values) }
+}
+
+/**
+ * Makes an older version the newest, as a new revision, so that this can be taken back too. Keys
+ * that are set stay as they are: one that was replaced is not to come back, nor is a testimonial
+ * that was withdrawn. Answers the new version; throws `conflict` where `basedOn` is no longer the newest.
+ */
+export async function restoreRevision(
+  { db, now, secrets }: Pick<AppContext, 'db' | 'now' | 'secrets'>,
+  document: DocumentDefinition,
+  version: number,
+  by: { userId: string; basedOn?: number | undefined },
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await lockDocument(transaction, document.key, now())
+    requireNewest(document, row.version, by.basedOn)
+    const old = await getRevision(transaction, document, version)
+    const keys = secretsOf(document, parseOrNothing(row.body))
+    const restored = mergeByKey(withoutSecrets(document, old.body), keys)
+    const store = { db: transaction, secrets }
+    const body = JSON.stringify(await withoutWithdrawn(store, document, restored))
+    const newest = { body, version: row.version + 1, savedAt: now(), savedBy: by.userId }
+    await storeRevision(transaction, document, newest)
+    return newest.version
+  })
+}
+
+async function getRevision(db: Db, document: DocumentDefinition, version: number) {
+  if (version === 0) return { version, savedAt: null, savedBy: null, body: '{}' }
+  const row = await db
+    .selectFrom('documentRevisions')
+    .leftJoin('users', 'users.id', 'documentRevisions.savedBy')
+    .select([
+      'documentRevisions.version',
+      'documentRevisions.savedAt',
+      'documentRevisions.body',
+      'users.name as savedBy',
+    ])
+    .where('documentRevisions.documentKey', '=', document.key)
+    .where('documentRevisions.version', '=', version)
+    .executeTakeFirst()
+  if (!row) throw new AppError('notFound', `There is no version ${version} of ${document.label}`)
+  return row
+}
+
+function withoutSecrets(document: DocumentDefinition, body: string): unknown {
+  return mapFields(document.whole, parseOrNothing(body), ({ kind }, value) =>
+    kind === 'secret' ? undefined : value,
+  )
+}
+
+function secretsOf(document: DocumentDefinition, values: unknown): unknown {
+  return mapFields(document.whole, values, ({ kind }, value) =>
+    kind === 'secret' || kind === 'group' ? value : undefined,
+  )
+}

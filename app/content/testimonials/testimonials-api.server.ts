@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { wordsKey } from './testimonials.ts'
+import { withdrawTestimonial } from './withdrawals.server.ts'
+
+const wordsSchema = z
+  .strictObject({
+    name: z.string('must be text').max(300, 'is too long'),
+    quote: z.string('must be text').max(10_000, 'is too long'),
+  })
+  .refine((words) => wordsKey(words).trim() !== '', { message: 'is empty', path: ['quote'] })
+
+/** Calls about the testimonials of all documents. */
+export function testimonialEndpoints(documents: readonly DocumentDefinition[]): Endpoint[] {
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/api/admin/testimonials/withdraw',
+      summary:
+        'Takes a testimonial out of every page and its history for good; answers who showed it',
+      access: 'content',
+      body: wordsSchema,
+      answer: z.object({ takenFrom: z.array(z.string()) }),
+      handle: async ({ context, body }) => {
+        const userId = context.session?.userId ?? null
+        const changed = await withdrawTestimonial(context, documents, body, userId)
+        return { takenFrom: changed.map(({ label }) => label) }
+      },
+    }),
+  ]
+}

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import { loadContent } from '#app/content/kit/content.server.ts'
+import { documents } from '#app/documents.ts'
+import { homepage } from '#app/pages/documents/homepage.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { isSameVoice, testimonialLists, type Words, wordsKey } from './testimonials.ts'
+
+const path = '/api/admin/testimonials/withdraw'
+const quote = 'They waited for me at the door, every single week, until I came in.'
+const anna = {
+  name: 'Anna B.',
+  quote,
+  status: '4 years sober',
+  consent: {
+    givenOn: '2026-01-05',
+    how: 'planted: you may print it',
+    note: 'planted: not my street',
+  },
+}
+const other = { name: 'Otto', quote: 'I was hungry and they gave me something to eat.', status: '' }
+
+type Answer = { testimonials: { items: { name: string; quote: string }[] }; version: number }
+
+async function save(app: TestApp, cookie: string, key: string, items: unknown[]) {
+  const json = { testimonials: { items } }
+  const response = await app.send(`/api/admin/${key}`, { cookie, json })
+  return { status: response.status, answer: (await response.json()) as Answer }
+}
+
+async function namesOn(app: TestApp, key: string): Promise<string[]> {
+  const { testimonials } = (await (await app.send(`/api/admin/${key}`)).json()) as Answer
+  return testimonials.items.map(({ name }) => name)
+}
+
+async function withdraw(app: TestApp, cookie: string, words: Partial<Words> = anna) {
+  const { name, quote } = words
+  return app.send(path, { cookie, json: { name, quote } })
+}
+
+async function storedText({ context: { db } }: TestApp): Promise<string> {
+  const rows = await Promise.all([
+    db.selectFrom('documents').selectAll().execute(),
+    db.selectFrom('documentRevisions').selectAll().execute(),
+    db.selectFrom('withdrawnTestimonials').selectAll().execute(),
+    db.selectFrom('previews').selectAll().execute(),
+  ])
+  return JSON.stringify(rows)
+}
+
+describe('testimonials', () => {
+  test('are found from the definitions of the documents', () => {
+    const carriers = documents.filter((document) => testimonialLists(document).length > 0)
+    expect(carriers.map(({ key }) => key)).toEqual([
+      'homepage',
+      'addiction-recovery',
+      'mental-health',
+      'homeless-support',
+      'spiritual-health',
+      'community-outreach',
+      'recovery-programs',
+    ])
+  })
+
+  test('are the same voice by the same words, or by the same name and mostly the same words', () => {
+    expect(isSameVoice(anna, { name: 'A.', quote: `  “${quote.toUpperCase()}” ` })).toBe(true)
+    expect(isSameVoice(anna, { name: 'anna b', quote: 'They waited for me at the door.' })).toBe(
+      true,
+    )
+    expect(isSameVoice(anna, { name: 'Anna B.', quote: 'The soup is good on a Tuesday.' })).toBe(
+      false,
+    )
+    expect(isSameVoice(anna, { name: 'Otto', quote: 'They waited for me at the door.' })).toBe(
+      false,
+    )
+  })
+
+  test('of few words are told apart by the name', () => {
+    const thanks = { name: 'Anna', quote: 'Thank you!' }
+    expect(wordsKey(thanks)).not.toBe(wordsKey({ name: 'Otto', quote: 'Thank you!' }))
+    expect(wordsKey(thanks)).toBe(wordsKey({ name: 'anna', quote: 'thank you' }))
+  })
+
+  test('are marked as samples as long as they are the built-in ones, and without consent after', () => {
+    const details = testimonialLists(homepage)[0]?.field.list
+    const [sample] = homepage.whole.fallback.testimonials.items
+    expect(details?.marksOf?.(sample)).toEqual(['Sample'])
+    expect(details?.warningOf?.(sample)).toBeUndefined()
+    expect(details?.marksOf?.(other)).toEqual(['No consent noted'])
+    expect(details?.warningOf?.(other)).toContain('no consent noted')
+    expect(details?.marksOf?.(anna)).toEqual([])
+  })
+})
+
+describeOnBoth('withdrawing a testimonial', (app) => {
+  test('POST withdraw answers 401 to a stranger, 403 to who may not edit, 400 without words', async () => {
+    expect((await app().send(path, { json: anna })).status).toBe(401)
+    expect((await withdraw(app(), await app().signIn('shop'))).status).toBe(403)
+    const cookie = await app().signIn('editor')
+    for (const words of [{}, { name: '', quote: ' … ' }, { name: 1, quote: [] } as never]) {
+      expect((await withdraw(app(), cookie, words)).status).toBe(400)
+    }
+  })
+
+  test('POST withdraw answers 400 to a sample, which is nobody’s words', async () => {
+    const [sample] = homepage.whole.fallback.testimonials.items
+    const response = await withdraw(app(), await app().signIn('editor'), sample)
+    expect([response.status, (await response.json()).error]).toEqual([
+      400,
+      'This is a sample, nobody’s own words. Remove it instead.',
+    ])
+    expect(await namesOn(app(), 'homepage')).toHaveLength(3)
+  })
+
+  test('a stranger never sees when and how somebody agreed', async () => {
+    const cookie = await app().signIn('editor')
+    await save(app(), cookie, 'homepage', [anna])
+    const open = await (await app().send('/api/admin/homepage')).text()
+    expect(open).toContain(quote)
+    expect(open).not.toMatch(/planted|consent/)
+    const own = await (await app().send('/api/admin/homepage', { cookie })).json()
+    expect(own.testimonials.items[0].consent).toEqual(anna.consent)
+  })
+
+  test('nor does a page know it, whose data goes to whoever asks', async () => {
+    const cookie = await app().signIn('editor')
+    await save(app(), cookie, 'homepage', [anna])
+    const visit = createRequestContext(app().context, networkOf('192.0.2.1'))
+    const { testimonials } = await loadContent(visit, homepage)
+    expect(testimonials.items[0]).toMatchObject({ name: 'Anna B.', quote })
+    expect(JSON.stringify(testimonials)).not.toContain('planted')
+  })
+
+  test('takes it out of every document, leaves the others, and says where it stood', async () => {
+    const cookie = await app().signIn('editor')
+    await save(app(), cookie, 'homepage', [other, anna])
+    await save(app(), cookie, 'mental-health', [{ ...anna, name: 'A. B.' }, other])
+    const response = await withdraw(app(), cookie)
+    expect(await response.json()).toEqual({ takenFrom: ['Homepage', 'Mental Health'] })
+    expect(await namesOn(app(), 'homepage')).toEqual(['Otto'])
+    expect(await namesOn(app(), 'mental-health')).toEqual(['Otto'])
+    // what nobody saved shows its samples still
+    expect(await namesOn(app(), 'recovery-programs')).toHaveLength(2)
+  })
+
+  test('leaves its words nowhere in the database, not in older wordings either', async () => {
+    const cookie = await app().signIn('editor')
+    await save(app(), cookie, 'homepage', [{ ...anna, quote: quote.replace('single ', '') }])
+    const json = { testimonials: { items: [anna] } }
+    const preview = await app().send('/api/admin/homepage/preview', { cookie, json })
+    expect(preview.status).toBe(200)
+    for (let count = 0; count < 52; count += 1) await save(app(), cookie, 'homepage', [anna, other])
+    await withdraw(app(), cookie)
+    const stored = await storedText(app())
+    expect(stored).not.toMatch(/Anna B|waited for me|4 years sober|planted/)
+    expect(stored).toContain('I was hungry')
+  })
+
+  test('the history shows it as withdrawn, and restoring brings the rest back without it', async () => {
+    const cookie = await app().signIn('editor')
+    await save(app(), cookie, 'homepage', [anna, other])
+    await save(app(), cookie, 'homepage', [anna])
+    await withdraw(app(), cookie)
+    const old = await app().send('/api/admin/homepage/revisions/1', { cookie })
+    const { items } = (await old.json()).values.testimonials
+    expect(items.map(({ name }: { name: string }) => name)).toEqual(['Withdrawn', 'Otto'])
+    const back = '/api/admin/homepage/revisions/1/restore'
+    const restored = await app().send(back, { cookie, json: {} })
+    expect(restored.status).toBe(200)
+    expect(await namesOn(app(), 'homepage')).toEqual(['Otto'])
+  })
+
+  test('an old draft that holds it is refused with a message beside it, in any document', async () => {
+    const cookie = await app().signIn('editor')
+    await save(app(), cookie, 'homepage', [anna])
+    await withdraw(app(), cookie)
+    const draft = [other, { ...anna, name: 'Somebody', quote: quote.toLowerCase() }]
+    for (const key of ['homepage', 'spiritual-health']) {
+      const { status, answer } = await save(app(), cookie, key, draft)
+      expect([key, status]).toEqual([key, 400])
+      expect(answer).toMatchObject({
+        error: expect.stringContaining('The testimonial of Somebody was withdrawn'),
+        fields: [{ path: 'testimonials.items.1.quote' }],
+      })
+      expect(await namesOn(app(), key)).not.toContain('Somebody')
+    }
+  })
+
+  test('where one document cannot be saved nothing is withdrawn at all', async () => {
+    const cookie = await app().signIn('editor')
+    await save(app(), cookie, 'homepage', [anna])
+    await save(app(), cookie, 'mental-health', [anna])
+    const { db } = app().context
+    // the version that the withdrawal would give is taken: its transaction fails in the middle
+    await db
+      .updateTable('documents')
+      .set({ version: 0 })
+      .where('key', '=', 'mental-health')
+      .execute()
+    expect((await withdraw(app(), cookie)).status).toBe(500)
+    expect(await namesOn(app(), 'homepage')).toEqual(['Anna B.'])
+    expect(await db.selectFrom('withdrawnTestimonials').selectAll().execute()).toEqual([])
+  })
+
+  test('withdrawing twice, also at the same time, is the same as once', async () => {
+    const cookie = await app().signIn('editor')
+    await save(app(), cookie, 'homepage', [anna, other])
+    const answers = await Promise.all([1, 2, 3].map(() => withdraw(app(), cookie)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const taken = await Promise.all(answers.map((answer) => answer.json()))
+    expect(taken.flatMap(({ takenFrom }) => takenFrom)).toEqual(['Homepage'])
+    const [newest] = await app()
+      .context.db.selectFrom('documents')
+      .select('version')
+      .where('key', '=', 'homepage')
+      .execute()
+    expect(newest?.version).toBe(2)
+  })
+})

@@ -1,0 +1,144 @@
+import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
+import {
+  type Field,
+  type Fields,
+  group,
+  isRecord,
+  list,
+  paragraph,
+  text,
+  type ValuesOf,
+} from '#app/content/kit/fields.ts'
+import { dateOrNone } from '#app/content/kit/item-fields.ts'
+import { withListNotes } from '#app/content/kit/list-notes.ts'
+
+/** What somebody said, and the name beneath it: what tells one testimonial from another. */
+export type Words = { name: string; quote: string }
+
+/** What stands beside a built-in testimonial in the office. */
+export const sampleMark = 'Sample'
+
+/** From so many words on, a quote belongs to one person whatever name stands beneath it. */
+const tellingWords = 8
+
+/** The part of a shorter quote that has to stand in a longer one of the same name to be its own. */
+const sharedPart = 0.6
+
+/**
+ * Testimonials of a document. Each carries, for staff alone, when and how the person agreed; the
+ * built-in ones are samples, shown until the owner saves testimonials of their own (decision 77).
+ */
+export function testimonialList<F extends Fields>(
+  shown: F,
+  options: {
+    fallback: readonly Partial<ValuesOf<F>>[]
+    newItem: Partial<ValuesOf<F>>
+    help: string
+  },
+) {
+  const samples = new Set(options.fallback.map((item) => wordsKey(wordsOf(item))))
+  const isSample = (item: unknown) => samples.has(wordsKey(wordsOf(item)))
+  const isMixed = (items: readonly unknown[]) => items.some(isSample) && !items.every(isSample)
+  const lacksConsent = (item: unknown) => !isSample(item) && !hasConsent(item)
+  const field = list(
+    'Testimonials',
+    { ...shown, consent },
+    {
+      help: options.help,
+      addLabel: 'Add Testimonial',
+      newItem: options.newItem as object,
+      fallback: options.fallback as object[],
+    },
+  )
+  return withListNotes(field, {
+    holds: 'testimonials',
+    marksOf: (item) => [
+      ...(isSample(item) ? [sampleMark] : []),
+      ...(lacksConsent(item) ? ['No consent noted'] : []),
+    ],
+    warningOf: (item) =>
+      lacksConsent(item) ? 'has no consent noted: when did the person agree, and how?' : undefined,
+    warningsOfAll: (items) =>
+      isMixed(items) ? ['Samples still stand beside what real people said.'] : [],
+  })
+}
+
+const consent = group(
+  'Consent',
+  {
+    givenOn: dateOrNone('Given on', 'The day the person agreed.'),
+    how: text('How', '', { help: 'The person’s own words, or: by letter, by phone.' }),
+    note: paragraph('Note', '', { help: 'As in: first name only, not before June.' }),
+  },
+  { isPrivate: true, help: 'For the office alone. Visitors never see it.' },
+)
+
+/** A list of testimonials of a document, and its dotted path there. */
+export type TestimonialList = { path: string; field: Field }
+
+/** Where a document carries testimonials, found from its definition. */
+export function testimonialLists({ fields }: DocumentDefinition): TestimonialList[] {
+  return listsIn(fields, '')
+}
+
+function listsIn(fields: Fields, before: string): TestimonialList[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const path = `${before}${name}`
+    if (field.list?.holds === 'testimonials') return [{ path, field }]
+    return listsIn(field.fields ?? {}, `${path}.`)
+  })
+}
+
+/** The same values, each list of testimonials as `change` answers it. */
+export function mapTestimonials(
+  { whole }: DocumentDefinition,
+  values: unknown,
+  change: (items: unknown[]) => unknown[],
+): unknown {
+  return mapFields(whole, values, ({ list: details }, value) =>
+    details?.holds === 'testimonials' && Array.isArray(value) ? change(value) : value,
+  )
+}
+
+/** The words of an item as they are stored or typed; what is missing is empty. */
+export function wordsOf(item: unknown): Words {
+  const { name, quote } = isRecord(item) ? item : {}
+  return { name: textOf(name), quote: textOf(quote) }
+}
+
+/** The same for the same words, however they are spaced, capitalised and marked. */
+export function wordsKey({ name, quote }: Words): string {
+  const words = plainWords(quote)
+  const who = words.length < tellingWords ? plainWords(name) : []
+  return [who.join(' '), words.join(' ')].join('\n')
+}
+
+/** True where both are one person's testimonial: the same words, or mostly so by the same name. */
+export function isSameVoice(one: Words, other: Words): boolean {
+  if (wordsKey(one) === wordsKey(other)) return true
+  const name = plainWords(one.name).join(' ')
+  if (name === '' || name !== plainWords(other.name).join(' ')) return false
+  const [short, long] = [plainWords(one.quote), plainWords(other.quote)].sort(
+    (a, b) => a.length - b.length,
+  ) as [string[], string[]]
+  const shared = short.filter((word) => long.includes(word))
+  return short.length > 0 && shared.length / short.length >= sharedPart
+}
+
+function hasConsent(item: unknown): boolean {
+  const given = isRecord(item) && isRecord(item.consent) ? item.consent.givenOn : ''
+  return textOf(given) !== ''
+}
+
+function plainWords(words: string): string[] {
+  return (
+    words
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,122 @@
+import { lockDocument, parseOrNothing, storeRevision } from '#app/content/kit/content.server.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { AppError } from '#platform/errors.ts'
+import {
+  isSameVoice,
+  mapTestimonials,
+  testimonialLists,
+  type Words,
+  wordsKey,
+  wordsOf,
+} from './testimonials.ts'
+import { fingerprintOf, isStruck, struckItem } from './withdrawn.server.ts'
+
+/** How many old revisions are looked through at a time. */
+const pageSize = 50
+
+type Withdrawing = Pick<AppContext, 'db' | 'now' | 'secrets'>
+
+/**
+ * Takes a person's testimonial out of every document at once, and its words out of their history:
+ * it can be neither saved nor restored again. Answers the documents that showed it. A sample is
+ * nobody's words: throws `badRequest`.
+ */
+export async function withdrawTestimonial(
+  { db, now, secrets }: Withdrawing,
+  documents: readonly DocumentDefinition[],
+  words: Words,
+  userId: string | null,
+): Promise<DocumentDefinition[]> {
+  const carriers = documents.filter((document) => testimonialLists(document).length > 0)
+  requireSomebodysWords(carriers, words)
+  const withdrawnAt = now().toISOString()
+  return db.transaction().execute(async (transaction) => {
+    const locked = await lockAll(transaction, carriers, now())
+    // variants of the same words, by which they are known again too
+    const found: Words[] = [words]
+    const changed: DocumentDefinition[] = []
+    for (const { document, body, version } of locked) {
+      const strike = (item: unknown) => strikeOut(item, words, found, withdrawnAt)
+      await strikeFromHistory(transaction, document, strike)
+      const left = mapTestimonials(document, parseOrNothing(body), (items) =>
+        items.filter((item) => strike(item) === item && !isStruck(item)),
+      )
+      if (JSON.stringify(left) === JSON.stringify(parseOrNothing(body))) continue
+      const newest = { body: JSON.stringify(left), version: version + 1, savedAt: now() }
+      await storeRevision(transaction, document, { ...newest, savedBy: userId })
+      changed.push(document)
+    }
+    await dropCopies(transaction, carriers)
+    const prints = new Set(found.map((each) => fingerprintOf(secrets, each)))
+    await transaction
+      .insertInto('withdrawnTestimonials')
+      .values([...prints].map((fingerprint) => ({ fingerprint, withdrawnAt, withdrawnBy: userId })))
+      .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+      .execute()
+    return changed
+  })
+}
+
+/** Drafts that are being previewed, and pages made before: both may hold the words. */
+async function dropCopies(db: Db, carriers: readonly DocumentDefinition[]): Promise<void> {
+  const keys = carriers.map(({ key }) => key)
+  await db.deleteFrom('previews').where('documentKey', 'in', keys).execute()
+  await db.deleteFrom('keptAnswers').execute()
+}
+
+function requireSomebodysWords(carriers: readonly DocumentDefinition[], words: Words): void {
+  const samples = carriers.flatMap(({ whole }) => {
+    const all: string[] = []
+    mapTestimonials({ whole } as DocumentDefinition, whole.fallback, (items) => {
+      all.push(...items.map((item) => wordsKey(wordsOf(item))))
+      return items
+    })
+    return all
+  })
+  if (!samples.includes(wordsKey(words))) return
+  throw new AppError('badRequest', 'This is a sample, nobody’s own words. Remove it instead.')
+}
+
+/** In the order of their keys, so that two who withdraw at once never wait for each other. */
+async function lockAll(db: Db, carriers: readonly DocumentDefinition[], now: Date) {
+  const locked = []
+  for (const document of carriers.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    locked.push({ document, ...(await lockDocument(db, document.key, now)) })
+  }
+  return locked
+}
+
+/** The item itself, or what stands in its place where it is the same person's testimonial. */
+function strikeOut(item: unknown, words: Words, found: Words[], withdrawnAt: string): unknown {
+  if (isStruck(item) || !isSameVoice(wordsOf(item), words)) return item
+  found.push(wordsOf(item))
+  return struckItem(withdrawnAt)
+}
+
+async function strikeFromHistory(
+  db: Db,
+  document: DocumentDefinition,
+  strike: (item: unknown) => unknown,
+): Promise<void> {
+  let last = 0
+  for (;;) {
+    const revisions = await db
+      .selectFrom('documentRevisions')
+      .select(['id', 'version', 'body'])
+      .where('documentKey', '=', document.key)
+      .where('version', '>', last)
+      .orderBy('version')
+      .limit(pageSize)
+      .execute()
+    for (const { id, body } of revisions) {
+      const old = parseOrNothing(body)
+      const struck = JSON.stringify(mapTestimonials(document, old, (items) => items.map(strike)))
+      if (struck === JSON.stringify(old)) continue
+      await db.updateTable('documentRevisions').set({ body: struck }).where('id', '=', id).execute()
+    }
+    if (revisions.length < pageSize) return
+    last = revisions.at(-1)?.version ?? last
+  }
+}

@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+import { valueAt } from '#app/content/editor/draft/draft-values.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { isRecord } from '#app/content/kit/fields.ts'
+import type { AppContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
+import { mapTestimonials, testimonialLists, type Words, wordsKey, wordsOf } from './testimonials.ts'
+
+type Store = Pick<AppContext, 'db' | 'secrets'>
+
+/** By what withdrawn words are known again: a keyed hash. The words themselves are kept nowhere. */
+export function fingerprintOf({ fingerprint, encryption }: Secrets, words: Words): string {
+  const text = `testimonial:${wordsKey(words)}`
+  return createHmac('sha256', (fingerprint ?? encryption).reveal())
+    .update(text)
+    .digest('base64url')
+}
+
+/**
+ * Refuses a change that would show a withdrawn testimonial again, with a message beside each.
+ * Ask only once the document is locked, or a withdrawal under way is missed.
+ */
+export async function requireNotWithdrawn(
+  store: Store,
+  document: DocumentDefinition,
+  change: unknown,
+): Promise<void> {
+  const items = testimonialLists(document).flatMap(({ path }) => {
+    const list = valueAt(change, path)
+    return Array.isArray(list) ? list.map((item, at) => ({ at: `${path}.${at}.quote`, item })) : []
+  })
+  const isWithdrawn = await withdrawnAmong(
+    store,
+    items.map(({ item }) => item),
+  )
+  const wrong = items.filter(({ item }) => isWithdrawn(item))
+  if (wrong.length === 0) return
+  const message = 'was withdrawn by the person who said it, and cannot be shown again: remove it'
+  const name = wordsOf(wrong[0]?.item).name || 'no name'
+  throw new AppError('badRequest', `The testimonial of ${name} ${message}.`, {
+    fields: wrong.map(({ at }) => ({ path: at, message })),
+  })
+}
+
+/** An old text of a document without what was withdrawn since. */
+export async function withoutWithdrawn(
+  store: Store,
+  document: DocumentDefinition,
+  body: unknown,
+): Promise<unknown> {
+  const all: unknown[] = []
+  mapTestimonials(document, body, (items) => {
+    all.push(...items)
+    return items
+  })
+  const isWithdrawn = await withdrawnAmong(store, all)
+  return mapTestimonials(document, body, (items) =>
+    items.filter((item) => !isStruck(item) && !isWithdrawn(item)),
+  )
+}
+
+/** What stands in an old revision in the place of a testimonial that was withdrawn. */
+export function struckItem(withdrawnAt: string) {
+  return { name: 'Withdrawn', quote: '', withdrawnAt }
+}
+
+/** True for what `struckItem` made. */
+export function isStruck(item: unknown): boolean {
+  return isRecord(item) && 'withdrawnAt' in item
+}
+
+async function withdrawnAmong({ db, secrets }: Store, items: unknown[]) {
+  const printOf = (item: unknown) => fingerprintOf(secrets, wordsOf(item))
+  const prints = [...new Set(items.map(printOf))]
+  if (prints.length === 0) return () => false
+  const rows = await db
+    .selectFrom('withdrawnTestimonials')
+    .select('fingerprint')
+    .where('fingerprint', 'in', prints)
+    .execute()
+  const found = new Set(rows.map(({ fingerprint }) => fingerprint))
+  return (item: unknown) => found.has(printOf(item))
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
+import { LinkedText } from '#app/ui/linked-text.tsx'
+import { changeMark, changeSentence } from './change-words.ts'
+import { isHeld, type OccurrenceChange } from './date-changes.ts'
+
+/** What no longer counts: a line through it, and words for those who do not see the line. */
+export function Struck({ children }: { children: ReactNode }) {
+  return (
+    <s>
+      <span className="sr-only">no longer </span>
+      {children}
+    </s>
+  )
+}
+
+/** The day of an event; struck through where it is not held then, or was planned for another. */
+export function EventDate({
+  date,
+  today,
+  change,
+}: {
+  date: PlainDate
+  today: PlainDate
+  change?: OccurrenceChange | undefined
+}) {
+  const day = <time dateTime={date}>{formatEventDate(date, today)}</time>
+  if (!change) return <p className="font-semibold text-accent">{day}</p>
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-semibold text-accent">
+      {change.kind === 'movedHere' ? (
+        <Struck>{formatEventDate(change.planned.date, today)}</Struck>
+      ) : null}
+      {isHeld({ date, event: undefined, change }) ? day : <Struck>{day}</Struck>}
+      <ChangeMark change={change} />
+    </p>
+  )
+}
+
+/** One word beside a date that is not as it was planned. */
+export function ChangeMark({ change }: { change: OccurrenceChange }) {
+  return (
+    <strong className="rounded-control border border-danger px-2 text-sm leading-6 text-danger">
+      {changeMark(change)}
+    </strong>
+  )
+}
+
+/** What became of a date, and what the ministry says of it. */
+export function ChangeNote({ change, today }: { change: OccurrenceChange; today: PlainDate }) {
+  const sentence = changeSentence(change, today)
+  return (
+    <div className="mt-2 wrap-anywhere">
+      {sentence ? <p className="font-semibold">{sentence}</p> : null}
+      {change.note ? (
+        <p>
+          <LinkedText text={change.note} />
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest'
+import { events } from '#app/events/document.ts'
+import { thursdays, workday } from '#app/events/sample-events.ts'
+import { structuredEvents } from '#app/events/structured-events.ts'
+import { workThrough } from '#platform/outbox/outbox.ts'
+import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { expandEvents, listOccurrences, past, upcoming } from './occurrences.ts'
+
+const today = '2026-11-21'
+const moved = {
+  date: '2026-12-03',
+  becomes: 'moved' as const,
+  newDate: '2026-12-04',
+  time: '6:00 PM',
+  location: 'The park',
+  note: 'The hall is being painted.',
+}
+const cancelled = { date: '2026-12-10', becomes: 'cancelled' as const, note: 'Snow.' }
+
+function contentWith(changes: unknown[]) {
+  return events.whole.read.parse({ events: [{ ...thursdays, changes }] })
+}
+
+function daysOf(changes: unknown[], from: string, to: string) {
+  return expandEvents(contentWith(changes).events, from, to).map(({ date, change, event }) =>
+    [date, change?.kind ?? 'planned', event.time, event.location].join(' | '),
+  )
+}
+
+describe('changed dates', () => {
+  test('a moved date stands at both days, a cancelled one where it was', () => {
+    expect(daysOf([moved, cancelled], '2026-11-26', '2026-12-17')).toEqual([
+      '2026-11-26 | planned | 7:00 PM | The house',
+      '2026-12-03 | movedAway | 7:00 PM | The house',
+      '2026-12-04 | movedHere | 6:00 PM | The park',
+      '2026-12-10 | cancelled | 7:00 PM | The house',
+      '2026-12-17 | planned | 7:00 PM | The house',
+    ])
+    const [event] = contentWith([moved, cancelled]).events
+    expect(event && listOccurrences(event, '2026-12-01', '2026-12-17')).toEqual([
+      '2026-12-04',
+      '2026-12-17',
+    ])
+  })
+
+  test('a date keeps its day with another time, and says nothing where nothing differs', () => {
+    const later = { date: '2026-12-03', becomes: 'moved', time: '8:00 PM' }
+    expect(daysOf([later], '2026-12-03', '2026-12-09')).toEqual([
+      '2026-12-03 | changed | 8:00 PM | The house',
+    ])
+    const nothing = { date: '2026-12-03', becomes: 'moved' }
+    expect(daysOf([nothing], '2026-12-03', '2026-12-09')).toEqual([
+      '2026-12-03 | planned | 7:00 PM | The house',
+    ])
+  })
+
+  test('a change of a day that is none of its dates changes nothing', () => {
+    const strays = [
+      { ...moved, date: '2026-12-05' },
+      { ...cancelled, date: '2026-12-24' },
+      { ...cancelled, date: 'constructor' },
+      { ...moved, date: '2027-07-01' },
+    ]
+    expect(daysOf(strays, '2026-11-26', '2026-12-17')).toEqual(
+      daysOf([], '2026-11-26', '2026-12-17'),
+    )
+  })
+
+  test('a date moved onto another one of the series joins it', () => {
+    expect(daysOf([{ ...moved, newDate: '2026-12-10' }], '2026-12-01', '2026-12-10')).toEqual([
+      '2026-12-03 | movedAway | 7:00 PM | The house',
+      '2026-12-10 | planned | 7:00 PM | The house',
+    ])
+    const both = [{ ...moved, newDate: '2026-12-10' }, cancelled]
+    expect(daysOf(both, '2026-12-01', '2026-12-10')).toEqual([
+      '2026-12-03 | movedAway | 7:00 PM | The house',
+      '2026-12-10 | movedHere | 6:00 PM | The park',
+      '2026-12-10 | cancelled | 7:00 PM | The house',
+    ])
+  })
+
+  test('what comes next is told with the cancelled dates before it; what is over knows moved ones', () => {
+    const { events: all } = contentWith([{ ...cancelled, date: '2026-11-26' }])
+    expect(upcoming(all, today).map(({ date }) => date)).toEqual(['2026-11-26', '2026-12-03'])
+    const once = events.whole.read.parse({
+      events: [{ ...workday, changes: [{ ...moved, date: workday.date, newDate: '2026-11-28' }] }],
+    }).events
+    expect(past(once, '2026-11-29').map(({ date }) => date)).toEqual(['2026-11-28'])
+    expect(past(once, '2026-11-28')).toEqual([])
+  })
+
+  test('search engines read that a date is cancelled or moved, and from when', () => {
+    const facts = { today: '2026-12-01', timeZone: 'America/Los_Angeles' }
+    const address = { street: '', city: '', state: '', zip: '' }
+    const site = { name: 'Ministry', url: 'https://ministry.example' }
+    const [first] = structuredEvents(contentWith([moved]), { ...facts, address, site }) as object[]
+    expect(first).toMatchObject({
+      startDate: '2026-12-04T18:00:00-08:00',
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: '2026-12-03T19:00:00-08:00',
+      location: { name: 'The park' },
+    })
+    const off = { ...cancelled, date: '2026-12-03' }
+    const [second] = structuredEvents(contentWith([off]), { ...facts, address, site }) as object[]
+    expect(second).toMatchObject({
+      startDate: '2026-12-03T19:00:00-08:00',
+      eventStatus: 'https://schema.org/EventCancelled',
+    })
+  })
+})
+
+async function save(app: TestApp, changes: unknown[]) {
+  const cookie = await app.signIn('editor')
+  const saved = await app.send('/api/admin/events', {
+    cookie,
+    json: { events: [{ ...thursdays, changes }] },
+  })
+  expect(saved.status).toBe(200)
+  await workThrough(app.context, jobHandlers)
+}
+
+async function answer(app: TestApp, date: string, contact?: string) {
+  const json = { eventId: 'thursday-group', date }
+  const response = await app.send('/api/events/responses', { json })
+  const body = (await response.json()) as { id: string; token: string; message?: string }
+  if (contact) {
+    const naming = { token: body.token, name: 'Ruth', contact }
+    await app.send(`/api/events/responses/${body.id}`, { json: naming })
+  }
+  return { status: response.status, ...body }
+}
+
+function stored(app: TestApp) {
+  return app.context.db
+    .selectFrom('eventResponses')
+    .select(['occurrenceDate', 'plannedDate'])
+    .orderBy('occurrenceDate')
+    .execute()
+}
+
+describeOnBoth('a changed date of an event (issue 9, 35)', (app) => {
+  test('who answered is told, once; who is no e-mail address, or answered another day, is not', async () => {
+    await save(app(), [])
+    await answer(app(), '2026-12-03', 'ruth@example.org')
+    await answer(app(), '2026-12-03', '+1 555 010 0100')
+    await answer(app(), '2026-12-10', 'naomi@example.org')
+    await save(app(), [moved])
+    await save(app(), [moved])
+    expect(app().letters.map(({ to, subject }) => [to, subject])).toEqual([
+      ['ruth@example.org', 'Moved: Thursday group, now Friday, December 4'],
+    ])
+    const [letter] = app().letters
+    for (const words of ['Thursday, December 3', '6:00 PM', 'The park', 'being painted']) {
+      expect(letter?.text).toContain(words)
+    }
+    expect(await stored(app())).toEqual([
+      { occurrenceDate: '2026-12-04', plannedDate: '2026-12-03' },
+      { occurrenceDate: '2026-12-04', plannedDate: '2026-12-03' },
+      { occurrenceDate: '2026-12-10', plannedDate: null },
+    ])
+  })
+
+  test('a cancelled date is told, and a change that is taken back, also by an older version', async () => {
+    await save(app(), [])
+    await answer(app(), '2026-12-10', 'naomi@example.org')
+    await save(app(), [cancelled])
+    expect(app().letters[0]?.subject).toBe('Cancelled: Thursday group, Thursday, December 10')
+    const cookie = await app().signIn('editor')
+    const restored = await app().send('/api/admin/events/revisions/1/restore', {
+      cookie,
+      json: { version: 2 },
+    })
+    expect(restored.status).toBe(200)
+    await workThrough(app().context, jobHandlers)
+    expect(app().letters[1]?.subject).toBe(
+      'As planned after all: Thursday group, Thursday, December 10',
+    )
+  })
+
+  test('a letter that waited says nothing that is no longer so', async () => {
+    await save(app(), [])
+    await answer(app(), '2026-12-03', 'ruth@example.org')
+    const cookie = await app().signIn('editor')
+    const change = (changes: unknown[]) =>
+      app().send('/api/admin/events', { cookie, json: { events: [{ ...thursdays, changes }] } })
+    await change([{ ...cancelled, date: '2026-12-03' }])
+    await change([])
+    await workThrough(app().context, jobHandlers)
+    expect(app().letters).toEqual([])
+  })
+
+  test('a moved date is answered where it is held, a cancelled one nowhere', async () => {
+    await save(app(), [moved, cancelled])
+    expect(await answer(app(), '2026-12-04')).toMatchObject({ status: 200 })
+    expect(await answer(app(), '2026-12-03')).toMatchObject({ status: 422 })
+    expect(await answer(app(), '2026-12-10')).toMatchObject({ status: 422 })
+    expect(await stored(app())).toEqual([
+      { occurrenceDate: '2026-12-04', plannedDate: '2026-12-03' },
+    ])
+    await save(app(), [])
+    expect(await stored(app())).toEqual([{ occurrenceDate: '2026-12-03', plannedDate: null }])
+  })
+
+  test('GET /api/events/occurrences lists what is held, and beside it what is not', async () => {
+    await save(app(), [moved, cancelled])
+    const response = await app().send('/api/events/occurrences?from=2026-12-01&to=2026-12-17')
+    const feed = (await response.json()) as Record<'occurrences' | 'notHeld', object[]>
+    expect(feed.occurrences).toMatchObject([
+      { date: '2026-12-04', plannedDate: '2026-12-03', status: 'changed', location: 'The park' },
+      { date: '2026-12-17', plannedDate: '2026-12-17', status: 'planned' },
+    ])
+    expect(feed.notHeld).toMatchObject([
+      { date: '2026-12-03', status: 'moved', movedTo: '2026-12-04' },
+      { date: '2026-12-10', status: 'cancelled', movedTo: null, note: 'Snow.' },
+    ])
+  })
+
+  test('staff see what became of the date, and whom to call', async () => {
+    await save(app(), [])
+    await answer(app(), '2026-12-03', 'ruth@example.org')
+    await answer(app(), '2026-12-03', '+1 555 010 0100')
+    await save(app(), [moved])
+    const cookie = await app().signIn('editor')
+    const dates = await app().send('/api/admin/event-responses/dates', { cookie })
+    expect(await dates.json()).toMatchObject({
+      dates: [{ date: '2026-12-04', responses: 2, change: { mark: 'Moved' } }],
+    })
+    const path = '/api/admin/event-responses?eventId=thursday-group&date=2026-12-04'
+    const { responses } = (await (await app().send(path, { cookie })).json()) as {
+      responses: { contact: string; isTold: boolean }[]
+    }
+    expect(Object.fromEntries(responses.map((one) => [one.contact, one.isTold]))).toEqual({
+      'ruth@example.org': true,
+      '+1 555 010 0100': false,
+    })
+  })
+})

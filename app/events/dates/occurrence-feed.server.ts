@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { type EventContent, events } from '#app/events/document.ts'
+import { actionOf } from '#app/events/responses/response-action.ts'
+import type { rangeSchema } from '#app/events/schema.ts'
+import { imageAddress } from '#app/images/image-address.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { addDays, daysBetween, todayIn } from '#app/ui/format/plain-date.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { type EventOccurrence, isHeld } from './date-changes.ts'
+import { momentsOf } from './event-time.ts'
+import { expandEvents } from './occurrences.ts'
+
+const usualDays = 60
+const mostDays = 366
+
+/** The answer of `GET /api/events/occurrences`. */
+export const occurrencesAnswer = z.object({
+  today: z.string(),
+  timeZone: z.string(),
+  from: z.string(),
+  to: z.string(),
+  occurrences: z.array(
+    z.object({
+      eventId: z.string(),
+      title: z.string(),
+      description: z.string(),
+      date: z.string(),
+      time: z.string(),
+      /** with the ministry's offset on that day; null where the time's text names no hour */
+      start: z.string().nullable(),
+      end: z.string().nullable(),
+      location: z.string(),
+      category: z.string(),
+      action: z.enum(['rsvp', 'volunteer', 'join']),
+      recurring: z.enum(['none', 'weekly', 'monthly']),
+      image: z.string().nullable(),
+      /** the day it was planned for, where it was moved; else the same as `date` */
+      plannedDate: z.string(),
+      /** changed: another day, time or place than the event has by itself */
+      status: z.enum(['planned', 'changed']),
+      note: z.string(),
+    }),
+  ),
+  /** days on which somebody may expect an event that is not held there */
+  notHeld: z.array(
+    z.object({
+      eventId: z.string(),
+      title: z.string(),
+      date: z.string(),
+      time: z.string(),
+      location: z.string(),
+      status: z.enum(['cancelled', 'moved']),
+      /** a moved one stands at that day among the occurrences */
+      movedTo: z.string().nullable(),
+      note: z.string(),
+    }),
+  ),
+})
+
+/**
+ * Every day each event is held in a range (decision 103): from today for sixty days unless told.
+ * Throws `badRequest` for a range that ends before it begins or is longer than a year.
+ */
+export async function listFeed(
+  { db, now }: RequestContext,
+  range: z.output<typeof rangeSchema>,
+): Promise<z.input<typeof occurrencesAnswer>> {
+  const [{ values }, { values: settings }] = await Promise.all([
+    readDocument(db, events),
+    readDocument(db, site),
+  ])
+  const { timeZone } = settings
+  const today = todayIn(timeZone, now())
+  const from = range.from ?? today
+  const to = range.to ?? addDays(from, usualDays)
+  if (to < from || daysBetween(from, to) > mostDays) {
+    const message = to < from ? 'is before the first day' : `is more than ${mostDays} days away`
+    throw new AppError('badRequest', `to: ${message}`, { fields: [{ path: 'to', message }] })
+  }
+  const all = expandEvents(values.events, from, to)
+  const occurrences = all.filter(isHeld).map(({ event, date, change }) => ({
+    eventId: event.id,
+    title: event.title,
+    description: event.description,
+    date,
+    plannedDate: change?.planned.date ?? date,
+    time: event.time,
+    ...momentsOf(event.time, date, timeZone),
+    location: event.location,
+    category: event.category,
+    action: actionOf(event.category, values.categories),
+    recurring: event.recurring,
+    image: event.image ? imageAddress(event.image) : null,
+    status: change ? ('changed' as const) : ('planned' as const),
+    note: change?.note ?? '',
+  }))
+  return { today, timeZone, from, to, occurrences, notHeld: all.flatMap(presentNotHeld) }
+}
+
+function presentNotHeld(occurrence: EventOccurrence<EventContent>) {
+  const { event, date, change } = occurrence
+  if (!change || isHeld(occurrence)) return []
+  const movedTo = change.kind === 'movedAway' ? change.held.date : null
+  const status = movedTo ? ('moved' as const) : ('cancelled' as const)
+  const { id: eventId, title, time, location } = event
+  return [{ eventId, title, date, time, location, status, movedTo, note: change.note }]
+}

@@ -1,0 +1,225 @@
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  isPlainDate,
+  monthsBetween,
+  type PlainDate,
+} from '#app/ui/format/plain-date.ts'
+import {
+  type DateChange,
+  type EventDay,
+  type EventOccurrence,
+  isHeld,
+  laidOut,
+  occurrenceOf,
+} from './date-changes.ts'
+import { parseEventTime } from './event-time.ts'
+
+/** How often an event is held (administrator-area.md, Event). */
+export type Recurring = 'none' | 'weekly' | 'monthly'
+
+/**
+ * When an event is held. `date` is the first day; `until` the last day it may be held on, null or
+ * '' for no end; `exceptions` are days it is not held (decisions.md 104). A one-time event has
+ * neither, so what is left of them from when it was weekly is ignored. `changes` are single dates
+ * that were cancelled, or moved to another day, time or place.
+ */
+export type EventRule = {
+  id: string
+  date: PlainDate
+  time: string
+  location?: string
+  recurring: Recurring
+  until?: PlainDate | null
+  exceptions?: readonly PlainDate[]
+  changes?: readonly DateChange[]
+}
+
+type TitledRule = EventRule & { title: string }
+
+const lastDate: PlainDate = '9999-12-31'
+/** How many dates that are cancelled or moved away stand before an event's next one. */
+const mostUnheld = 3
+const noTime = Number.POSITIVE_INFINITY
+
+/**
+ * The days from `from` to `to`, both included, on which the event is held, in order. Monthly means
+ * the same day of each month, or the last day of a month without it, always counted from the first
+ * date: January 31, February 28, March 31. Costs what it returns, however long ago the event
+ * began. An event whose date is no real date is never held. RangeError when `from` or `to` is none.
+ */
+export function listOccurrences(rule: EventRule, from: PlainDate, to: PlainDate): PlainDate[] {
+  return [...walkDays(rule, from, to)].filter(isHeld).map(({ date }) => date)
+}
+
+/** The first day on or after the given one that the event is held, if there is one. */
+export function nextOccurrence(rule: EventRule, onOrAfter: PlainDate): PlainDate | undefined {
+  for (const day of walkDays(rule, onOrAfter, lastDate)) if (isHeld(day)) return day.date
+  return undefined
+}
+
+/** What an event is on a day: held, or else cancelled or moved away; undefined where it is none. */
+export function occurrenceOn<T extends EventRule>(
+  event: T,
+  date: PlainDate,
+): EventOccurrence<T> | undefined {
+  const days = [...walkDays(event, date, date)]
+  const day = days.find(isHeld) ?? days[0]
+  return day && occurrenceOf(event, day)
+}
+
+/** What has become of the date that was planned for a day; undefined where none was. */
+export function plannedOn<T extends EventRule>(
+  event: T,
+  date: PlainDate,
+): EventOccurrence<T> | undefined {
+  const day = [...walkDays(event, date, date)].find(({ isArrival }) => !isArrival)
+  return day && occurrenceOf(event, day)
+}
+
+/**
+ * Every date of each event from `from` to `to`, both included, by date, then by start time with
+ * those whose time cannot be read last, then by title. A date that was moved stands at both days;
+ * `isHeld` tells where it is held.
+ */
+export function expandEvents<T extends TitledRule>(
+  events: readonly T[],
+  from: PlainDate,
+  to: PlainDate,
+): EventOccurrence<T>[] {
+  return inOrder(
+    events.flatMap((event) =>
+      Array.from(walkDays(event, from, to), (day) => occurrenceOf(event, day)),
+    ),
+  )
+}
+
+/**
+ * What is still to come, today included, in the order of `expandEvents`: for each event its next
+ * `limitPerEvent` dates (1, unless told), no further than `days` days after today (no limit,
+ * unless told), and a few that are cancelled or moved away before them. Today's events stay until
+ * the day is over (decisions.md 107). With neither limit a weekly event goes on to the year 9999.
+ */
+export function upcoming<T extends TitledRule>(
+  events: readonly T[],
+  today: PlainDate,
+  { limitPerEvent = 1, days }: { limitPerEvent?: number; days?: number } = {},
+): EventOccurrence<T>[] {
+  const to = days === undefined ? lastDate : addDays(today, days)
+  return inOrder(
+    events.flatMap((event) =>
+      firstHeld(walkDays(event, today, to), limitPerEvent).map((day) => occurrenceOf(event, day)),
+    ),
+  )
+}
+
+/**
+ * The events that will not be held again, each with the last day it was, newest first. One that is
+ * still to be held, or said to be cancelled, is in `upcoming` and not here.
+ */
+export function past<T extends TitledRule>(
+  events: readonly T[],
+  today: PlainDate,
+): EventOccurrence<T>[] {
+  const lastHeld = events.flatMap((event) => {
+    if (!walkDays(event, today, lastDate).next().done) return []
+    const from = [event.date, ...(event.changes ?? []).map(heldDate)].filter(isPlainDate).sort()[0]
+    if (from === undefined) return []
+    for (const day of walkDays(event, from, today, 'backward')) {
+      if (isHeld(day)) return [occurrenceOf(event, day)]
+    }
+    return []
+  })
+  return inOrder(lastHeld, 'newest first')
+}
+
+function heldDate({ newDate, date }: DateChange): PlainDate {
+  return newDate || date
+}
+
+function firstHeld(days: Iterable<EventDay>, limit: number): EventDay[] {
+  const taken: EventDay[] = []
+  let held = 0
+  if (limit <= 0) return taken
+  for (const day of days) {
+    if (isHeld(day)) held += 1
+    if (isHeld(day) || taken.length - held < mostUnheld) taken.push(day)
+    if (held >= limit) break
+  }
+  return taken
+}
+
+function inOrder<T extends TitledRule>(
+  occurrences: EventOccurrence<T>[],
+  days: 'oldest first' | 'newest first' = 'oldest first',
+): EventOccurrence<T>[] {
+  const starts = new Map<T, number>()
+  for (const { event } of occurrences) {
+    if (!starts.has(event)) starts.set(event, parseEventTime(event.time)?.start ?? noTime)
+  }
+  const startOf = (event: T) => starts.get(event) ?? noTime
+  const direction = days === 'oldest first' ? 1 : -1
+  return [...occurrences].sort((a, b) => {
+    if (a.date !== b.date) return a.date < b.date ? -direction : direction
+    const [aStart, bStart] = [startOf(a.event), startOf(b.event)]
+    if (aStart !== bStart) return aStart - bStart
+    return a.event.title.localeCompare(b.event.title, 'en')
+  })
+}
+
+/** The dates of the rule with what became of them, and those that were moved in between them. */
+function* walkDays(
+  rule: EventRule,
+  from: PlainDate,
+  to: PlainDate,
+  direction: 'forward' | 'backward' = 'forward',
+): Generator<EventDay, void, undefined> {
+  const isDate = (date: PlainDate) => !walkRule(rule, date, date).next().done
+  yield* laidOut(rule.changes ?? [], isDate, {
+    days: walkRule(rule, from, to, direction),
+    isWithin: (date) => date >= from && date <= to,
+    isBefore: direction === 'forward' ? (a, b) => a < b : (a, b) => a > b,
+  })
+}
+
+/** The dates that the rule alone names, as if none of them had been changed. */
+function* walkRule(
+  rule: EventRule,
+  from: PlainDate,
+  to: PlainDate,
+  direction: 'forward' | 'backward' = 'forward',
+): Generator<PlainDate, void, undefined> {
+  if (!isPlainDate(rule.date)) return
+  const until = rule.recurring === 'none' ? undefined : rule.until
+  const end = until && until < to ? until : to
+  const [first, last] = stepsWithin(rule, from, end)
+  const skipped = new Set(rule.recurring === 'none' ? [] : rule.exceptions)
+  for (let n = 0; n <= last - first; n++) {
+    const date = dateAtStep(rule, direction === 'forward' ? first + n : last - n)
+    if (!skipped.has(date)) yield date
+  }
+}
+
+/** The first and last repeat, counted from 0, whose day is in the range; last < first if none. */
+function stepsWithin(rule: EventRule, from: PlainDate, to: PlainDate): [number, number] {
+  if (to < from || to < rule.date) return [0, -1]
+  if (rule.recurring === 'weekly') {
+    const first = Math.ceil(daysBetween(rule.date, from) / 7)
+    return [Math.max(0, first), Math.floor(daysBetween(rule.date, to) / 7)]
+  }
+  if (rule.recurring === 'monthly') {
+    const first = from <= rule.date ? 0 : monthsBetween(rule.date, from)
+    const last = monthsBetween(rule.date, to)
+    return [
+      dateAtStep(rule, first) < from ? first + 1 : first,
+      dateAtStep(rule, last) > to ? last - 1 : last,
+    ]
+  }
+  return [0, rule.date < from ? -1 : 0]
+}
+
+function dateAtStep(rule: EventRule, step: number): PlainDate {
+  if (rule.recurring === 'weekly') return addDays(rule.date, step * 7)
+  return addMonths(rule.date, step)
+}

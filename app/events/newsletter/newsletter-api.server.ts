@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { loadContent } from '#app/content/kit/content.server.ts'
+import { signUpColumns } from '#app/events/responses/response-csv.ts'
+import {
+  type SignUps,
+  signUpChangeSchema,
+  signUpStatuses,
+  signUpsSchema,
+} from '#app/events/responses/staff-schema.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { ministryToday } from '#app/site/site.server.ts'
+import { csvFile } from '#app/ui/format/csv.ts'
+import type { AppContext } from '#platform/context.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { pageCursor, pageLimit, readPage } from '#platform/paging.ts'
+import {
+  changeSignUp,
+  countSignUps,
+  listSignUps,
+  type SignUpWish,
+  signUpCursorOf,
+  signUpCursorShape,
+} from './newsletter.server.ts'
+
+const byId = z.object({ id: z.string().max(100) })
+
+/** More than a spreadsheet can hold. */
+const everyOne = 2_000_000
+
+const list = endpoint({
+  method: 'GET',
+  path: '/api/admin/newsletter',
+  summary: 'Addresses of the newsletter, newest first',
+  access: 'content',
+  query: z.object({
+    status: z
+      .enum(signUpStatuses, `must be one of ${signUpStatuses.join(', ')}`)
+      .default('listed')
+      .describe('removed: taken off the list in the last thirty days'),
+    search: z.string().max(200).optional().describe('parts of the address'),
+    limit: pageLimit.default(50),
+    cursor: pageCursor(signUpCursorShape),
+  }),
+  answer: signUpsSchema,
+  handle: ({ context, query }) => readSignUps(context, query),
+})
+
+async function readSignUps({ db }: AppContext, wish: SignUpWish): Promise<SignUps> {
+  const read = (limit: number) => listSignUps(db, { ...wish, limit })
+  const { rows: signUps, next } = await readPage(wish.limit, read, signUpCursorOf)
+  return { signUps, listed: await countSignUps(db), next }
+}
+
+const table = endpoint({
+  method: 'GET',
+  path: '/api/admin/newsletter.csv',
+  summary: 'The newsletter’s list as a table for a spreadsheet',
+  access: 'content',
+  answer: z.string(),
+  answerType: 'text/csv',
+  handle: async ({ context }) => {
+    const signUps = await listSignUps(context.db, { status: 'listed', limit: everyOne })
+    const columns = signUpColumns((await loadContent(context, site)).timeZone)
+    return csvFile(`newsletter-${await ministryToday(context)}.csv`, columns, signUps)
+  },
+})
+
+const change = endpoint({
+  method: 'PUT',
+  path: '/api/admin/newsletter/{id}',
+  summary: 'Takes an address off the newsletter’s list, or puts it back within thirty days',
+  access: 'content',
+  params: byId,
+  body: signUpChangeSchema,
+  answer: byId,
+  handle: async ({ context, params, body }) => {
+    await changeSignUp(context, params.id, body)
+    return { id: params.id }
+  },
+})
+
+/** Calls for staff about the newsletter's list. */
+export const newsletterEndpoints: Endpoint[] = [list, table, change]

@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { CallError, postJson } from '#app/ui/calls/call-json.ts'
+import { fieldId, TextField } from '#app/ui/field.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+
+/** How a sign-up stands: not sent yet, done, or refused with the reasons and what was typed. */
+export type SignUpState = {
+  isDone?: boolean
+  email?: string
+  message?: string
+  errors?: Record<string, string>
+}
+
+/** Said when a sign-up could not be stored. */
+export const unsavedSignUp = 'Your address could not be saved. Please try again.'
+
+/** A consented sign-up for the newsletter. Posts by itself before and without script. */
+export function NewsletterForm({
+  buttonText,
+  answered = {},
+}: {
+  buttonText: string
+  /** what the server answered to a sign-up without script */
+  answered?: SignUpState | undefined
+}) {
+  const [state, setState] = useState<SignUpState>(answered)
+  const [isSending, setIsSending] = useState(false)
+  const [round, setRound] = useState(0)
+  const outcome = useRef<HTMLParagraphElement>(null)
+
+  // Syncs with the browser's focus, which the button loses while it rests or when it goes.
+  useEffect(() => {
+    if (round > 0) (outcome.current ?? document.getElementById(fieldId('email')))?.focus()
+  }, [round])
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const body = { email: form.get('email'), consent: form.get('consent') === 'yes' }
+    setIsSending(true)
+    try {
+      await postJson('/api/newsletter', body, unsavedSignUp)
+      setState({ isDone: true })
+      showToast({ title: 'You are on the list', description: 'We will write when there is news.' })
+    } catch (error) {
+      const { message, fields } = error instanceof CallError ? error : new CallError(unsavedSignUp)
+      setState({ message, errors: fields })
+      if (Object.keys(fields).length === 0) {
+        showToast({ title: 'Error', description: unsavedSignUp, isDestructive: true })
+      }
+    } finally {
+      setIsSending(false)
+      setRound((before) => before + 1)
+    }
+  }
+
+  if (state.isDone) {
+    return (
+      <p ref={outcome} tabIndex={-1} role="status" className="font-serif text-xl">
+        You are on the list. We will write when there is news.
+      </p>
+    )
+  }
+  const { errors = {} } = state
+  return (
+    <form method="post" action="/events#newsletter" onSubmit={send} className="max-w-xl">
+      <TextField
+        label="E-mail address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        defaultValue={state.email}
+        error={errors.email}
+      />
+      <label className="mt-3 flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="consent"
+          value="yes"
+          required
+          className="size-6 shrink-0 accent-accent"
+        />
+        <span>You may write to me with news and events. I can stop it at any time.</span>
+      </label>
+      {errors.consent || (state.message && !errors.email) ? (
+        <p ref={outcome} tabIndex={-1} role="alert" className="mt-2 font-semibold text-danger">
+          {errors.consent ?? state.message}
+        </p>
+      ) : null}
+      <Button type="submit" disabled={isSending} className="mt-4">
+        {buttonText}
+      </Button>
+    </form>
+  )
+}

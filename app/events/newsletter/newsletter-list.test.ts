@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { SignUps } from '#app/events/responses/staff-schema.ts'
+import { tidy } from '#server/upkeep/upkeep.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+
+const path = '/api/admin/newsletter'
+const dayMs = 24 * 60 * 60 * 1000
+
+async function signUp({ send }: TestApp, ...emails: string[]): Promise<void> {
+  for (const email of emails) await send('/api/newsletter', { json: { email, consent: true } })
+}
+
+async function read({ send }: TestApp, cookie: string, query = ''): Promise<SignUps> {
+  const response = await send(`${path}${query}`, { cookie })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+async function idOf(app: TestApp, cookie: string): Promise<string> {
+  return (await read(app, cookie)).signUps[0]?.id ?? ''
+}
+
+function put({ send }: TestApp, cookie: string, id: string, json: unknown) {
+  return send(`${path}/${id}`, { method: 'PUT', cookie, json })
+}
+
+describeOnBoth('The newsletter’s list, for staff', (get) => {
+  test('answers 401 to strangers and 403 to who only runs the shop, and stays as it is', async () => {
+    await signUp(get(), 'ana@example.org')
+    const editor = await get().signIn('editor')
+    const id = await idOf(get(), editor)
+    const cookie = await get().signIn('shop')
+    for (const to of [path, `${path}.csv`]) {
+      expect((await get().send(to)).status).toBe(401)
+      expect((await get().send(to, { cookie })).status).toBe(403)
+    }
+    expect((await put(get(), '', id, { removed: true })).status).toBe(401)
+    expect((await put(get(), cookie, id, { removed: true })).status).toBe(403)
+    expect((await read(get(), editor)).listed).toBe(1)
+  })
+
+  test('answers 400 to what means nothing, 404 where nothing is', async () => {
+    const cookie = await get().signIn('editor')
+    for (const query of ['?status=lost', '?limit=0', '?cursor=x']) {
+      expect((await get().send(`${path}${query}`, { cookie })).status).toBe(400)
+    }
+    expect((await put(get(), cookie, 'none', { removed: 1 })).status).toBe(400)
+    expect((await put(get(), cookie, 'none', { removed: true })).status).toBe(404)
+  })
+
+  test('comes newest first, page by page, and is searched', async () => {
+    const cookie = await get().signIn('editor')
+    const emails = ['a@example.org', 'b@example.org', 'c_d@example.org']
+    for (const email of emails) {
+      get().clock.now = new Date(get().clock.now.getTime() + 1000)
+      await signUp(get(), email)
+    }
+    const seen: string[] = []
+    let next: string | null = ''
+    while (next !== null) {
+      const more: string = next && `&cursor=${encodeURIComponent(next)}`
+      const page: SignUps = await read(get(), cookie, `?limit=2${more}`)
+      seen.push(...page.signUps.map(({ email }) => email))
+      next = page.next
+    }
+    expect(seen).toEqual(emails.toReversed())
+    const found = await read(get(), cookie, '?search=_D')
+    expect(found.signUps.map(({ email }) => email)).toEqual(['c_d@example.org'])
+    expect(found.listed).toBe(3)
+  })
+
+  test('loses an address on request, takes it back, and forgets it after thirty days', async () => {
+    const cookie = await get().signIn('editor')
+    await signUp(get(), 'ana@example.org')
+    const id = await idOf(get(), cookie)
+    await put(get(), cookie, id, { removed: true })
+    expect(await read(get(), cookie)).toMatchObject({ signUps: [], listed: 0 })
+    expect((await read(get(), cookie, '?status=removed')).signUps).toMatchObject([{ id }])
+    await put(get(), cookie, id, { removed: false })
+    expect((await read(get(), cookie)).listed).toBe(1)
+    await put(get(), cookie, id, { removed: true })
+    get().clock.now = new Date(get().clock.now.getTime() + 29 * dayMs)
+    await tidy(get().context)
+    const rows = get().context.db.selectFrom('newsletterSignups').select('email')
+    expect(await rows.execute()).toHaveLength(1)
+    get().clock.now = new Date(get().clock.now.getTime() + 2 * dayMs)
+    await tidy(get().context)
+    expect(await rows.execute()).toEqual([])
+  })
+
+  test('has an address again that was taken off and signs up anew', async () => {
+    const cookie = await get().signIn('editor')
+    await signUp(get(), 'ana@example.org')
+    await put(get(), cookie, await idOf(get(), cookie), { removed: true })
+    get().clock.now = new Date(get().clock.now.getTime() + 60_000)
+    await signUp(get(), 'ana@example.org')
+    const { signUps } = await read(get(), cookie)
+    expect(signUps).toMatchObject([{ createdAt: '2026-11-21T18:01:00.000Z', removedAt: null }])
+  })
+
+  test('makes a table of who is on it, without who was taken off', async () => {
+    const cookie = await get().signIn('editor')
+    await signUp(get(), 'gone@example.org')
+    await put(get(), cookie, await idOf(get(), cookie), { removed: true })
+    await signUp(get(), 'ana@example.org')
+    const text = await (await get().send(`${path}.csv`, { cookie })).text()
+    expect(text).toBe('"E-mail","Signed up"\r\n"ana@example.org","2026-11-21 10:00"\r\n')
+  })
+})

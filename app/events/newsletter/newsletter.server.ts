@@ -1,0 +1,112 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { SignUpRow, signUpStatuses } from '#app/events/responses/staff-schema.ts'
+import type { AppContext } from '#platform/context.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
+import type { Db } from '#platform/db/open.ts'
+import { wordsOf } from '#platform/db/search-words.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { RateLimit } from '#platform/endpoint.ts'
+import { AppError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+
+/** How often one address may sign up. */
+export const signUpLimit: RateLimit = { name: 'newsletter', count: 10, seconds: 600 }
+
+const keepRemovedMs = 30 * 24 * 60 * 60 * 1000
+
+/** Which addresses staff want to see, at most `limit`. */
+export type SignUpWish = {
+  status: (typeof signUpStatuses)[number]
+  search?: string | undefined
+  /** what `signUpCursorOf` says of the last one already had */
+  cursor?: string | undefined
+  limit: number
+}
+
+/** What such a cursor looks like: when it came, its id. */
+export const signUpCursorShape = /^[^~]{1,40}~[^~]{1,60}$/
+
+/** Where an address stands in the list. */
+export function signUpCursorOf({ createdAt, id }: SignUpRow): string {
+  return `${createdAt}~${id}`
+}
+
+/**
+ * Puts an e-mail address on the newsletter's list. One that is on it already stays as it is; one
+ * that was taken off it is there anew, for it asked to be.
+ */
+export async function signUp({ db, now }: Pick<AppContext, 'db' | 'now'>, email: string) {
+  const createdAt = now().toISOString()
+  await db
+    .insertInto('newsletterSignups')
+    .values({ id: newId(), email: email.toLowerCase(), createdAt, removedAt: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ createdAt, removedAt: null })
+        .where('newsletterSignups.removedAt', 'is not', null),
+    )
+    .execute()
+}
+
+/** Addresses of the newsletter, newest first. */
+export async function listSignUps(db: Db, wish: SignUpWish): Promise<SignUpRow[]> {
+  return narrowed(db.selectFrom('newsletterSignups'), wish)
+    .select(['id', 'email', 'createdAt', 'removedAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(wish.limit)
+    .execute()
+}
+
+/** How many addresses are on the list. */
+export async function countSignUps(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('newsletterSignups')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Takes an address off the list, or puts it back. Throws `notFound`. */
+export async function changeSignUp(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  id: string,
+  { removed }: { removed: boolean },
+): Promise<void> {
+  const row = await db
+    .updateTable('newsletterSignups')
+    .set((row) => ({
+      removedAt: removed
+        ? row.fn.coalesce('removedAt', row.val(now().toISOString()))
+        : row.val(null),
+    }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw new AppError('notFound', 'This address is no longer here')
+}
+
+/** Deletes for good what was taken off the list a month ago. */
+export async function forgetRemovedSignUps({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  const before = new Date(now().getTime() - keepRemovedMs).toISOString()
+  await db.deleteFrom('newsletterSignups').where('removedAt', '<', before).execute()
+}
+
+type SignUpQuery = SelectQueryBuilder<Tables, 'newsletterSignups', object>
+
+function narrowed(all: SignUpQuery, { status, search = '', cursor }: SignUpWish): SignUpQuery {
+  let query = all.where('removedAt', status === 'removed' ? 'is not' : 'is', null)
+  for (const word of wordsOf(search)) {
+    query = query.where(sql<boolean>`email like ${likePattern(word)} escape '\\'`)
+  }
+  if (!cursor) return query
+  const [createdAt = '', id = ''] = cursor.split('~')
+  return query.where(({ eb, and, or }) =>
+    or([
+      eb('createdAt', '<', createdAt),
+      and([eb('createdAt', '=', createdAt), eb('id', '<', id)]),
+    ]),
+  )
+}

@@ -1,0 +1,64 @@
+import { faCheck } from '@fortawesome/free-solid-svg-icons'
+import type { SavedWish } from '#app/events/wish.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { actionTexts } from './response-action.ts'
+import { useResponseDesk } from './response-desk.tsx'
+
+/** What this browser answered to an event, with change and cancel; both work without script. */
+export function AnsweredEvent({ saved }: { saved: SavedWish }) {
+  const desk = useResponseDesk()
+  const { id, title, dateText, name, people } = saved
+  const { isSending = false, problem } = desk.stateOf(saved)
+  const which = (
+    <span className="sr-only">
+      : {title}, {dateText}
+    </span>
+  )
+  return (
+    <div data-answered={id}>
+      <p className="flex items-center gap-2 font-semibold text-accent">
+        <Icon icon={faCheck} className="size-4" />
+        {actionTexts[saved.action].title}
+      </p>
+      {name ? (
+        <p className="mt-1 text-muted">
+          {name}, {people === 1 ? '1 person' : `${people} people`}
+        </p>
+      ) : null}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <ButtonLink
+          href={`/events/respond#${id}`}
+          look="outline"
+          onClick={(click) => {
+            click.preventDefault()
+            desk.openNames(saved)
+          }}
+          {...desk.markOf(saved)}
+        >
+          {name ? 'Change' : 'Add your name'}
+          {which}
+        </ButtonLink>
+        <form
+          method="post"
+          action="/events/respond"
+          onSubmit={(submit) => {
+            submit.preventDefault()
+            if (!isSending) void desk.cancel(saved)
+          }}
+        >
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" name="intent" value="cancel" look="outline" disabled={isSending}>
+            Cancel my response
+            {which}
+          </Button>
+        </form>
+      </div>
+      {problem ? (
+        <p role="alert" className="mt-2 text-sm font-semibold text-danger">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { faCheck } from '@fortawesome/free-solid-svg-icons'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { actionTexts, type ResponseAction } from './response-action.ts'
+
+/** A stored response, as the page after it shows it. */
+export type Confirmed = {
+  title: string
+  date: PlainDate
+  action: ResponseAction
+  /** false for a browser that sent no proof that it made the response */
+  isOwn: boolean
+}
+
+/** What a visitor without script sees in place of the toast. */
+export function Confirmation({ response, today }: { response: Confirmed; today: PlainDate }) {
+  const texts = actionTexts[response.action]
+  return (
+    <div
+      id="responded"
+      role="status"
+      data-colour="forest-green"
+      className="mb-10 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-tint-line bg-tint p-6 text-tint-ink"
+    >
+      <Icon icon={faCheck} className="size-7" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-serif text-xl font-semibold">{texts.title}</p>
+        <p>{texts.description(response.title, formatEventDate(response.date, today))}</p>
+      </div>
+      {response.isOwn ? (
+        <ButtonLink href="/events/respond" look="outline">
+          Add your name
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { SavedWish } from '#app/events/wish.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CallError, postJson } from '#app/ui/calls/call-json.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { NameFields } from './name-fields.tsx'
+import { unsavedResponse } from './response-action.ts'
+
+/** The small form over the page: a name for a response, or taking it back. */
+export function NameDialog({
+  saved,
+  onClose,
+  onNamed,
+  onCancelled,
+}: {
+  saved: SavedWish
+  onClose: () => void
+  onNamed: (naming: Pick<SavedWish, 'name' | 'contact' | 'people'>) => void
+  onCancelled: () => void
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const headingId = useId()
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState<CallError>()
+
+  // Syncs with the browser's top layer: a modal dialog is opened by a call, not by an attribute.
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+
+  async function send(path: string, body: object, done: { title: string; description: string }) {
+    setIsSending(true)
+    try {
+      await postJson(path, { token: saved.token, ...body }, unsavedResponse)
+      // Closing by the element's own call gives the focus back to where it was.
+      dialog.current?.close()
+      showToast(done)
+      return true
+    } catch (error) {
+      const known = error instanceof CallError ? error : new CallError(unsavedResponse)
+      setProblem(known)
+      setIsSending(false)
+      if (Object.keys(known.fields).length === 0) {
+        showToast({ title: 'Error', description: unsavedResponse, isDestructive: true })
+      }
+      return false
+    }
+  }
+
+  async function addName(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [name = '', contact = '', people = '1'] = ['name', 'contact', 'people'].map((field) =>
+      String(form.get(field) ?? '').trim(),
+    )
+    const isSaved = await send(
+      `/api/events/responses/${saved.id}`,
+      { name, contact, people },
+      {
+        title: `Thank you, ${name}`,
+        description: `We have your name for ${saved.title}, ${saved.dateText}.`,
+      },
+    )
+    if (isSaved) onNamed({ name, contact, people: Number(people) })
+  }
+
+  async function cancel(): Promise<void> {
+    const isCancelled = await send(
+      `/api/events/responses/${saved.id}/cancel`,
+      {},
+      cancelledNotice(saved),
+    )
+    if (isCancelled) onCancelled()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={headingId}
+      onClose={onClose}
+      className="m-auto w-11/12 max-w-lg rounded-card border border-line bg-surface p-6 text-ink backdrop:bg-night/60 sm:p-8"
+    >
+      <h2 id={headingId} className="text-2xl">
+        {saved.name ? 'Change your response' : 'Add your name'}
+      </h2>
+      <p className="mt-2 mb-6 text-muted">
+        {saved.title}, {saved.dateText}
+      </p>
+      <form onSubmit={(event) => void addName(event)}>
+        <NameFields
+          values={{ name: saved.name, contact: saved.contact, people: String(saved.people) }}
+          errors={problem?.fields}
+        />
+        {problem ? (
+          <p role="alert" className="mt-4 font-semibold text-danger">
+            {problem.message}
+          </p>
+        ) : null}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit" disabled={isSending}>
+            {saved.name ? 'Save' : 'Add my name'}
+          </Button>
+          <Button look="outline" onClick={() => dialog.current?.close()}>
+            Not now
+          </Button>
+          <Button look="outline" disabled={isSending} onClick={() => void cancel()}>
+            Cancel my response
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+/** What is said when a response was taken back. */
+export function cancelledNotice({ title, dateText }: SavedWish) {
+  return {
+    title: 'Response cancelled',
+    description: `You are no longer down for ${title}, ${dateText}.`,
+  }
+}

@@ -1,0 +1,136 @@
+import { ChangeNote, EventDate } from '#app/events/dates/changed-date.tsx'
+import type { OccurrenceChange } from '#app/events/dates/date-changes.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { PlainDate } from '#app/ui/format/plain-date.ts'
+import { NameFields } from './name-fields.tsx'
+import { actionTexts, type ResponseAction } from './response-action.ts'
+
+/** A response of this browser, still to come. */
+export type OwnResponse = {
+  id: string
+  eventTitle: string
+  /** the day it is held, or was to be */
+  date: PlainDate
+  /** what became of the day that was answered */
+  change?: OccurrenceChange | undefined
+  action: ResponseAction
+  name: string
+  contact: string
+  people: number
+}
+
+type Refusal = {
+  id: string
+  message: string
+  errors: Record<string, string>
+  typed: Record<string, string>
+}
+
+const doneTexts = {
+  named: 'Thank you. We have your name.',
+  cancelled: 'Response cancelled. You are no longer down for this event.',
+}
+
+/** What this browser responded to, each with the small form; all of it works without script. */
+export function OwnResponses({
+  responses,
+  today,
+  done,
+  refusal,
+}: {
+  responses: readonly OwnResponse[]
+  today: PlainDate
+  done: keyof typeof doneTexts | undefined
+  refusal: Refusal | undefined
+}) {
+  const strayRefusal = refusal && !responses.some(({ id }) => id === refusal.id)
+  return (
+    <>
+      <h1 className="text-4xl">Your responses</h1>
+      {done && !refusal ? (
+        <p role="status" className="mt-6 text-lg font-semibold text-accent">
+          {doneTexts[done]}
+        </p>
+      ) : null}
+      {strayRefusal ? (
+        <div role="alert" className="mt-6 rounded-card border border-danger p-6">
+          <h2 className="text-xl text-danger">Error</h2>
+          <p className="mt-2">{refusal.message}</p>
+        </div>
+      ) : null}
+      {responses.length === 0 ? (
+        <p className="mt-6 text-lg text-muted">
+          There is nothing here yet. Choose an event and press its button; what you respond to on
+          this device is then listed here, where you can add your name or cancel.
+        </p>
+      ) : (
+        <ul className="mt-8">
+          {responses.map((response) => (
+            <li key={response.id} id={response.id} className="border-t border-line py-8">
+              <OneResponse
+                response={response}
+                today={today}
+                refusal={refusal?.id === response.id ? refusal : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-8">
+        <ButtonLink href="/events" look="outline">
+          Back to the events
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+function OneResponse({
+  response,
+  today,
+  refusal,
+}: {
+  response: OwnResponse
+  today: PlainDate
+  refusal: Refusal | undefined
+}) {
+  const { id, eventTitle, date, change, action, name, contact, people } = response
+  const typed = refusal?.typed
+  return (
+    <>
+      <p className="text-sm font-semibold text-accent">{actionTexts[action].title}</p>
+      <h2 className="mt-1 text-2xl">{eventTitle}</h2>
+      <div className="mt-1 mb-6">
+        <EventDate date={date} today={today} change={change} />
+        {change ? <ChangeNote change={change} today={today} /> : null}
+      </div>
+      <form method="post" action="/events/respond" className="mb-4">
+        <input type="hidden" name="id" value={id} />
+        <NameFields
+          values={{
+            name: typed?.name ?? name,
+            contact: typed?.contact ?? contact,
+            people: typed?.people ?? String(people),
+          }}
+          errors={refusal?.errors}
+        />
+        {refusal ? (
+          <p role="alert" className="mt-4 font-semibold text-danger">
+            {refusal.message}
+          </p>
+        ) : null}
+        <Button type="submit" name="intent" value="name" className="mt-6">
+          {name ? 'Save' : 'Add my name'}
+          <span className="sr-only">: {eventTitle}</span>
+        </Button>
+      </form>
+      <form method="post" action="/events/respond">
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" name="intent" value="cancel" look="outline">
+          Cancel my response
+          <span className="sr-only">: {eventTitle}</span>
+        </Button>
+      </form>
+    </>
+  )
+}

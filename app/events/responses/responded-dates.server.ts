@@ -1,0 +1,105 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { changeMark, changeSentence } from '#app/events/dates/change-words.ts'
+import { occurrenceOn } from '#app/events/dates/occurrences.ts'
+import { events } from '#app/events/document.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { everyWord } from './response-search.ts'
+import type { eventTimes, RespondedDate } from './staff-schema.ts'
+
+/** Which days staff want to see, at most `limit`. */
+export type DatesWish = {
+  when: (typeof eventTimes)[number]
+  today: string
+  search?: string | undefined
+  /** what `dateCursorOf` says of the last day already had */
+  cursor?: string | undefined
+  limit: number
+}
+
+/** What such a cursor looks like: the day, and the event's id. */
+export const dateCursorShape = /^\d{4}-\d\d-\d\d~.{1,300}$/s
+
+/** Where a day stands in the list. */
+export function dateCursorOf({ date, eventId }: RespondedDate): string {
+  return `${date}~${eventId}`
+}
+
+/**
+ * The days that were responded to, an event at a time, each with its totals: from today on the
+ * next first, of those past the last first. A search finds days with a response that holds all its
+ * words, or with an event of that title; the totals are the whole day's all the same.
+ */
+export async function listRespondedDates(db: Db, wish: DatesWish): Promise<RespondedDate[]> {
+  const direction = wish.when === 'past' ? 'desc' : 'asc'
+  const rows = await narrowed(db.selectFrom('eventResponses'), wish)
+    .select(['eventId', 'occurrenceDate as date'])
+    .select(({ fn }) => fn.max('eventTitle').as('title'))
+    .select([
+      sumOf('cancelled_at is null').as('responses'),
+      sql<number>`sum(case when cancelled_at is null then people else 0 end)`.as('people'),
+      sumOf("cancelled_at is null and action = 'rsvp'").as('rsvp'),
+      sumOf("cancelled_at is null and action = 'volunteer'").as('volunteer'),
+      sumOf("cancelled_at is null and action not in ('rsvp', 'volunteer')").as('join'),
+      sumOf('cancelled_at is null and name is null').as('unnamed'),
+      sumOf('cancelled_at is not null').as('cancelled'),
+    ])
+    .groupBy(['occurrenceDate', 'eventId'])
+    .orderBy('occurrenceDate', direction)
+    .orderBy('eventId', direction)
+    .limit(wish.limit)
+    .execute()
+  return asListedNow(db, wish.today, rows.map(inWholeNumbers))
+}
+
+type ResponseQuery = SelectQueryBuilder<Tables, 'eventResponses', object>
+
+function narrowed(all: ResponseQuery, { when, today, search, cursor }: DatesWish): ResponseQuery {
+  const isPast = when === 'past'
+  let query = all.where('occurrenceDate', isPast ? '<' : '>=', today)
+  if (cursor) query = after(query, cursor, isPast ? '<' : '>')
+  const fits = everyWord(search ?? '')
+  return fits ? query.having(sql<number>`sum(case when ${fits} then 1 else 0 end)`, '>', 0) : query
+}
+
+function after(query: ResponseQuery, cursor: string, later: '<' | '>'): ResponseQuery {
+  const date = cursor.slice(0, 10)
+  const eventId = cursor.slice(11)
+  return query.where(({ eb, and, or }) =>
+    or([
+      eb('occurrenceDate', later, date),
+      and([eb('occurrenceDate', '=', date), eb('eventId', later, eventId)]),
+    ]),
+  )
+}
+
+function sumOf(condition: string) {
+  return sql<number>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`
+}
+
+/** PostgreSQL sums to a bigint, which arrives as text. */
+function inWholeNumbers<T extends { eventId: string; date: string; title: string | null }>(row: T) {
+  const { eventId, date, title, ...sums } = row
+  const figures = Object.entries(sums).map(([name, sum]) => [name, Number(sum)])
+  return { eventId, date, title: title ?? '', ...Object.fromEntries(figures) } as RespondedDate
+}
+
+/** An event that is still listed has the title it has now, and what became of the date. */
+async function asListedNow(
+  db: Db,
+  today: string,
+  dates: RespondedDate[],
+): Promise<RespondedDate[]> {
+  const { values } = await readDocument(db, events)
+  const listed = new Map(values.events.map((event) => [event.id, event]))
+  return dates.map((row) => {
+    const event = listed.get(row.eventId)
+    const change = event && occurrenceOn(event, row.date)?.change
+    return {
+      ...row,
+      title: event?.title ?? row.title,
+      change: change ? { mark: changeMark(change), sentence: changeSentence(change, today) } : null,
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import type { EventCategory } from '#app/events/document.ts'
+
+/** What a visitor can do about an event. */
+export type ResponseAction = 'rsvp' | 'volunteer' | 'join'
+
+/** The button of each action (V§2), and what follows a saved response (V§4). */
+export const actionTexts = {
+  rsvp: {
+    button: 'RSVP',
+    title: 'RSVP Submitted',
+    description: (event: string, date: string) =>
+      `${event}, ${date}. We look forward to seeing you.`,
+  },
+  volunteer: {
+    button: 'Volunteer',
+    title: 'Volunteer Interest Noted',
+    description: (event: string, date: string) =>
+      `${event}, ${date}. Thank you for offering your help.`,
+  },
+  join: {
+    button: 'Join',
+    title: 'Registration Complete',
+    description: (event: string, date: string) => `${event}, ${date}. You have a place.`,
+  },
+} satisfies Record<ResponseAction, unknown>
+
+/** What is said when a response could not be saved: beside its button, and as a toast. */
+export const unsavedResponse = 'Your response could not be saved. Please try again.'
+
+const actionsById = new Map<string, ResponseAction>([
+  ['spiritual', 'rsvp'],
+  ['recovery', 'rsvp'],
+  ['fellowship', 'rsvp'],
+  ['community', 'volunteer'],
+])
+
+/** The one action of an event: its category's own choice, or the rule by the category's id. */
+export function actionOf(
+  category: string,
+  categories: readonly Pick<EventCategory, 'id' | 'action'>[],
+): ResponseAction {
+  const id = normal(category)
+  const chosen = categories.find((one) => normal(one.id) === id)?.action ?? 'auto'
+  return chosen === 'auto' ? (actionsById.get(id) ?? 'join') : chosen
+}
+
+/** The action that a stored response names. */
+export function storedAction(action: string): ResponseAction {
+  return action === 'rsvp' || action === 'volunteer' ? action : 'join'
+}
+
+function normal(text: string): string {
+  return text.trim().toLowerCase()
+}

@@ -1,0 +1,27 @@
+import { type CsvColumns, momentIn } from '#app/ui/format/csv.ts'
+import { actionTexts } from './response-action.ts'
+import type { SignUpRow, StaffResponse } from './staff-schema.ts'
+
+/** What a spreadsheet of responses says of each, in the ministry's time. */
+export function responseColumns(timeZone: string): CsvColumns<StaffResponse> {
+  const moment = momentIn(timeZone)
+  return {
+    Date: ({ date }) => date,
+    Event: ({ eventTitle }) => eventTitle,
+    Response: ({ action }) => actionTexts[action].button,
+    Name: ({ name }) => name,
+    'E-mail or phone': ({ contact }) => contact,
+    People: ({ people }) => String(people),
+    Responded: ({ createdAt }) => moment(createdAt),
+    Cancelled: ({ cancelledAt }) => moment(cancelledAt),
+  }
+}
+
+/** What a spreadsheet of the newsletter's list says of each address. */
+export function signUpColumns(timeZone: string): CsvColumns<SignUpRow> {
+  const moment = momentIn(timeZone)
+  return {
+    'E-mail': ({ email }) => email,
+    'Signed up': ({ createdAt }) => moment(createdAt),
+  }
+}

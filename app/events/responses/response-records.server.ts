@@ -1,0 +1,19 @@
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { addMonths, todayIn } from '#app/ui/format/plain-date.ts'
+import type { AppContext } from '#platform/context.ts'
+
+/**
+ * Takes names and contacts out of responses to events of long ago (twelve months unless the owner
+ * says otherwise). How many came stays.
+ */
+export async function redactOldResponses({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  const { records, timeZone } = (await readDocument(db, site)).values
+  const before = addMonths(todayIn(timeZone, now()), -records.responseMonths)
+  await db
+    .updateTable('eventResponses')
+    .set({ name: null, contact: null })
+    .where('occurrenceDate', '<', before)
+    .where(({ eb, or }) => or([eb('name', 'is not', null), eb('contact', 'is not', null)]))
+    .execute()
+}

@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
+import { whenAndWhere } from '#app/events/dates/change-words.ts'
+import {
+  type EventOccurrence,
+  isHeld,
+  markOfChange,
+  type OccurrenceChange,
+  plannedDateOf,
+} from '#app/events/dates/date-changes.ts'
+import { occurrenceOn, plannedOn } from '#app/events/dates/occurrences.ts'
+import { events } from '#app/events/document.ts'
+import type { namingSchema, respondSchema } from '#app/events/schema.ts'
+import { ministryToday } from '#app/site/site.server.ts'
+import { addDays } from '#app/ui/format/plain-date.ts'
+import type { AppContext, RequestContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { EventResponseTable } from '#platform/db/tables.ts'
+import type { RateLimit } from '#platform/endpoint.ts'
+import { AppError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import type { Place } from './places-cookie.ts'
+import { actionOf, type ResponseAction, storedAction } from './response-action.ts'
+
+/** How often one address may respond, and may change what it responded. */
+export const responseLimit: RateLimit = { name: 'event-response', count: 30, seconds: 600 }
+export const changeLimit: RateLimit = { name: 'event-response-change', count: 60, seconds: 600 }
+
+/** A stored response, as whoever made it may see it. */
+export type EventResponse = {
+  id: string
+  token: string
+  eventId: string
+  eventTitle: string
+  date: string
+  /** the day that was answered, where it was moved to another since */
+  plannedDate: string | null
+  action: ResponseAction
+  name: string
+  contact: string
+  people: number
+}
+
+const daysAhead = 366
+const msUntilStale = 5 * 60_000
+
+/**
+ * Stores that somebody will come, help or take part. A browser that has responded to this event
+ * and day already gets that response again. Throws `notFound` where there is no such event,
+ * `unprocessable` where it is not held that day, is over, or is more than a year away.
+ */
+export async function createResponse(
+  context: RequestContext,
+  { eventId, date }: z.output<typeof respondSchema>,
+  places: readonly Place[],
+): Promise<EventResponse> {
+  const { values } = await readDocument(context.db, events)
+  const event = values.events.find(({ id }) => id === eventId)
+  if (!event) throw new AppError('notFound', 'This event is no longer on our list')
+  const today = await ministryToday(context)
+  if (date < today) throw unfit('This event is over')
+  if (date > addDays(today, daysAhead)) throw unfit('This day is more than a year away')
+  const change = requireHeld(occurrenceOn(event, date), today)
+  const own = await findResponses(context.db, places)
+  const earlier = own.find((one) => one.eventId === eventId && one.date === date)
+  if (earlier) return earlier
+  const row = {
+    id: newId(),
+    eventId,
+    eventTitle: event.title,
+    occurrenceDate: date,
+    plannedDate: plannedDateOf(change),
+    toldChange: markOfChange(change),
+    action: actionOf(event.category, values.categories),
+    name: null,
+    contact: null,
+    people: 1,
+    token: randomBytes(24).toString('base64url'),
+    createdAt: context.now().toISOString(),
+    cancelledAt: null,
+  }
+  await context.db.insertInto('eventResponses').values(row).execute()
+  return present(row)
+}
+
+/** What is different on a day on which an event is held. Throws `unprocessable` where it is not. */
+function requireHeld(
+  occurrence: EventOccurrence<unknown> | undefined,
+  today: string,
+): OccurrenceChange | undefined {
+  if (!occurrence) throw unfit('This event is not held on that day')
+  const { change } = occurrence
+  if (isHeld(occurrence)) return change
+  throw unfit(
+    change?.kind === 'movedAway'
+      ? `This date was moved to ${whenAndWhere(change, today)}`
+      : 'This date is cancelled',
+  )
+}
+
+/** The responses that these secrets open and that are not cancelled, in the order given. */
+export async function findResponses(db: Db, places: readonly Place[]): Promise<EventResponse[]> {
+  if (places.length === 0) return []
+  const rows = await db
+    .selectFrom('eventResponses')
+    .selectAll()
+    .where(
+      'token',
+      'in',
+      places.map(({ token }) => token),
+    )
+    .where('cancelledAt', 'is', null)
+    .execute()
+  return places.flatMap(({ id, token }) =>
+    rows.filter((row) => row.id === id && row.token === token).map(present),
+  )
+}
+
+/**
+ * The same with what became of their dates; each on the day it is held now. Where the events cannot
+ * be read they stand as they are stored.
+ */
+export async function findOwnResponses(
+  context: RequestContext,
+  places: readonly Place[],
+): Promise<(EventResponse & { change?: OccurrenceChange | undefined })[]> {
+  const responses = await findResponses(context.db, places)
+  const { events: all } = await loadContent(context, events)
+  return responses.map((response) => {
+    const event = all.find(({ id }) => id === response.eventId)
+    const planned = response.plannedDate ?? response.date
+    const change = event && plannedOn(event, planned)?.change
+    if (!change) return response
+    const kind = change.kind === 'movedAway' ? 'movedHere' : change.kind
+    return { ...response, date: change.held.date, change: { ...change, kind } }
+  })
+}
+
+/**
+ * The response that an address names, for the browser that made it; without its secret only in
+ * the minutes after it was made, and then without a name, for browsers that keep no cookies.
+ */
+export async function findResponseToConfirm(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  id: string,
+  places: readonly Place[],
+): Promise<{ response: EventResponse; isOwn: boolean } | undefined> {
+  const [own] = await findResponses(
+    db,
+    places.filter((place) => place.id === id),
+  )
+  if (own) return { response: own, isOwn: true }
+  const since = new Date(now().getTime() - msUntilStale).toISOString()
+  const row = await db
+    .selectFrom('eventResponses')
+    .selectAll()
+    .where('id', '=', id)
+    .where('createdAt', '>', since)
+    .where('cancelledAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    response: present({ ...row, token: '', name: null, contact: null, people: 1 }),
+    isOwn: false,
+  }
+}
+
+/** Adds who comes to a response. Throws `notFound` unless the secret opens a live response. */
+export async function nameResponse(
+  { db }: Pick<AppContext, 'db'>,
+  place: Place,
+  { name, contact, people }: z.output<typeof namingSchema>,
+): Promise<EventResponse> {
+  const row = await db
+    .updateTable('eventResponses')
+    .set({ name, contact: contact || null, people })
+    .where('id', '=', place.id)
+    .where('token', '=', place.token)
+    .where('cancelledAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw unknownResponse()
+  return present(row)
+}
+
+/** Takes a response back; to do so twice changes nothing. Throws `notFound` for a wrong secret. */
+export async function cancelResponse(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  place: Place,
+): Promise<void> {
+  const row = await db
+    .updateTable('eventResponses')
+    .set((row) => ({
+      cancelledAt: row.fn.coalesce('cancelledAt', row.val(now().toISOString())),
+    }))
+    .where('id', '=', place.id)
+    .where('token', '=', place.token)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw unknownResponse()
+}
+
+function unfit(message: string): AppError {
+  return new AppError('unprocessable', message, { fields: [{ path: 'date', message }] })
+}
+
+function unknownResponse(): AppError {
+  return new AppError('notFound', 'We have no such response any more')
+}
+
+function present(row: EventResponseTable): EventResponse {
+  return {
+    id: row.id,
+    token: row.token,
+    eventId: row.eventId,
+    eventTitle: row.eventTitle,
+    date: row.occurrenceDate,
+    plannedDate: row.plannedDate,
+    action: storedAction(row.action),
+    name: row.name ?? '',
+    contact: row.contact ?? '',
+    people: row.people,
+  }
+}

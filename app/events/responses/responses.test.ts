@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import { withEvents } from '#app/events/sample-events.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+
+function respond(app: TestApp, json: unknown, headers: Record<string, string> = {}) {
+  return app.send('/api/events/responses', { json, headers })
+}
+
+async function responded(app: TestApp, json = { eventId: 'workday', date: '2026-11-21' }) {
+  const response = await respond(app, json)
+  expect(response.status).toBe(200)
+  const answer = (await response.json()) as { id: string; token: string; action: string }
+  return { ...answer, cookie: response.headers.get('set-cookie') ?? '' }
+}
+
+function stored(app: TestApp) {
+  return app.context.db.selectFrom('eventResponses').selectAll().execute()
+}
+
+describeOnBoth('POST /api/events/responses', (app) => {
+  test('answers 403 to a page of another site, and stores nothing', async () => {
+    await withEvents(app())
+    const json = { eventId: 'workday', date: '2026-11-21' }
+    const response = await respond(app(), json, { origin: 'https://elsewhere.example' })
+    expect(response.status).toBe(403)
+    expect(await stored(app())).toEqual([])
+  })
+
+  test('answers 400 without an event, and for a day that is none', async () => {
+    for (const json of [{}, { eventId: 'workday' }, { eventId: 'workday', date: '2026-02-30' }]) {
+      expect((await respond(app(), json)).status).toBe(400)
+    }
+  })
+
+  test('answers 404 for an event that is not there', async () => {
+    await withEvents(app())
+    const response = await respond(app(), { eventId: 'nothing', date: '2026-11-26' })
+    expect(response.status).toBe(404)
+  })
+
+  test('answers 422 for a day it is not held, is over, or is more than a year away', async () => {
+    await withEvents(app())
+    const refused = [
+      { eventId: 'thursday-group', date: '2026-11-27' },
+      { eventId: 'thursday-group', date: '2026-12-24' },
+      { eventId: 'thursday-group', date: '2027-07-01' },
+      { eventId: 'thursday-group', date: '2029-01-04' },
+      { eventId: 'over', date: '2026-11-20' },
+    ]
+    for (const json of refused) {
+      const response = await respond(app(), json)
+      expect([response.status, json]).toEqual([422, json])
+    }
+    expect(await stored(app())).toEqual([])
+  })
+
+  test("goes by the ministry's today: 9 PM there is still the event's day", async () => {
+    await withEvents(app())
+    app().clock.now = new Date('2026-11-22T05:00:00Z')
+    await responded(app())
+    app().clock.now = new Date('2026-11-22T08:00:00Z')
+    const late = await respond(app(), { eventId: 'workday', date: '2026-11-21' })
+    expect(late.status).toBe(422)
+  })
+
+  test('answers 429 to the 31st try of one address within ten minutes', async () => {
+    await withEvents(app())
+    for (let n = 0; n < 30; n++) await respond(app(), { eventId: 'nothing', date: '2026-11-26' })
+    const response = await respond(app(), { eventId: 'workday', date: '2026-11-21' })
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await stored(app())).toEqual([])
+  })
+
+  test('answers 500 and no action when the record could not be stored', async () => {
+    await withEvents(app())
+    const { db } = app().context
+    const broken = db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'InsertQueryNode' && JSON.stringify(node).includes('event_responses')) {
+          throw new Error('the disk is full')
+        }
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    app().context.db = broken
+    const response = await respond(app(), { eventId: 'workday', date: '2026-11-21' })
+    app().context.db = db
+    expect(response.status).toBe(500)
+    expect(await response.json()).not.toHaveProperty('action')
+    expect(await stored(app())).toEqual([])
+  })
+
+  test.each([
+    ['thursday-group', '2026-12-03', 'rsvp'],
+    ['workday', '2026-11-21', 'volunteer'],
+    ['course', '2026-11-21', 'join'],
+  ])('stores a response to %s first, then answers its action', async (eventId, date, action) => {
+    await withEvents(app())
+    const answer = await responded(app(), { eventId, date })
+    expect(answer.action).toBe(action)
+    expect(await stored(app())).toMatchObject([
+      {
+        id: answer.id,
+        token: answer.token,
+        eventId,
+        occurrenceDate: date,
+        action,
+        name: null,
+        people: 1,
+        cancelledAt: null,
+      },
+    ])
+  })
+
+  test("follows the category's own choice of button", async () => {
+    await withEvents(app())
+    const cookie = await app().signIn('editor')
+    const categories = [{ id: 'community', label: 'Community', action: 'rsvp' }]
+    await app().send('/api/admin/events', { cookie, json: { categories } })
+    expect((await responded(app())).action).toBe('rsvp')
+  })
+
+  test('a second click of the same browser answers the same response', async () => {
+    await withEvents(app())
+    const first = await responded(app())
+    expect(first.cookie).toMatch(/HttpOnly; SameSite=Lax$/)
+    const again = await app().send('/api/events/responses', {
+      json: { eventId: 'workday', date: '2026-11-21' },
+      cookie: first.cookie.split(';')[0] ?? '',
+    })
+    expect(await again.json()).toMatchObject({ id: first.id, token: first.token })
+    expect(await stored(app())).toHaveLength(1)
+  })
+})
+
+describeOnBoth('POST /api/events/responses/{id}', (app) => {
+  test('answers 404 for a wrong token, another response and a cancelled one', async () => {
+    await withEvents(app())
+    const first = await responded(app())
+    const other = await responded(app(), { eventId: 'course', date: '2026-11-21' })
+    const name = { name: 'Ana', contact: '', people: 2 }
+    const tries = [
+      { id: first.id, token: 'guess' },
+      { id: first.id, token: other.token },
+      { id: 'nothing', token: first.token },
+    ]
+    for (const { id, token } of tries) {
+      const response = await app().send(`/api/events/responses/${id}`, { json: { ...name, token } })
+      expect(response.status).toBe(404)
+    }
+    await app().send(`/api/events/responses/${other.id}/cancel`, { json: { token: other.token } })
+    const late = await app().send(`/api/events/responses/${other.id}`, {
+      json: { ...name, token: other.token },
+    })
+    expect(late.status).toBe(404)
+    expect((await stored(app())).every((row) => row.name === null)).toBe(true)
+  })
+
+  test('answers 400 with one message per bad field', async () => {
+    await withEvents(app())
+    const { id, token } = await responded(app())
+    const response = await app().send(`/api/events/responses/${id}`, {
+      json: { token, name: '  ', contact: 'call me', people: 21 },
+    })
+    expect(response.status).toBe(400)
+    const { fields } = (await response.json()) as { fields: { path: string }[] }
+    expect(fields.map(({ path }) => path).sort()).toEqual(['contact', 'name', 'people'])
+  })
+
+  test.each([
+    ['ana@example.org', 20],
+    ['(555) 010-0142', 1],
+    ['', 3],
+  ])('stores who comes, reached at %j', async (contact, people) => {
+    await withEvents(app())
+    const { id, token } = await responded(app())
+    const response = await app().send(`/api/events/responses/${id}`, {
+      json: { token, name: ' Ana ', contact, people },
+    })
+    expect(await response.json()).toEqual({ id, name: 'Ana', contact, people })
+    expect(await stored(app())).toMatchObject([{ name: 'Ana', contact: contact || null, people }])
+  })
+})
+
+describeOnBoth('POST /api/events/responses/{id}/cancel', (app) => {
+  test('answers 404 for a wrong token, and the response stands', async () => {
+    await withEvents(app())
+    const { id } = await responded(app())
+    const path = `/api/events/responses/${id}/cancel`
+    expect((await app().send(path, { json: { token: 'guess' } })).status).toBe(404)
+    expect((await app().send(path, { json: {} })).status).toBe(400)
+    expect(await stored(app())).toMatchObject([{ cancelledAt: null }])
+  })
+
+  test('takes the response back, once, and one may respond again', async () => {
+    await withEvents(app())
+    const { id, token, cookie } = await responded(app())
+    const path = `/api/events/responses/${id}/cancel`
+    expect((await app().send(path, { json: { token } })).status).toBe(200)
+    app().clock.now = new Date('2026-11-21T19:00:00Z')
+    expect((await app().send(path, { json: { token } })).status).toBe(200)
+    expect(await stored(app())).toMatchObject([{ cancelledAt: '2026-11-21T18:00:00.000Z' }])
+    const again = await app().send('/api/events/responses', {
+      json: { eventId: 'workday', date: '2026-11-21' },
+      cookie: cookie.split(';')[0] ?? '',
+    })
+    expect(((await again.json()) as { id: string }).id).not.toBe(id)
+  })
+})

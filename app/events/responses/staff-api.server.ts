@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { loadContent } from '#app/content/kit/content.server.ts'
+import { eventDay } from '#app/events/schema.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { ministryToday } from '#app/site/site.server.ts'
+import { csvPages } from '#app/ui/format/csv.ts'
+import type { AppContext, RequestContext } from '#platform/context.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { pageCursor, pageLimit, readPage } from '#platform/paging.ts'
+import { dateCursorOf, dateCursorShape, listRespondedDates } from './responded-dates.server.ts'
+import { responseColumns } from './response-csv.ts'
+import {
+  changeResponse,
+  listStaffResponses,
+  pagesOfResponses,
+  type ResponseWish,
+  readDoorList,
+  responseCursorOf,
+  responseCursorShape,
+} from './staff-responses.server.ts'
+import {
+  doorListSchema,
+  eventTimes,
+  type RespondedDates,
+  respondedDatesSchema,
+  responseChangeSchema,
+  type StaffResponses,
+  staffResponsesSchema,
+} from './staff-schema.ts'
+
+const byId = z.object({ id: z.string().max(100) })
+const eventId = z.string('must name an event').min(1, 'must name an event').max(300)
+const search = z.string().max(200).optional().describe('words of event, name or contact')
+
+const dates = endpoint({
+  method: 'GET',
+  path: '/api/admin/event-responses/dates',
+  summary: 'The days that were responded to, with totals: the next first, of those past the last',
+  access: 'content',
+  query: z.object({
+    when: z.enum(eventTimes, `must be one of ${eventTimes.join(', ')}`).default('upcoming'),
+    search,
+    limit: pageLimit.default(20),
+    cursor: pageCursor(dateCursorShape),
+  }),
+  answer: respondedDatesSchema,
+  handle: ({ context, query }) => readDates(context, query),
+})
+
+async function readDates(
+  context: RequestContext,
+  wish: Omit<Parameters<typeof listRespondedDates>[1], 'today'>,
+): Promise<RespondedDates> {
+  const today = await ministryToday(context)
+  const read = (limit: number) => listRespondedDates(context.db, { ...wish, today, limit })
+  const { rows: dates, next } = await readPage(wish.limit, read, dateCursorOf)
+  return { today, dates, next }
+}
+
+const list = endpoint({
+  method: 'GET',
+  path: '/api/admin/event-responses',
+  summary: 'Who responded to an event on a day: newest first, cancelled ones last',
+  access: 'content',
+  query: z.object({
+    eventId,
+    date: eventDay,
+    search,
+    limit: pageLimit.default(50),
+    cursor: pageCursor(responseCursorShape),
+  }),
+  answer: staffResponsesSchema,
+  handle: ({ context, query: { eventId, date, ...wish } }) =>
+    readResponses(context, { ...wish, day: { eventId, date } }),
+})
+
+async function readResponses({ db }: AppContext, wish: ResponseWish): Promise<StaffResponses> {
+  const read = (limit: number) => listStaffResponses(db, { ...wish, limit })
+  const { rows: responses, next } = await readPage(wish.limit, read, responseCursorOf)
+  return { responses, next }
+}
+
+const door = endpoint({
+  method: 'GET',
+  path: '/api/admin/event-responses/door',
+  summary: 'Who is expected on a day, by name: a list for the door',
+  access: 'content',
+  query: z.object({ eventId, date: eventDay }),
+  answer: doorListSchema,
+  handle: ({ context, query }) => readDoorList(context.db, query),
+})
+
+const table = endpoint({
+  method: 'GET',
+  path: '/api/admin/event-responses.csv',
+  summary: 'Responses as a table for a spreadsheet: of one event and day, or all of them',
+  access: 'content',
+  query: z
+    .object({ eventId: eventId.optional(), date: eventDay.optional(), search })
+    .refine(
+      ({ eventId: id, date }) => (id === undefined) === (date === undefined),
+      'give both eventId and date, or neither',
+    ),
+  answer: z.string(),
+  answerType: 'text/csv',
+  handle: async ({ context, query: { eventId: id, date, search: words } }) => {
+    const day = id && date ? { eventId: id, date } : undefined
+    const name = `event-responses-${date ?? (await ministryToday(context))}.csv`
+    const columns = responseColumns((await loadContent(context, site)).timeZone)
+    return csvPages(name, columns, pagesOfResponses(context.db, { day, search: words }))
+  },
+})
+
+const change = endpoint({
+  method: 'PUT',
+  path: '/api/admin/event-responses/{id}',
+  summary: 'Cancels a response on request, or takes that back',
+  access: 'content',
+  params: byId,
+  body: responseChangeSchema,
+  answer: byId,
+  handle: async ({ context, params, body }) => {
+    await changeResponse(context, params.id, body)
+    return { id: params.id }
+  },
+})
+
+/** Calls for staff about responses to events. */
+export const responseEndpoints: Endpoint[] = [dates, list, door, table, change]

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { EventResponseTable } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import { isMailAddress } from './contact-kind.ts'
+import { storedAction } from './response-action.ts'
+import { everyWord } from './response-search.ts'
+import type { DoorList, StaffResponse } from './staff-schema.ts'
+
+/** One event on one day. */
+export type EventDay = { eventId: string; date: string }
+
+/** Which responses staff want to see, at most `limit`. */
+export type ResponseWish = {
+  day?: EventDay | undefined
+  search?: string | undefined
+  /** what `responseCursorOf` says of the last one already had */
+  cursor?: string | undefined
+  limit: number
+}
+
+const pageSize = 500
+
+/** What such a cursor looks like: whether cancelled, when it came, its id. */
+export const responseCursorShape = /^[01]~[^~]{1,40}~[^~]{1,60}$/
+
+/** Where a response stands in the list. */
+export function responseCursorOf({ cancelledAt, createdAt, id }: StaffResponse): string {
+  return [cancelledAt ? 1 : 0, createdAt, id].join('~')
+}
+
+/** Responses: those that stand, newest first, then the cancelled ones. */
+export async function listStaffResponses(db: Db, wish: ResponseWish): Promise<StaffResponse[]> {
+  const { cursor } = wish
+  const rows = await narrowed(db, wish)
+    .$if(cursor !== undefined, (query) => query.where(isAfter(cursor ?? '')))
+    .orderBy(sql`cancelled_at is not null`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(wish.limit)
+    .execute()
+  return rows.map(present)
+}
+
+/** All responses, some hundred at a time: the last day first, on a day event by event. */
+export async function* pagesOfResponses(
+  db: Db,
+  wish: Pick<ResponseWish, 'day' | 'search'>,
+): AsyncGenerator<StaffResponse[]> {
+  let last: StaffResponse | undefined
+  do {
+    const earlier = last && isEarlier(last)
+    const rows = await narrowed(db, wish)
+      .$if(earlier !== undefined, (query) => query.where(earlier ?? sql<boolean>`true`))
+      .orderBy('occurrenceDate', 'desc')
+      .orderBy('eventId', 'desc')
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .execute()
+    const page = rows.map(present)
+    yield page
+    last = page.length === pageSize ? page.at(-1) : undefined
+  } while (last)
+}
+
+function narrowed(db: Db, { day, search }: Pick<ResponseWish, 'day' | 'search'>) {
+  const fits = everyWord(search ?? '')
+  return db
+    .selectFrom('eventResponses')
+    .selectAll()
+    .$if(day !== undefined, (query) =>
+      query.where('eventId', '=', day?.eventId ?? '').where('occurrenceDate', '=', day?.date ?? ''),
+    )
+    .$if(fits !== undefined, (query) => query.where(fits ?? sql<boolean>`true`))
+}
+
+/** Who is expected on a day, by name, and how many come without one. Throws `notFound`. */
+export async function readDoorList(db: Db, { eventId, date }: EventDay): Promise<DoorList> {
+  const rows = await db
+    .selectFrom('eventResponses')
+    .select(['eventTitle', 'name', 'people'])
+    .where('eventId', '=', eventId)
+    .where('occurrenceDate', '=', date)
+    .where('cancelledAt', 'is', null)
+    .execute()
+  const [first] = rows
+  if (!first) throw new AppError('notFound', 'Nobody is down for this day')
+  const guests = rows.flatMap(({ name, people }) => (name ? [{ name, people }] : []))
+  const unnamed = rows.filter(({ name }) => !name)
+  return {
+    title: first.eventTitle,
+    date,
+    guests: guests.sort((a, b) => a.name.localeCompare(b.name, 'en')),
+    unnamed: {
+      responses: unnamed.length,
+      people: unnamed.reduce((sum, { people }) => sum + people, 0),
+    },
+  }
+}
+
+/** Cancels a response on somebody's request, or takes that back. Throws `notFound`. */
+export async function changeResponse(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  id: string,
+  { cancelled }: { cancelled: boolean },
+): Promise<void> {
+  const row = await db
+    .updateTable('eventResponses')
+    .set((row) => ({
+      cancelledAt: cancelled
+        ? row.fn.coalesce('cancelledAt', row.val(now().toISOString()))
+        : row.val(null),
+    }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw new AppError('notFound', 'There is no such response any more')
+}
+
+function isEarlier({ date, eventId, createdAt, id }: StaffResponse) {
+  return sql<boolean>`(occurrence_date, event_id, created_at, id) < (${date}, ${eventId}, ${createdAt}, ${id})`
+}
+
+function isAfter(cursor: string) {
+  const [wasCancelled, createdAt = '', id = ''] = cursor.split('~')
+  const isLater = sql`(created_at < ${createdAt} or (created_at = ${createdAt} and id < ${id}))`
+  return wasCancelled === '1'
+    ? sql<boolean>`(cancelled_at is not null and ${isLater})`
+    : sql<boolean>`(cancelled_at is not null or ${isLater})`
+}
+
+function present(row: EventResponseTable): StaffResponse {
+  return {
+    id: row.id,
+    eventId: row.eventId,
+    eventTitle: row.eventTitle,
+    date: row.occurrenceDate,
+    action: storedAction(row.action),
+    name: row.name ?? '',
+    contact: row.contact ?? '',
+    people: row.people,
+    createdAt: row.createdAt,
+    cancelledAt: row.cancelledAt,
+    isTold: row.toldChange !== null && isMailAddress(row.contact ?? ''),
+  }
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { addOrderEvent } from '#app/orders/order-events.server.ts'
+import type { Order } from '#app/orders/order-schema.ts'
+import { getOrder, readOrder } from '#app/orders/orders.server.ts'
+import { shownColor } from '#app/orders/present.ts'
+import { weightOf } from '#app/orders/quote.ts'
+import { oneSize } from '#app/stock/words.ts'
+import { CarrierError, type CarrierOrder } from '#platform/adapters/carrier.ts'
+import type { AppContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+
+/** Refuses with `conflict` what needs the shipping service while it has no keys. */
+export function requireConnected({ carrier }: AppContext): void {
+  if (!carrier.isConnected) throw new AppError('conflict', 'The shipping service is not connected')
+}
+
+/** Turns the service's refusals into answers that staff may read. */
+export async function askCarrier<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asking
+  } catch (error) {
+    throw error instanceof CarrierError ? asAppError(error) : error
+  }
+}
+
+/** The same for one that was caught already. */
+export function asAppError({ isTemporary, message }: CarrierError): AppError {
+  return new AppError(isTemporary ? 'unavailable' : 'unprocessable', message)
+}
+
+/** Sends an order to the shipping service because staff ask for it; answers its id there. */
+export async function syncOrder(
+  context: AppContext,
+  orderId: string,
+  byUser: string | null,
+): Promise<string> {
+  const order = await getOrder(context.db, orderId)
+  requireConnected(context)
+  requireAddress(order)
+  const carrierOrderId = await askCarrier(sendOrder(context, order, stateOf(order)))
+  await note(context, orderId, 'synced', 'Sent to the shipping service.', byUser)
+  return carrierOrderId
+}
+
+/** Refuses an order whose buyer's name and address were removed for good. */
+export function requireAddress({ redactedAt }: Order): void {
+  if (redactedAt) throw new AppError('conflict', 'The address of this order has been removed')
+}
+
+/**
+ * Sends an order as it stands now and keeps its id there: the same order, however often it is
+ * sent. Throws a CarrierError.
+ */
+export async function sendOrder(
+  { carrier, db }: AppContext,
+  order: Order,
+  state: CarrierOrder['state'],
+): Promise<string> {
+  const carrierOrderId = await carrier.syncOrder(carrierOrderOf(order, state))
+  await db.updateTable('orders').set({ carrierOrderId }).where('id', '=', order.id).execute()
+  return carrierOrderId
+}
+
+const jobPayload = z.object({ orderId: z.string() })
+
+/**
+ * The job `orders.sync`: sends an order after it was paid or called off. What may pass is tried
+ * again; what the service refuses is noted for staff. Nothing is sent while it is not connected, of
+ * an order that is picked up, or of one called off before it was ever there.
+ */
+export async function syncOrderJob(context: AppContext, payload: unknown): Promise<void> {
+  const order = await readOrder(context.db, jobPayload.parse(payload).orderId)
+  if (!context.carrier.isConnected || !order || order.redactedAt) return
+  const state = stateOf(order)
+  if (order.shippingBy === 'pickup' || (state !== 'toShip' && !order.carrierOrderId)) return
+  try {
+    await sendOrder(context, order, state)
+  } catch (error) {
+    if (!(error instanceof CarrierError) || error.isTemporary) throw error
+    await note(
+      context,
+      order.id,
+      'syncFailed',
+      `Not sent to the shipping service. ${error.message}`,
+    )
+    return
+  }
+  await note(context, order.id, 'synced', 'Sent to the shipping service.')
+}
+
+function stateOf({ status, paymentStatus }: Order): CarrierOrder['state'] {
+  if (status === 'cancelled' || paymentStatus === 'refunded') return 'cancelled'
+  return paymentStatus === 'paid' ? 'toShip' : 'unpaid'
+}
+
+function carrierOrderOf(order: Order, state: CarrierOrder['state']): CarrierOrder {
+  return {
+    key: order.id,
+    number: order.number,
+    state,
+    isTest: order.mode === 'test',
+    placedAt: order.paidAt ?? order.createdAt,
+    name: order.customerName,
+    email: order.customerEmail,
+    phone: order.customerPhone,
+    address: order.shippingAddress,
+    items: order.items.map((line) => ({
+      key: line.id,
+      name: line.name,
+      sku: line.productId,
+      quantity: line.quantity,
+      unitPriceCents: line.priceCents,
+      weightGrams: line.weightGrams,
+      options: optionsOf(line),
+    })),
+    weightGrams: weightOf(order.items),
+    paidCents: order.paidAt ? order.totalCents - order.refundedCents : 0,
+    taxCents: order.taxCents,
+    shippingCents: order.shippingCents,
+  }
+}
+
+/** What the packer has to know of a piece (decision 17). */
+function optionsOf(line: Order['items'][number]): { name: string; value: string }[] {
+  const options = [
+    { name: 'Size', value: line.size === oneSize ? '' : line.size },
+    { name: 'Color', value: shownColor(line) },
+  ]
+  return options.filter(({ value }) => value !== '')
+}
+
+async function note(
+  { db, now }: AppContext,
+  orderId: string,
+  kind: string,
+  detail: string,
+  byUser: string | null = null,
+): Promise<void> {
+  await addOrderEvent(db, now(), { orderId, kind, detail, byUser })
+}

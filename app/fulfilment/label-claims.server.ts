@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { addOrderEvent } from '#app/orders/order-events.server.ts'
+import { lockOrder } from '#app/payments/settle.server.ts'
+import type { Label, LabelChoice, Shipment } from '#platform/adapters/carrier.ts'
+import type { AppContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { isOver } from '#platform/limits/waits.ts'
+import { enqueue } from '#platform/outbox/outbox.ts'
+import type { ShippingLabel } from './label-schema.ts'
+import { getLabel, listLabels } from './labels.server.ts'
+
+/**
+ * So long a purchase belongs to who began it; the calls it waits for give up well before. What is
+ * still `buying` then was left by a process that died or an answer that was lost.
+ */
+const claimMs = 2 * 60_000
+
+/**
+ * Begins to buy a label, before any money is spent: its row is there first, one for each parcel.
+ * Not mine: it was bought already (`findBought` says which), or somebody is buying it right now.
+ */
+export async function claimLabel(
+  { db, now }: AppContext,
+  orderId: string,
+  choice: LabelChoice,
+  findBought: (labels: ShippingLabel[]) => ShippingLabel | undefined,
+): Promise<{ label: ShippingLabel; isMine: boolean }> {
+  return db.transaction().execute(async (tx) => {
+    await lockOrder(tx, orderId)
+    const labels = await listLabels(tx, orderId)
+    const known = findBought(labels) ?? labels.find(({ state }) => state === 'buying')
+    if (known) return { label: known, isMine: false }
+    const id = newId()
+    const moment = now()
+    await tx
+      .insertInto('shippingLabels')
+      .values({
+        id,
+        orderId,
+        ...choice,
+        parcel: Math.max(0, ...labels.map(({ parcel }) => parcel)) + 1,
+        state: 'buying',
+        createdAt: moment.toISOString(),
+        claimedAt: moment.toISOString(),
+        shipmentId: null,
+        trackingNumber: null,
+        costCents: null,
+        pdf: null,
+        voidedAt: null,
+      })
+      .execute()
+    // Due when the claim has ended: whatever became of it, somebody looks.
+    const endsAt = new Date(moment.getTime() + claimMs)
+    await enqueue(tx, endsAt, 'orders.label', { orderId, labelId: id })
+    return { label: await getLabel(tx, orderId, id), isMine: true }
+  })
+}
+
+/** Makes sure, right before money is spent, that it is still ours to spend. */
+export async function renewClaim({ db, now }: AppContext, label: ShippingLabel): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('shippingLabels')
+    .set({ claimedAt: now().toISOString() })
+    .where('id', '=', label.id)
+    .where('state', '=', 'buying')
+    .where('claimedAt', '=', label.claimedAt)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n)
+    throw new AppError('unavailable', 'That took too long. Please try again.')
+}
+
+/** True where whoever began to buy it has had the time. */
+export function isAbandoned({ now }: AppContext, { state, claimedAt }: ShippingLabel): boolean {
+  return state === 'buying' && isOver(Date.parse(claimedAt) + claimMs, now(), claimMs)
+}
+
+/** Writes down what was bought; the order is followed by the newest label's number. */
+export async function finishLabel(
+  { db, now }: AppContext,
+  label: ShippingLabel,
+  bought: Label,
+  byUser: string | null,
+): Promise<ShippingLabel> {
+  const { shipmentId, trackingNumber, costCents, pdf } = bought
+  return db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('shippingLabels')
+      .set({ state: 'bought', shipmentId, trackingNumber, costCents, ...(pdf ? { pdf } : {}) })
+      .where('id', '=', label.id)
+      .where((row) => row.or([row('state', '!=', 'bought'), row('shipmentId', '=', shipmentId)]))
+      .execute()
+    await tx
+      .updateTable('orders')
+      .set({ trackingNumber: trackingNumber || null, carrierCode: label.carrierCode })
+      .where('id', '=', label.orderId)
+      .execute()
+    const detail = `Bought a label: ${trackingNumber || shipmentId}.`
+    await addOrderEvent(tx, now(), { orderId: label.orderId, kind: 'label', detail, byUser })
+    return getLabel(tx, label.orderId, label.id)
+  })
+}
+
+/** Notes that nothing was bought, and why. */
+export async function failLabel(
+  { db, now }: AppContext,
+  label: ShippingLabel,
+  reason: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('shippingLabels')
+      .set({ state: 'failed' })
+      .where('id', '=', label.id)
+      .where('state', '=', 'buying')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    const detail = `No label was bought. ${reason}`
+    await addOrderEvent(tx, now(), { orderId: label.orderId, kind: 'labelFailed', detail })
+  })
+}
+
+/** The newest label at the service that we know nothing of. Throws a CarrierError. */
+export async function findLostLabel(
+  { carrier, db }: AppContext,
+  { orderId }: ShippingLabel,
+  carrierOrderId: string,
+): Promise<Shipment | undefined> {
+  const shipments = await carrier.listShipments(carrierOrderId)
+  const known = (await listLabels(db, orderId)).map((label) => label.shipmentId)
+  return shipments.find(({ shipmentId }) => !known.includes(shipmentId))
+}
+
+/** Finds out what became of a purchase that nobody is at any more. Throws a CarrierError. */
+export async function settleAbandoned(context: AppContext, orderId: string): Promise<void> {
+  const { db } = context
+  const label = (await listLabels(db, orderId)).find((one) => isAbandoned(context, one))
+  if (!label) return
+  const order = await db
+    .selectFrom('orders')
+    .select('carrierOrderId')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  const carrierOrderId = order?.carrierOrderId
+  const lost = carrierOrderId ? await findLostLabel(context, label, carrierOrderId) : undefined
+  if (lost) await finishLabel(context, label, { ...lost, pdf: null }, null)
+  else await failLabel(context, label, 'ShipStation has none for this order.')
+}
+
+const jobPayload = z.object({ orderId: z.string(), labelId: z.string() })
+
+/** The job `orders.label`: when a claim has ended, looks what became of it. */
+export async function settleLabelJob(context: AppContext, payload: unknown): Promise<void> {
+  const { orderId, labelId } = jobPayload.parse(payload)
+  const label = (await listLabels(context.db, orderId)).find(({ id }) => id === labelId)
+  if (label?.state !== 'buying') return
+  if (!isAbandoned(context, label)) throw new Error('the label is still being bought')
+  await settleAbandoned(context, orderId)
+}

@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import type { Order } from '#app/orders/order-schema.ts'
+import { getOrder } from '#app/orders/orders.server.ts'
+import { weightOf } from '#app/orders/quote.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { todayIn } from '#app/ui/format/plain-date.ts'
+import { CarrierError, type LabelChoice } from '#platform/adapters/carrier.ts'
+import type { AppContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import {
+  asAppError,
+  askCarrier,
+  requireAddress,
+  requireConnected,
+  sendOrder,
+} from './carrier-orders.server.ts'
+import {
+  claimLabel,
+  failLabel,
+  findLostLabel,
+  finishLabel,
+  isAbandoned,
+  renewClaim,
+  settleAbandoned,
+} from './label-claims.server.ts'
+import type { LabelWish, ShippingLabel } from './label-schema.ts'
+import { getLabel, listLabels } from './labels.server.ts'
+
+/**
+ * Buys the label of an order, once: a second click, another tab or another process answers the
+ * same label, also where the first answer was lost (decision 59). `another` is one more, on
+ * purpose. Throws `conflict` where there is a reason to ask first (decision 60), `unprocessable`
+ * with the service's reason, `unavailable` where it did not answer.
+ */
+export async function buyLabel(
+  context: AppContext,
+  orderId: string,
+  wish: LabelWish,
+  byUser: string | null,
+): Promise<ShippingLabel> {
+  const { carrier, db } = context
+  const order = await getOrder(db, orderId)
+  const known = meantLabel(await listLabels(db, orderId), wish)
+  if (known) return known
+  requireConnected(context)
+  requireAddress(order)
+  if (!wish.confirm) requireNoDoubt(order)
+  const choice = await askCarrier(carrier.readChoice(wish))
+  await askCarrier(settleAbandoned(context, orderId))
+  const { label, isMine } = await claimLabel(context, orderId, choice, (labels) =>
+    meantLabel(labels, wish),
+  )
+  if (!isMine) return waitFor(context, label)
+  return purchase(context, order, label, {
+    weightGrams: wish.weightGrams ?? weightOf(order.items),
+    byUser,
+  })
+}
+
+/** The label that is meant and was bought already. */
+function meantLabel(labels: ShippingLabel[], wish: LabelWish): ShippingLabel | undefined {
+  const bought = labels.filter(({ state }) => state === 'bought')
+  const parcel = wish.parcel ?? (wish.another ? bought.length + 1 : 1)
+  if (parcel > bought.length + 1) {
+    throw new AppError(
+      'conflict',
+      `The order has ${bought.length} labels, so none is number ${parcel}`,
+    )
+  }
+  return bought[parcel - 1]
+}
+
+/** Why a label may be a mistake; `confirm` says that it is none. */
+function requireNoDoubt(order: Order): void {
+  const doubts = [
+    order.paymentStatus === 'refunded' ? 'Its money was given back.' : '',
+    order.paymentStatus === 'disputed' ? 'The buyer disputes the payment.' : '',
+    ['pending', 'failed'].includes(order.paymentStatus) ? 'It is not paid.' : '',
+    order.status === 'cancelled' ? 'It is cancelled.' : '',
+    order.shippingBy === 'pickup' ? 'It is picked up at the house.' : '',
+    order.archivedAt ? 'It is archived.' : '',
+  ].filter((doubt) => doubt !== '')
+  if (doubts.length === 0) return
+  throw new AppError('conflict', `Buy a label for this order? ${doubts.join(' ')}`, {
+    fields: doubts.map((message) => ({ path: 'confirm', message })),
+  })
+}
+
+type Packing = { weightGrams: number; byUser: string | null }
+
+/** Spends the money. Nobody else does while the claim is ours. */
+async function purchase(
+  context: AppContext,
+  order: Order,
+  label: ShippingLabel,
+  { weightGrams, byUser }: Packing,
+): Promise<ShippingLabel> {
+  const { carrier, db } = context
+  const carrierOrderId = await readyOrder(context, order, label)
+  const { timeZone } = (await readDocument(db, site)).values
+  await renewClaim(context, label)
+  try {
+    const bought = await carrier.buyLabel({
+      ...choiceOf(label),
+      carrierOrderId,
+      weightGrams,
+      shipDate: todayIn(timeZone, context.now()),
+      isTest: order.mode === 'test',
+    })
+    return await finishLabel(context, label, bought, byUser)
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error
+    return afterFailure(context, { label, carrierOrderId, byUser, error })
+  }
+}
+
+/** The order is there as it is here, before anything is bought; a shipped one is locked there. */
+async function readyOrder(
+  context: AppContext,
+  order: Order,
+  label: ShippingLabel,
+): Promise<string> {
+  const labels = await listLabels(context.db, order.id)
+  const isShipped = labels.some(({ state }) => state === 'bought')
+  if (isShipped && order.carrierOrderId) return order.carrierOrderId
+  try {
+    return await sendOrder(context, order, 'toShip')
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error
+    await failLabel(context, label, error.message)
+    throw asAppError(error)
+  }
+}
+
+function choiceOf({ carrierCode, serviceCode, packageCode }: ShippingLabel): LabelChoice {
+  return { carrierCode, serviceCode, packageCode }
+}
+
+/** A lost answer is looked for; while it may still come, nobody buys again. */
+async function afterFailure(
+  context: AppContext,
+  failed: {
+    label: ShippingLabel
+    carrierOrderId: string
+    byUser: string | null
+    error: CarrierError
+  },
+): Promise<ShippingLabel> {
+  const { label, carrierOrderId, byUser, error } = failed
+  if (error.mayBeDone) {
+    const lost = await findLostLabel(context, label, carrierOrderId).catch(() => null)
+    if (lost) return finishLabel(context, label, { ...lost, pdf: null }, byUser)
+    if (lost === null || error.isTemporary) throw new AppError('unavailable', unsure)
+  }
+  await failLabel(context, label, error.message)
+  throw asAppError(error)
+}
+
+const unsure =
+  'ShipStation did not answer. In two minutes the shop looks whether the label was bought; none is bought twice.'
+
+const waitMs = 25_000
+const lookMs = 200
+
+/** Another click is buying it: its outcome is ours. */
+async function waitFor(context: AppContext, label: ShippingLabel): Promise<ShippingLabel> {
+  const until = Date.now() + waitMs
+  for (;;) {
+    const now = await getLabel(context.db, label.orderId, label.id)
+    if (now.state === 'bought') return now
+    if (now.state === 'failed') {
+      throw new AppError('unprocessable', 'The label was not bought; the order’s history says why')
+    }
+    if (Date.now() > until || isAbandoned(context, now)) throw new AppError('unavailable', unsure)
+    await sleep(lookMs)
+  }
+}

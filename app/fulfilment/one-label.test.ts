@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
+import { enqueue } from '#platform/outbox/outbox.ts'
+import { buying, type LabelDesk, openLabelDesk } from '#test/simulators/label-desk.ts'
+import { describeOnBoth } from '#test/support.ts'
+
+const looking = 'GET /shipments'
+
+describeOnBoth('one click, one label', (app) => {
+  let desk: LabelDesk
+
+  beforeEach(async () => {
+    desk = await openLabelDesk(app())
+  })
+  afterEach(() => desk.double.stop())
+
+  async function labelOf(response: Response) {
+    expect(response.status).toBe(200)
+    return (await response.json()).label
+  }
+
+  /** The process that was buying is gone: a new one has another connection and no memory. */
+  function restart() {
+    app().context.carrier = createCarrier({ shipStation: desk.double.settings })
+  }
+
+  test('parallel clicks buy one label and all get it', async () => {
+    const id = await desk.put()
+    desk.double.fail({ call: buying, isDone: true, delayMs: 300 })
+    const clicks = await Promise.all([1, 2, 3, 4, 5].map(() => desk.buy(id)))
+    const labels = await Promise.all(clicks.map(labelOf))
+    expect(new Set(labels.map((label) => label.id)).size).toBe(1)
+    expect(desk.double.shipments).toHaveLength(1)
+    expect(desk.double.count(buying)).toBe(1)
+  })
+
+  test('a second click answers the same label, whatever it chose', async () => {
+    const id = await desk.put()
+    const first = await labelOf(await desk.buy(id))
+    const again = await desk.buy(id, { carrierCode: 'fedex', serviceCode: 'fedex_ground' })
+    expect(await labelOf(again)).toEqual(first)
+    expect(desk.double.shipments).toHaveLength(1)
+  })
+
+  test('another one is bought on purpose alone, and by its number only once', async () => {
+    const id = await desk.put()
+    const first = await labelOf(await desk.buy(id))
+    const second = await labelOf(await desk.buy(id, { another: true }))
+    expect(second.id).not.toBe(first.id)
+    expect(await labelOf(await desk.buy(id, { parcel: 2 }))).toEqual(second)
+    expect(await labelOf(await desk.buy(id))).toEqual(first)
+    expect((await desk.buy(id, { parcel: 4 })).status).toBe(409)
+    expect(desk.double.shipments).toHaveLength(2)
+    const [one, two] = await Promise.all([1, 2].map(() => desk.buy(id, { parcel: 3 })))
+    expect(one && (await labelOf(one)).id).toBe(two && (await labelOf(two)).id)
+    expect(desk.double.shipments).toHaveLength(3)
+  })
+
+  test('parallel clicks of which the one purchase is refused are all refused', async () => {
+    const id = await desk.put()
+    const body = { ExceptionMessage: 'No money left.' }
+    desk.double.fail({ call: buying, status: 500, body, delayMs: 300 })
+    const clicks = await Promise.all([desk.buy(id), desk.buy(id)])
+    expect(clicks.map(({ status }) => status)).toEqual([422, 422])
+    expect(desk.double.count(buying)).toBe(1)
+  })
+
+  test.each([
+    ['the line is cut', { isCut: true }],
+    ['a gateway answers', { status: 502, body: '<html>' }],
+    ['an answer cannot be read', { status: 200, body: '{}' }],
+  ])('bought, but %s: it is found, and no other is bought', async (_, fault) => {
+    const id = await desk.put()
+    desk.double.fail({ call: buying, isDone: true, ...fault })
+    const label = await labelOf(await desk.buy(id))
+    const [shipment] = desk.double.shipments
+    expect(label).toMatchObject({
+      state: 'bought',
+      trackingNumber: shipment?.trackingNumber,
+      cost: '7.30',
+      hasPdf: false,
+    })
+    const page = await desk.print(id, label.id)
+    expect((await page.json()).error).toBe('We have no page of this label: print it in ShipStation')
+    expect((await labelOf(await desk.buy(id))).id).toBe(label.id)
+    expect(desk.double.shipments).toHaveLength(1)
+  })
+
+  test('no answer, and no label there yet: nobody buys again until it is known', async () => {
+    const id = await desk.put()
+    desk.double.fail({ call: buying, isCut: true })
+    expect((await desk.buy(id)).status).toBe(503)
+    expect(await desk.labels(id)).toMatchObject([{ state: 'buying' }])
+    desk.pass(121)
+    const label = await labelOf(await desk.buy(id))
+    expect(label).toMatchObject({ parcel: 2, state: 'bought' })
+    expect(await desk.labels(id)).toMatchObject([{ state: 'failed' }, { state: 'bought' }])
+    expect(desk.double.shipments).toHaveLength(1)
+  })
+
+  test('killed after the label was bought, before it was written down: it is found', async () => {
+    const id = await desk.put()
+    await killWhileBuying(id, { isDone: true })
+    expect(desk.double.shipments).toHaveLength(1)
+    restart()
+    desk.pass(121)
+    const label = await labelOf(await desk.buy(id))
+    expect(label.trackingNumber).toBe(desk.double.shipments[0]?.trackingNumber)
+    expect((await desk.order(id)).trackingNumber).toBe(label.trackingNumber)
+    expect(desk.double.shipments).toHaveLength(1)
+  })
+
+  test('a corrected clock leaves no label that is being bought for weeks', async () => {
+    const id = await desk.put()
+    const aMonth = 30 * 24 * 3600
+    desk.pass(aMonth)
+    await killWhileBuying(id, { isDone: true })
+    restart()
+    desk.pass(-aMonth)
+    const label = await labelOf(await desk.buy(id))
+    expect(label).toMatchObject({ parcel: 1, state: 'bought' })
+    expect(desk.double.shipments).toHaveLength(1)
+  })
+
+  test('killed before anything was sent: the next click buys the one label', async () => {
+    const id = await desk.put()
+    await killWhileBuying(id, { isDone: false })
+    restart()
+    desk.pass(121)
+    expect(await labelOf(await desk.buy(id))).toMatchObject({ state: 'bought' })
+    expect(desk.double.shipments).toHaveLength(1)
+  })
+
+  test('killed and never clicked again: the outbox finds the label by itself', async () => {
+    const id = await desk.put()
+    await killWhileBuying(id, { isDone: true })
+    restart()
+    await desk.workThrough()
+    expect(await desk.labels(id)).toMatchObject([{ state: 'buying' }])
+    desk.pass(121)
+    desk.double.fail({ call: looking, status: 502, body: '' })
+    await desk.workThrough()
+    expect(await desk.labels(id)).toMatchObject([{ state: 'buying' }])
+    desk.pass(16)
+    await desk.workThrough()
+    const [shipment] = desk.double.shipments
+    expect(await desk.labels(id)).toMatchObject([
+      { state: 'bought', trackingNumber: shipment?.trackingNumber },
+    ])
+  })
+
+  test('another label, its answer lost, is not taken for the first one', async () => {
+    const id = await desk.put()
+    const first = await labelOf(await desk.buy(id))
+    desk.double.fail({ call: buying, isDone: true, isCut: true })
+    const second = await labelOf(await desk.buy(id, { another: true }))
+    expect(second.trackingNumber).not.toBe(first.trackingNumber)
+    expect(desk.double.shipments).toHaveLength(2)
+  })
+
+  test('an order that could not be sent buys nothing, and can be tried at once', async () => {
+    const id = await desk.put()
+    desk.double.fail({ call: 'POST /orders/createorder', status: 502, body: '' })
+    expect((await desk.buy(id)).status).toBe(503)
+    expect(desk.double.count(buying)).toBe(0)
+    expect(await labelOf(await desk.buy(id))).toMatchObject({ state: 'bought' })
+  })
+
+  /** The process asks for the label and dies: nothing that it does afterwards reaches the database. */
+  async function killWhileBuying(id: string, { isDone }: { isDone: boolean }): Promise<void> {
+    const { context } = app()
+    const { carrier } = context
+    const hasAsked = Promise.withResolvers<void>()
+    context.carrier = {
+      ...carrier,
+      buyLabel: async (label) => {
+        if (isDone) await carrier.buyLabel(label)
+        hasAsked.resolve()
+        return new Promise<never>(() => {})
+      },
+    }
+    void desk.buy(id)
+    await hasAsked.promise
+  }
+})
+
+describeOnBoth('the job orders.sync', (app) => {
+  let desk: LabelDesk
+  const sending = 'POST /orders/createorder'
+
+  beforeEach(async () => {
+    desk = await openLabelDesk(app())
+  })
+  afterEach(() => desk.double.stop())
+
+  async function job(orderId: string) {
+    const { context } = app()
+    await enqueue(context.db, context.now(), 'orders.sync', { orderId })
+    await desk.workThrough()
+    return context.db
+      .selectFrom('outbox')
+      .select(['doneAt', 'lastError'])
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  }
+
+  test('does nothing while there are no keys, of a pick-up, or of an order that is not there', async () => {
+    const pickup = await desk.put({ shippingBy: 'pickup' })
+    const cancelled = await desk.put({ status: 'cancelled' })
+    for (const id of [pickup, cancelled, 'none']) {
+      expect(await job(id)).toMatchObject({ doneAt: expect.any(String), lastError: null })
+    }
+    app().context.carrier = createCarrier({ shipStation: undefined })
+    expect(await job(await desk.put())).toMatchObject({ doneAt: expect.any(String) })
+    expect(desk.double.calls).toEqual([])
+  })
+
+  test('tries again what may pass, and the order is there once', async () => {
+    const id = await desk.put()
+    desk.double.fail({ call: sending, isDone: true, isCut: true })
+    expect(await job(id)).toEqual({ doneAt: null, lastError: 'ShipStation did not answer' })
+    desk.pass(16)
+    await desk.workThrough()
+    expect(desk.double.orders).toHaveLength(1)
+    expect((await desk.order(id)).carrierOrderId).toBe(String(desk.double.orders[0]?.orderId))
+    expect(await desk.history(id)).toEqual(['synced'])
+  })
+
+  test('notes for staff what the service refuses, and does not insist', async () => {
+    const id = await desk.put({ customerName: '' })
+    expect(await job(id)).toMatchObject({ doneAt: expect.any(String), lastError: null })
+    desk.pass(3600)
+    await desk.workThrough()
+    expect(desk.double.count(sending)).toBe(1)
+    expect(await desk.history(id)).toEqual(['syncFailed'])
+  })
+
+  test('calls an order off there that was called off here', async () => {
+    const id = await desk.put()
+    await job(id)
+    await app().context.db.updateTable('orders').set({ status: 'cancelled' }).execute()
+    await job(id)
+    expect(desk.double.orders).toMatchObject([{ orderStatus: 'cancelled' }])
+  })
+})

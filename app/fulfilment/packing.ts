@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Order } from '#app/orders/order-schema.ts'
+
+/** Who sends a parcel, as its packing slip says it; what the ministry has not said is blank. */
+export const senderSchema = z.object({
+  name: z.string(),
+  address: z.array(z.string()).describe('in the lines of an envelope'),
+  phone: z.string(),
+  email: z.string(),
+})
+
+export type Sender = z.infer<typeof senderSchema>
+
+type Standing = Pick<Order, 'status' | 'paymentStatus' | 'archivedAt'>
+
+/**
+ * Why an order is not to be packed, as its packing slip says it in large letters; undefined where
+ * it is paid and still in the house.
+ */
+export function reasonNotToPack(order: Standing): string | undefined {
+  if (order.status === 'cancelled') return 'Cancelled: do not send'
+  if (order.paymentStatus === 'refunded') return 'Its money was given back: do not send'
+  if (order.paymentStatus === 'disputed') return 'The buyer disputes the payment: do not send'
+  if (order.paymentStatus !== 'paid') return 'Not paid: do not send'
+  if (order.status === 'shipped') return 'Already shipped'
+  if (order.status === 'delivered') return 'Already delivered'
+  return order.archivedAt ? 'Archived' : undefined
+}

@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Carrier, Parcel } from '#platform/adapters/carrier.ts'
+import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
+import { createLog } from '#platform/log.ts'
+import { startShipStation } from '#test/simulators/shipstation-double.ts'
+import { calculateShipping, type ShippingWish } from './rates.server.ts'
+
+const settings = { flatCents: 695, freeOverCents: 7500, offersPickup: true, fromZip: '78703' }
+const wish = { subtotalCents: 4599, weightGrams: 80, zip: '20500', state: 'DC' }
+const asking = 'POST /shipments/getrates'
+
+const running: { stop: () => Promise<void> }[] = []
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.all(running.splice(0).map((double) => double.stop()))
+})
+
+/** A shop with a shipping service, a clock to set, and how it answers. */
+async function connected() {
+  const double = await startShipStation()
+  running.push(double)
+  return { double, ...shopWith(createCarrier({ shipStation: double.settings })) }
+}
+
+function shopWith(carrier: Carrier) {
+  const clock = { now: Date.parse('2026-11-21T18:00:00Z') }
+  const context = { carrier, now: () => new Date(clock.now), log: createLog('silent') }
+  const cost = (change: Partial<ShippingWish> = {}, ours: Partial<typeof settings> = {}) =>
+    calculateShipping(context, { ...wish, ...change }, { ...settings, ...ours })
+  return { clock, cost }
+}
+
+const withoutKeys = createCarrier({ shipStation: undefined })
+
+function carrierWith(findRate: (parcel: Parcel) => Promise<number | undefined>): Carrier {
+  return { ...withoutKeys, isConnected: true, findRate }
+}
+
+describe('shipping by the table of the shop', () => {
+  test('pick-up that is not offered costs what sending costs', async () => {
+    const { cost } = shopWith(withoutKeys)
+    expect(await cost({ isPickup: true }, { offersPickup: false })).toEqual({
+      cents: 695,
+      by: 'table',
+    })
+  })
+
+  test('pick-up is free where it is offered', async () => {
+    const { cost } = shopWith(withoutKeys)
+    expect(await cost({ isPickup: true })).toEqual({ cents: 0, by: 'pickup' })
+  })
+
+  test('is free from the amount on, to the cent, and never where the amount is nothing', async () => {
+    const { cost } = shopWith(withoutKeys)
+    expect(await cost({ subtotalCents: 7499 })).toEqual({ cents: 695, by: 'table' })
+    expect(await cost({ subtotalCents: 7500 })).toEqual({ cents: 0, by: 'free' })
+    expect(await cost({ subtotalCents: 99_999 }, { freeOverCents: 0 })).toEqual({
+      cents: 695,
+      by: 'table',
+    })
+  })
+})
+
+describe('shipping by the carrier', () => {
+  test('free and pick-up hold with a carrier too, without a call', async () => {
+    const { double, cost } = await connected()
+    expect(await cost({ subtotalCents: 7500 })).toEqual({ cents: 0, by: 'free' })
+    expect(await cost({ isPickup: true })).toEqual({ cents: 0, by: 'pickup' })
+    expect(double.calls).toEqual([])
+  })
+
+  test('half an address is not asked about: the table stands in', async () => {
+    const { double, cost } = await connected()
+    for (const half of [{ zip: '' }, { zip: '205' }, { zip: 'abcde' }, { state: '' }]) {
+      expect(await cost(half)).toEqual({ cents: 695, by: 'fallback' })
+    }
+    expect(double.calls).toEqual([])
+  })
+
+  test('answers its rate, and asks once for a ZIP code and weight however often it is typed', async () => {
+    const { double, cost, clock } = await connected()
+    const answers = await Promise.all([cost(), cost({ zip: '20500-0005' }), cost({ state: 'dc' })])
+    expect(answers).toEqual(Array(3).fill({ cents: 293, by: 'carrier' }))
+    expect(await cost({ weightGrams: 85 })).toEqual({ cents: 293, by: 'carrier' })
+    expect(double.count(asking)).toBe(1)
+    expect(await cost({ weightGrams: 86 })).toEqual({ cents: 303, by: 'carrier' })
+    expect(await cost({ zip: '20501' })).toEqual({ cents: 293, by: 'carrier' })
+    expect(double.count(asking)).toBe(3)
+    clock.now += 15 * 60_000
+    await cost()
+    expect(double.count(asking)).toBe(4)
+  })
+
+  test('everybody in a weight band pays the same, whoever asked first', async () => {
+    const [light, heavy] = [await connected(), await connected()]
+    await light.cost({ weightGrams: 460 })
+    await heavy.cost({ weightGrams: 900 })
+    expect(await light.cost({ weightGrams: 900 })).toEqual(await heavy.cost({ weightGrams: 460 }))
+  })
+
+  test('a failing carrier costs the table, the same for two minutes, and rests for 30 seconds', async () => {
+    const { double, cost, clock } = await connected()
+    double.fail({ call: asking, status: 502, body: '' })
+    expect(await cost()).toEqual({ cents: 695, by: 'fallback' })
+    expect(await cost({ zip: '97301' })).toEqual({ cents: 695, by: 'fallback' })
+    expect(double.count(asking)).toBe(1)
+    clock.now += 31_000
+    expect(await cost()).toEqual({ cents: 695, by: 'fallback' })
+    expect(await cost({ zip: '10001' })).toEqual({ cents: 293, by: 'carrier' })
+    clock.now += 120_000
+    expect(await cost()).toEqual({ cents: 293, by: 'carrier' })
+  })
+
+  test('a parcel that no rate fits costs the table, and others are asked about at once', async () => {
+    const { cost } = await connected()
+    expect(await cost({ weightGrams: 40_000 })).toEqual({ cents: 695, by: 'fallback' })
+    expect(await cost()).toEqual({ cents: 293, by: 'carrier' })
+  })
+
+  test('a late carrier is not waited for longer than three seconds', async () => {
+    vi.useFakeTimers()
+    const { cost } = shopWith(carrierWith(() => new Promise(() => {})))
+    const answer = cost()
+    await vi.advanceTimersByTimeAsync(2_999)
+    const early = await Promise.race([answer, Promise.resolve('waiting')])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([early, await answer]).toEqual(['waiting', { cents: 695, by: 'fallback' }])
+  })
+
+  test('whatever a carrier throws, there is a price', async () => {
+    const { cost } = shopWith(carrierWith(() => Promise.reject(new TypeError('odd'))))
+    expect(await cost()).toEqual({ cents: 695, by: 'fallback' })
+  })
+})

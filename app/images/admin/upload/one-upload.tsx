@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import { CaptionFields } from '#app/images/admin/caption-fields.tsx'
+import { ChoosePictures } from '#app/images/admin/choose-pictures.tsx'
+import { sizeWords } from '#app/images/admin/image-words.ts'
+import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import { noCaption, reasonOf, sendPicture } from './send-picture.ts'
+import { Preview, Progress } from './waiting-list.tsx'
+
+/** Takes one picture into the library, for a purpose that its caller knows. */
+export function OneUpload({
+  label,
+  category,
+  words,
+  onUploaded,
+  children,
+}: {
+  label: string
+  category: ImageCategory
+  /** of the button, and of the toast where it fails */
+  words: { idle: string; busy: string; failed: string }
+  onUploaded: (image: LibraryImage) => void
+  /** what is to be known of the picture before it is chosen */
+  children?: ReactNode
+}) {
+  const [file, setFile] = useState<File>()
+  const [caption, setCaption] = useState(noCaption)
+  const [share, setShare] = useState<number>()
+  const [problem, setProblem] = useState('')
+  const isSending = share !== undefined
+
+  async function upload(chosen: File) {
+    setShare(0)
+    setProblem('')
+    try {
+      const image = await sendPicture({ file: chosen, category, ...caption }, setShare)
+      setFile(undefined)
+      setCaption(noCaption)
+      onUploaded(image)
+    } catch (error) {
+      setProblem(`${words.failed}. ${reasonOf(error)}`)
+      showToast({ title: 'Error', description: words.failed, isDestructive: true })
+    }
+    setShare(undefined)
+  }
+
+  return (
+    <div className="grid max-w-xl gap-5">
+      {children}
+      <ChoosePictures
+        label={label}
+        isDisabled={isSending}
+        onChoose={([chosen]) => {
+          setFile(chosen)
+          setProblem('')
+        }}
+      />
+      {file ? (
+        <div className="flex items-start gap-4">
+          <Preview key={`${file.name} ${file.lastModified} ${file.size}`} file={file} />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold wrap-anywhere">{file.name}</p>
+            <p className="text-sm text-muted">{sizeWords(file.size)}</p>
+            {isSending ? <Progress share={share} name={file.name} /> : null}
+          </div>
+        </div>
+      ) : null}
+      <CaptionFields id={`${category}-description`} value={caption} onChange={setCaption} />
+      {problem ? (
+        <p role="alert" className="font-semibold text-danger wrap-anywhere">
+          {problem}
+        </p>
+      ) : null}
+      <div>
+        <Button look="lamp" disabled={!file || isSending} onClick={() => file && void upload(file)}>
+          {isSending ? words.busy : words.idle}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
+import { CallError, refusalOf } from '#app/ui/calls/office-call.ts'
+import { askToSignIn } from '#app/ui/calls/session-end.ts'
+
+/** What a picture says to who cannot see it: its description, or, if it only decorates, nothing. */
+export type Caption = { description: string; isDecorative: boolean }
+
+/** The caption of a picture that nobody has spoken of yet. */
+export const noCaption: Caption = { description: '', isDecorative: false }
+
+/** A file on its way into the library. */
+export type PictureUpload = Caption & { file: File; category: ImageCategory }
+
+/**
+ * Sends a file to the library. `onProgress` hears which share of it has gone, 0 to 1. Where the
+ * session has ended it asks for the password and sends it again. Throws CallError.
+ */
+export async function sendPicture(
+  upload: PictureUpload,
+  onProgress: (share: number) => void = () => {},
+): Promise<LibraryImage> {
+  const { status, answer } = await post(formOf(upload), onProgress)
+  if (status === 401 && (await askToSignIn())) return sendPicture(upload, onProgress)
+  const { image } = (answer ?? {}) as { image?: LibraryImage }
+  if (status === 200 && image) return image
+  throw refusalOf(status, answer)
+}
+
+/** Why a picture was refused, in the words that speak of the file alone. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof CallError)) return 'Something went wrong. Please try again.'
+  return error.fields.image ?? error.message
+}
+
+function formOf({ file, category, description, isDecorative }: PictureUpload): FormData {
+  const form = new FormData()
+  form.set('image', file)
+  form.set('category', category)
+  form.set('description', description)
+  form.set('decorative', String(isDecorative))
+  return form
+}
+
+/** XMLHttpRequest, for `fetch` does not tell how much of a body has gone. Status 0: no answer. */
+function post(
+  form: FormData,
+  onProgress: (share: number) => void,
+): Promise<{ status: number; answer: unknown }> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const done = () => resolve({ status: request.status, answer: parse(request.responseText) })
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress(loaded / total)
+    })
+    request.addEventListener('load', done)
+    request.addEventListener('error', done)
+    request.addEventListener('abort', done)
+    request.open('POST', '/api/admin/upload')
+    request.send(form)
+  })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

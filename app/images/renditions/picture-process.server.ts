@@ -1,0 +1,132 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type {
+  CleanDrawing,
+  PictureFacts,
+  PictureReply,
+  PictureTask,
+  Redrawing,
+  Redrawn,
+} from './picture-tasks.ts'
+import { inTurn, type Turn } from './picture-turns.ts'
+
+/** The picture process ends when it has had nothing to do for so long, ms. */
+const idleMs = 10_000
+/** A task that takes longer is given up with the process that hangs on it, ms. */
+const longestTaskMs = 90_000
+
+/** Reads the header of a picture. Throws where it is none. */
+export function readPictureFacts(bytes: Buffer): Promise<PictureFacts> {
+  return run(async () => ({ kind: 'facts', bytes })) as Promise<PictureFacts>
+}
+
+/**
+ * Decodes a picture and encodes it anew, without anything hidden. Throws where it cannot be read.
+ * A picture that is stored is given as a function, which is called when its turn has come.
+ */
+export async function redrawPicture(
+  source: Buffer | (() => Promise<Buffer>),
+  how: Redrawing,
+  turn: Turn = {},
+): Promise<Redrawn> {
+  const drawn = (await run(
+    async () => ({ kind: 'redraw', bytes: Buffer.isBuffer(source) ? source : await source(), how }),
+    turn,
+  )) as Redrawn
+  return { ...drawn, bytes: Buffer.from(drawn.bytes) }
+}
+
+/** Writes a drawing anew from what is allowed (`cleanSvg`). Throws what it throws. */
+export function cleanDrawing(bytes: Buffer): Promise<CleanDrawing> {
+  return run(async () => ({ kind: 'clean', bytes })) as Promise<CleanDrawing>
+}
+
+type Ask =
+  | { kind: 'facts' | 'clean'; bytes: Uint8Array }
+  | { kind: 'redraw'; bytes: Uint8Array; how: Redrawing }
+type Answer = PictureFacts | Redrawn | CleanDrawing
+type Pending = {
+  worker: ChildProcess
+  resolve: (value: Answer) => void
+  reject: (error: Error) => void
+  timer: NodeJS.Timeout
+}
+
+let child: ChildProcess | undefined
+let idleTimer: NodeJS.Timeout | undefined
+let lastId = 0
+const pending = new Map<number, Pending>()
+
+async function run(prepare: () => Promise<Ask>, turn: Turn = {}): Promise<Answer> {
+  return inTurn(turn, async () => {
+    clearTimeout(idleTimer)
+    try {
+      return await send(await prepare())
+    } finally {
+      if (pending.size === 0) endWhenIdle()
+    }
+  })
+}
+
+function send(ask: Ask): Promise<Answer> {
+  const worker = ensureChild()
+  lastId += 1
+  const task: PictureTask = { id: lastId, ...ask }
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => worker.kill('SIGKILL'), longestTaskMs)
+    pending.set(task.id, { worker, resolve, reject, timer })
+    worker.send(task, (error) => {
+      if (error) settle({ id: task.id, error: error.message })
+    })
+  })
+}
+
+function ensureChild(): ChildProcess {
+  if (child?.connected) return child
+  const started = fork(workerFile(), {
+    serialization: 'advanced',
+    execArgv: [],
+    // glibc otherwise keeps what decoding has freed
+    env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '65536' },
+  })
+  // Neither the process nor its channel keeps ours from ending.
+  started.unref()
+  started.channel?.unref()
+  started.on('message', (reply: PictureReply) => settle(reply))
+  started.once('exit', () => {
+    if (child === started) child = undefined
+    // what comes while an idle process is ending is with the next one already
+    for (const [id, { worker }] of pending)
+      if (worker === started) settle({ id, error: 'the picture process ended' })
+  })
+  child = started
+  return started
+}
+
+function settle(reply: PictureReply): void {
+  const task = pending.get(reply.id)
+  if (!task) return
+  pending.delete(reply.id)
+  clearTimeout(task.timer)
+  if ('error' in reply) task.reject(new Error(reply.error))
+  else task.resolve(reply.value)
+}
+
+function endWhenIdle(): void {
+  clearTimeout(idleTimer)
+  idleTimer = setTimeout(() => {
+    child?.disconnect()
+    child = undefined
+  }, idleMs)
+  idleTimer.unref()
+}
+
+/** The worker's source: Node runs it as it is, from the build as from the sources. */
+function workerFile(): string {
+  let folder = import.meta.dirname
+  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) {
+    folder = dirname(folder)
+  }
+  return join(folder, 'app/images/renditions/picture-worker.ts')
+}

@@ -1,0 +1,82 @@
+/**
+ * The process in which pictures are opened: what a damaged or malicious file does to the decoder it
+ * does here, and the memory that decoding takes is given back when this process ends.
+ */
+import { setPriority } from 'node:os'
+import sharp, { type Sharp } from 'sharp'
+import { cleanSvg } from '#app/images/upload/clean-svg.ts'
+import {
+  type CleanDrawing,
+  type EncodedFormat,
+  type PictureFacts,
+  type PictureReply,
+  type PictureTask,
+  pixelLimit,
+  type Redrawing,
+  type Redrawn,
+} from './picture-tasks.ts'
+
+// pages come first
+setPriority(10)
+sharp.cache(false)
+sharp.concurrency(1)
+
+process.on('message', async (task: PictureTask) => {
+  const reply = await answer(task)
+  process.send?.(reply)
+})
+process.on('disconnect', () => process.exit(0))
+
+async function answer(task: PictureTask): Promise<PictureReply> {
+  const bytes = Buffer.from(task.bytes)
+  try {
+    if (task.kind === 'redraw') return { id: task.id, value: await redraw(bytes, task.how) }
+    const value = task.kind === 'facts' ? await readFacts(bytes) : await clean(bytes)
+    return { id: task.id, value }
+  } catch (error) {
+    return { id: task.id, error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Cleaned before any other program reads it. */
+async function clean(bytes: Buffer): Promise<CleanDrawing> {
+  const text = cleanSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  return { text, ...(await readFacts(Buffer.from(text))) }
+}
+
+/** Nothing is opened but the header, so any number of pixels may be. */
+async function readFacts(bytes: Buffer): Promise<PictureFacts> {
+  const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  return { width: Math.max(1, width), height: Math.max(1, height), format: String(format) }
+}
+
+async function redraw(bytes: Buffer, how: Redrawing): Promise<Redrawn> {
+  const opened = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).timeout({
+    seconds: 60,
+  })
+  const upright = how.isTurnedUpright ? opened.autoOrient() : opened
+  const { width, height } = how
+  const isCut = width !== undefined && height !== undefined
+  const fitted = upright.resize({ width, height, fit: 'cover', withoutEnlargement: !isCut })
+  const { data, info } = await encode[how.format](fitted, how).toBuffer({
+    resolveWithObject: true,
+  })
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+/**
+ * Tuned on the drawn scenes: their edges stay crisp, and 750 px take about 8 KB and 0.12 s on one
+ * core. More effort would save a tenth of the bytes for six times the work. Widths for phones,
+ * whose pixels are small, are coarser: a hero then comes in a new connection's first breath.
+ */
+const encode: Record<EncodedFormat, (pipeline: Sharp, how: Redrawing) => Sharp> = {
+  avif: (pipeline, { width = Number.POSITIVE_INFINITY, quality = width < 800 ? 42 : 52 }) =>
+    pipeline.avif({ quality, effort: 2 }),
+  webp: (pipeline, { quality = 80 }) => pipeline.webp({ quality, effort: 4 }),
+  jpeg: (pipeline, { quality = 82 }) =>
+    pipeline.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),
+  png: (pipeline) => pipeline.png(),
+}
+
+// Ctrl-C reaches us as well; our parent waits for the picture under way and then lets us go.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { RenditionWish } from './choose-rendition.ts'
+import { redrawPicture } from './picture-process.server.ts'
+import type { EncodedFormat } from './picture-tasks.ts'
+import type { Turn } from './picture-turns.ts'
+
+const vectorType = 'image/svg+xml'
+
+/** A picture's file, ready to be sent: piece by piece, so that who reads slowly holds no more. */
+export type ImageFile = {
+  size: number
+  etag: string
+  mimeType: string
+  version: string
+  first: Uint8Array
+  readFrom: (offset: number) => Promise<Uint8Array | undefined>
+}
+
+/** Bytes that are read at once: most renditions whole. */
+export const pieceBytes = 64 * 1024
+
+/**
+ * Finds the file or the rendition that is wished for, making the rendition the first time; with
+ * `isInBin`, of a picture that was deleted and can still be brought back. Throws `busy` where too
+ * many renditions are waited for.
+ */
+export async function findImageFile(
+  context: Pick<AppContext, 'db' | 'log'>,
+  id: string,
+  wish: RenditionWish,
+  { isInBin = false, gone }: { isInBin?: boolean; gone?: AbortSignal } = {},
+): Promise<ImageFile | undefined> {
+  const image = await findImage(context.db, id, isInBin)
+  if (!image) return undefined
+  const { mimeType, version } = image
+  if (wish.width === undefined || mimeType === vectorType) {
+    const file = await readPieces((from) => readOriginal(context.db, id, from))
+    return file && { ...file, mimeType, version, etag: `"${version}"` }
+  }
+  const kind = { id, width: wish.width, format: wish.format ?? plainFormat(mimeType) }
+  const file =
+    (await readPieces((from) => readRendition(context.db, kind, from))) ??
+    whole(await shareWork(context, kind, { isVisitors: true, gone }))
+  const etag = `"${version}-${kind.width}-${kind.format}"`
+  return file && { ...file, mimeType: `image/${kind.format}`, version, etag }
+}
+
+/** Makes one rendition, unless it is there already or the picture no longer is. */
+export async function makeRendition(
+  context: Pick<AppContext, 'db' | 'log'>,
+  id: string,
+  width: number,
+  format: EncodedFormat,
+): Promise<void> {
+  const image = await context.db
+    .selectFrom('images')
+    .leftJoin('imageRenditions as made', (join) =>
+      join
+        .onRef('made.imageId', '=', 'images.id')
+        .on('made.width', '=', width)
+        .on('made.format', '=', format),
+    )
+    .select('made.width as made')
+    .where('images.id', '=', id)
+    .where('images.deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (image?.made === null) await shareWork(context, { id, width, format })
+}
+
+type Kind = { id: string; width: number; format: EncodedFormat }
+type Pieces = Pick<ImageFile, 'size' | 'first' | 'readFrom'>
+type Piece = { size: number; piece: Uint8Array }
+
+function findImage(db: Db, id: string, isInBin: boolean) {
+  return db
+    .selectFrom('images')
+    .select(['mimeType', 'version'])
+    .where('id', '=', id)
+    .where('deletedAt', isInBin ? 'is not' : 'is', null)
+    .executeTakeFirst()
+}
+
+async function readPieces(
+  read: (from: number) => Promise<Piece | undefined>,
+): Promise<Pieces | undefined> {
+  const start = await read(0)
+  if (!start) return undefined
+  return {
+    size: Number(start.size),
+    first: start.piece,
+    readFrom: async (offset) => (await read(offset))?.piece,
+  }
+}
+
+function whole(bytes: Buffer | undefined): Pieces | undefined {
+  return bytes && { size: bytes.length, first: bytes, readFrom: async () => undefined }
+}
+
+function readOriginal(db: Db, id: string, from: number): Promise<Piece | undefined> {
+  return db.selectFrom('images').select(pieceOfBytes(from)).where('id', '=', id).executeTakeFirst()
+}
+
+function readRendition(db: Db, kind: Kind, from: number): Promise<Piece | undefined> {
+  return db
+    .selectFrom('imageRenditions')
+    .select(pieceOfBytes(from))
+    .where('imageId', '=', kind.id)
+    .where('width', '=', kind.width)
+    .where('format', '=', kind.format)
+    .executeTakeFirst()
+}
+
+/** Both databases count the bytes of a text of bytes, and from 1. */
+function pieceOfBytes(from: number) {
+  return [
+    sql<number>`length(bytes)`.as('size'),
+    sql<Uint8Array>`substr(bytes, ${sql.lit(from + 1)}, ${sql.lit(pieceBytes)})`.as('piece'),
+  ] as const
+}
+
+/** What everybody can show: PNG stays PNG, for it may be see-through; all else becomes JPEG. */
+function plainFormat(mimeType: string): EncodedFormat {
+  return mimeType === 'image/png' ? 'png' : 'jpeg'
+}
+
+/** A rendition that is waited for or made, and how many still wait for it. */
+type Work = { done: Promise<Buffer | undefined>; waiters: number; abandoned: AbortController }
+
+const underWay = new WeakMap<Db, Map<string, Work>>()
+
+/** Whoever asks for a rendition that is being made waits for that one; when all have gone, none is made. */
+function shareWork(
+  context: Pick<AppContext, 'db' | 'log'>,
+  kind: Kind,
+  { isVisitors = false, gone }: Turn = {},
+): Promise<Buffer | undefined> {
+  const shared = underWay.get(context.db) ?? new Map<string, Work>()
+  underWay.set(context.db, shared)
+  const key = `${kind.id} ${kind.width} ${kind.format}`
+  const work = shared.get(key) ?? beginWork()
+  work.waiters += 1
+  gone?.addEventListener('abort', leave, { once: true })
+  return work.done.finally(() => gone?.removeEventListener('abort', leave))
+
+  function beginWork(): Work {
+    const abandoned = new AbortController()
+    const turn = { isVisitors, gone: abandoned.signal }
+    const done = renderAndKeep(context, kind, turn).finally(() => shared.delete(key))
+    const begun = { done, waiters: 0, abandoned }
+    shared.set(key, begun)
+    return begun
+  }
+
+  function leave(): void {
+    work.waiters -= 1
+    if (work.waiters === 0) work.abandoned.abort()
+  }
+}
+
+class Missing extends Error {}
+
+async function renderAndKeep(
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
+  { id, width, format }: Kind,
+  turn: Turn,
+): Promise<Buffer | undefined> {
+  let bytes: Buffer
+  try {
+    bytes = (await redrawPicture(() => readWhole(db, id), { width, format }, turn)).bytes
+  } catch (error) {
+    if (error instanceof Missing) return undefined
+    throw error
+  }
+  try {
+    await db
+      .insertInto('imageRenditions')
+      .values({ imageId: id, width, format, bytes })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  } catch (error) {
+    // the visitor still gets the picture; the next one who asks makes it again
+    log.error({ err: error, imageId: id, width, format }, 'a rendition could not be kept')
+  }
+  return bytes
+}
+
+async function readWhole(db: Db, id: string): Promise<Buffer> {
+  const image = await db
+    .selectFrom('images')
+    .select('bytes')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!image) throw new Missing()
+  return Buffer.from(image.bytes)
+}

@@ -1,0 +1,233 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { addImage } from '#app/images/images.server.ts'
+import { testPictures } from '#app/images/test-pictures.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { countTurns, inTurn, mostWaiting } from './picture-turns.ts'
+import { renderImage } from './render-job.server.ts'
+import { findImageFile, pieceBytes } from './renditions.server.ts'
+
+async function add(app: TestApp, bytes?: Buffer) {
+  const { id, url } = await addImage(app.context, {
+    bytes: bytes ?? (await testPictures.photo(900, 600)),
+    originalName: 'a.jpg',
+    category: 'general',
+    description: 'a picture',
+  })
+  return { id, url, path: `/api/images/${id}` }
+}
+
+async function show(app: TestApp, path: string, accept = '*/*', more: Record<string, string> = {}) {
+  const response = await app.send(path, { headers: { accept, ...more } })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { response, bytes, type: response.headers.get('content-type') }
+}
+
+async function keptRenditions(app: TestApp) {
+  const rows = await app.context.db
+    .selectFrom('imageRenditions')
+    .select(['width', 'format'])
+    .orderBy('format')
+    .orderBy('width')
+    .execute()
+  return rows.map(({ width, format }) => `${format} ${width}`)
+}
+
+const browser = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+
+describeOnBoth('GET /api/images/{id}', (app) => {
+  test('answers 404 in JSON where there is no such picture', async () => {
+    for (const path of ['/api/images/none', '/api/images/none?w=750&f=avif']) {
+      const response = await app().send(path)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ error: 'There is no such picture' })
+    }
+  })
+
+  test('takes any width for the nearest that is kept', async () => {
+    const { path } = await add(app())
+    for (const [asked, width] of [
+      ['-5', 320],
+      ['0', 320],
+      ['', 320],
+      ['333', 480],
+      ['750', 750],
+      ['abc', 900],
+      ['99999999', 900],
+    ] as const) {
+      const { response, bytes } = await show(app(), `${path}?w=${asked}&f=webp`)
+      expect(response.status).toBe(200)
+      expect([asked, (await sharp(bytes).metadata()).width]).toEqual([asked, width])
+    }
+  })
+
+  test('answers the explicit format, whatever the caller accepts', async () => {
+    const { path } = await add(app())
+    const { type, bytes, response } = await show(app(), `${path}?w=480&f=avif`)
+    expect(type).toBe('image/avif')
+    expect(response.headers.get('vary')).toBeNull()
+    const { format, width } = await sharp(bytes).metadata()
+    expect([format, width]).toEqual(['heif', 480])
+    expect((await show(app(), `${path}?w=480&f=webp`, browser)).type).toBe('image/webp')
+  })
+
+  test('chooses by Accept, and says so', async () => {
+    const { path } = await add(app())
+    const photo = await show(app(), `${path}?w=480`, browser)
+    expect(photo.type).toBe('image/avif')
+    expect(photo.response.headers.get('vary')).toContain('Accept')
+    expect((await show(app(), `${path}?w=480`, 'image/webp,*/*')).type).toBe('image/webp')
+    expect((await show(app(), `${path}?w=480`, 'image/avif;q=0,*/*')).type).toBe('image/jpeg')
+    expect((await show(app(), `${path}?w=480`)).type).toBe('image/jpeg')
+  })
+
+  test('gives PNG to who takes nothing newer, where the picture may be see-through', async () => {
+    const { path } = await add(app(), await testPictures.png())
+    expect((await show(app(), `${path}?w=480`)).type).toBe('image/png')
+    const webp = await add(app(), await testPictures.webp())
+    expect((await show(app(), `${webp.path}?w=480`)).type).toBe('image/jpeg')
+  })
+
+  test('answers the file itself without a width, or by name', async () => {
+    const { path } = await add(app())
+    const plain = await show(app(), path)
+    const { width, format } = await sharp(plain.bytes).metadata()
+    expect([width, format]).toEqual([900, 'jpeg'])
+    expect((await show(app(), path, browser)).type).toBe('image/avif')
+    expect((await show(app(), `${path}?f=original`, browser)).bytes).toEqual(plain.bytes)
+    expect(await keptRenditions(app())).toEqual(['avif 2000'])
+  })
+
+  test('may be cached for ever under its version, else it is asked for again', async () => {
+    const { path, url } = await add(app())
+    const cacheControl = async (address: string) =>
+      (await show(app(), address)).response.headers.get('cache-control')
+    expect(await cacheControl(`${url}&w=480`)).toBe('public, max-age=31536000, immutable')
+    expect(await cacheControl(`${path}?w=480`)).toBe('no-cache')
+    expect(await cacheControl(`${path}?w=480&v=old`)).toBe('no-cache')
+    expect(await cacheControl(`${path}?t=1763748000000`)).toBe('no-cache')
+  })
+
+  test('answers 304 to who has it', async () => {
+    const { path } = await add(app())
+    const { response } = await show(app(), `${path}?w=480&f=webp`)
+    const etag = response.headers.get('etag') ?? ''
+    const again = await show(app(), `${path}?w=480&f=webp`, '*/*', { 'if-none-match': etag })
+    expect(again.response.status).toBe(304)
+    expect(again.bytes.length).toBe(0)
+  })
+
+  test('HEAD answers the same headers and no body', async () => {
+    const { path } = await add(app())
+    const get = await show(app(), `${path}?w=480&f=webp`)
+    const head = await app().send(`${path}?w=480&f=webp`, { method: 'HEAD' })
+    expect(head.headers.get('content-length')).toBe(String(get.bytes.length))
+    expect(await head.text()).toBe('')
+  })
+
+  test('makes a rendition once, however many ask together, and keeps it', async () => {
+    const { path } = await add(app())
+    const together = await Promise.all(
+      Array.from({ length: 8 }, () => show(app(), `${path}?w=750&f=avif`)),
+    )
+    expect(new Set(together.map(({ response }) => response.headers.get('etag'))).size).toBe(1)
+    expect(await keptRenditions(app())).toEqual(['avif 750'])
+    await app()
+      .context.db.updateTable('imageRenditions')
+      .set({ bytes: Buffer.from('kept') })
+      .execute()
+    expect((await show(app(), `${path}?w=750&f=avif`)).bytes.toString()).toBe('kept')
+  })
+})
+
+describeOnBoth('issue 9, 4: pictures under a flood', (app) => {
+  test('a large original is sent piece by piece, and no more is read than was taken', async () => {
+    const { id, path } = await add(app())
+    const bytes = randomBytes(5 * pieceBytes + 7)
+    await app().context.db.updateTable('images').set({ bytes }).where('id', '=', id).execute()
+    const { response, bytes: sent } = await show(app(), `${path}?f=original`)
+    expect([sent.equals(bytes), response.headers.get('content-length')]).toEqual([
+      true,
+      String(bytes.length),
+    ])
+    const unread = await app().send(`${path}?f=original`)
+    const reader = unread.body?.getReader()
+    expect((await reader?.read())?.value?.length).toBe(pieceBytes)
+    await app().context.db.deleteFrom('images').execute()
+    await expect(reader?.read()).rejects.toThrow()
+  })
+
+  test('nothing of a picture is read before its turn; who is too many is told to come back', async () => {
+    const { id } = await add(app())
+    let end = () => {}
+    const busy = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const held = [1, 2].map(() => inTurn({}, () => busy))
+    const asked = Array.from({ length: mostWaiting + 20 }, (_, at) =>
+      findImageFile(app().context, id, {
+        width: 1000 + at,
+        format: 'webp',
+        isNegotiated: false,
+      }).then(
+        () => 'made',
+        (error: unknown) => error,
+      ),
+    )
+    await expect.poll(() => countTurns().waiting).toBe(mostWaiting)
+    // a place that is left stays free, and the picture that nobody is there for is not read
+    await app().context.db.deleteFrom('images').execute()
+    end()
+    await Promise.all(held)
+    const answers = await Promise.all(asked)
+    const refused = answers.filter((answer) => answer !== 'made')
+    expect(refused).toHaveLength(20)
+    expect(refused[0]).toMatchObject({ status: 503, retryAfterSeconds: 10 })
+    expect(countTurns()).toEqual({ running: 0, waiting: 0 })
+  })
+
+  test('who hangs up leaves the queue; a picture that somebody still waits for is made', async () => {
+    const { id } = await add(app())
+    let end = () => {}
+    const busy = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const held = [1, 2].map(() => inTurn({}, () => busy))
+    const leaving = [new AbortController(), new AbortController()]
+    const ask = (width: number, gone?: AbortSignal) =>
+      findImageFile(
+        app().context,
+        id,
+        { width, format: 'webp', isNegotiated: false },
+        gone ? { gone } : {},
+      )
+    const left = ask(320, leaving[0]?.signal)
+    const [half, staying] = [ask(480, leaving[1]?.signal), ask(480)]
+    await expect.poll(() => countTurns().waiting).toBe(2)
+    for (const one of leaving) one.abort()
+    await expect(left).rejects.toMatchObject({ code: 'busy' })
+    expect(countTurns().waiting).toBe(1)
+    end()
+    await Promise.all([...held, half, staying])
+    expect(await keptRenditions(app())).toEqual(['webp 480'])
+  })
+})
+
+describeOnBoth('the job images.render', (app) => {
+  test('makes the usual renditions of a format, each once', async () => {
+    const { id } = await add(app())
+    const usual = ['avif 480', 'avif 750', 'avif 960', 'avif 1280']
+    await renderImage(app().context, { imageId: id, format: 'avif' })
+    expect(await keptRenditions(app())).toEqual(usual)
+    await renderImage(app().context, { imageId: id, format: 'avif' })
+    expect(await keptRenditions(app())).toEqual(usual)
+    await renderImage(app().context, { imageId: id, format: 'webp' })
+    expect(await keptRenditions(app())).toHaveLength(8)
+  })
+
+  test('is done with a picture that has been deleted', async () => {
+    await renderImage(app().context, { imageId: 'gone', format: 'avif' })
+    expect(await keptRenditions(app())).toEqual([])
+  })
+})

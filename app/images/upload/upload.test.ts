@@ -1,0 +1,236 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { testPictures } from '#app/images/test-pictures.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+
+const tenMegabytes = 10_485_760
+
+type FormFields = { name?: string; type?: string; category?: string; description?: string }
+
+function formWith(file: Buffer | undefined, fields: FormFields = {}): FormData {
+  const form = new FormData()
+  const { name = 'picture.jpg', type = 'image/jpeg', category = 'general', description } = fields
+  if (file) form.set('image', new File([new Uint8Array(file)], name, { type }))
+  form.set('category', category)
+  if (description !== undefined) form.set('description', description)
+  return form
+}
+
+async function upload(app: TestApp, file: Buffer | undefined, fields?: FormFields) {
+  const cookie = await app.signIn('editor')
+  return app.send('/api/admin/upload', { cookie, body: formWith(file, fields) })
+}
+
+async function readStored(app: TestApp, id: string) {
+  const row = await app.context.db
+    .selectFrom('images')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...row, bytes: Buffer.from(row.bytes) }
+}
+
+async function expectRefusal(response: Response, status: number, message: RegExp) {
+  expect(response.status).toBe(status)
+  const answer = await response.json()
+  expect(answer.error).toMatch(message)
+  expect(answer.fields?.[0]?.path).toBe('image')
+}
+
+describeOnBoth('POST /api/admin/upload', (app) => {
+  test('answers 401 without a session and 403 to a role that may do nothing', async () => {
+    const body = formWith(await testPictures.photo(20, 20))
+    expect((await app().send('/api/admin/upload', { body })).status).toBe(401)
+    const cookie = await app().signIn('removed')
+    expect((await app().send('/api/admin/upload', { body, cookie })).status).toBe(401)
+    const stranger = await app().signIn('nobody')
+    expect((await app().send('/api/admin/upload', { body, cookie: stranger })).status).toBe(403)
+  })
+
+  test('the shop uploads pictures of products and vendors and no others (issue 9, 27)', async () => {
+    const photo = await testPictures.photo(20, 20)
+    const cookie = await app().signIn('shop')
+    for (const category of ['product', 'vendor', 'general', 'hero', 'logo']) {
+      const body = formWith(photo, { category })
+      const response = await app().send('/api/admin/upload', { cookie, body })
+      const isOwn = ['product', 'vendor'].includes(category)
+      expect([category, response.status]).toEqual([category, isOwn ? 200 : 403])
+      if (isOwn) expect((await response.json()).image.category).toBe(category)
+    }
+    const stored = await app().context.db.selectFrom('images').select('id').execute()
+    expect(stored).toHaveLength(2)
+    const mayUpload = async (role: string) => {
+      const answer = await app().send('/api/admin/images/counts', {
+        cookie: await app().signIn(role),
+      })
+      return (await answer.json()).mayUpload
+    }
+    expect(await mayUpload('shop')).toEqual(['product', 'vendor'])
+    expect(await mayUpload('editor')).toContain('general')
+  })
+
+  test('answers 413 to a file of exactly 10,485,760 bytes', async () => {
+    const photo = await testPictures.photo(20, 20)
+    const file = Buffer.concat([photo, Buffer.alloc(tenMegabytes - photo.length)])
+    const response = await upload(app(), file)
+    expect(response.status).toBe(413)
+    expect((await response.json()).error).toBe('File size must be less than 10MB')
+  })
+
+  test('takes a file of 10,485,759 bytes', async () => {
+    const photo = await testPictures.photo(20, 20)
+    const file = Buffer.concat([photo, Buffer.alloc(tenMegabytes - 1 - photo.length)])
+    expect((await upload(app(), file)).status).toBe(200)
+  })
+
+  test('answers 413 to an announced length of too much, before reading', async () => {
+    const cookie = await app().signIn('editor')
+    const response = await app().send('/api/admin/upload', {
+      cookie,
+      body: 'x',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': String(20 * 1024 * 1024),
+      },
+    })
+    expect(response.status).toBe(413)
+    expect((await response.json()).error).toBe('File size must be less than 10MB')
+  })
+
+  test('answers 415 to JSON and 400 to a form without a picture', async () => {
+    const cookie = await app().signIn('editor')
+    const json = await app().send('/api/admin/upload', { cookie, json: { category: 'hero' } })
+    expect(json.status).toBe(415)
+    await expectRefusal(await upload(app(), undefined), 400, /choose a picture/)
+  })
+
+  test('answers 400 to a shelf that is none of the nine', async () => {
+    const response = await upload(app(), await testPictures.photo(20, 20), { category: 'secret' })
+    expect(response.status).toBe(400)
+    expect((await response.json()).fields[0].path).toBe('category')
+  })
+
+  test('failure 13: refuses HTML that is named .png', async () => {
+    const html = Buffer.from('<!doctype html><script>alert(1)</script><svg></svg>')
+    const response = await upload(app(), html, { name: 'logo.png', type: 'image/png' })
+    await expectRefusal(response, 415, /not an SVG/)
+  })
+
+  test('refuses text, an empty file, TIFF and a damaged photo', async () => {
+    await expectRefusal(await upload(app(), Buffer.from('hello')), 415, /not a picture/)
+    await expectRefusal(await upload(app(), Buffer.alloc(0)), 400, /empty/)
+    await expectRefusal(await upload(app(), await testPictures.tiff()), 415, /Choose a JPEG/)
+    const photo = await testPictures.photo()
+    await expectRefusal(await upload(app(), photo.subarray(0, 900)), 400, /damaged/)
+  })
+
+  test('refuses a phone photo in HEIC with a word of help', async () => {
+    await expectRefusal(await upload(app(), testPictures.heic()), 415, /Save it as JPEG/)
+  })
+
+  test('failure 13: refuses a PNG of 50,000 × 50,000 pixels, and goes on answering', async () => {
+    await expectRefusal(await upload(app(), testPictures.bomb()), 400, /40 megapixels/)
+    expect((await app().send('/api/health')).status).toBe(200)
+  })
+
+  test('refuses an SVG with an entity of its own', async () => {
+    const svg = '<!DOCTYPE svg [<!ENTITY x "y">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>'
+    await expectRefusal(await upload(app(), Buffer.from(svg)), 415, /not an SVG/)
+  })
+
+  test('changes nothing when it refuses', async () => {
+    const before = await app().context.readSiteVersion()
+    await upload(app(), Buffer.from('hello'))
+    expect(await app().context.readSiteVersion()).toBe(before)
+    expect(await app().context.db.selectFrom('images').select('id').execute()).toEqual([])
+  })
+
+  test('answers the picture, and moves the site version', async () => {
+    const before = await app().context.readSiteVersion()
+    const response = await upload(app(), await testPictures.photo(), {
+      name: 'C:\\photos\\supper.jpg',
+      category: 'events',
+      description: ' A long table ',
+    })
+    expect(response.status).toBe(200)
+    const { image } = await response.json()
+    expect(image).toMatchObject({
+      originalName: 'supper.jpg',
+      category: 'events',
+      description: 'A long table',
+      mimeType: 'image/jpeg',
+      width: 800,
+      height: 500,
+    })
+    expect(image.filename).toBe(`${image.id}.jpg`)
+    expect(image.url).toMatch(`/api/images/${image.id}?v=`)
+    expect((await app().send(image.url)).headers.get('content-type')).toBe('image/jpeg')
+    expect(await app().context.readSiteVersion()).toBe(Number(before) + 1)
+    const jobs = await app()
+      .context.db.selectFrom('outbox')
+      .select(['kind', 'payload'])
+      .orderBy('nextAttemptAt')
+      .execute()
+    expect(jobs).toEqual(
+      ['avif', 'webp'].map((format) => ({
+        kind: 'images.render',
+        payload: JSON.stringify({ imageId: image.id, format }),
+      })),
+    )
+  })
+
+  test('says what a file is by its content, not by its name', async () => {
+    const response = await upload(app(), await testPictures.png(), { name: 'x.jpg' })
+    expect((await response.json()).image.mimeType).toBe('image/png')
+  })
+
+  test('keeps WebP; makes WebP of GIF and AVIF', async () => {
+    for (const make of [testPictures.webp, testPictures.gif, testPictures.avif]) {
+      const { image } = await (await upload(app(), await make())).json()
+      expect(image.mimeType).toBe('image/webp')
+      const { bytes } = await readStored(app(), image.id)
+      expect((await sharp(bytes).metadata()).format).toBe('webp')
+    }
+  })
+
+  test('strips where a photo was taken, and by whom', async () => {
+    const photo = await testPictures.located()
+    expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Jane Somebody')
+    const { image } = await (await upload(app(), photo)).json()
+    const { bytes } = await readStored(app(), image.id)
+    const { exif, xmp, iptc } = await sharp(bytes).metadata()
+    expect({ exif, xmp, iptc }).toEqual({ exif: undefined, xmp: undefined, iptc: undefined })
+    expect(bytes.toString('latin1')).not.toContain('Jane Somebody')
+  })
+
+  test('turns a sideways photo upright', async () => {
+    const { image } = await (await upload(app(), await testPictures.sideways())).json()
+    expect(image).toMatchObject({ width: 50, height: 80 })
+    const { bytes } = await readStored(app(), image.id)
+    const { data } = await sharp(bytes)
+      .extract({ left: 25, top: 5, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    // turned a quarter to the right, the red left half is at the top
+    expect(data[0]).toBeGreaterThan(150)
+    expect(data[2]).toBeLessThan(80)
+  })
+
+  test('failure 13: cleans an SVG and serves it so that nothing in it can run', async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200" onload="alert(1)">
+      <script>alert(2)</script><image href="https://evil.example/pixel.png"/>
+      <rect width="400" height="200" fill="#1F4D3A" onclick="alert(3)"/></svg>`
+    const response = await upload(app(), Buffer.from(svg), { name: 'a.png', category: 'logo' })
+    const { image } = await response.json()
+    expect(image).toMatchObject({ mimeType: 'image/svg+xml', width: 400, height: 200 })
+    const shown = await app().send(`/api/images/${image.id}?w=750&f=avif`)
+    expect(shown.headers.get('content-type')).toBe('image/svg+xml')
+    expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(shown.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    )
+    const text = await shown.text()
+    expect(text).toContain('<rect')
+    expect(text).not.toMatch(/script|alert|evil|onload|onclick/)
+  })
+})

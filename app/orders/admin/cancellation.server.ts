@@ -1,0 +1,43 @@
+import {
+  promiseRefund,
+  type RefundJob,
+  type RefundWish,
+  restockPieces,
+} from '#app/payments/refunds.server.ts'
+import { lockOrder } from '#app/payments/settle.server.ts'
+import type { AppContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { moveTo } from './order-changes.server.ts'
+
+/** What goes back as an order is cancelled; without an amount no money does. */
+export type CancelWish = Omit<RefundWish, 'amount'> & { amount?: RefundWish['amount'] | undefined }
+
+/**
+ * Cancels an order and promises what goes back of it, all or nothing (decision 29). One e-mail says
+ * both to the buyer, so the refund has none of its own. Throws `conflict` where it is cancelled
+ * already, so that a second click gives nothing back twice. Answers the refund to carry out.
+ */
+export async function cancelOrder(
+  { db, now }: AppContext,
+  orderId: string,
+  { amount, restock, tellBuyer, byUser }: CancelWish,
+): Promise<RefundJob | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order.status === 'cancelled') {
+      throw new AppError('conflict', 'This order is cancelled already')
+    }
+    const job =
+      amount === undefined
+        ? undefined
+        : await promiseRefund(tx, now(), order, { amount, tellBuyer: false, byUser })
+    await restockPieces(tx, now(), orderId, restock)
+    const amountCents = job?.amountCents ?? 0
+    await moveTo({ db: tx, now: now(), byUser }, order, {
+      status: 'cancelled',
+      tellBuyer,
+      amountCents,
+    })
+    return job
+  })
+}

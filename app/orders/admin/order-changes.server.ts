@@ -1,0 +1,97 @@
+import { addOrderEvent } from '#app/orders/order-events.server.ts'
+import type { OrderChange, OrderStatus } from '#app/orders/order-schema.ts'
+import { letterOfMove, momentsOf, warningFor } from '#app/orders/order-status.ts'
+import { lockOrder } from '#app/payments/settle.server.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { OrderTable } from '#platform/db/tables.ts'
+import { enqueue } from '#platform/outbox/outbox.ts'
+
+type Doing = { db: Db; now: Date; byUser: string | null }
+
+/** A move in the house, and whether its e-mail goes to the buyer. */
+type Move = {
+  status: OrderStatus
+  tellBuyer: boolean
+  /** what goes back with it, in cents, for the e-mail to say */
+  amountCents?: number
+}
+
+/**
+ * Changes what staff may change of an order and notes who did. A move to shipped or cancelled
+ * tells the buyer, once, unless `tellBuyer` is false. No change moves money or stock (decision 29).
+ * Answers what is odd about it; throws `notFound`.
+ */
+export async function changeOrder(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  id: string,
+  change: OrderChange,
+  byUser: string | null,
+): Promise<string | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const doing = { db: transaction, now: now(), byUser }
+    const order = await lockOrder(transaction, id)
+    const warning = change.status && warningFor(order, change.status)
+    if (change.status !== undefined) {
+      const { status, tellBuyer = true } = change
+      await moveTo(doing, order, { status, tellBuyer })
+    }
+    if (change.notes !== undefined) await writeNotes(doing, order, change.notes)
+    if (change.archived !== undefined) await setArchived(doing, order, change.archived)
+    return warning
+  })
+}
+
+/** Moves a locked order on, notes it, and puts its e-mail to the buyer in the outbox. */
+export async function moveTo(
+  doing: Doing,
+  order: OrderTable,
+  { status, tellBuyer, amountCents = 0 }: Move,
+): Promise<void> {
+  if (status === order.status) return
+  const { db, now } = doing
+  const letter = letterOfMove(status)
+  const moments = momentsOf(order, status, now.toISOString())
+  await set(doing, order, { status, ...moments })
+  const untold = letter && !tellBuyer ? ' The buyer gets no e-mail about it.' : ''
+  await note(doing, order, 'status', `Moved from ${order.status} to ${status}.${untold}`)
+  if (letter && tellBuyer) {
+    const about = letter === 'cancelled' ? { amountCents, cancelledAt: moments.cancelledAt } : {}
+    await enqueue(db, now, 'orders.letter', { orderId: order.id, letter, ...about })
+  }
+  // the shipping service must not send what is called off, and must send what is not
+  if ([status, order.status].includes('cancelled'))
+    await enqueue(db, now, 'orders.sync', { orderId: order.id })
+}
+
+/** What the notes said before stays in the history, so that nobody writes over another's words. */
+async function writeNotes(doing: Doing, order: OrderTable, notes: string): Promise<void> {
+  if (notes === order.notes) return
+  await set(doing, order, { notes })
+  const before = order.notes ? ` Before, they said: ${order.notes}` : ''
+  await note(doing, order, 'notes', `Changed the notes.${before}`)
+}
+
+async function setArchived(doing: Doing, order: OrderTable, isArchived: boolean): Promise<void> {
+  if (isArchived === (order.archivedAt !== null)) return
+  await set(doing, order, { archivedAt: isArchived ? doing.now.toISOString() : null })
+  await note(
+    doing,
+    order,
+    isArchived ? 'archived' : 'restored',
+    isArchived ? 'Archived. Its money stays in the books.' : 'Brought back from the archive.',
+  )
+}
+
+async function set({ db }: Doing, { id }: OrderTable, values: Partial<OrderTable>): Promise<void> {
+  await db.updateTable('orders').set(values).where('id', '=', id).execute()
+}
+
+async function note(
+  { db, now, byUser }: Doing,
+  order: OrderTable,
+  kind: string,
+  detail: string,
+): Promise<void> {
+  await addOrderEvent(db, now, { orderId: order.id, kind, detail, byUser })
+}

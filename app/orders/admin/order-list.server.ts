@@ -1,0 +1,77 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Order, OrderStatus, PaymentStatus } from '#app/orders/order-schema.ts'
+import { searchWordsOf } from '#app/orders/order-search.ts'
+import { withLines } from '#app/orders/orders.server.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { Tables } from '#platform/db/tables.ts'
+
+/** Which orders staff want to see. Without `paymentStatus`, those that were paid. */
+export type OrderWish = {
+  search?: string | undefined
+  status?: OrderStatus | undefined
+  paymentStatus?: PaymentStatus | undefined
+  mode?: 'live' | 'test' | undefined
+  isArchived?: boolean
+  /** paid (or begun, where unpaid) from this moment on, ISO */
+  from?: string | undefined
+  /** and before this one */
+  to?: string | undefined
+  limit: number
+  /** the id of the last order already had */
+  cursor?: string | undefined
+}
+
+type OrderQuery = SelectQueryBuilder<Tables, 'orders', object>
+
+/**
+ * Orders, newest first; at most `limit` (decision 100). Unpaid ones are listed by when they were
+ * begun, the others by when they were paid. Found by an index whatever the page, so the
+ * hundredth page costs what the first one does.
+ */
+export async function listOrders(db: Db, wish: OrderWish): Promise<Order[]> {
+  const moment = isUnpaid(wish) ? 'createdAt' : 'paidAt'
+  const rows = await narrowed(db.selectFrom('orders'), wish, moment)
+    .selectAll()
+    .orderBy(moment, 'desc')
+    .orderBy('id', 'desc')
+    .limit(wish.limit)
+    .execute()
+  return withLines(db, rows)
+}
+
+function isUnpaid({ paymentStatus }: OrderWish): boolean {
+  return paymentStatus === 'pending' || paymentStatus === 'failed'
+}
+
+function narrowed(all: OrderQuery, wish: OrderWish, moment: 'paidAt' | 'createdAt'): OrderQuery {
+  let query = all
+    .where('archivedAt', wish.isArchived ? 'is not' : 'is', null)
+    .where('paidAt', isUnpaid(wish) ? 'is' : 'is not', null)
+  if (wish.paymentStatus) query = query.where('paymentStatus', '=', wish.paymentStatus)
+  if (wish.status) query = query.where('status', '=', wish.status)
+  if (wish.mode) query = query.where('mode', '=', wish.mode)
+  if (wish.from) query = query.where(moment, '>=', wish.from)
+  if (wish.to) query = query.where(moment, '<', wish.to)
+  for (const word of searchWordsOf(wish.search ?? '')) query = withWord(query, word)
+  return wish.cursor ? after(query, moment, wish.cursor) : query
+}
+
+/** Orders that hold this word, or whose parcel has this number. */
+function withWord(query: OrderQuery, word: string): OrderQuery {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return query.where(({ eb, or, fn }) =>
+    or([
+      sql<boolean>`search like ${pattern} escape '\\'`,
+      eb(fn<string>('lower', ['trackingNumber']), '=', word),
+    ]),
+  )
+}
+
+/** What comes after the order of this id; nothing where there is no such order. */
+function after(query: OrderQuery, moment: 'paidAt' | 'createdAt', id: string): OrderQuery {
+  const last = (column: 'paidAt' | 'createdAt') =>
+    sql<string>`(select ${sql.ref(column)} from orders as last where last.id = ${id})`
+  return query
+    .where(moment, '<=', last(moment))
+    .where(({ eb, or }) => or([eb(moment, '<', last(moment)), eb('id', '<', id)]))
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { orderStatuses, paymentStatuses } from '#app/orders/order-schema.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { addDays, isPlainDate, zonedInstant } from '#app/ui/format/plain-date.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { OrderWish } from './order-list.server.ts'
+
+const day = z
+  .string()
+  .refine((text) => /^20/.test(text) && isPlainDate(text), 'must be a day, as in 2026-11-21')
+  .optional()
+
+/** Which orders a call is about, as its query says it. */
+export const orderQuery = z.object({
+  search: z.string().max(200).optional().describe('words of number, name, e-mail or phone'),
+  status: z.enum(orderStatuses, `must be one of ${orderStatuses.join(', ')}`).optional(),
+  paymentStatus: z
+    .enum(paymentStatuses, `must be one of ${paymentStatuses.join(', ')}`)
+    .optional()
+    .describe('without it, orders that were paid, refunded ones too'),
+  archived: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  mode: z.enum(['live', 'test'], 'must be live or test').optional(),
+  from: day.describe('the first day, in the time zone of the ministry'),
+  to: day.describe('the last day'),
+})
+
+/** The wish that such a query says. */
+export async function wishOf(
+  db: Db,
+  { archived, from, to, ...wish }: z.infer<typeof orderQuery>,
+): Promise<Omit<OrderWish, 'limit' | 'cursor'>> {
+  const moments = from || to ? await momentsBetween(db, from, to) : {}
+  return { ...wish, ...moments, isArchived: archived === 'true' }
+}
+
+/** The moments at which the ministry's days begin and end. */
+async function momentsBetween(db: Db, from?: string, to?: string) {
+  const timeZone = await readTimeZone(db)
+  return {
+    from: from && startOf(from, timeZone),
+    to: to && startOf(addDays(to, 1), timeZone),
+  }
+}
+
+/** The zone in which the ministry's days begin. */
+export async function readTimeZone(db: Db): Promise<string> {
+  return (await readDocument(db, site)).values.timeZone
+}
+
+function startOf(date: string, timeZone: string): string {
+  return zonedInstant(date, 0, timeZone).toISOString()
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { readLetterPreview } from '#app/emails/letter-preview.server.ts'
+import { letterPreviewQuery, letterPreviewSchema } from '#app/emails/letter-preview.ts'
+import { orderReportEndpoints } from '#app/orders/admin/reports/order-reports-api.server.ts'
+import { listOrderEvents } from '#app/orders/order-events.server.ts'
+import {
+  changedOrderSchema,
+  openedOrderSchema,
+  orderChangeSchema,
+  staffOrderSchema,
+} from '#app/orders/order-schema.ts'
+import { getOrder } from '#app/orders/orders.server.ts'
+import { presentForStaff } from '#app/orders/present.ts'
+import type { AppContext } from '#platform/context.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { changeOrder } from './order-changes.server.ts'
+import { listOrders } from './order-list.server.ts'
+import { orderQuery, wishOf } from './order-query.server.ts'
+
+const byId = z.object({ id: z.string().max(100) })
+
+const listQuery = orderQuery.extend({
+  limit: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(500, 'must be at most 500')
+    .default(500),
+  cursor: z.string().max(100).optional().describe('the id of the last order already had'),
+})
+
+const list = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders',
+  summary: 'Orders that were paid, newest first',
+  access: 'shop',
+  query: listQuery,
+  answer: z.array(staffOrderSchema),
+  handle: async ({ context: { db }, query: { limit, cursor, ...query } }) => {
+    const orders = await listOrders(db, { ...(await wishOf(db, query)), limit, cursor })
+    return orders.map(presentForStaff)
+  },
+})
+
+const show = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/{id}',
+  summary: 'One order with all that happened to it',
+  access: 'shop',
+  params: byId,
+  answer: openedOrderSchema,
+  handle: ({ context, params }) => open(context, params.id),
+})
+
+const change = endpoint({
+  method: 'PUT',
+  path: '/api/admin/orders/{id}',
+  summary: 'Moves an order on, writes its notes, or brings it back from the archive',
+  access: 'shop',
+  params: byId,
+  body: orderChangeSchema,
+  answer: changedOrderSchema,
+  handle: async ({ context, params, body }) => {
+    const by = context.session?.userId ?? null
+    const warning = await changeOrder(context, params.id, body, by)
+    return { ...(await open(context, params.id)), ...(warning ? { warning } : {}) }
+  },
+})
+
+const letter = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/{id}/letter',
+  summary: 'The e-mail that a move would send to the buyer, as it would go out; nothing is sent',
+  access: 'shop',
+  params: byId,
+  query: letterPreviewQuery,
+  answer: letterPreviewSchema,
+  handle: ({ context, params, query }) => readLetterPreview(context, params.id, query),
+})
+
+const archive = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/orders/{id}',
+  summary: 'Archives an order; PUT with archived false brings it back, its money is never deleted',
+  access: 'shop',
+  params: byId,
+  answer: byId,
+  handle: async ({ context, params }) => {
+    await changeOrder(context, params.id, { archived: true }, context.session?.userId ?? null)
+    return { id: params.id }
+  },
+})
+
+async function open({ db }: AppContext, id: string) {
+  const order = await getOrder(db, id)
+  return { ...presentForStaff(order), history: await listOrderEvents(db, id) }
+}
+
+/** Calls of this slice for staff. */
+export const orderEndpoints: Endpoint[] = [
+  ...orderReportEndpoints,
+  list,
+  show,
+  letter,
+  change,
+  archive,
+]

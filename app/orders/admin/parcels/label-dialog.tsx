@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import {
+  type Label,
+  type OpenedOrder,
+  parcelPath,
+  tell,
+} from '#app/orders/admin/screens/order-calls.ts'
+import { showMoney } from '#app/orders/admin/screens/order-marks.tsx'
+import { Problem } from '#app/orders/admin/screens/problem.tsx'
+import { useTry } from '#app/orders/admin/screens/use-try.ts'
+import { ask } from '#app/ui/ask.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { CallError, call } from '#app/ui/calls/office-call.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { labelBody, labelPackages, labelServices } from './label-choice.ts'
+
+type Answer = { label: Label }
+
+/** Chooses and buys a shipping label; what is chosen is what is sent (A§7). */
+export function LabelDialog({
+  order,
+  parcel: next,
+  onClose,
+  onBought,
+}: {
+  order: OpenedOrder
+  /** which label of the order it will be */
+  parcel: number
+  onClose: () => void
+  onBought: () => Promise<void>
+}) {
+  const [parcel] = useState(next)
+  const [serviceCode, setServiceCode] = useState<string>(labelServices[0].code)
+  const [packageCode, setPackageCode] = useState<string>(labelPackages[0].code)
+  const { problem, isBusy, attempt } = useTry('Failed to create shipping label')
+  const [label, setLabel] = useState<Label>()
+
+  async function create() {
+    const body = labelBody(serviceCode, packageCode, parcel)
+    const answer = await attempt(() => buy(`${parcelPath(order.id)}/label`, body))
+    if (!answer) return
+    setLabel(answer.label)
+    tell('Shipping label created successfully')
+    await onBought()
+  }
+
+  return (
+    <Dialog title={`Shipping label for #${order.number}`} width="small" onClose={onClose}>
+      {label ? (
+        <BoughtLabel orderId={order.id} label={label} onClose={onClose} />
+      ) : (
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isBusy) void create()
+          }}
+        >
+          <SelectField
+            name="label-service"
+            label="Service"
+            value={serviceCode}
+            onChange={(event) => setServiceCode(event.target.value)}
+          >
+            <Options options={labelServices} />
+          </SelectField>
+          <SelectField
+            name="label-package"
+            label="Package"
+            value={packageCode}
+            onChange={(event) => setPackageCode(event.target.value)}
+          >
+            <Options options={labelPackages} />
+          </SelectField>
+          <Problem text={problem} />
+          <Button type="submit" aria-disabled={isBusy}>
+            {isBusy ? 'Creating...' : 'Create label'}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+/** Buys it; where the server doubts, the person is asked. Undefined where they thought better. */
+async function buy(path: string, body: object): Promise<Answer | undefined> {
+  try {
+    return await call<Answer>('POST', path, body)
+  } catch (error) {
+    if (!(error instanceof CallError && error.fields.confirm)) throw error
+    const question = { title: 'Buy this label?', text: error.message, yes: 'Buy label' }
+    if (await ask(question)) return call<Answer>('POST', path, { ...body, confirm: true })
+  }
+}
+
+function Options({ options }: { options: readonly { code: string; name: string }[] }) {
+  return options.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ))
+}
+
+function BoughtLabel({
+  orderId,
+  label,
+  onClose,
+}: {
+  orderId: string
+  label: Label
+  onClose: () => void
+}) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status">The label is bought. The buyer has not been told.</p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <dt>Price</dt>
+        <dd>{label.cost ? showMoney(label.cost) : 'Not told'}</dd>
+        <dt>Tracking</dt>
+        <dd className="wrap-anywhere">{label.trackingNumber ?? 'None yet'}</dd>
+      </dl>
+      {label.hasPdf ? (
+        <ButtonLink href={`${parcelPath(orderId)}/labels/${label.id}/pdf`} download>
+          Label as PDF
+        </ButtonLink>
+      ) : null}
+      <Button look="outline" onClick={onClose}>
+        Done
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import {
+  type Label,
+  type OpenedOrder,
+  parcelPath,
+  tell,
+} from '#app/orders/admin/screens/order-calls.ts'
+import { showMoney } from '#app/orders/admin/screens/order-marks.tsx'
+import { Problem } from '#app/orders/admin/screens/problem.tsx'
+import { useTry } from '#app/orders/admin/screens/use-try.ts'
+import { ask } from '#app/ui/ask.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { call } from '#app/ui/calls/office-call.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
+import { LabelDialog } from './label-dialog.tsx'
+import { ParcelNews } from './parcel-news.tsx'
+import { TrackingForm } from './tracking-form.tsx'
+
+/** How an order travels: its labels, its number, and what the shipping service knows of it. */
+export function OrderParcels({
+  order,
+  put,
+  refresh,
+}: {
+  order: OpenedOrder
+  put: (order: OpenedOrder) => void
+  refresh: () => Promise<void>
+}) {
+  const { data: labels = [], failure, reload } = useRead<Label[]>(`${parcelPath(order.id)}/labels`)
+  const [isBuying, setIsBuying] = useState(false)
+  const { problem, isBusy, attempt } = useTry('Failed to sync order to the shipping service')
+  const bought = labels.filter(({ state }) => state === 'bought').length
+
+  async function showNews() {
+    await Promise.all([reload(), refresh()])
+  }
+
+  async function sync() {
+    await attempt(async () => {
+      await call('POST', `${parcelPath(order.id)}/sync`)
+      tell('Order sent to the shipping service')
+      await refresh()
+    })
+  }
+
+  return (
+    <section className="flex flex-col gap-4">
+      <h3 className="text-lg font-semibold">Shipping</h3>
+      {order.tracking ? <Tracking tracking={order.tracking} /> : null}
+      {failure ? <p role="alert">The labels could not be loaded. {failure.message}</p> : null}
+      {labels.length > 0 ? (
+        <ul className="flex flex-col gap-3">
+          {labels.map((label) => (
+            <LabelItem key={label.id} orderId={order.id} label={label} onVoided={showNews} />
+          ))}
+        </ul>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setIsBuying(true)}>
+          {bought > 0 ? 'Create another label' : 'Create shipping label'}
+        </Button>
+        <Button look="outline" aria-disabled={isBusy} onClick={() => isBusy || void sync()}>
+          {isBusy ? 'Sending...' : 'Sync to shipping service'}
+        </Button>
+      </div>
+      <Problem text={problem} />
+      <ParcelNews order={order} put={put} refresh={refresh} />
+      <TrackingForm key={order.tracking?.number ?? ''} order={order} refresh={refresh} />
+      {isBuying ? (
+        <LabelDialog
+          order={order}
+          parcel={bought + 1}
+          onClose={() => setIsBuying(false)}
+          onBought={showNews}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function Tracking({ tracking }: { tracking: NonNullable<OpenedOrder['tracking']> }) {
+  const { url, number, carrier } = tracking
+  return (
+    <p className="wrap-anywhere">
+      {carrier}{' '}
+      {url ? (
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center underline"
+        >
+          {number}
+        </a>
+      ) : (
+        number
+      )}
+    </p>
+  )
+}
+
+function LabelItem({
+  orderId,
+  label,
+  onVoided,
+}: {
+  orderId: string
+  label: Label
+  onVoided: () => Promise<void>
+}) {
+  const path = `${parcelPath(orderId)}/labels/${label.id}`
+  const { problem, isBusy, attempt } = useTry('Failed to void shipping label')
+
+  async function giveBack() {
+    const title = `Void label ${label.parcel}?`
+    const text = 'The label can no longer be used, and its price is asked back.'
+    if (!(await ask({ title, text, yes: 'Void label', isDestructive: true }))) return
+    await attempt(async () => {
+      await call('POST', `${path}/void`)
+      tell('Label voided')
+      await onVoided()
+    })
+  }
+
+  return (
+    <li className="rounded-control border border-line p-3">
+      <p className="wrap-anywhere">
+        Label {label.parcel}, {label.state}
+        {label.cost ? `, ${showMoney(label.cost)}` : ''}
+        <span className="block text-sm text-muted">
+          {label.serviceCode}, {label.packageCode}
+          {label.trackingNumber ? `, ${label.trackingNumber}` : ''}
+        </span>
+      </p>
+      {label.state === 'bought' ? (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {label.hasPdf ? (
+            <ButtonLink look="outline" href={`${path}/pdf`} download>
+              Label as PDF
+            </ButtonLink>
+          ) : null}
+          <Button
+            look="outline"
+            aria-label={`Void label ${label.parcel}`}
+            aria-disabled={isBusy}
+            onClick={() => isBusy || void giveBack()}
+          >
+            Void
+          </Button>
+        </div>
+      ) : null}
+      <Problem text={problem} />
+    </li>
+  )
+}

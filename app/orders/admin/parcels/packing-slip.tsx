@@ -1,0 +1,118 @@
+import { useEffect } from 'react'
+import { ColorDot } from '#app/catalogue/color-dot.tsx'
+import { reasonNotToPack, type Sender } from '#app/fulfilment/packing.ts'
+import { AddressLines } from '#app/orders/admin/screens/order-facts.tsx'
+import type { StaffOrder } from '#app/orders/order-schema.ts'
+import { oneSize } from '#app/stock/words.ts'
+import { tellFailure } from '#app/ui/calls/try-and-tell.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
+import { formatMoment } from '#app/ui/format/moment.ts'
+import { PrintSheet } from '#app/ui/print-sheet.tsx'
+
+/**
+ * What lies in each parcel, on paper: one sheet for each order, without prices. Printed when it is
+ * known who sends them; where that cannot be read, nothing is printed, and a toast says why.
+ */
+export function PackingSlips({
+  orders,
+  onPrinted,
+}: {
+  orders: readonly StaffOrder[]
+  onPrinted: () => void
+}) {
+  const { data: sender, failure } = useRead<Sender>('/api/admin/orders/sender')
+
+  // Syncs with the toasts: what cannot be printed ends here.
+  useEffect(() => {
+    if (!failure) return
+    tellFailure(failure, `Failed to print packing slips. ${failure.message}`)
+    onPrinted()
+  }, [failure, onPrinted])
+
+  if (!sender) return null
+  return (
+    <PrintSheet onPrinted={onPrinted}>
+      {orders.map((order) => (
+        <Slip key={order.id} order={order} sender={sender} />
+      ))}
+    </PrintSheet>
+  )
+}
+
+function Slip({ order, sender }: { order: StaffOrder; sender: Sender }) {
+  const reason = reasonNotToPack(order)
+  return (
+    <article className="not-last:break-after-page">
+      <div className="flex items-start justify-between gap-8 wrap-anywhere">
+        <div>
+          <h1 className="text-2xl">Packing slip</h1>
+          <p className="mt-1">
+            Order #{order.number}, {formatMoment(order.createdAt)}
+            {order.mode === 'test' ? ' (TEST)' : ''}
+          </p>
+        </div>
+        <SenderBlock sender={sender} />
+      </div>
+      {reason ? (
+        <p className="mt-6 border-4 border-current p-3 text-2xl font-bold uppercase">{reason}</p>
+      ) : null}
+      <div className="mt-6 wrap-anywhere">
+        <p className="text-sm">To</p>
+        <p className="font-semibold">{order.customerName}</p>
+        {order.shippingBy === 'pickup' ? (
+          <p>Picked up at the house</p>
+        ) : (
+          <AddressLines address={order.shippingAddress} />
+        )}
+      </div>
+      <table className="mt-8 w-full border-collapse text-left">
+        <thead>
+          <tr className="border-b border-current">
+            <th className="py-2 pr-4">Pieces</th>
+            <th className="py-2 pr-4">Product</th>
+            <th className="py-2 pr-4">Color</th>
+            <th className="py-2">Size</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.id} className="break-inside-avoid border-b border-current">
+              <td className="py-2 pr-4">{item.quantity}</td>
+              <td className="py-2 pr-4">{item.name}</td>
+              <td className="py-2 pr-4">
+                <WareColor name={item.color} hex={item.colorHex} />
+              </td>
+              <td className="py-2">{item.size === oneSize ? '' : item.size}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  )
+}
+
+/** Whose parcel it is, and where it goes back to when nobody is at home. */
+function SenderBlock({ sender: { name, address, phone, email } }: { sender: Sender }) {
+  return (
+    <address className="max-w-1/2 text-right not-italic">
+      <span className="block text-sm">From</span>
+      <span className="block font-semibold">{name}</span>
+      {[...address, phone, email].filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}
+
+/** The colour of a ware by its name, with a spot of it where it is still known. */
+export function WareColor({ name, hex }: { name: string; hex: string | null }) {
+  if (!name) return null
+  return (
+    <span className="inline-flex items-center gap-2">
+      {hex ? <ColorDot hex={hex} className="size-4 shrink-0" /> : null}
+      {name}
+    </span>
+  )
+}

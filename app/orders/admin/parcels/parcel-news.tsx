@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { reasonNotToPack } from '#app/fulfilment/packing.ts'
+import { type OpenedOrder, orderPath, tell } from '#app/orders/admin/screens/order-calls.ts'
+import { TellDialog } from '#app/orders/admin/screens/tell-dialog.tsx'
+import { useTry } from '#app/orders/admin/screens/use-try.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
+import { call } from '#app/ui/calls/office-call.ts'
+import { ShipDialog } from './ship-dialog.tsx'
+
+/**
+ * The next step after a label or a number: to say that the order is on its way, or to send the
+ * number of a parcel that left without one. Buying and writing down tell the buyer nothing.
+ */
+export function ParcelNews({
+  order,
+  put,
+  refresh,
+}: {
+  order: OpenedOrder
+  put: (order: OpenedOrder) => void
+  refresh: () => Promise<void>
+}) {
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => setIsAsking(false)
+  if (!reasonNotToPack(order)) {
+    return (
+      <>
+        <Button look="outline" className="self-start" onClick={() => setIsAsking(true)}>
+          Mark as shipped
+        </Button>
+        {isAsking ? <ShipDialog order={order} onShipped={put} onClose={close} /> : null}
+      </>
+    )
+  }
+  const mark = `letter:tracking:${order.tracking?.number}`
+  const isTold = order.history.some(({ kind }) => kind === mark)
+  if (order.status !== 'shipped' || !order.tracking || isTold) return null
+  return (
+    <>
+      <Button look="outline" className="self-start" onClick={() => setIsAsking(true)}>
+        E-mail the number to the buyer
+      </Button>
+      {isAsking ? <NumberDialog order={order} refresh={refresh} onClose={close} /> : null}
+    </>
+  )
+}
+
+function NumberDialog({
+  order,
+  refresh,
+  onClose,
+}: {
+  order: OpenedOrder
+  refresh: () => Promise<void>
+  onClose: () => void
+}) {
+  const { problem, isBusy, attempt } = useTry('Failed to e-mail the number')
+  const isMailOn = useIsMailOn()
+  const { carrier = '', number = '' } = order.tracking ?? {}
+
+  async function send(tellBuyer: boolean) {
+    if (!tellBuyer) return onClose()
+    await attempt(async () => {
+      const body = { carrier, trackingNumber: number, tellBuyer }
+      await call('POST', `${orderPath(order.id)}/tracking`, body)
+      tell(
+        isMailOn
+          ? 'The buyer gets the number by e-mail'
+          : 'The e-mail is written and waits: e-mail is off',
+      )
+      onClose()
+      await refresh()
+    })
+  }
+
+  return (
+    <TellDialog
+      title="E-mail the number to the buyer?"
+      yes="E-mail the number"
+      orderId={order.id}
+      letter={{ move: 'tracking', carrier, trackingNumber: number }}
+      problem={problem}
+      isBusy={isBusy}
+      onYes={(tellBuyer) => void send(tellBuyer)}
+      onClose={onClose}
+    />
+  )
+}

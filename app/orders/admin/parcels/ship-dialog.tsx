@@ -1,0 +1,40 @@
+import { changeOrder, type OpenedOrder, tell } from '#app/orders/admin/screens/order-calls.ts'
+import { TellDialog } from '#app/orders/admin/screens/tell-dialog.tsx'
+import { useTry } from '#app/orders/admin/screens/use-try.ts'
+import type { StaffOrder } from '#app/orders/order-schema.ts'
+import { warningFor } from '#app/orders/order-status.ts'
+
+/** Asks before an order is marked as shipped, which writes to its buyer. */
+export function ShipDialog({
+  order,
+  onShipped,
+  onClose,
+}: {
+  order: StaffOrder
+  onShipped: (order: OpenedOrder) => void
+  onClose: () => void
+}) {
+  const { problem, isBusy, attempt } = useTry('Failed to update order')
+
+  async function ship(tellBuyer: boolean) {
+    const moved = await attempt(() => changeOrder(order.id, { status: 'shipped', tellBuyer }))
+    if (!moved) return
+    tell('Order updated successfully')
+    onShipped(moved)
+    onClose()
+  }
+
+  return (
+    <TellDialog
+      title={`Mark order ${order.number} as shipped?`}
+      text={warningFor(order, 'shipped')}
+      yes="Mark as shipped"
+      orderId={order.id}
+      letter={{ move: 'shipped' }}
+      problem={problem}
+      isBusy={isBusy}
+      onYes={(tellBuyer) => void ship(tellBuyer)}
+      onClose={onClose}
+    />
+  )
+}

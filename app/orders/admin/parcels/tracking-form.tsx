@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { type OpenedOrder, orderPath, tell } from '#app/orders/admin/screens/order-calls.ts'
+import { Problem } from '#app/orders/admin/screens/problem.tsx'
+import { TellDialog } from '#app/orders/admin/screens/tell-dialog.tsx'
+import { useTry } from '#app/orders/admin/screens/use-try.ts'
+import { isOnItsWay } from '#app/orders/order-status.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CallError, call } from '#app/ui/calls/office-call.ts'
+import { TextField } from '#app/ui/field.tsx'
+
+/** The number of a parcel that was sent without a label of ours (decision 61). */
+export function TrackingForm({
+  order,
+  refresh,
+}: {
+  order: OpenedOrder
+  refresh: () => Promise<void>
+}) {
+  const [carrier, setCarrier] = useState(order.tracking?.carrier ?? 'USPS')
+  const [trackingNumber, setTrackingNumber] = useState(order.tracking?.number ?? '')
+  const { problem, isBusy, attempt } = useTry('Failed to save tracking')
+  const [fields, setFields] = useState<Record<string, string>>({})
+  const [isAsking, setIsAsking] = useState(false)
+  const mayTell = isOnItsWay(order.status) && trackingNumber.trim() !== ''
+
+  async function save(tellBuyer: boolean) {
+    setFields({})
+    setIsAsking(false)
+    await attempt(async () => {
+      const body = { carrier, trackingNumber, tellBuyer }
+      await call('POST', `${orderPath(order.id)}/tracking`, body).catch((failure) => {
+        if (failure instanceof CallError) setFields(failure.fields)
+        throw failure
+      })
+      tell('Tracking saved')
+      await refresh()
+    })
+  }
+
+  return (
+    <details className="rounded-control border border-line px-3">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        Tracking by hand
+      </summary>
+      <form
+        className="grid gap-3 pb-3 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isBusy) return
+          if (mayTell) setIsAsking(true)
+          else void save(false)
+        }}
+      >
+        <TextField
+          name="tracking-carrier"
+          label="Carrier"
+          maxLength={60}
+          value={carrier}
+          error={fields.carrier}
+          onChange={(event) => setCarrier(event.target.value)}
+        />
+        <TextField
+          name="tracking-number"
+          label="Tracking number"
+          maxLength={60}
+          autoComplete="off"
+          help={
+            isOnItsWay(order.status)
+              ? 'Leave it empty to take the number away.'
+              : 'Leave it empty to take the number away. The buyer reads it in the e-mail that says the order is on its way.'
+          }
+          value={trackingNumber}
+          error={fields.trackingNumber}
+          onChange={(event) => setTrackingNumber(event.target.value)}
+        />
+        <Button type="submit" look="outline" aria-disabled={isBusy} className="justify-self-start">
+          Save tracking
+        </Button>
+        <Problem text={problem} />
+      </form>
+      {isAsking ? (
+        <TellDialog
+          title={`Save the tracking number of order ${order.number}?`}
+          yes="Save tracking"
+          orderId={order.id}
+          letter={{ move: 'tracking', carrier, trackingNumber: trackingNumber.trim() }}
+          problem=""
+          isBusy={isBusy}
+          onYes={(tellBuyer) => void save(tellBuyer)}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </details>
+  )
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { staffOrderSchema } from '#app/orders/order-schema.ts'
+import { getOrder } from '#app/orders/orders.server.ts'
+import { presentForStaff } from '#app/orders/present.ts'
+import { cancellationSchema, type Restock, refundSchema } from '#app/orders/refund-schema.ts'
+import { carryOutRefund, type RefundJob, requestRefund } from '#app/payments/refunds.server.ts'
+import type { AppContext, RequestContext } from '#platform/context.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { cancelOrder } from './cancellation.server.ts'
+
+const byId = z.object({ id: z.string() })
+
+/** Giving money back (decision 30), also as part of cancelling (decision 29). */
+export const refundEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/{id}/refunds',
+    summary: 'Gives money of an order back, whole or in part, with or without its pieces',
+    access: 'shop',
+    params: byId,
+    body: refundSchema,
+    answer: staffOrderSchema,
+    async handle({ context, params: { id }, body }) {
+      const job = await requestRefund(context, id, await wishOf(context, id, body))
+      return finish(context, id, job)
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/{id}/cancellation',
+    summary: 'Cancels an order and, in the same step, gives money and pieces of it back',
+    access: 'shop',
+    params: byId,
+    body: cancellationSchema,
+    answer: staffOrderSchema,
+    async handle({ context, params: { id }, body }) {
+      const job = await cancelOrder(context, id, await wishOf(context, id, body))
+      return finish(context, id, job)
+    },
+  }),
+]
+
+async function wishOf<B extends { restock: Restock }>(
+  { db, session }: RequestContext,
+  id: string,
+  body: B,
+) {
+  const order = await getOrder(db, id)
+  const restock =
+    body.restock === true
+      ? order.items.map((item) => ({ itemId: item.id, quantity: item.quantity }))
+      : body.restock || []
+  return { ...body, restock, byUser: session?.userId ?? null }
+}
+
+async function finish(context: AppContext, id: string, job: RefundJob | undefined) {
+  try {
+    if (job && job.amountCents > 0) await carryOutRefund(context, job)
+  } catch (error) {
+    // the outbox tries again, and shows it where it goes on failing
+    context.log.error({ err: error, order: id }, 'a refund waits for the provider')
+  }
+  return presentForStaff(await getOrder(context.db, id))
+}

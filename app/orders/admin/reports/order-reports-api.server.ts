@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { readSender } from '#app/emails/sender.server.ts'
+import { senderSchema } from '#app/fulfilment/packing.ts'
+import { listOrders, type OrderWish } from '#app/orders/admin/order-list.server.ts'
+import { orderQuery, readTimeZone, wishOf } from '#app/orders/admin/order-query.server.ts'
+import type { StaffOrder } from '#app/orders/order-schema.ts'
+import { orderStatsSchema } from '#app/orders/order-schema.ts'
+import { presentForStaff } from '#app/orders/present.ts'
+import { csvPages } from '#app/ui/format/csv.ts'
+import { todayIn } from '#app/ui/format/plain-date.ts'
+import type { Db } from '#platform/db/open.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { readOrderStats } from './order-stats.server.ts'
+import { orderColumns } from './orders-csv.ts'
+import { readOverTime } from './over-time.server.ts'
+import { chartRanges, overTimeSchema } from './over-time.ts'
+import { readPickList } from './pick-list.server.ts'
+import { pickListSchema } from './pick-list.ts'
+
+const csvPageSize = 500
+
+const stats = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/stats',
+  summary: 'How many orders there are, and what they brought',
+  access: 'shop',
+  answer: orderStatsSchema,
+  handle: ({ context }) => readOrderStats(context.db),
+})
+
+const overTime = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/over-time',
+  summary: 'Orders and revenue by day, week or month of the ministry',
+  access: 'shop',
+  query: z.object({
+    range: z.enum(chartRanges, `must be one of ${chartRanges.join(', ')}`).default('day'),
+  }),
+  answer: overTimeSchema,
+  handle: async ({ context: { db, now }, query: { range } }) =>
+    readOverTime(db, { range, now: now(), timeZone: await readTimeZone(db) }),
+})
+
+const pickList = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/pick-list',
+  summary: 'What to take off the shelf for orders that are paid and still in the house',
+  access: 'shop',
+  answer: pickListSchema,
+  handle: ({ context }) => readPickList(context.db),
+})
+
+const sender = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/sender',
+  summary: 'Who sends the parcels: name and return address of the ministry, for packing slips',
+  access: 'shop',
+  answer: senderSchema,
+  handle: ({ context }) => readSender(context.db),
+})
+
+const table = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders.csv',
+  summary: 'All orders of a query as a table for a spreadsheet, newest first',
+  access: 'shop',
+  query: orderQuery,
+  answer: z.string(),
+  answerType: 'text/csv',
+  handle: async ({ context: { db, now }, query }) => {
+    const timeZone = await readTimeZone(db)
+    const day = todayIn(timeZone, now())
+    return csvPages(
+      `orders-${day}.csv`,
+      orderColumns(timeZone),
+      pagesOf(db, await wishOf(db, query)),
+    )
+  },
+})
+
+async function* pagesOf(
+  db: Db,
+  wish: Omit<OrderWish, 'limit' | 'cursor'>,
+): AsyncGenerator<StaffOrder[]> {
+  let cursor: string | undefined
+  do {
+    const page = await listOrders(db, { ...wish, cursor, limit: csvPageSize })
+    yield page.map(presentForStaff)
+    cursor = page.length === csvPageSize ? page.at(-1)?.id : undefined
+  } while (cursor)
+}
+
+/** What is told of all orders together, for staff; before `{id}`, which would take it for an id. */
+export const orderReportEndpoints: Endpoint[] = [stats, overTime, pickList, sender, table]

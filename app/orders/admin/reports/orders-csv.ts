@@ -1,0 +1,43 @@
+import type { StaffOrder } from '#app/orders/order-schema.ts'
+import { oneSize } from '#app/stock/words.ts'
+import { type CsvColumns, momentIn } from '#app/ui/format/csv.ts'
+
+/** What a spreadsheet of the orders says of each; money as decimal dollars. */
+export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
+  const moment = momentIn(timeZone)
+  return {
+    Number: ({ number }) => number,
+    Test: ({ mode }) => (mode === 'test' ? 'TEST' : ''),
+    Ordered: ({ createdAt }) => moment(createdAt),
+    Paid: ({ paidAt }) => moment(paidAt),
+    Status: ({ status }) => status,
+    Payment: ({ paymentStatus }) => paymentStatus,
+    Name: ({ customerName }) => customerName,
+    'E-mail': ({ customerEmail }) => customerEmail,
+    Phone: ({ customerPhone }) => customerPhone,
+    Items: ({ items }) => items.map(describeLine).join('\n'),
+    Pieces: ({ items }) => String(items.reduce((sum, { quantity }) => sum + quantity, 0)),
+    Subtotal: ({ subtotal }) => subtotal,
+    Shipping: ({ shipping }) => shipping,
+    Tax: ({ tax }) => tax,
+    Total: ({ total }) => total,
+    'Given back': ({ refunded }) => refunded,
+    'Shipping by': ({ shippingBy }) => shippingBy,
+    Street: ({ shippingAddress }) => shippingAddress.street,
+    City: ({ shippingAddress }) => shippingAddress.city,
+    State: ({ shippingAddress }) => shippingAddress.state,
+    ZIP: ({ shippingAddress }) => shippingAddress.zipCode,
+    Carrier: ({ tracking }) => tracking?.carrier ?? '',
+    Tracking: ({ tracking }) => tracking?.number ?? '',
+    Shipped: ({ shippedAt }) => moment(shippedAt),
+    Cancelled: ({ cancelledAt }) => moment(cancelledAt),
+    Archived: ({ archivedAt }) => moment(archivedAt),
+    Notes: ({ notes }) => notes,
+  }
+}
+
+/** One line of an order in words: '2 × Light left on shirt, Forest Green, L'. */
+function describeLine({ quantity, name, color, size }: StaffOrder['items'][number]): string {
+  const ware = [name, color, size === oneSize ? '' : size].filter(Boolean).join(', ')
+  return `${quantity} × ${ware}`
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { putOrder } from '#app/orders/test-orders.ts'
+import type { OrderTable } from '#platform/db/tables.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import type { OverTime } from './over-time.ts'
+
+const path = '/api/admin/orders/over-time'
+
+/** An order of 70.92 dollars that was paid at a moment. */
+function paid(app: TestApp, paidAt: string, changes: Partial<OrderTable> = {}): Promise<string> {
+  return putOrder(app.context.db, { createdAt: paidAt, paidAt, ...changes })
+}
+
+async function read<T = OverTime>(app: TestApp, address: string): Promise<T> {
+  const response = await app.send(address, { cookie: await app.signIn('shop') })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+/** The steps in which something happened, by their first day. */
+function busy({ steps }: OverTime): Record<string, [number, string]> {
+  return Object.fromEntries(
+    steps
+      .filter(({ orders, revenue }) => orders > 0 || revenue !== '0.00')
+      .map(({ from, orders, revenue }) => [from, [orders, revenue]]),
+  )
+}
+
+describeOnBoth('orders over time', (app) => {
+  test('GET /api/admin/orders/over-time answers 401 to a stranger and 403 to an editor', async () => {
+    expect((await app().send(path)).status).toBe(401)
+    expect((await app().send(path, { cookie: await app().signIn('editor') })).status).toBe(403)
+  })
+
+  test('GET /api/admin/orders/over-time?range=year answers 400', async () => {
+    const cookie = await app().signIn('shop')
+    const response = await app().send(`${path}?range=year`, { cookie })
+    expect(response.status).toBe(400)
+    expect((await response.json()).error).toContain('must be one of day, week, month')
+  })
+
+  test('an empty shop has thirty days of nothing', async () => {
+    const answer = await read(app(), path)
+    expect(answer.steps).toHaveLength(30)
+    expect(answer.steps.at(-1)?.from).toBe('2026-11-21')
+    expect(busy(answer)).toEqual({})
+    expect(answer).toMatchObject({ mode: 'live', earlier: { orders: 0, revenue: '0.00' } })
+  })
+
+  test('days begin at midnight of the ministry, also where the clocks change', async () => {
+    await paid(app(), '2026-10-31T06:59:59.999Z')
+    await paid(app(), '2026-10-31T07:00:00.000Z')
+    // the night of November 1 has an hour more
+    await paid(app(), '2026-11-02T07:59:59.000Z')
+    await paid(app(), '2026-11-02T08:00:00.000Z')
+    expect(busy(await read(app(), path))).toEqual({
+      '2026-10-30': [1, '70.92'],
+      '2026-10-31': [1, '70.92'],
+      '2026-11-01': [1, '70.92'],
+      '2026-11-02': [1, '70.92'],
+    })
+  })
+
+  test('weeks and months hold their days, and what was before is told too', async () => {
+    await paid(app(), '2026-11-14T20:00:00.000Z')
+    await paid(app(), '2026-11-15T20:00:00.000Z')
+    await paid(app(), '2024-01-01T20:00:00.000Z')
+    const weeks = await read(app(), `${path}?range=week`)
+    expect(busy(weeks)).toEqual({ '2026-11-08': [1, '70.92'], '2026-11-15': [1, '70.92'] })
+    const months = await read(app(), `${path}?range=month`)
+    expect(busy(months)).toEqual({ '2026-11-01': [2, '141.84'] })
+    expect(months.earlier).toEqual({ orders: 1, revenue: '70.92' })
+  })
+
+  test('money that goes back is taken off on the day on which it goes', async () => {
+    const id = await paid(app(), '2026-11-10T20:00:00.000Z')
+    const refund = { orderId: id, paymentIntentId: 'pi', kind: 'refund', byUser: null } as const
+    await app()
+      .context.db.insertInto('ledgerEntries')
+      .values({
+        ...refund,
+        id: 'r',
+        providerId: 're',
+        amountCents: -7092,
+        createdAt: '2026-11-12T20:00:00.000Z',
+      })
+      .execute()
+    expect(busy(await read(app(), path))).toEqual({
+      '2026-11-10': [1, '70.92'],
+      '2026-11-12': [0, '-70.92'],
+    })
+  })
+
+  test('adds up with the figures of the shop: no tests, and the money of archived orders', async () => {
+    await paid(app(), '2026-11-20T20:00:00.000Z', { refundedCents: 92 })
+    await paid(app(), '2026-09-20T20:00:00.000Z')
+    await paid(app(), '2026-11-19T20:00:00.000Z', { archivedAt: '2026-11-20T11:00:00.000Z' })
+    await paid(app(), '2026-11-20T20:00:00.000Z', { mode: 'test' })
+    await putOrder(app().context.db, { paymentStatus: 'pending', paidAt: null })
+    const stats = await read<{ total: number; testOrders: number; revenue: string }>(
+      app(),
+      '/api/admin/orders/stats',
+    )
+    for (const range of ['day', 'week', 'month']) {
+      const { steps, earlier, mode } = await read(app(), `${path}?range=${range}`)
+      const all = [...steps, earlier]
+      expect(mode).toBe('live')
+      expect(all.reduce((sum, { orders }) => sum + orders, 0)).toBe(stats.total - stats.testOrders)
+      const cents = all.reduce((sum, { revenue }) => sum + Math.round(Number(revenue) * 100), 0)
+      expect(cents).toBe(Math.round(Number(stats.revenue) * 100))
+    }
+  })
+
+  test('where there are only tests they are shown, and named so', async () => {
+    await paid(app(), '2026-11-20T20:00:00.000Z', { mode: 'test' })
+    const answer = await read(app(), path)
+    expect(answer.mode).toBe('test')
+    expect(busy(answer)).toEqual({ '2026-11-20': [1, '70.92'] })
+  })
+})

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely'
+import { toDecimal } from '#app/ui/format/money.ts'
+import { type PlainDate, todayIn, zonedInstant } from '#app/ui/format/plain-date.ts'
+import type { Db } from '#platform/db/open.ts'
+import { listedOrders, readShownMode, testMode } from './order-stats.server.ts'
+import { type ChartRange, chartSteps, type OverTime } from './over-time.ts'
+
+/** What happened in each step, `0` being all that was before the first. */
+type ByStep = ReadonlyMap<number, number>
+
+/**
+ * Orders and revenue by day, week or month of the ministry. An order stands where it was paid,
+ * money where it moved. Read from indexes, as the figures of the shop are: nothing grows with the
+ * orders but one pass over them.
+ */
+export async function readOverTime(
+  db: Db,
+  { range, timeZone, now }: { range: ChartRange; timeZone: string; now: Date },
+): Promise<OverTime> {
+  const steps = chartSteps(range, todayIn(timeZone, now))
+  const starts = steps.map(({ from }) => startOf(from, timeZone))
+  const [mode, testOrders, testCents] = await Promise.all([
+    readShownMode(db),
+    countByStep(listedOrders(db).where('mode', '=', testMode), starts),
+    testCentsByStep(db, starts),
+  ])
+  const isTest = mode === 'test'
+  const orders = isTest ? testOrders : less(await countByStep(listedOrders(db), starts), testOrders)
+  const cents = isTest ? testCents : less(await centsByStep(db, starts), testCents)
+  const figuresOf = (at: number) => ({
+    orders: orders.get(at) ?? 0,
+    revenue: toDecimal(cents.get(at) ?? 0),
+  })
+  return {
+    range,
+    mode,
+    steps: steps.map((step, at) => ({ ...step, ...figuresOf(at + 1) })),
+    earlier: figuresOf(0),
+  }
+}
+
+function startOf(date: PlainDate, timeZone: string): string {
+  return zonedInstant(date, 0, timeZone).toISOString()
+}
+
+async function countByStep(
+  orders: ReturnType<typeof listedOrders>,
+  starts: string[],
+): Promise<ByStep> {
+  const rows = await orders
+    .select([stepOf('paidAt', starts).as('step')])
+    .select(({ fn }) => fn.countAll().as('sum'))
+    .groupBy(sql.ref('step'))
+    .execute()
+  return byStep(rows)
+}
+
+async function centsByStep(db: Db, starts: string[]): Promise<ByStep> {
+  const rows = await db
+    .selectFrom('ledgerEntries')
+    .select([stepOf('createdAt', starts).as('step')])
+    .select(({ fn }) => fn.sum('amountCents').as('sum'))
+    .groupBy(sql.ref('step'))
+    .execute()
+  return byStep(rows)
+}
+
+async function testCentsByStep(db: Db, starts: string[]): Promise<ByStep> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('ledgerEntries', 'ledgerEntries.orderId', 'orders.id')
+    .select([stepOf('ledgerEntries.createdAt', starts).as('step')])
+    .select(({ fn }) => fn.sum('ledgerEntries.amountCents').as('sum'))
+    .where('orders.mode', '=', testMode)
+    .groupBy(sql.ref('step'))
+    .execute()
+  return byStep(rows)
+}
+
+/** Which step a moment falls into: how many of them had begun by then. */
+function stepOf(column: string, starts: string[]): RawBuilder<number> {
+  const cases = starts.map(
+    (start, step) => sql`when ${sql.ref(column)} < ${start} then ${sql.lit(step)}`,
+  )
+  return sql<number>`case ${sql.join(cases, sql` `)} else ${sql.lit(starts.length)} end`
+}
+
+function byStep(rows: { step: number; sum: string | number | bigint | null }[]): ByStep {
+  return new Map(rows.map(({ step, sum }) => [Number(step), Number(sum ?? 0)]))
+}
+
+function less(all: ByStep, tests: ByStep): ByStep {
+  return new Map([...all].map(([step, sum]) => [step, sum - (tests.get(step) ?? 0)]))
+}

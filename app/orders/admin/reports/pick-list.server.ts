@@ -1,0 +1,38 @@
+import { shownColor } from '#app/orders/present.ts'
+import type { Db } from '#platform/db/open.ts'
+import { readShownMode } from './order-stats.server.ts'
+import { type PickList, pickOf, type ToPick } from './pick-list.ts'
+
+/** What is to be taken off the shelf: for orders that are paid, not given back and not yet sent. */
+export async function readPickList(db: Db): Promise<PickList> {
+  const mode = await readShownMode(db)
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('orderItems', 'orderItems.orderId', 'orders.id')
+    .leftJoin('productColors', 'productColors.id', 'orderItems.colorId')
+    .select([
+      'orders.number',
+      'orders.shippingBy',
+      'orderItems.productId',
+      'orderItems.name',
+      'orderItems.size',
+      'orderItems.colorId',
+      'orderItems.color',
+      'orderItems.quantity',
+      'productColors.hex as colorHex',
+    ])
+    .where('orders.status', 'in', ['pending', 'processing'])
+    .where('orders.paymentStatus', '=', 'paid')
+    .where('orders.archivedAt', 'is', null)
+    .where('orders.mode', '=', mode)
+    .orderBy('orders.paidAt')
+    .orderBy('orderItems.position')
+    .execute()
+  const pick = (isPickup: boolean) =>
+    pickOf(
+      rows
+        .filter(({ shippingBy }) => (shippingBy === 'pickup') === isPickup)
+        .map(({ shippingBy: _, ...row }): ToPick => ({ ...row, color: shownColor(row) })),
+    )
+  return { mode, toSend: pick(false), toPickUp: pick(true) }
+}

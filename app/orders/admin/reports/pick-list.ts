@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { sortSizes } from '#app/stock/sizes.ts'
+
+const pickLineSchema = z.object({
+  productId: z.string(),
+  name: z.string(),
+  color: z.string().describe('empty where the product has no colors'),
+  colorHex: z.string().nullable(),
+  size: z.string(),
+  quantity: z.number(),
+  orders: z.array(z.object({ number: z.string(), quantity: z.number() })),
+})
+
+const pickSchema = z.object({ orders: z.number(), lines: z.array(pickLineSchema) })
+
+/** What to take off the shelf for orders that are paid and still in the house. */
+export const pickListSchema = z.object({
+  mode: z.enum(['live', 'test']).describe('tests only where there are no other orders'),
+  toSend: pickSchema,
+  toPickUp: pickSchema.describe('orders whose buyers come for them'),
+})
+
+export type PickLine = z.infer<typeof pickLineSchema>
+export type Pick = z.infer<typeof pickSchema>
+export type PickList = z.infer<typeof pickListSchema>
+
+/** One line of one order, as it is to be picked. */
+export type ToPick = Omit<PickLine, 'orders'> & { colorId: string; number: string }
+
+/** The same ware is one line, however many orders want it; by product, colour and size. */
+export function pickOf(wanted: readonly ToPick[]): Pick {
+  const lines = new Map<string, PickLine>()
+  for (const { colorId, number, ...ware } of wanted) {
+    const key = [ware.productId, colorId, ware.size].join('\n')
+    const line = lines.get(key) ?? { ...ware, quantity: 0, orders: [] }
+    line.quantity += ware.quantity
+    const order = line.orders.find((one) => one.number === number)
+    if (order) order.quantity += ware.quantity
+    else line.orders.push({ number, quantity: ware.quantity })
+    lines.set(key, line)
+  }
+  return {
+    orders: new Set(wanted.map(({ number }) => number)).size,
+    lines: sorted([...lines.values()]),
+  }
+}
+
+function sorted(lines: PickLine[]): PickLine[] {
+  const sizes = sortSizes(new Set(lines.map(({ size }) => size)))
+  return lines.toSorted(
+    (a, b) =>
+      a.name.localeCompare(b.name, 'en') ||
+      a.productId.localeCompare(b.productId, 'en') ||
+      a.color.localeCompare(b.color, 'en') ||
+      sizes.indexOf(a.size) - sizes.indexOf(b.size),
+  )
+}

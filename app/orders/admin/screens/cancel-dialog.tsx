@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { StaffOrder } from '#app/orders/order-schema.ts'
+import { isOnItsWay } from '#app/orders/order-status.ts'
+import { CallError, call } from '#app/ui/calls/office-call.ts'
+import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
+import { everything, leftOf, restockOf } from './going-back.ts'
+import { MoneyBack, ShelfBack } from './going-back-fields.tsx'
+import { type OpenedOrder, orderPath, tell } from './order-calls.ts'
+import { TellDialog } from './tell-dialog.tsx'
+import { useTry } from './use-try.ts'
+
+/** Cancels an order, and gives its money and pieces back in the same step (decision 29). */
+export function CancelDialog({
+  order,
+  onCancelled,
+  onClose,
+}: {
+  order: StaffOrder
+  onCancelled: (order: OpenedOrder) => void
+  onClose: () => void
+}) {
+  const isAway = isOnItsWay(order.status)
+  const left = order.paidAt ? leftOf(order) : 0
+  const [back, setBack] = useState(() => everything(order, !isAway))
+  const [isRefunded, setIsRefunded] = useState(left > 0)
+  const [error, setError] = useState<string>()
+  const { problem, isBusy, attempt } = useTry('Failed to cancel order')
+  const cents = isRefunded ? parseCents(back.amount) : 0
+
+  async function cancel(tellBuyer: boolean) {
+    if (cents === undefined || cents > left) {
+      return setError(`must be a sum up to ${formatMoney(left)}`)
+    }
+    setError(undefined)
+    const cancelled = await attempt(async () => {
+      await call('POST', `${orderPath(order.id)}/cancellation`, {
+        ...(cents > 0 ? { amount: toDecimal(cents) } : {}),
+        restock: restockOf(back.shelved),
+        tellBuyer,
+      }).catch((failure) => {
+        if (failure instanceof CallError) setError(failure.fields.amount)
+        throw failure
+      })
+      return call<OpenedOrder>('GET', orderPath(order.id))
+    })
+    if (!cancelled) return
+    tell(cents > 0 ? `Order cancelled, ${formatMoney(cents)} goes back` : 'Order cancelled')
+    onCancelled(cancelled)
+    onClose()
+  }
+
+  return (
+    <TellDialog
+      title={`Cancel order ${order.number}?`}
+      text={isAway ? 'It is on its way already.' : undefined}
+      yes="Cancel the order"
+      isDestructive
+      orderId={order.id}
+      letter={{ move: 'cancelled', amount: toDecimal(Math.min(cents ?? 0, left)) }}
+      problem={problem}
+      isBusy={isBusy}
+      onYes={(tellBuyer) => void cancel(tellBuyer)}
+      onClose={onClose}
+    >
+      {left > 0 ? (
+        <label className="flex min-h-11 items-center gap-2 font-semibold">
+          <input
+            type="checkbox"
+            name="give-back"
+            checked={isRefunded}
+            onChange={({ target }) => setIsRefunded(target.checked)}
+            className="size-5 shrink-0 accent-accent"
+          />
+          Give money back
+        </label>
+      ) : (
+        <p>There is no money to give back.</p>
+      )}
+      {isRefunded ? <MoneyBack order={order} back={back} onChange={setBack} error={error} /> : null}
+      <ShelfBack order={order} back={back} onChange={setBack} />
+    </TellDialog>
+  )
+}

@@ -1,0 +1,164 @@
+import { useCallback, useState } from 'react'
+import { OrderParcels } from '#app/orders/admin/parcels/order-parcels.tsx'
+import { PackingSlips } from '#app/orders/admin/parcels/packing-slip.tsx'
+import { OrderLines } from '#app/orders/order-lines.tsx'
+import type { StaffOrder } from '#app/orders/order-schema.ts'
+import { ask } from '#app/ui/ask.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { call } from '#app/ui/calls/office-call.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { changeOrder, listedOrder, type OpenedOrder, orderPath, tell } from './order-calls.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderMarks } from './order-marks.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { Problem } from './problem.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { StatusSelect } from './status-select.tsx'
+import { useTry } from './use-try.ts'
+
+/** One order, opened: all that is known of it and all that can be done with it (A§2, A§4). */
+export function OrderDialog({
+  order: listed,
+  onClose,
+  onChanged,
+}: {
+  order: Pick<StaffOrder, 'id' | 'number'>
+  onClose: () => void
+  onChanged: (order: StaffOrder) => void
+}) {
+  const read = useRead<OpenedOrder>(orderPath(listed.id))
+  const [changed, setChanged] = useState<OpenedOrder>()
+  const [isPrinting, setIsPrinting] = useState(false)
+  const [hasWords, setHasWords] = useState(false)
+  const endPrinting = useCallback(() => setIsPrinting(false), [])
+  const { problem, attempt } = useTry('Failed to load order')
+  const order = changed ?? read.data
+
+  function put(opened: OpenedOrder) {
+    setChanged(opened)
+    onChanged(listedOrder(opened))
+  }
+
+  async function refresh() {
+    const now = await attempt(() => call<OpenedOrder>('GET', orderPath(listed.id)))
+    if (now) put(now)
+  }
+
+  async function close() {
+    const leave = { title: 'Close without saving the notes?', yes: 'Close', no: 'Stay' }
+    if (!hasWords || (await ask(leave))) onClose()
+  }
+
+  return (
+    <Dialog
+      title={`Order #${listed.number}`}
+      width="wide"
+      onClose={() => void close()}
+      foot={
+        order ? (
+          <>
+            <Button look="outline" onClick={() => setIsPrinting(true)}>
+              Packing slip
+            </Button>
+            <ArchiveButton order={order} onChanged={put} />
+          </>
+        ) : null
+      }
+    >
+      <Problem text={problem} />
+      {order ? (
+        <OpenOrder order={order} put={put} refresh={refresh} onWords={setHasWords} />
+      ) : (
+        <p role={read.failure ? 'alert' : 'status'}>
+          {read.failure ? `Failed to load order. ${read.failure.message}` : 'Loading...'}
+        </p>
+      )}
+      {order && isPrinting ? <PackingSlips orders={[order]} onPrinted={endPrinting} /> : null}
+    </Dialog>
+  )
+}
+
+function OpenOrder({
+  order,
+  put,
+  refresh,
+  onWords,
+}: {
+  order: OpenedOrder
+  put: (order: OpenedOrder) => void
+  refresh: () => Promise<void>
+  onWords: (hasWords: boolean) => void
+}) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-8">
+        <div className="flex flex-wrap items-center gap-4">
+          <StatusSelect order={order} onChanged={put} />
+          <OrderMarks order={order} />
+        </div>
+        {order.warning ? <p role="status">{order.warning}</p> : null}
+        <section aria-label="What was bought">
+          <OrderLines lines={order.items} />
+        </section>
+        <OrderFacts order={order} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-8">
+        <OrderParcels order={order} put={put} refresh={refresh} />
+        <OrderNotes order={order} onSaved={put} onWords={onWords} />
+        <RefundForm key={order.refunded} order={order} refresh={refresh} />
+        <OrderHistory history={order.history} />
+      </div>
+    </div>
+  )
+}
+
+/** Puts an order out of sight, or back: its money is never deleted (decision 31). */
+function ArchiveButton({
+  order,
+  onChanged,
+}: {
+  order: OpenedOrder
+  onChanged: (order: OpenedOrder) => void
+}) {
+  const removal = useTry('Failed to delete order')
+  const comeback = useTry('Failed to restore order')
+
+  async function bringBack() {
+    const back = await comeback.attempt(() => changeOrder(order.id, { archived: false }))
+    if (!back) return
+    tell('Order brought back')
+    onChanged(back)
+  }
+
+  async function archive() {
+    const isSure = await ask({
+      title: `Archive order ${order.number}?`,
+      text: 'It leaves the list. Its money and history stay, and it can be brought back.',
+      yes: 'Archive order',
+      isDestructive: true,
+    })
+    if (!isSure) return
+    await removal.attempt(async () => {
+      await call('DELETE', orderPath(order.id))
+      tell('Order archived', () => void bringBack())
+      onChanged(await call<OpenedOrder>('GET', orderPath(order.id)))
+    })
+  }
+
+  return (
+    <>
+      {order.archivedAt ? (
+        <Button look="outline" onClick={() => void bringBack()}>
+          Bring back from the archive
+        </Button>
+      ) : (
+        <Button look="outline" className="text-danger!" onClick={() => void archive()}>
+          Archive order
+        </Button>
+      )}
+      <Problem text={removal.problem || comeback.problem} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { OrderAddress, StaffOrder } from '#app/orders/order-schema.ts'
+import { formatMoment } from '#app/ui/format/moment.ts'
+import { showMoney } from './order-marks.tsx'
+
+/** Who bought, what it cost and where it goes. */
+export function OrderFacts({ order }: { order: StaffOrder }) {
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 [&_dd]:text-right [&_dd]:tabular-nums">
+        <dt>Subtotal</dt>
+        <dd>{showMoney(order.subtotal)}</dd>
+        <dt>{order.shippingBy === 'pickup' ? 'Pickup' : 'Shipping'}</dt>
+        <dd>{showMoney(order.shipping)}</dd>
+        <dt>Tax</dt>
+        <dd>{showMoney(order.tax)}</dd>
+        <dt className="font-semibold">Total</dt>
+        <dd className="font-semibold">{showMoney(order.total)}</dd>
+        <dt>Given back</dt>
+        <dd>{showMoney(order.refunded)}</dd>
+      </dl>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <section className="wrap-anywhere">
+          <h3 className="mb-1 font-semibold">Customer</h3>
+          <p>{order.customerName}</p>
+          <p>
+            <a
+              href={`mailto:${order.customerEmail}`}
+              className="inline-flex min-h-11 items-center underline"
+            >
+              {order.customerEmail}
+            </a>
+          </p>
+          {order.customerPhone ? <p>{order.customerPhone}</p> : null}
+          <p className="mt-1 text-sm text-muted">Ordered {formatMoment(order.createdAt)}</p>
+          {order.redactedAt ? (
+            <p className="text-sm text-muted">Personal data was removed.</p>
+          ) : null}
+        </section>
+        <Address title="Shipping address" address={order.shippingAddress} />
+        <Address title="Billing address" address={order.billingAddress} />
+      </div>
+    </>
+  )
+}
+
+function Address({ title, address }: { title: string; address: OrderAddress }) {
+  return (
+    <section className="wrap-anywhere">
+      <h3 className="mb-1 font-semibold">{title}</h3>
+      <AddressLines address={address} />
+    </section>
+  )
+}
+
+/** An address as it stands on a parcel. */
+export function AddressLines({ address }: { address: OrderAddress }) {
+  const { street, city, state, zipCode } = address
+  if (!street && !city) return <p>None</p>
+  return (
+    <address className="not-italic">
+      {street}
+      <br />
+      {city}, {state} {zipCode}
+    </address>
+  )
+}

@@ -1,0 +1,22 @@
+import type { OrderEvent } from '#app/orders/order-schema.ts'
+import { formatMoment } from '#app/ui/format/moment.ts'
+
+/** All that happened to an order, newest first. */
+export function OrderHistory({ history }: { history: readonly OrderEvent[] }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-lg font-semibold">History</h3>
+      <ol className="flex flex-col gap-3">
+        {history.toReversed().map((event) => (
+          <li key={`${event.createdAt} ${event.kind}`} className="border-l-2 border-line pl-3">
+            <p className="wrap-anywhere">{event.detail}</p>
+            <p className="text-sm text-muted">
+              {formatMoment(event.createdAt)}
+              {event.by ? `, ${event.by}` : ''}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { StaffOrder } from '#app/orders/order-schema.ts'
+import { Card } from '#app/ui/card.tsx'
+import { formatMoment } from '#app/ui/format/moment.ts'
+import { listedOrder } from './order-calls.ts'
+import { OrderMarks, showMoney } from './order-marks.tsx'
+import { StatusSelect } from './status-select.tsx'
+
+/** An order among the others: to open, to move on, and to tick for its packing slip. */
+export function OrderRow({
+  order,
+  isTicked,
+  onTick,
+  onOpen,
+  onChanged,
+}: {
+  order: StaffOrder
+  isTicked: boolean
+  onTick: () => void
+  onOpen: () => void
+  onChanged: (order: StaffOrder) => void
+}) {
+  return (
+    <Card
+      as="li"
+      className="grid gap-3 p-4 sm:grid-cols-2 xl:grid-cols-[11.5rem_minmax(0,1fr)_7rem_11rem_11rem] xl:items-center"
+    >
+      <div className="flex items-start gap-1">
+        <label className="-ml-2 grid size-11 shrink-0 cursor-pointer place-items-center">
+          <span className="sr-only">Packing slip for order {order.number}</span>
+          <input
+            type="checkbox"
+            checked={isTicked}
+            onChange={onTick}
+            className="size-5 accent-accent"
+          />
+        </label>
+        <p>
+          <button
+            type="button"
+            onClick={onOpen}
+            className="min-h-11 font-semibold text-accent underline"
+          >
+            <span className="sr-only">Open order </span>#{order.number}
+          </button>
+          <span className="block text-sm text-muted">
+            {formatMoment(order.paidAt ?? order.createdAt)}
+          </span>
+        </p>
+      </div>
+      <p className="min-w-0 wrap-anywhere">
+        {order.customerName}
+        <span className="block text-sm text-muted">{order.customerEmail}</span>
+      </p>
+      <p className="font-semibold tabular-nums">{showMoney(order.total)}</p>
+      <OrderMarks order={order} />
+      <StatusSelect order={order} onChanged={(opened) => onChanged(listedOrder(opened))} />
+    </Card>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { PickListDialog } from '#app/orders/admin/parcels/pick-list-dialog.tsx'
+import { SlipBar } from '#app/orders/admin/parcels/slip-bar.tsx'
+import { orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { SectionProps } from '#app/ui/calls/office-section.ts'
+import { queryOf } from '#app/ui/calls/query-of.ts'
+import { Card } from '#app/ui/card.tsx'
+import { SearchForm } from '#app/ui/search-form.tsx'
+import { useLinked } from '#app/ui/use-linked.ts'
+import { OrderDialog } from './order-dialog.tsx'
+import { OrderRow } from './order-row.tsx'
+import { Problem } from './problem.tsx'
+import { type OrdersWish, useOrders } from './use-orders.ts'
+
+const statusChoice = {
+  name: 'status',
+  label: 'Status',
+  options: [
+    { value: '', label: 'All statuses' },
+    ...orderStatuses.map((status) => ({ value: status, label: status })),
+  ],
+} as const
+
+const shelfChoice = {
+  name: 'archived',
+  label: 'Show',
+  options: [
+    { value: 'false', label: 'Current orders' },
+    { value: 'true', label: 'Archived orders' },
+  ],
+} as const
+
+type Opened =
+  | { kind: 'nothing' | 'pickList' }
+  | { kind: 'order'; order: Pick<StaffOrder, 'id' | 'number'> }
+
+/** The orders of the shop: found, moved on, opened and printed (A§2, A§4). */
+export function OrdersPanel({ onChanged }: SectionProps & { onChanged: () => void }) {
+  const [wish, setWish] = useState<OrdersWish>({ search: '', status: '', archived: 'false' })
+  const list = useOrders(wish)
+  const linked = useLinked('order', 'orders')
+  const [opened, setOpened] = useState<Opened>(() => openedBy(linked.id))
+  const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
+  const close = () => {
+    setOpened({ kind: 'nothing' })
+    linked.forget()
+  }
+  const put = (order: StaffOrder) => {
+    list.putChanged(order)
+    onChanged()
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="mr-auto text-2xl">Orders</h2>
+        <ButtonLink look="outline" href={`/api/admin/orders.csv?${queryOf(wish)}`} download>
+          Download as CSV
+        </ButtonLink>
+        <Button look="outline" onClick={() => setOpened({ kind: 'pickList' })}>
+          Pick list
+        </Button>
+      </div>
+      <SearchForm
+        label="Search orders"
+        placeholder="Number, name, e-mail or phone"
+        choices={[statusChoice, shelfChoice]}
+        onSearch={setWish}
+      />
+      {list.failure ? (
+        <Card className="flex flex-col items-start gap-3 p-5">
+          <p role="alert">The orders could not be loaded. {list.failure.message}</p>
+          <Button look="outline" onClick={list.reload}>
+            Try again
+          </Button>
+        </Card>
+      ) : null}
+      <p role="status" className={list.isLoading || list.orders.length === 0 ? '' : 'sr-only'}>
+        {list.isLoading ? 'Loading...' : null}
+        {list.isLoading || list.failure ? null : describeCount(list.orders.length, wish)}
+      </p>
+      <SlipBar orders={list.orders} tickedIds={tickedIds} onTick={setTickedIds} />
+      <ul className="flex flex-col gap-3">
+        {list.orders.map((order) => (
+          <OrderRow
+            key={order.id}
+            order={order}
+            isTicked={tickedIds.has(order.id)}
+            onTick={() => setTickedIds((ids) => toggled(ids, order.id))}
+            onOpen={() => setOpened({ kind: 'order', order })}
+            onChanged={put}
+          />
+        ))}
+      </ul>
+      <Problem text={list.problem} />
+      {list.hasMore ? (
+        <Button
+          look="outline"
+          className="self-center"
+          aria-disabled={list.isFetching}
+          onClick={() => list.isFetching || void list.showMore()}
+        >
+          {list.isFetching ? 'Loading...' : 'Show more'}
+        </Button>
+      ) : null}
+      {opened.kind === 'order' ? (
+        <OrderDialog order={opened.order} onClose={close} onChanged={put} />
+      ) : null}
+      {opened.kind === 'pickList' ? <PickListDialog onClose={close} /> : null}
+    </div>
+  )
+}
+
+/** The order that a link names; its number is how its id begins. */
+function openedBy(id: string | undefined): Opened {
+  return id ? { kind: 'order', order: { id, number: id.slice(0, 8) } } : { kind: 'nothing' }
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const others = [...ids].filter((one) => one !== id)
+  return new Set(ids.has(id) ? others : [...others, id])
+}
+
+function describeCount(count: number, { search, status, archived }: OrdersWish): string {
+  if (count > 0) return `${count} ${count === 1 ? 'order' : 'orders'} shown.`
+  if (search || status) return 'No order matches this search.'
+  return archived === 'true' ? 'No order is archived.' : 'No orders yet.'
+}

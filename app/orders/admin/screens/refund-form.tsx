@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { CallError, call } from '#app/ui/calls/office-call.ts'
+import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
+import { everything, leftOf, restockOf } from './going-back.ts'
+import { MoneyBack, ShelfBack } from './going-back-fields.tsx'
+import { type OpenedOrder, orderPath, tell } from './order-calls.ts'
+import { TellDialog } from './tell-dialog.tsx'
+import { useTry } from './use-try.ts'
+
+/** Gives the money of an order back, whole or in part, with or without its pieces (decision 30). */
+export function RefundForm({
+  order,
+  refresh,
+}: {
+  order: OpenedOrder
+  refresh: () => Promise<void>
+}) {
+  const left = leftOf(order)
+  const [back, setBack] = useState(() => everything(order, false))
+  const [error, setError] = useState<string>()
+  const [asked, setAsked] = useState<number>()
+  const { problem, isBusy, attempt } = useTry('Failed to refund order')
+
+  function askFor() {
+    const cents = parseCents(back.amount)
+    const isRight = cents !== undefined && cents > 0 && cents <= left
+    setError(isRight ? undefined : `must be a sum between $0.01 and ${formatMoney(left)}`)
+    if (isRight) setAsked(cents)
+  }
+
+  async function refund(cents: number, tellBuyer: boolean) {
+    const isDone = await attempt(async () => {
+      const body = { amount: toDecimal(cents), restock: restockOf(back.shelved), tellBuyer }
+      await call('POST', `${orderPath(order.id)}/refunds`, body).catch((failure) => {
+        if (failure instanceof CallError) setError(failure.fields.amount)
+        throw failure
+      })
+      return true
+    })
+    if (!isDone) return
+    setAsked(undefined)
+    tell(`${formatMoney(cents)} is on its way back`)
+    await refresh()
+  }
+
+  if (!order.paidAt || left <= 0) return null
+  return (
+    <>
+      <form
+        className="flex flex-col items-start gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          askFor()
+        }}
+      >
+        <h3 className="text-lg font-semibold">Refund</h3>
+        <MoneyBack order={order} back={back} onChange={setBack} error={error} />
+        <ShelfBack order={order} back={back} onChange={setBack} />
+        <Button type="submit" look="outline">
+          Refund
+        </Button>
+      </form>
+      {asked ? (
+        <TellDialog
+          title={`Give ${formatMoney(asked)} back?`}
+          text={describe(back.shelved)}
+          yes="Give back"
+          isDestructive
+          orderId={order.id}
+          letter={{ move: 'refunded', amount: toDecimal(asked) }}
+          problem={problem}
+          isBusy={isBusy}
+          onYes={(tellBuyer) => void refund(asked, tellBuyer)}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function describe(shelved: Parameters<typeof restockOf>[0]): string {
+  const pieces = restockOf(shelved).reduce((sum, { quantity }) => sum + quantity, 0)
+  const shelf =
+    pieces === 0
+      ? 'The shelf stays as it is.'
+      : `${pieces} ${pieces === 1 ? 'piece goes' : 'pieces go'} back on the shelf.`
+  return `The money goes back to the card. ${shelf}`
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { ShipDialog } from '#app/orders/admin/parcels/ship-dialog.tsx'
+import { type OrderStatus, orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
+import { letterOfMove, warningFor } from '#app/orders/order-status.ts'
+import { ask } from '#app/ui/ask.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { changeOrder, type OpenedOrder, tell } from './order-calls.ts'
+import { Problem } from './problem.tsx'
+import { useTry } from './use-try.ts'
+
+/**
+ * Where an order stands, to be changed freely; a move that is odd or that writes to the buyer asks
+ * first (A§4, decision 29).
+ */
+export function StatusSelect({
+  order,
+  onChanged,
+}: {
+  order: StaffOrder
+  onChanged: (order: OpenedOrder) => void
+}) {
+  const { problem, isBusy, attempt } = useTry('Failed to update order')
+
+  const [asked, setAsked] = useState<'shipped' | 'cancelled'>()
+  const close = () => setAsked(undefined)
+
+  async function move(to: OrderStatus) {
+    const letter = letterOfMove(to)
+    if (letter) return setAsked(letter)
+    const text = warningFor(order, to)
+    const title = `Move order ${order.number} to ${to}?`
+    if (text && !(await ask({ title, text, yes: 'Move it', no: 'Leave it as it is' }))) return
+    const moved = await attempt(() => changeOrder(order.id, { status: to }))
+    if (!moved) return
+    tell('Order updated successfully')
+    onChanged(moved)
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <label className="block">
+        <span className="sr-only">Status of order {order.number}</span>
+        <select
+          name="status"
+          value={order.status}
+          aria-busy={isBusy}
+          onChange={(event) => {
+            const to = orderStatuses.find((status) => status === event.target.value)
+            if (to && !isBusy) void move(to)
+          }}
+          className="min-h-11 w-full rounded-control border border-muted bg-surface px-3 py-2 text-ink"
+        >
+          {orderStatuses.map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </select>
+      </label>
+      <Problem text={problem} />
+      {asked === 'shipped' ? (
+        <ShipDialog order={order} onShipped={onChanged} onClose={close} />
+      ) : null}
+      {asked === 'cancelled' ? (
+        <CancelDialog order={order} onCancelled={onChanged} onClose={close} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { StaffOrder } from '#app/orders/order-schema.ts'
+import { call } from '#app/ui/calls/office-call.ts'
+import { queryOf } from '#app/ui/calls/query-of.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
+import { useTry } from './use-try.ts'
+
+/** Which orders staff want to see, as the API is asked for them. */
+export type OrdersWish = { search: string; status: string; archived: string }
+
+const pageSize = 25
+
+type Further = { path: string; orders: StaffOrder[]; isDone: boolean }
+
+/** The orders of a wish, page after page, newest first, with what was changed of them here. */
+export function useOrders(wish: OrdersWish) {
+  const path = listPath(wish)
+  const first = useRead<StaffOrder[]>(path)
+  const [further, setFurther] = useState<Further>({ path, orders: [], isDone: false })
+  const [changed, setChanged] = useState<ReadonlyMap<string, StaffOrder>>(new Map())
+  const { problem, isBusy, attempt } = useTry('Failed to load more orders')
+
+  const more = further.path === path ? further : { path, orders: [], isDone: false }
+  const fetched = [...(first.data ?? []), ...more.orders]
+  const orders = fetched
+    .map((order) => changed.get(order.id) ?? order)
+    .filter((order) => (order.archivedAt !== null) === (wish.archived === 'true'))
+  const isFull = fetched.length > 0 && fetched.length % pageSize === 0
+
+  async function showMore() {
+    const next = await attempt(() =>
+      call<StaffOrder[]>('GET', `${path}&cursor=${fetched.at(-1)?.id ?? ''}`),
+    )
+    if (!next) return
+    const isDone = next.length < pageSize
+    setFurther({ path, orders: [...more.orders, ...next], isDone })
+  }
+
+  return {
+    orders,
+    failure: first.failure,
+    isLoading: first.isLoading,
+    isFetching: isBusy,
+    problem,
+    hasMore: isFull && !more.isDone,
+    showMore,
+    reload: first.reload,
+    putChanged: (order: StaffOrder) => setChanged((all) => new Map(all).set(order.id, order)),
+  }
+}
+
+function listPath(wish: OrdersWish): string {
+  return `/api/admin/orders?limit=${pageSize}&${queryOf(wish)}`
+}

@@ -1,0 +1,142 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { documents } from '#app/documents.ts'
+import { privacy } from '#app/pages/documents/privacy.ts'
+import { terms } from '#app/pages/documents/terms.ts'
+import { searchPages } from '#app/search/search.server.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { loadPolicy } from './policy-facts.server.ts'
+import { PolicyPage } from './policy-page.tsx'
+import { plainPolicy } from './policy-words.ts'
+
+const facts = {
+  messageMonths: 12,
+  responseMonths: 1,
+  personalYears: 2,
+  isForwarded: false,
+  phone: '',
+  email: '',
+}
+
+/** What a visitor gets of the page. */
+async function pageOf({ context }: TestApp, document: typeof privacy): Promise<string> {
+  const visit = createRequestContext(context, networkOf('192.0.2.1'))
+  return renderToStaticMarkup(<PolicyPage {...(await loadPolicy(visit, document))} />)
+}
+
+function words(html: string): string {
+  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+}
+
+describeOnBoth('issue 9, 25: the privacy policy and the terms are documents', (app) => {
+  async function save(key: string, json: object): Promise<Response> {
+    return app().send(`/api/admin/${key}`, { cookie: await app().signIn('editor'), json })
+  }
+
+  test('a site that nobody edited says what it said, with nothing left to fill in', async () => {
+    const [one, two] = [await pageOf(app(), privacy), await pageOf(app(), terms)]
+    expect(words(one)).toContain('12 months after it was answered, a message is deleted.')
+    expect(words(one)).toContain('12 months after the event, names and contacts are removed.')
+    expect(words(one)).toContain('2 years later the names and addresses are removed;')
+    expect(words(one)).not.toContain('A copy is passed')
+    expect(one).toContain('<a href="/contact"')
+    expect(two).toMatch(/<a href="tel:911"[^>]*>911<\/a>/)
+    expect(two).toMatch(/<a href="\/privacy"[^>]*>Privacy Policy<\/a>/)
+    expect(one + two).not.toMatch(/[{}[\]]/)
+  })
+
+  test.each(['privacy', 'terms'])(
+    '%s is read by anybody, saved by who edits content, and what was shown comes back',
+    async (key) => {
+      const document = documents.find((one) => one.key === key) as typeof privacy
+      const [path, cookie] = [`/api/admin/${key}`, await app().signIn('editor')]
+      expect((await app().send(path, { json: {} })).status).toBe(401)
+      const before = await (await app().send(path)).json()
+      const sections = [...before.sections, { title: 'Dogs', text: 'They are welcome.' }]
+      expect((await save(key, { sections, version: 0 })).status).toBe(200)
+      expect(words(await pageOf(app(), document))).toContain('Dogs They are welcome.')
+      expect((await save(key, { top: { lead: 'Too late' }, version: 0 })).status).toBe(409)
+      const json = { top: { lead: 'Not yet said' } }
+      expect((await app().send(`${path}/preview`, { cookie, json })).status).toBe(200)
+      const revisions = await (await app().send(`${path}/revisions`, { cookie })).json()
+      expect(revisions.revisions).toHaveLength(1)
+      await save(key, { top: { title: 'Ours' } })
+      expect(await pageOf(app(), document)).toContain('>Ours</h1>')
+      await app().send(`${path}/revisions/1/restore`, { cookie, json: {} })
+      expect(await pageOf(app(), document)).not.toContain('Ours')
+    },
+  )
+
+  test('the promises follow the settings, also in words that staff wrote', async () => {
+    const owner = await app().signIn()
+    const send = (key: string, json: object) =>
+      app().send(`/api/admin/${key}`, { cookie: owner, json })
+    await save('privacy', {
+      sections: [
+        {
+          title: 'Kept',
+          text: 'We keep messages for { Time Messages  are kept }. [Ask](/contact)',
+        },
+        { title: '', text: '{time guest names are kept}.\n\n{messages are passed on}' },
+        { title: 'Sold', text: 'After {time buyer names are kept}. {ways to reach us}!' },
+      ],
+    })
+    await send('site', { records: { messageMonths: 1, responseMonths: 1 } })
+    await send('shop', { records: { personalYears: 3 } })
+    await send('contact', { contactInfo: { phone: '(541) 555-0100', email: 'us@example.org' } })
+    const { context } = app()
+    context.config = { ...context.config, contactFormUrl: 'https://forms.example/x' }
+    const html = await pageOf(app(), privacy)
+    expect(words(html)).toContain('We keep messages for one month. Ask')
+    expect(words(html)).toContain('One month. A copy is passed to the form service')
+    expect(words(html)).toContain('After 3 years.')
+    expect(words(html)).toContain('Write to us , call (541) 555-0100 or send an e-mail to us@')
+    expect(html).toContain('href="tel:5415550100"')
+    expect(html).toContain('href="mailto:us@example.org"')
+  })
+
+  test.each([
+    ['{time mesages are kept}', 'which stands for nothing'],
+    ['{constructor}', 'which stands for nothing'],
+    ['We keep {ways to reach us', 'has a { or } that stands alone'],
+    ['[here](javascript:alert(1))', 'has a link that does not begin with'],
+    ['[here](https://example.org/a b)', 'has a link that is not whole'],
+  ])('%s is refused, with what is wrong', async (text, message) => {
+    const answer = await save('terms', { sections: [{ title: 'One', text }] })
+    expect(answer.status).toBe(400)
+    const { fields } = await answer.json()
+    expect(fields).toEqual([{ path: 'sections.0.text', message: expect.stringContaining(message) }])
+  })
+
+  test('a search finds the words of a policy as visitors read them', async () => {
+    const visit = createRequestContext(app().context, networkOf('192.0.2.1'))
+    const [found] = await searchPages(visit, '12 months answered message')
+    expect(found).toMatchObject({ path: '/privacy' })
+    expect(found?.words).not.toMatch(/[{}]/)
+    expect((await searchPages(visit, 'crisis text 988 any hour'))[0]?.path).toBe('/terms')
+  })
+
+  test('taking a promise out is asked about before it is saved', () => {
+    const stored = privacy.whole.fallback
+    const sections = stored.sections.filter(({ title }) => title !== 'When you write to us')
+    expect(privacy.changeWarnings?.(stored, { ...stored, sections })).toEqual([
+      '{messages are passed on} is no longer filled in: the page says it no more.',
+      '{time messages are kept} is no longer filled in: the page says it no more.',
+    ])
+    expect(privacy.changeWarnings?.(stored, stored)).toEqual([])
+  })
+})
+
+describe('words of a policy', () => {
+  test.each([
+    ['Write: {ways to reach us}.', {}, 'Write: write to us.'],
+    ['{ways to reach us}.', { email: 'a@b.org' }, 'Write to us or send an e-mail to a@b.org.'],
+    ['a\n\n{messages are passed on}\n\nb', {}, 'a\nb'],
+    ['{nothing known} and [half](', {}, '{nothing known} and [half]('],
+    ['[safe](/x) [not](javascript:x)', {}, 'safe not'],
+  ])('%s', (text, more, said) => {
+    expect(plainPolicy(text, { ...facts, ...more })).toBe(said)
+  })
+})

@@ -1,0 +1,55 @@
+import type { DocumentValues } from '#app/content/kit/document.ts'
+import type { definePolicy } from '#app/pages/documents/policy.ts'
+import { pageMeta } from '#app/site/meta.ts'
+import { LinkedText } from '#app/ui/linked-text.tsx'
+import { type PolicyFacts, type PolicyPiece, policyParagraphs } from './policy-words.ts'
+
+type PolicyContent = DocumentValues<ReturnType<typeof definePolicy>>
+
+/** The head of a policy: its title, and its first words as the description. */
+export function policyMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  path: string,
+  { top }: PolicyContent,
+) {
+  return pageMeta(matches, { title: top.title, description: top.lead, path })
+}
+
+/** A page of plain text with headings: what is promised, said so that anyone understands it. */
+export function PolicyPage({
+  content: { top, sections },
+  facts,
+}: {
+  content: PolicyContent
+  facts: PolicyFacts
+}) {
+  return (
+    <article className="mx-auto max-w-2xl px-5 py-14 sm:px-8 md:py-20">
+      <h1 className="text-4xl">{top.title}</h1>
+      {top.lead.trim() ? (
+        <p className="mt-6 font-serif text-xl leading-normal whitespace-pre-line">{top.lead}</p>
+      ) : null}
+      {sections.map(({ title, text }) => (
+        <section key={`${title}\n${text}`} className="mt-10 space-y-4">
+          {title.trim() ? <h2 className="text-2xl">{title}</h2> : null}
+          {policyParagraphs(text, facts).map(({ at, pieces }) => (
+            <p key={at} className="whitespace-pre-line">
+              {pieces.map((piece) => (
+                <Piece key={piece.at} piece={piece} />
+              ))}
+            </p>
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}
+
+function Piece({ piece: { words, href } }: { piece: PolicyPiece }) {
+  if (!href) return <LinkedText text={words} />
+  return (
+    <a href={href} className="wrap-anywhere text-accent underline underline-offset-4">
+      {words}
+    </a>
+  )
+}

@@ -1,0 +1,20 @@
+import { terms } from '#app/pages/documents/terms.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { requestContext } from '#platform/context.ts'
+import type { Route } from './+types/terms.ts'
+import { loadPolicy } from './policy-facts.server.ts'
+import { PolicyPage, policyMeta } from './policy-page.tsx'
+
+export const handle: PageHandle = { isReading: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadPolicy(context.get(requestContext), terms)
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? policyMeta(matches, '/terms', loaderData.content) : []
+}
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <PolicyPage {...loaderData} />
+}

@@ -1,0 +1,65 @@
+import { Points } from '#app/content/blocks/checklist.tsx'
+import { PicturePanel } from '#app/content/blocks/picture-panel.tsx'
+import type { DocumentValues } from '#app/content/kit/document.ts'
+import type { services } from '#app/pages/documents/services.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { Section } from '#app/ui/section.tsx'
+
+type Sections = DocumentValues<typeof services>['sections']
+
+/** One service on the overview: the anchor that leads to it, and the page that it leads to. */
+export type OverviewSection = Sections['addiction'] & { id: string; path: string }
+
+/** The sections in their order; outreach where the document says so (decision 71). */
+export function overviewSections(sections: Sections): OverviewSection[] {
+  const { addiction, mentalHealth, homeless, spiritual, programs, outreach } = sections
+  return [
+    { ...addiction, id: 'addiction', path: '/services/addiction-recovery' },
+    { ...mentalHealth, id: 'mental-health', path: '/services/mental-health' },
+    { ...homeless, id: 'homeless', path: '/services/homeless-support' },
+    { ...spiritual, id: 'spiritual', path: '/services/spiritual-health' },
+    { ...programs, id: 'programs', path: '/services/recovery-programs' },
+    ...(outreach.show
+      ? [{ ...outreach, id: 'outreach', path: '/services/community-outreach' }]
+      : []),
+  ]
+}
+
+/** A service with its picture; mirrored ones have it on the other side. */
+export function ServiceOverview({
+  section,
+  isMirrored,
+}: {
+  section: OverviewSection
+  isMirrored: boolean
+}) {
+  const { id, title, description, points, image, icon, color, path, linkText } = section
+  return (
+    <Section id={id} tone={isMirrored ? 'page' : 'sunken'}>
+      <div data-colour={color} className="grid items-center gap-8 md:grid-cols-12 lg:gap-16">
+        <div
+          className={`overflow-hidden rounded-card ${
+            isMirrored ? 'md:order-last md:col-span-6 lg:col-span-5' : 'md:col-span-6 lg:col-span-7'
+          }`}
+        >
+          <PicturePanel
+            picture={image}
+            sizes="(min-width: 48rem) 42rem, 100vw"
+            icon={icon}
+            colour={color}
+            className={isMirrored ? 'aspect-4/3 md:aspect-4/5' : 'aspect-4/3'}
+          />
+        </div>
+        <div className={isMirrored ? 'md:col-span-6 lg:col-span-7' : 'md:col-span-6 lg:col-span-5'}>
+          <h2 className="text-3xl">{title}</h2>
+          <Paragraphs text={description} className="mt-5 mb-6" />
+          <Points items={points} />
+          <ButtonLink look="outline" href={path} className="mt-8">
+            {linkText}
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react'
+import type { MetaDescriptor } from 'react-router'
+import { Breadcrumb } from '#app/content/blocks/breadcrumb.tsx'
+import { Checklist } from '#app/content/blocks/checklist.tsx'
+import { ClosingCall } from '#app/content/blocks/closing-call.tsx'
+import { Hero } from '#app/content/blocks/hero.tsx'
+import { heroPreload } from '#app/content/blocks/hero-preload.ts'
+import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
+import type { DocumentValues } from '#app/content/kit/document.ts'
+import { Letters } from '#app/content/testimonials/letters.tsx'
+import { Photo } from '#app/images/photo.tsx'
+import { CallLink } from '#app/pages/call-link.tsx'
+import type { spiritualHealth } from '#app/pages/documents/spiritual-health.ts'
+import { serviceNode } from '#app/pages/structured.ts'
+import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { Section, SectionHeading } from '#app/ui/section.tsx'
+
+/** What the documents of all service pages share. */
+export type ServiceContent = DocumentValues<typeof spiritualHealth>
+
+/** A service page's place on the site. */
+export type ServicePlace = { name: string; path: string }
+
+const backToServices = 'Back to Services'
+
+/**
+ * What every service page has: hero, main block, scripture, closing call. What lies between is the
+ * page's own, so that no two of them look alike.
+ */
+export function ServicePage({
+  place,
+  content,
+  phone,
+  isMirrored = false,
+  children,
+  afterScripture,
+}: {
+  place: ServicePlace
+  content: ServiceContent
+  phone: string
+  /** the main block's picture stands on the left */
+  isMirrored?: boolean
+  children: ReactNode
+  afterScripture?: ReactNode
+}) {
+  const { hero, scripture, cta } = content
+  return (
+    <>
+      <Hero
+        title={hero.title}
+        description={hero.description}
+        picture={hero.backgroundImage}
+        trail={<Breadcrumb steps={trail(place)} />}
+      >
+        <ButtonLink look="lamp" href="/contact">
+          {cta.ctaText}
+        </ButtonLink>
+        <CallLink phone={phone} />
+      </Hero>
+      <MainBlock main={content.main} isMirrored={isMirrored} />
+      {children}
+      <ScriptureBanner
+        title={scripture.title}
+        verse={scripture.verse}
+        reference={scripture.reference}
+        picture={scripture.backgroundImage}
+      />
+      {afterScripture}
+      <ClosingCall title={cta.title} description={cta.description} picture={cta.backgroundImage}>
+        <ButtonLink look="lamp" href="/contact">
+          {cta.ctaText}
+        </ButtonLink>
+        <CallLink phone={phone} />
+        <ButtonLink look="onDark" href="/services">
+          {backToServices}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  )
+}
+
+function MainBlock({ main, isMirrored }: { main: ServiceContent['main']; isMirrored: boolean }) {
+  const { title, description, ctaText, services, image } = main
+  return (
+    <Section label={title ? undefined : 'What we offer'}>
+      <div className={image ? 'grid items-center gap-10 lg:grid-cols-12 lg:gap-16' : 'max-w-3xl'}>
+        <div className="lg:col-span-7">
+          {title ? <h2 className="text-3xl">{title}</h2> : null}
+          <Paragraphs text={description} className="mt-5 mb-8 text-lg" />
+          <Checklist items={services} />
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink href="/contact">{ctaText}</ButtonLink>
+            <ButtonLink look="outline" href="/services">
+              {backToServices}
+            </ButtonLink>
+          </div>
+        </div>
+        {image ? (
+          <div className={`lg:col-span-5 ${isMirrored ? 'lg:order-first' : ''}`}>
+            <Photo
+              picture={image}
+              sizes="(min-width: 64rem) 28rem, 100vw"
+              className="aspect-3/2 w-full rounded-card object-cover lg:aspect-4/5"
+            />
+          </div>
+        ) : null}
+      </div>
+    </Section>
+  )
+}
+
+/** A block of the page under its heading; nothing where it has no items. */
+export function ServiceSection<Item>({
+  title,
+  subtitle,
+  items,
+  tone = 'page',
+  children,
+}: {
+  title: string
+  subtitle: string
+  items: Item[]
+  tone?: 'page' | 'sunken'
+  children: (items: Item[]) => ReactNode
+}) {
+  if (items.length === 0) return null
+  return (
+    <Section tone={tone}>
+      <SectionHeading title={title} lead={subtitle} />
+      {children(items)}
+    </Section>
+  )
+}
+
+/** What people say of the service; nothing where nobody has. */
+export function ServiceVoices({ testimonials }: Pick<ServiceContent, 'testimonials'>) {
+  if (testimonials.items.length === 0) return null
+  return (
+    <Section tone="sunken" label={testimonials.title ? undefined : 'Testimonials'}>
+      <SectionHeading title={testimonials.title} lead={testimonials.subtitle} />
+      <Letters items={testimonials.items} />
+    </Section>
+  )
+}
+
+/** The head of a service page. */
+export function serviceMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  place: ServicePlace,
+  content: ServiceContent,
+): MetaDescriptor[] {
+  const facts = siteFacts(matches)
+  const { description, backgroundImage } = content.hero
+  return [
+    ...pageMeta(matches, {
+      title: place.name,
+      description: description || content.main.description,
+      path: place.path,
+      picture: backgroundImage,
+      structured: [
+        serviceNode(facts, { ...place, description: description || content.main.description }),
+        breadcrumbs(facts, trail(place)),
+      ],
+    }),
+    ...heroPreload(backgroundImage),
+  ]
+}
+
+function trail(place: ServicePlace): ServicePlace[] {
+  return [{ name: 'Services', path: '/services' }, place]
+}

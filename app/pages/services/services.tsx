@@ -1,0 +1,103 @@
+import { Breadcrumb } from '#app/content/blocks/breadcrumb.tsx'
+import { ClosingCall } from '#app/content/blocks/closing-call.tsx'
+import { ContentIcon } from '#app/content/blocks/content-icon.tsx'
+import { Hero } from '#app/content/blocks/hero.tsx'
+import { heroPreload } from '#app/content/blocks/hero-preload.ts'
+import { CallLink } from '#app/pages/call-link.tsx'
+import { services } from '#app/pages/documents/services.ts'
+import { loadReadingPage } from '#app/pages/reading-page.server.ts'
+import { serviceNode } from '#app/pages/structured.ts'
+import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { requestContext } from '#platform/context.ts'
+import type { Route } from './+types/services.ts'
+import { type OverviewSection, overviewSections, ServiceOverview } from './service-overview.tsx'
+
+const place = { name: 'Services', path: '/services' }
+
+export const handle: PageHandle = { isReading: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadReadingPage(context.get(requestContext), services)
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { hero, sections } = loaderData.content
+  const facts = siteFacts(matches)
+  return [
+    ...pageMeta(matches, {
+      title: place.name,
+      description: hero.description,
+      path: place.path,
+      picture: hero.backgroundImage,
+      structured: [
+        ...overviewSections(sections).map(({ title, path, description }) =>
+          serviceNode(facts, { name: title, path, description }),
+        ),
+        breadcrumbs(facts, [place]),
+      ],
+    }),
+    ...heroPreload(hero.backgroundImage),
+  ]
+}
+
+export default function Services({ loaderData }: Route.ComponentProps) {
+  const { content, phone } = loaderData
+  const { hero, intro, cta } = content
+  const sections = overviewSections(content.sections)
+  return (
+    <>
+      <Hero
+        title={hero.title}
+        description={hero.description}
+        picture={hero.backgroundImage}
+        trail={<Breadcrumb steps={[place]} />}
+      >
+        <ButtonLink look="lamp" href="/contact">
+          {cta.contactText}
+        </ButtonLink>
+        <CallLink phone={phone} />
+      </Hero>
+      <Section label={intro.title ? undefined : 'Our services'}>
+        <SectionHeading title={intro.title} lead={intro.subtitle} />
+        <Tiles sections={sections} />
+      </Section>
+      {sections.map((section, index) => (
+        <ServiceOverview key={section.id} section={section} isMirrored={index % 2 === 1} />
+      ))}
+      <ClosingCall title={cta.title} description={cta.description} picture={cta.backgroundImage}>
+        <ButtonLink look="lamp" href="/contact">
+          {cta.contactText}
+        </ButtonLink>
+        <ButtonLink look="onDark" href="/donate">
+          {cta.donateText}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  )
+}
+
+function Tiles({ sections }: { sections: OverviewSection[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      {sections.map(({ id, title, summary, icon, color }) => (
+        <li
+          key={id}
+          data-colour={color}
+          className="relative rounded-card bg-tint p-6 sm:max-lg:last:odd:col-span-2 transition-transform duration-150 hover:-translate-y-1"
+        >
+          <ContentIcon name={icon} className="size-7 text-tint-ink" />
+          <h3 className="mt-4 text-xl">
+            <a href={`#${id}`} className="text-tint-ink after:absolute after:inset-0">
+              {title}
+            </a>
+          </h3>
+          <p className="mt-2 text-sm">{summary}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,145 @@
+import { addOrderEvent } from '#app/orders/order-events.server.ts'
+import { toDecimal } from '#app/ui/format/money.ts'
+import type { Dispute } from '#platform/adapters/payments.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { LedgerEntryTable, OrderTable } from '#platform/db/tables.ts'
+import { newId } from '#platform/ids.ts'
+import { bringUpToLedger } from './refunds.server.ts'
+import { lockOrder, settlePayment } from './settle.server.ts'
+
+/** What money a dispute holds: none in an inquiry, which is a question of the bank. */
+export function disputedCents({ status, amountCents }: Dispute): number {
+  return takesMoney(status) && status !== 'won' ? amountCents : 0
+}
+
+/**
+ * Writes down what the provider says of the disputes of a payment, in whatever order we hear of
+ * them. The bank takes disputed money at once, and returns it where the dispute is won; an inquiry
+ * and what was prevented take nothing: they are noted, and not booked.
+ */
+export async function recordDisputes(context: AppContext, intentId: string): Promise<void> {
+  const settled = await settlePayment(context, intentId)
+  if (settled.state !== 'paid' && settled.state !== 'refunded') return
+  const { orderId } = settled
+  const disputes = await context.payments.listDisputes(intentId)
+  if (disputes.length === 0) return
+  await context.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, orderId)
+    const now = context.now()
+    const dispute = standingOf(disputes)
+    await tx.updateTable('orders').set({ dispute }).where('id', '=', orderId).execute()
+    // the oldest first: the history reads on
+    for (const one of disputes.toReversed()) await enterDispute(tx, now, orderId, one)
+    await bringUpToLedger(tx, now, orderId)
+  })
+}
+
+/** What an order says of its disputes: what is open goes before what has ended. */
+function standingOf(disputes: Dispute[]): OrderTable['dispute'] {
+  const statuses = disputes.map(({ status }) => status)
+  if (statuses.some((status) => takesMoney(status) && !isDecided(status))) return 'open'
+  if (statuses.some((status) => status.startsWith('warning_') && status !== 'warning_closed')) {
+    return 'inquiry'
+  }
+  if (statuses.includes('lost')) return 'lost'
+  return statuses.includes('won') ? 'won' : null
+}
+
+function takesMoney(status: string): boolean {
+  return !status.startsWith('warning_') && status !== 'prevented'
+}
+
+function isDecided(status: string): boolean {
+  return status === 'won' || status === 'lost'
+}
+
+async function enterDispute(tx: Db, now: Date, orderId: string, dispute: Dispute): Promise<void> {
+  if (takesMoney(dispute.status)) await book(tx, now, orderId, dispute, 'dispute')
+  if (dispute.status === 'won' && (await book(tx, now, orderId, dispute, 'dispute_won'))) {
+    await tx
+      .updateTable('orders')
+      .set((row) => ({ refundedCents: row('refundedCents', '-', dispute.amountCents) }))
+      .where('id', '=', orderId)
+      .execute()
+  }
+  await noteOnce(tx, now, orderId, wordsOf(dispute))
+}
+
+/** True where the entry is new; the ledger takes each but once. */
+async function book(
+  tx: Db,
+  now: Date,
+  orderId: string,
+  { id, intentId, amountCents }: Dispute,
+  kind: Extract<LedgerEntryTable['kind'], 'dispute' | 'dispute_won'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('ledgerEntries')
+    .values({
+      id: newId(),
+      orderId,
+      paymentIntentId: intentId,
+      kind,
+      providerId: id,
+      amountCents: kind === 'dispute' ? -amountCents : amountCents,
+      byUser: null,
+      createdAt: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'providerId']).doNothing())
+    .executeTakeFirst()
+  const isNew = numInsertedOrUpdatedRows === 1n
+  // what was taken stands in the order's sum before it can come back from it
+  if (isNew && kind === 'dispute') await bringUpToLedger(tx, now, orderId)
+  return isNew
+}
+
+function wordsOf({ id, status, amountCents }: Dispute): { kind: string; detail: string } {
+  const sum = `$${toDecimal(amountCents)}`
+  if (status === 'warning_closed') {
+    return {
+      kind: 'inquiryClosed',
+      detail: `The bank's question ${id} is closed. It took no money.`,
+    }
+  }
+  if (status === 'prevented') {
+    return {
+      kind: 'disputePrevented',
+      detail: `The dispute ${id} was prevented. It took no money.`,
+    }
+  }
+  if (status.startsWith('warning_')) {
+    return {
+      kind: 'inquiry',
+      detail: `The buyer's bank asks about this payment (${id}). No money was taken: answer it at the card provider.`,
+    }
+  }
+  if (status === 'won') {
+    return { kind: 'disputeWon', detail: `The dispute ${id} was won: ${sum} are ours again.` }
+  }
+  if (status === 'lost') {
+    return {
+      kind: 'disputeLost',
+      detail: `The dispute ${id} was lost: ${sum} stay with the buyer.`,
+    }
+  }
+  return {
+    kind: 'dispute',
+    detail: `The buyer disputes the payment (${id}): the bank has taken ${sum} back until it decides. Answer it at the card provider.`,
+  }
+}
+
+async function noteOnce(
+  tx: Db,
+  now: Date,
+  orderId: string,
+  note: { kind: string; detail: string },
+): Promise<void> {
+  const known = await tx
+    .selectFrom('orderEvents')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('detail', '=', note.detail)
+    .executeTakeFirst()
+  if (!known) await addOrderEvent(tx, now, { orderId, ...note })
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { createBuyer, home, putShirt, sam } from '#app/checkout/test-shop.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { checkMoney } from './money-check.server.ts'
+import { sweep } from './sweep.server.ts'
+
+async function paidOrder(app: TestApp) {
+  const controls = await app.stripe()
+  controls.setMode('hold')
+  const { productId } = await putShirt(app.context)
+  const buyer = createBuyer(app)
+  await buyer.add(productId, 2)
+  const prepared = await buyer.prepare({ customerInfo: sam, shippingAddress: home })
+  await buyer.pay(prepared.clientSecret)
+  await buyer.confirm(prepared.paymentIntentId)
+  const { paymentIntentId: intentId, orderId } = prepared
+  return {
+    controls,
+    buyer,
+    orderId,
+    async bank(move: 'dispute' | 'inquiry' | 'escalate' | 'win' | 'lose') {
+      const [dispute] = await app.context.payments.listDisputes(intentId)
+      const path = dispute ? `disputes/${dispute.id}` : `payment_intents/${intentId}`
+      await controls.act(`/test/${path}/${move}`)
+      await controls.deliverHeld({ times: 2, order: 'random' })
+    },
+  }
+}
+
+async function look(app: TestApp, orderId: string) {
+  const cookie = await app.signIn('shop')
+  const order = await (await app.send(`/api/admin/orders/${orderId}`, { cookie })).json()
+  const kinds = order.history.map(({ kind }: { kind: string }) => kind)
+  const { paymentStatus, dispute, refunded } = order
+  return { standing: { paymentStatus, dispute, refunded }, kinds }
+}
+
+async function expectTheBooksAgree(app: TestApp) {
+  expect((await checkMoney(app.context)).differences).toEqual([])
+}
+
+describeOnBoth('disputes (issue 9, 38)', (app) => {
+  test('an inquiry is noted and shown once, and takes no money', async () => {
+    const { orderId, bank } = await paidOrder(app())
+    await bank('inquiry')
+    const asked = await look(app(), orderId)
+    expect(asked.standing).toEqual({ paymentStatus: 'paid', dispute: 'inquiry', refunded: '0.00' })
+    expect(asked.kinds.filter((kind: string) => kind === 'inquiry')).toHaveLength(1)
+    const kinds = await app().context.db.selectFrom('ledgerEntries').select('kind').execute()
+    expect(kinds).toEqual([{ kind: 'charge' }])
+    await expectTheBooksAgree(app())
+    await bank('lose')
+    const closed = await look(app(), orderId)
+    expect(closed.standing).toEqual({ paymentStatus: 'paid', dispute: null, refunded: '0.00' })
+    expect(closed.kinds.at(-1)).toBe('inquiryClosed')
+    await expectTheBooksAgree(app())
+  })
+
+  test('an open dispute is a state of its own; staff can list it, and give nothing back twice', async () => {
+    const { buyer, orderId, bank } = await paidOrder(app())
+    await bank('dispute')
+    const { standing } = await look(app(), orderId)
+    expect(standing).toEqual({ paymentStatus: 'disputed', dispute: 'open', refunded: '56.93' })
+    await expectTheBooksAgree(app())
+    const cookie = await app().signIn('shop')
+    const listed = await app().send('/api/admin/orders?paymentStatus=disputed', { cookie })
+    expect((await listed.json()).map(({ id }: { id: string }) => id)).toEqual([orderId])
+    const refund = await app().send(`/api/admin/orders/${orderId}/refunds`, {
+      cookie,
+      json: { amount: 'all' },
+    })
+    expect([refund.status, (await refund.json()).error]).toEqual([
+      409,
+      'The buyer disputes this payment: its bank decides now',
+    ])
+    const again = await buyer.confirm((await intentOf(app(), orderId)) ?? '')
+    expect(await again.json()).toMatchObject({ success: true, status: 'paid' })
+  })
+
+  test.each([
+    ['win', { paymentStatus: 'paid', dispute: 'won', refunded: '0.00' }],
+    ['lose', { paymentStatus: 'refunded', dispute: 'lost', refunded: '56.93' }],
+  ] as const)('an inquiry that becomes a dispute, and then: %s', async (end, standing) => {
+    const { orderId, bank } = await paidOrder(app())
+    await bank('inquiry')
+    await bank('escalate')
+    expect((await look(app(), orderId)).standing.paymentStatus).toBe('disputed')
+    await bank(end)
+    const { kinds, ...after } = await look(app(), orderId)
+    expect(after.standing).toEqual(standing)
+    expect(kinds.filter((kind: string) => /inquiry|dispute/.test(kind))).toEqual([
+      'inquiry',
+      'dispute',
+      end === 'win' ? 'disputeWon' : 'disputeLost',
+    ])
+    await expectTheBooksAgree(app())
+  })
+
+  test('a dispute of which no event told us is a difference, and found by the long look', async () => {
+    const { controls, orderId } = await paidOrder(app())
+    controls.setMode('drop')
+    await controls.act(`/test/payment_intents/${await intentOf(app(), orderId)}/dispute`)
+    expect((await checkMoney(app().context)).differences).toEqual([
+      expect.stringContaining('5693 cents are disputed, our books say 0'),
+    ])
+    await sweep(app().context)
+    expect((await look(app(), orderId)).standing.paymentStatus).toBe('disputed')
+    await expectTheBooksAgree(app())
+  })
+})
+
+async function intentOf(app: TestApp, orderId: string) {
+  const order = await app.context.db
+    .selectFrom('orders')
+    .select('paymentIntentId')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return order?.paymentIntentId
+}

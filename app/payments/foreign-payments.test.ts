@@ -1,0 +1,113 @@
+import { expect, test, vi } from 'vitest'
+import { createBuyer, home, putShirt, sam } from '#app/checkout/test-shop.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { checkMoney } from './money-check.server.ts'
+import { sweep } from './sweep.server.ts'
+
+/** An event as the provider sends it, about whatever it is about. */
+function event(type: string, object: object, id = 'evt_1') {
+  return { id, object: 'event', type, api_version: '2026-09-30', data: { object } }
+}
+
+function logged(app: TestApp) {
+  const { log } = app.context
+  return { warn: vi.spyOn(log, 'warn'), error: vi.spyOn(log, 'error') }
+}
+
+const strange = [
+  ['payment_intent.succeeded', { object: 'payment_intent', id: 'pi_nobodys' }],
+  ['payment_intent.payment_failed', { object: 'payment_intent', id: 'pi_nobodys' }],
+  ['payment_intent.canceled', { object: 'payment_intent', id: 'pi_nobodys' }],
+  ['charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: 'pi_nobodys' }],
+  ['refund.created', { object: 'refund', id: 're_1', payment_intent: 'pi_nobodys' }],
+  ['charge.dispute.created', { object: 'dispute', id: 'du_1', payment_intent: 'pi_nobodys' }],
+  ['charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: null }],
+  ['refund.failed', { object: 'refund', id: 're_1' }],
+  ['charge.dispute.closed', { object: 'dispute', id: 'du_1', payment_intent: null }],
+  ['payout.paid', { object: 'payout', id: 'po_1' }],
+] as const
+
+/** A payment in the same account that is none of the shop's, made and charged elsewhere. */
+async function payElsewhere(app: TestApp): Promise<string> {
+  const { payments } = app.context
+  const { id, clientSecret } = await payments.createIntent(
+    { amountCents: 10_000, metadata: { giftOf: 'somebody' } },
+    'elsewhere',
+  )
+  await payments.testCards?.pay({
+    clientSecret,
+    number: '4242424242424242',
+    expMonth: 12,
+    expYear: 2040,
+    cvc: '123',
+  })
+  return id
+}
+
+describeOnBoth('payments that are not ours (issue 9, 39)', (app) => {
+  test.each(strange)(
+    'a signed %s about %o answers 200 and is logged once',
+    async (type, object) => {
+      const { warn, error } = logged(app())
+      for (const _ of [1, 2, 3]) {
+        const response = await app().tell(event(type, object))
+        expect([response.status, await response.json()]).toEqual([200, { received: true }])
+      }
+      expect(warn).toHaveBeenCalledTimes(1)
+      expect(error).not.toHaveBeenCalled()
+    },
+  )
+
+  test('an event that is not signed is refused, and a provider that is away is told to come again', async () => {
+    const { controls, intentId } = await buy(app())
+    const body = JSON.stringify(event('payment_intent.succeeded', { id: intentId }))
+    const unsigned = await app().send('/api/webhooks/stripe', { body })
+    expect(unsigned.status).toBe(400)
+    controls.order({ kind: 'status', status: 500, path: '/payment_intents', times: 10 })
+    const away = await app().tell(event('payment_intent.succeeded', { id: intentId }))
+    expect(away.status).toBeGreaterThanOrEqual(500)
+    controls.forget()
+    const again = await app().tell(event('payment_intent.succeeded', { id: intentId }))
+    expect(again.status).toBe(200)
+  })
+
+  test('another payment of the same account is listed apart, and neither fails the books nor the log', async () => {
+    const { controls } = await buy(app())
+    const elsewhere = await payElsewhere(app())
+    const { warn, error } = logged(app())
+    await controls.deliverHeld({ times: 2 })
+    await sweep(app().context)
+    await sweep(app().context)
+    expect(error).not.toHaveBeenCalled()
+    expect(
+      warn.mock.calls.filter(([what]) => JSON.stringify(what).includes(elsewhere)),
+    ).toHaveLength(1)
+    const { lines, foreign, differences } = await checkMoney(app().context)
+    expect(differences).toEqual([])
+    expect(lines).toHaveLength(1)
+    expect(foreign).toMatchObject([{ intentId: elsewhere, takenCents: 10_000, bookedCents: 0 }])
+  })
+
+  test('a payment that names an order of ours that we do not have is a difference', async () => {
+    const { payments } = app().context
+    const change = { amountCents: 500, metadata: { order: 'lost', quote: 'lost' } }
+    const { id, clientSecret } = await payments.createIntent(change, 'lost')
+    const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
+    await payments.testCards?.pay({ clientSecret, ...card })
+    const { foreign, differences } = await checkMoney(app().context)
+    expect(foreign).toEqual([])
+    expect(differences).toEqual([expect.stringContaining(id)])
+  })
+})
+
+async function buy(app: TestApp) {
+  const controls = await app.stripe()
+  controls.setMode('hold')
+  const { productId } = await putShirt(app.context)
+  const buyer = createBuyer(app)
+  await buyer.add(productId)
+  const prepared = await buyer.prepare({ customerInfo: sam, shippingAddress: home })
+  await buyer.pay(prepared.clientSecret)
+  await buyer.confirm(prepared.paymentIntentId)
+  return { controls, intentId: prepared.paymentIntentId }
+}

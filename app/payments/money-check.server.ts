@@ -1,0 +1,174 @@
+import type { Intent } from '#platform/adapters/payments.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { OrderTable } from '#platform/db/tables.ts'
+import { disputedCents } from './disputes.server.ts'
+import { isOurs } from './settle.server.ts'
+
+/** One payment beside its order, in cents. */
+export type MoneyLine = {
+  intentId: string
+  orderNumber: string
+  takenCents: number
+  bookedCents: number
+  backCents: number
+  bookedBackCents: number
+  /** what the bank holds, or has kept, of it by a dispute */
+  disputedCents: number
+  bookedDisputedCents: number
+}
+
+/**
+ * What provider and books say, and where they differ: one sentence for each difference. `foreign`:
+ * payments of the same account that this shop did not make.
+ */
+export type MoneyReport = { lines: MoneyLine[]; foreign: MoneyLine[]; differences: string[] }
+
+/**
+ * Holds every payment at the provider against the ledger, every order against its ledger, and the
+ * shelf against its movements. Changes nothing.
+ */
+export async function checkMoney(context: AppContext): Promise<MoneyReport> {
+  const lines: MoneyLine[] = []
+  const foreign: MoneyLine[] = []
+  const differences: string[] = []
+  const seen = new Set<string>()
+  for await (const intent of context.payments.listIntents(new Date(0))) {
+    const line = await compareIntent(context, intent)
+    seen.add(intent.id)
+    if (line.takenCents === 0 && line.bookedCents === 0) continue
+    if (!isOurs(intent) && line.bookedCents === 0) {
+      foreign.push(line)
+      continue
+    }
+    lines.push(line)
+    differences.push(...differencesOf(line))
+  }
+  for (const entry of await listCharges(context)) {
+    if (!seen.has(entry.paymentIntentId)) {
+      differences.push(`${entry.paymentIntentId} stands in our books, and nowhere at the provider`)
+    }
+  }
+  differences.push(...(await checkOrders(context)), ...(await checkStock(context)))
+  return { lines, foreign, differences }
+}
+
+async function compareIntent(context: AppContext, intent: Intent): Promise<MoneyLine> {
+  const entries = await context.db
+    .selectFrom('ledgerEntries')
+    .innerJoin('orders', 'orders.id', 'ledgerEntries.orderId')
+    .select(['ledgerEntries.kind', 'ledgerEntries.amountCents', 'orders.number'])
+    .where('ledgerEntries.paymentIntentId', '=', intent.id)
+    .execute()
+  const isTaken = intent.status === 'succeeded'
+  const refunds = isTaken ? await context.payments.listRefunds(intent.id) : []
+  const disputes = isTaken ? await context.payments.listDisputes(intent.id) : []
+  const went = refunds.filter(({ status }) => status === 'succeeded' || status === 'pending')
+  return {
+    intentId: intent.id,
+    orderNumber: entries[0]?.number ?? '',
+    takenCents: isTaken ? intent.receivedCents : 0,
+    bookedCents: sum(entries, ['charge']),
+    backCents: went.reduce((total, { amountCents }) => total + amountCents, 0),
+    bookedBackCents: -sum(entries, ['refund', 'refund_failed']),
+    disputedCents: disputes.reduce((total, one) => total + disputedCents(one), 0),
+    bookedDisputedCents: -sum(entries, ['dispute', 'dispute_won']),
+  }
+}
+
+function differencesOf(line: MoneyLine): string[] {
+  const { intentId, takenCents, bookedCents, backCents, bookedBackCents } = line
+  const { disputedCents: disputed, bookedDisputedCents: bookedDisputed } = line
+  return [
+    ...(takenCents === bookedCents
+      ? []
+      : [`${intentId}: the provider took ${takenCents} cents, our books say ${bookedCents}`]),
+    ...(backCents === bookedBackCents
+      ? []
+      : [`${intentId}: ${backCents} cents went back, our books say ${bookedBackCents}`]),
+    ...(disputed === bookedDisputed
+      ? []
+      : [`${intentId}: ${disputed} cents are disputed, our books say ${bookedDisputed}`]),
+  ]
+}
+
+function listCharges({ db }: AppContext) {
+  return db
+    .selectFrom('ledgerEntries')
+    .select(['paymentIntentId', 'amountCents'])
+    .where('kind', '=', 'charge')
+    .execute()
+}
+
+/** Paid orders have their charge, their lines add up, and what went back is what they say. */
+async function checkOrders({ db }: AppContext): Promise<string[]> {
+  const orders = await db.selectFrom('orders').selectAll().where('paidAt', 'is not', null).execute()
+  const entries = Map.groupBy(
+    await db.selectFrom('ledgerEntries').selectAll().execute(),
+    ({ orderId }) => orderId,
+  )
+  const items = Map.groupBy(
+    await db.selectFrom('orderItems').selectAll().execute(),
+    ({ orderId }) => orderId,
+  )
+  return orders.flatMap((order) => {
+    const own = entries.get(order.id) ?? []
+    const charged = sum(own, ['charge'])
+    const back = -sum(own, ['refund', 'refund_failed', 'dispute', 'dispute_won'])
+    const lines = (items.get(order.id) ?? []).reduce(
+      (total, { priceCents, quantity }) => total + priceCents * quantity,
+      0,
+    )
+    const total = order.subtotalCents + order.shippingCents + order.taxCents
+    const says = (sentence: string) => `order ${order.number}: ${sentence}`
+    return [
+      ...(own.some(({ kind }) => kind === 'charge') ? [] : [says('is paid without a charge')]),
+      ...(charged === order.totalCents || order.status === 'cancelled'
+        ? []
+        : [says(`its total is ${order.totalCents} cents, ${charged} were charged`)]),
+      ...(lines === order.subtotalCents && total === order.totalCents
+        ? []
+        : [says('its lines do not add up to its total')]),
+      ...(back === order.refundedCents
+        ? []
+        : [says(`says ${order.refundedCents} cents went back, the ledger says ${back}`)]),
+      ...(order.paymentStatus === standingOf(order, charged, back)
+        ? []
+        : [says(`is ${order.paymentStatus}, and ${back} of ${charged} cents went back`)]),
+    ]
+  })
+}
+
+function standingOf(
+  { dispute }: OrderTable,
+  charged: number,
+  back: number,
+): OrderTable['paymentStatus'] {
+  if (dispute === 'open') return 'disputed'
+  return charged > 0 && back >= charged ? 'refunded' : 'paid'
+}
+
+async function checkStock({ db }: AppContext): Promise<string[]> {
+  const [counts, movements] = await Promise.all([
+    db.selectFrom('productStock').selectAll().execute(),
+    db
+      .selectFrom('stockMovements')
+      .select(['productId', 'size', 'colorId'])
+      .select((row) => row.fn.sum('change').as('change'))
+      .groupBy(['productId', 'size', 'colorId'])
+      .execute(),
+  ])
+  return counts.flatMap(({ productId, size, colorId, quantity }) => {
+    const moved = movements.find(
+      (row) => row.productId === productId && row.size === size && row.colorId === colorId,
+    )
+    return Number(moved?.change ?? 0) === quantity
+      ? []
+      : [`product ${productId} ${size}: ${quantity} left, its movements say ${moved?.change ?? 0}`]
+  })
+}
+
+function sum(entries: { kind: string; amountCents: number }[], kinds: string[]): number {
+  return entries
+    .filter(({ kind }) => kinds.includes(kind))
+    .reduce((total, { amountCents }) => total + amountCents, 0)
+}

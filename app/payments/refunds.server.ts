@@ -1,0 +1,269 @@
+import { z } from 'zod'
+import { addOrderEvent } from '#app/orders/order-events.server.ts'
+import { returnStock } from '#app/stock/stock.server.ts'
+import { toDecimal } from '#app/ui/format/money.ts'
+import type { Refund } from '#platform/adapters/payments.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { OrderTable } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { enqueue } from '#platform/outbox/outbox.ts'
+import { lockOrder, settlePayment } from './settle.server.ts'
+
+/** What staff give back: a sum in cents or all that is left, and which pieces go back on the shelf. */
+export type RefundWish = {
+  amount: number | 'all'
+  restock: PiecesBack
+  tellBuyer: boolean
+  byUser: string | null
+}
+
+/** Which pieces go back on the shelf, by the order's lines. */
+export type PiecesBack = { itemId: string; quantity: number }[]
+
+const jobSchema = z.object({
+  orderId: z.string(),
+  amountCents: z.number(),
+  key: z.string(),
+  /** jobs from before there was a choice tell */
+  tellBuyer: z.boolean().default(true),
+})
+
+/** A promised refund, to be carried out. */
+export type RefundJob = z.output<typeof jobSchema>
+
+/**
+ * Promises a refund: the sum is set aside on the order, so that no two refunds can exceed what was
+ * paid, the pieces go back, and the provider is told by the outbox under a key of its own. Throws
+ * `conflict` where less is left. Answers the job's payload, to be carried out at once if possible.
+ */
+export async function requestRefund(
+  { db, now }: AppContext,
+  orderId: string,
+  wish: RefundWish,
+): Promise<RefundJob> {
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const isNothing = leftOf(order) === 0 && wish.restock.length === 0
+    if (wish.amount === 'all' && isNothing && order.dispute !== 'open') {
+      throw new AppError('conflict', 'Nothing is left to give back')
+    }
+    await restockPieces(tx, now(), orderId, wish.restock)
+    return promiseRefund(tx, now(), order, wish)
+  })
+}
+
+/** The part of it that is about money, for a transaction that does more. */
+export async function promiseRefund(
+  tx: Db,
+  now: Date,
+  order: OrderTable,
+  { amount, tellBuyer, byUser }: Omit<RefundWish, 'restock'>,
+): Promise<RefundJob> {
+  const left = leftOf(order)
+  const amountCents = amount === 'all' ? left : amount
+  if (!order.paymentIntentId || !order.paidAt) {
+    throw new AppError('conflict', 'This order has not been paid')
+  }
+  if (order.dispute === 'open') {
+    throw new AppError('conflict', 'The buyer disputes this payment: its bank decides now')
+  }
+  if (amountCents > left) {
+    throw new AppError('conflict', `At most $${toDecimal(left)} can still be given back`, {
+      fields: [{ path: 'amount', message: `must be at most ${toDecimal(left)}` }],
+    })
+  }
+  await tx
+    .updateTable('orders')
+    .set({ refundedCents: order.refundedCents + amountCents })
+    .where('id', '=', order.id)
+    .execute()
+  await addOrderEvent(tx, now, {
+    orderId: order.id,
+    kind: 'refund',
+    detail: `A refund of $${toDecimal(amountCents)} was asked for.`,
+    byUser,
+  })
+  const job = { orderId: order.id, amountCents, key: `refund-${newId()}`, tellBuyer }
+  if (amountCents > 0) await enqueue(tx, now, 'orders.refund', job)
+  return job
+}
+
+function leftOf({ totalCents, refundedCents }: OrderTable): number {
+  return Math.max(0, totalCents - refundedCents)
+}
+
+/** Puts pieces of an order back on the shelf, as far as they were taken from it. */
+export async function restockPieces(
+  tx: Db,
+  now: Date,
+  orderId: string,
+  pieces: PiecesBack,
+): Promise<void> {
+  for (const piece of pieces) await restock(tx, now, orderId, piece)
+}
+
+async function restock(
+  tx: Db,
+  now: Date,
+  orderId: string,
+  { itemId, quantity }: PiecesBack[number],
+): Promise<void> {
+  const item = await tx
+    .selectFrom('orderItems')
+    .selectAll()
+    .where('id', '=', itemId)
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
+  if (!item) throw new AppError('badRequest', 'restock: there is no such line in this order')
+  const moved = await tx
+    .selectFrom('stockMovements')
+    .select((row) => row.fn.sum('change').as('change'))
+    .where('orderId', '=', orderId)
+    .where('productId', '=', item.productId)
+    .where('size', '=', item.size)
+    .where('colorId', '=', item.colorId)
+    .executeTakeFirst()
+  const out = -Number(moved?.change ?? 0)
+  // what is made to order was never on the shelf
+  const back = Math.min(quantity, item.quantity, Math.max(0, out))
+  if (back > 0) await returnStock(tx, now, orderId, { ...item, quantity: back }, 'restock')
+}
+
+/** Carries a promised refund out at the provider; the same key is the same refund. */
+export async function carryOutRefund(context: AppContext, payload: unknown): Promise<void> {
+  const { orderId, amountCents, key, tellBuyer } = jobSchema.parse(payload)
+  const { paymentIntentId } = await context.db
+    .selectFrom('orders')
+    .select('paymentIntentId')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const intentId = paymentIntentId ?? ''
+  await context.payments.refund(intentId, amountCents, key, !tellBuyer)
+  await recordRefunds(context, intentId)
+}
+
+/**
+ * Brings the ledger up to what the provider says has gone back of a payment, whoever gave it and
+ * in whatever order we hear of it. A payment that we had not settled yet is settled first: a late
+ * word never revives what was given back (failure 7).
+ */
+export async function recordRefunds(context: AppContext, intentId: string): Promise<void> {
+  const settled = await settlePayment(context, intentId)
+  if (settled.state !== 'paid' && settled.state !== 'refunded') return
+  const refunds = await context.payments.listRefunds(intentId)
+  const { orderId } = settled
+  await context.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, orderId)
+    const now = context.now()
+    for (const refund of refunds) await enterRefund(tx, now, orderId, refund)
+    await bringUpToLedger(tx, now, orderId)
+  })
+}
+
+async function enterRefund(tx: Db, now: Date, orderId: string, refund: Refund): Promise<void> {
+  const hasFailed = refund.status === 'failed' || refund.status === 'canceled'
+  if (refund.status === 'requires_action') return
+  if (!hasFailed) {
+    const isNew = await enter(tx, now, orderId, refund, 'refund', -refund.amountCents)
+    if (!isNew || refund.isQuiet) return
+    await enqueue(tx, now, 'orders.letter', {
+      orderId,
+      letter: 'refunded',
+      amountCents: refund.amountCents,
+      refundId: refund.id,
+    })
+    return
+  }
+  const wasEntered = await tx
+    .selectFrom('ledgerEntries')
+    .select('id')
+    .where('kind', '=', 'refund')
+    .where('providerId', '=', refund.id)
+    .executeTakeFirst()
+  // a refund that the bank sent back: the money is ours again, and staff must know
+  if (wasEntered) await enter(tx, now, orderId, refund, 'refund_failed', refund.amountCents)
+  await noteFailure(tx, now, orderId, refund)
+}
+
+async function noteFailure(tx: Db, now: Date, orderId: string, refund: Refund): Promise<void> {
+  const detail = `The refund ${refund.id} of $${toDecimal(refund.amountCents)} failed at the bank.`
+  const known = await tx
+    .selectFrom('orderEvents')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('detail', '=', detail)
+    .executeTakeFirst()
+  if (known) return
+  await addOrderEvent(tx, now, { orderId, kind: 'refundFailed', detail })
+  await tx
+    .updateTable('orders')
+    .set((row) => ({ refundedCents: row('refundedCents', '-', refund.amountCents) }))
+    .where('id', '=', orderId)
+    .execute()
+}
+
+async function enter(
+  tx: Db,
+  now: Date,
+  orderId: string,
+  refund: Refund,
+  kind: 'refund' | 'refund_failed',
+  amountCents: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('ledgerEntries')
+    .values({
+      id: newId(),
+      orderId,
+      paymentIntentId: refund.intentId,
+      kind,
+      providerId: refund.id,
+      amountCents,
+      byUser: null,
+      createdAt: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'providerId']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The order says what its ledger says: never less has gone back than was entered. */
+export async function bringUpToLedger(tx: Db, now: Date, orderId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const entries = await tx
+    .selectFrom('ledgerEntries')
+    .select(['kind', 'amountCents'])
+    .where('orderId', '=', orderId)
+    .execute()
+  const taken = sumOf(entries, ['charge'])
+  const back = -sumOf(entries, ['refund', 'refund_failed'])
+  const lost = -sumOf(entries, ['dispute', 'dispute_won'])
+  const isAllBack = taken > 0 && back + lost >= taken
+  const settled = isAllBack ? 'refunded' : order.paidAt ? 'paid' : order.paymentStatus
+  const paymentStatus = order.dispute === 'open' ? 'disputed' : settled
+  await tx
+    .updateTable('orders')
+    .set({
+      refundedCents: Math.max(order.refundedCents, back + lost),
+      paymentStatus,
+    })
+    .where('id', '=', orderId)
+    .execute()
+  if (paymentStatus === order.paymentStatus) return
+  if (paymentStatus === 'refunded') {
+    await addOrderEvent(tx, now, {
+      orderId,
+      kind: 'refunded',
+      detail: 'All of the money has gone back.',
+    })
+  }
+  await enqueue(tx, now, 'orders.sync', { orderId })
+}
+
+function sumOf(entries: { kind: string; amountCents: number }[], kinds: string[]): number {
+  return entries
+    .filter(({ kind }) => kinds.includes(kind))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+}

@@ -1,0 +1,290 @@
+import { addOrderEvent } from '#app/orders/order-events.server.ts'
+import { orderFieldsOf } from '#app/orders/pending-orders.server.ts'
+import { type Address, type Customer, type Quote, quoteSchema } from '#app/orders/quote.ts'
+import {
+  leftOf,
+  listHeld,
+  readStock,
+  releaseStock,
+  reserveStock,
+  type StockKey,
+} from '#app/stock/stock.server.ts'
+import type { Intent } from '#platform/adapters/payments.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { OrderTable } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { enqueue } from '#platform/outbox/outbox.ts'
+
+/** What became of a payment. `unknown`: the provider took money that belongs to no order of ours. */
+export type Settled =
+  | { state: 'paid' | 'refunded'; orderId: string }
+  | { state: 'open' | 'processing'; orderId: string | undefined }
+  | { state: 'unknown'; orderId: undefined }
+
+/** What the buyer's page knows and an order may lack, where it was not told before paying. */
+export type Told = { customer: Customer | null; address: Address | null }
+
+/**
+ * The one function that makes an order paid (design: a purchase). The page's confirmation, the
+ * provider's webhook and the sweep all call it, as often and in whatever order they like: it asks
+ * the provider what is true, and writes once. In one transaction the charge enters the ledger, the
+ * order takes the words of the quote that was charged, its pieces leave the shelf, the cart is
+ * emptied, and letters and the carrier's copy are put in the outbox.
+ */
+export async function settlePayment(
+  context: AppContext,
+  intentId: string,
+  told: Told = { customer: null, address: null },
+): Promise<Settled> {
+  const intent = await context.payments.getIntent(intentId)
+  if (intent.status === 'processing') return { state: 'processing', orderId: intent.metadata.order }
+  if (intent.status !== 'succeeded') return { state: 'open', orderId: intent.metadata.order }
+  const quote = await findQuote(context.db, intent)
+  if (!quote) {
+    if (isOurs(intent)) {
+      context.log.error({ intent: intent.id }, 'money was taken for no order that we know')
+    }
+    return { state: 'unknown', orderId: undefined }
+  }
+  return settleWith(context, intent, {
+    ...quote,
+    customer: quote.customer ?? told.customer,
+    address: quote.address ?? told.address,
+  })
+}
+
+/** True where this shop made the payment: others may use the same account of the provider. */
+export function isOurs({ metadata }: Pick<Intent, 'metadata'>): boolean {
+  return Boolean(metadata.quote || metadata.order)
+}
+
+async function settleWith(
+  context: AppContext,
+  intent: Intent,
+  quote: Quote & { id: string; orderId: string },
+): Promise<Settled> {
+  const { db } = context
+  if (intent.receivedCents !== quote.totalCents) {
+    return db.transaction().execute((tx) => settleTooLate(context, tx, intent, quote, 'amount'))
+  }
+  try {
+    return await db.transaction().execute((tx) => settleIn(context, tx, intent, quote))
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error
+    return db.transaction().execute((tx) => settleTooLate(context, tx, intent, quote, 'stock'))
+  }
+}
+
+/** Throws `conflict` where a piece is gone: nothing is then written. */
+async function settleIn(
+  context: AppContext,
+  tx: Db,
+  intent: Intent,
+  quote: Quote & { id: string; orderId: string },
+): Promise<Settled> {
+  const now = context.now()
+  const order = await lockOrder(tx, quote.orderId)
+  if (!(await enterCharge(tx, now, order, intent))) return afterwards(tx, order, quote, intent)
+  await holdExactly(tx, now, order.id, quote)
+  await writeOrder(tx, now, order, quote, { status: 'pending' })
+  await addOrderEvent(tx, now, {
+    orderId: order.id,
+    kind: 'paid',
+    detail: 'The payment arrived.',
+  })
+  for (const letter of ['placed', 'placedStaff']) {
+    await enqueue(tx, now, 'orders.letter', { orderId: order.id, letter })
+  }
+  await enqueue(tx, now, 'orders.sync', { orderId: order.id })
+  return { state: 'paid', orderId: order.id }
+}
+
+/**
+ * The money came, the goods are gone (or the sum is another than was asked): the order is
+ * cancelled, the money goes back by itself, and the buyer is told (failure 6).
+ */
+async function settleTooLate(
+  context: AppContext,
+  tx: Db,
+  intent: Intent,
+  quote: Quote & { id: string; orderId: string },
+  why: 'stock' | 'amount',
+): Promise<Settled> {
+  const now = context.now()
+  const order = await lockOrder(tx, quote.orderId)
+  if (!(await enterCharge(tx, now, order, intent))) return afterwards(tx, order, quote, intent)
+  await releaseStock(tx, now, order.id)
+  await writeOrder(tx, now, order, quote, {
+    status: 'cancelled',
+    cancelledAt: now.toISOString(),
+    refundedCents: intent.receivedCents,
+  })
+  await addOrderEvent(tx, now, {
+    orderId: order.id,
+    kind: 'tooLate',
+    detail:
+      why === 'stock'
+        ? 'Paid when the last piece was gone: the money goes back by itself.'
+        : 'Another sum was paid than was asked for: the money goes back by itself.',
+  })
+  await enqueue(tx, now, 'orders.refund', {
+    orderId: order.id,
+    amountCents: intent.receivedCents,
+    key: `too-late-${intent.id}`,
+  })
+  await enqueue(tx, now, 'orders.letter', { orderId: order.id, letter: 'tooLate' })
+  return { state: 'refunded', orderId: order.id }
+}
+
+/** The row that everybody waits for who settles, refunds or lapses this order. */
+export async function lockOrder(tx: Db, orderId: string): Promise<OrderTable> {
+  return tx
+    .updateTable('orders')
+    .set((row) => ({ id: row.ref('id') }))
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow(() => new AppError('notFound', 'There is no such order'))
+}
+
+/** True where the charge is new; the ledger takes each but once. */
+async function enterCharge(tx: Db, now: Date, order: OrderTable, intent: Intent): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('ledgerEntries')
+    .values({
+      id: newId(),
+      orderId: order.id,
+      paymentIntentId: intent.id,
+      kind: 'charge',
+      providerId: intent.id,
+      amountCents: intent.receivedCents,
+      byUser: null,
+      createdAt: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'providerId']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Settled before; whoever knows more of the buyer than was known then adds it. */
+async function afterwards(
+  tx: Db,
+  order: OrderTable,
+  quote: Quote,
+  { receivedCents }: Intent,
+): Promise<Settled> {
+  if (order.customerEmail === '' && quote.customer) {
+    const {
+      totalCents: _,
+      subtotalCents: __,
+      shippingCents: ___,
+      taxCents: ____,
+      ...names
+    } = orderFieldsOf(quote, order.number)
+    await tx.updateTable('orders').set(names).where('id', '=', order.id).execute()
+  }
+  const isGone = order.status === 'cancelled' && order.refundedCents >= receivedCents
+  const isBack = order.paymentStatus === 'refunded' || isGone
+  return { state: isBack ? 'refunded' : 'paid', orderId: order.id }
+}
+
+/** What the order holds becomes what was sold, neither more nor less; mostly it is already. */
+async function holdExactly(tx: Db, now: Date, orderId: string, { lines }: Quote): Promise<void> {
+  const held = await listHeld(tx, orderId)
+  const counted = await readStock(
+    tx,
+    lines.map(({ productId }) => productId),
+  )
+  const isHeld = [...held, ...counted].every(
+    (key) => (leftOf(held, key) ?? 0) === piecesOf(lines, key),
+  )
+  if (isHeld) return
+  await releaseStock(tx, now, orderId)
+  await reserveStock(tx, now, orderId, lines)
+}
+
+function piecesOf(lines: Quote['lines'], key: StockKey): number {
+  return lines
+    .filter(
+      ({ productId, size, colorId }) =>
+        productId === key.productId && size === key.size && colorId === key.colorId,
+    )
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+async function writeOrder(
+  tx: Db,
+  now: Date,
+  order: OrderTable,
+  quote: Quote & { id: string },
+  change: Partial<Pick<OrderTable, 'status' | 'cancelledAt' | 'refundedCents'>>,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      ...orderFieldsOf(quote, order.number),
+      quoteId: quote.id,
+      paymentStatus: 'paid',
+      paidAt: now.toISOString(),
+      holdExpiresAt: null,
+      lapsedAt: null,
+      ...change,
+    })
+    .where('id', '=', order.id)
+    .execute()
+  await tx
+    .insertInto('orderItems')
+    .values(
+      quote.lines.map(({ cartItemId: _, ...line }, position) => ({
+        ...line,
+        id: newId(),
+        orderId: order.id,
+        position,
+      })),
+    )
+    .execute()
+  await tx
+    .deleteFrom('cartItems')
+    .where(
+      'id',
+      'in',
+      quote.lines.map(({ cartItemId }) => cartItemId),
+    )
+    .execute()
+}
+
+async function findQuote(db: Db, { metadata }: Intent) {
+  if (!metadata.quote) return undefined
+  const row = await db
+    .selectFrom('quotes')
+    .select(['id', 'orderId', 'body'])
+    .where('id', '=', metadata.quote)
+    .executeTakeFirst()
+  return row && { ...quoteSchema.parse(JSON.parse(row.body)), id: row.id, orderId: row.orderId }
+}
+
+/** Gives back what an order held that will not be paid any more: its payment is cancelled. */
+export async function lapse(context: AppContext, orderId: string): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const now = context.now()
+    const order = await lockOrder(tx, orderId)
+    if (order.paymentStatus !== 'pending' || order.lapsedAt) return
+    await releaseStock(tx, now, orderId)
+    await tx
+      .updateTable('orders')
+      .set({ lapsedAt: now.toISOString(), paymentStatus: 'failed', holdExpiresAt: null })
+      .where('id', '=', orderId)
+      .execute()
+  })
+}
+
+/** After a decline the pieces go back at once: whoever tries again takes them again. */
+export async function releaseHold(context: AppContext, orderId: string): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order.paymentStatus !== 'pending' || !order.holdExpiresAt) return
+    await releaseStock(tx, context.now(), orderId)
+    await tx.updateTable('orders').set({ holdExpiresAt: null }).where('id', '=', orderId).execute()
+  })
+}

@@ -1,0 +1,94 @@
+import { defineDocument, setOrNot } from '#app/content/kit/document.ts'
+import { withHints } from '#app/content/kit/field-hints.ts'
+import { address, email, group, list, paragraph, text, toggle } from '#app/content/kit/fields.ts'
+import { postalAddress } from './contact-fields.ts'
+
+const newLink = { label: 'New Link', url: '/' }
+const linkAdded = {
+  title: 'Link Added',
+  description: "New quick link added. Don't forget to save your changes!",
+}
+
+/** What stands at the foot of every page (A§3 Footer). */
+export const footer = defineDocument({
+  key: 'footer',
+  label: 'Footer',
+  publicPath: '/',
+  summary: ({ logo, socialMedia, quickLinks, contact, donate, bottomBar }) => [
+    { label: 'Logo', value: enabledOrNot(logo.showLogo) },
+    { label: 'Social media', value: enabledOrNot(socialMedia.showSocialMedia) },
+    { label: 'Quick links', value: quickLinks.length },
+    { label: 'Contact', value: enabledOrNot(contact.showContact) },
+    { label: 'Donate button', value: enabledOrNot(donate.showDonateButton) },
+    { label: 'Copyright', value: setOrNot(bottomBar.copyrightText) },
+  ],
+  quickActions: [
+    { label: 'Add Quick Link', add: { path: 'quickLinks', item: newLink }, toast: linkAdded },
+  ],
+  relatedSections: [{ label: 'Manage Logo', section: 'logo' }],
+  fields: {
+    logo: group('Logo', {
+      showLogo: toggle('Show the logo', true),
+      title: text('Title', '14:23', { required: true, help: 'The header shows it too' }),
+      subtitle: text('Subtitle', 'Ministries'),
+    }),
+    mission: group('Mission', {
+      text: paragraph(
+        'Text',
+        'A light left on for anyone on the road home. Come as you are: you will be heard, and you will not walk alone.',
+      ),
+    }),
+    socialMedia: group('Social media', {
+      showSocialMedia: toggle('Show social media', true),
+      facebook: address('Facebook', '', { help: 'An empty one is not shown' }),
+      instagram: address('Instagram', ''),
+      youtube: address('YouTube', ''),
+    }),
+    quickLinks: list(
+      'Quick links',
+      { label: text('Label', ''), url: withHints(address('Address', '/'), { offersPages: true }) },
+      {
+        fallback: [
+          { label: 'About us', url: '/about' },
+          { label: 'Our services', url: '/services' },
+          { label: 'Events', url: '/events' },
+          { label: 'Watch and listen', url: '/media' },
+          { label: 'Talk to us', url: '/contact' },
+        ],
+        addLabel: 'Add quick link',
+        newItem: newLink,
+        addedToast: linkAdded,
+      },
+    ),
+    contact: group(
+      'Contact',
+      {
+        showContact: toggle('Show contact', true),
+        address: postalAddress('Address'),
+        phone: text('Phone', ''),
+        email: email('E-mail', ''),
+      },
+      { help: 'What is left blank here is taken from the Contact page' },
+    ),
+    donate: group('Donate button', {
+      showDonateButton: toggle('Show the button', true),
+      buttonText: text('Text', 'Support Our Mission', { required: true }),
+      donateUrl: withHints(address('Address', '/donate'), { offersPages: true }),
+    }),
+    bottomBar: group('Bottom bar', {
+      copyrightText: text('Copyright', '© 14:23 Ministries. Everyone is welcome here.'),
+      showPrivacyPolicy: toggle('Show the privacy policy', true),
+      privacyPolicyUrl: address('Address of the privacy policy', '#', {
+        help: '# stands for the page /privacy that comes with the site',
+      }),
+      showTermsOfService: toggle('Show the terms of service', true),
+      termsOfServiceUrl: address('Address of the terms of service', '#', {
+        help: '# stands for the page /terms that comes with the site',
+      }),
+    }),
+  },
+})
+
+function enabledOrNot(isShown: boolean): string {
+  return isShown ? 'Enabled' : 'Disabled'
+}

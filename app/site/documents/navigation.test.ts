@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { loadSite } from '#app/site/site.server.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { currentMark, menusOf } from './navigation.ts'
+import { navigation } from './navigation-document.ts'
+
+const builtIn = navigation.whole.fallback
+const link = { label: 'Prayer', url: '/prayer', show: true, look: 'link' as const }
+
+test('only the link of the page that is open is marked, with or without a slash at its end', () => {
+  expect(currentMark('/events', '/events')).toBe('page')
+  expect(currentMark('/events', '/events/')).toBe('page')
+  expect(currentMark('/', '/')).toBe('page')
+  expect(currentMark('/', '/events')).toBeUndefined()
+  expect(currentMark('/events', '/events/respond')).toBeUndefined()
+})
+
+describe('the menus as they come', () => {
+  const { header, services, phone } = menusOf(builtIn, 'The Lantern')
+
+  test('hold the specified links in their order, the shop under its own name (V§2)', () => {
+    expect(header.map(({ label, path }) => [label, path])).toEqual([
+      ['Home', '/'],
+      ['Services', '/services'],
+      ['About', '/about'],
+      ['Events', '/events'],
+      ['Media', '/media'],
+      ['Contact', '/contact'],
+      ['The Lantern', '/shop'],
+      ['Donate', '/donate'],
+    ])
+    expect(header.filter(({ look }) => look).map(({ label, look }) => [label, look])).toEqual([
+      ['Services', 'services'],
+      ['Donate', 'button'],
+    ])
+  })
+
+  test('the Services menu has two columns, and the way to all services (decision 72)', () => {
+    expect(services.columns.map(({ title, links }) => [title, links.length])).toEqual([
+      ['Recovery Services', 1],
+      ['Community Support', 2],
+    ])
+    expect(services.all).toEqual({ label: 'All services', path: '/services' })
+  })
+
+  test('the phone names its services, then the pages and the gift', () => {
+    expect(phone.services.map(({ path }) => path)).toEqual([
+      '/services/mental-health',
+      '/services/spiritual-health',
+      '/services',
+    ])
+    expect(phone.links.map(({ label }) => label)).toEqual([
+      'About',
+      'Events',
+      'Media',
+      'Contact',
+      'The Lantern',
+      'Donate',
+    ])
+  })
+})
+
+test('what is hidden, blank, unsafe or said twice is not drawn', () => {
+  const odd = [
+    { ...link, show: false },
+    { ...link, label: ' ' },
+    { ...link, url: '' },
+    { ...link, url: 'javascript:alert(1)' },
+    link,
+    link,
+  ]
+  expect(menusOf({ ...builtIn, header: odd }, 'Shop').header).toEqual([
+    { label: 'Prayer', path: '/prayer' },
+  ])
+})
+
+test('the foot of the Services menu leads where the link that opens it does', () => {
+  const header = builtIn.header.map((one) =>
+    one.look === 'services' ? { ...one, url: '/help' } : one,
+  )
+  expect(menusOf({ ...builtIn, header }, 'Shop').services.all?.path).toBe('/help')
+  expect(menusOf({ ...builtIn, header: [] }, 'Shop').services.all).toBeNull()
+})
+
+test('a column without links is not drawn', () => {
+  const services = { ...builtIn.services, first: { title: 'Nothing', links: [] } }
+  expect(menusOf({ ...builtIn, services }, 'Shop').services.columns).toHaveLength(1)
+})
+
+test('who takes Home or Contact out of a menu is told before it is saved', () => {
+  expect(navigation.warnings?.(builtIn)).toEqual([])
+  const hidden = builtIn.header.map((one) => ({ ...one, show: one.url !== '/contact' }))
+  expect(navigation.warnings?.({ ...builtIn, header: hidden })).toEqual([
+    'The header has no link to Contact; it stands at the foot of every page then.',
+  ])
+  expect(navigation.warnings?.({ ...builtIn, header: [] })).toHaveLength(2)
+  const phone = { ...builtIn.phone, links: [] }
+  expect(navigation.warnings?.({ ...builtIn, phone })).toHaveLength(1)
+})
+
+describeOnBoth('the navigation', (app) => {
+  async function save(change: object) {
+    const cookie = await app().signIn('editor')
+    return app().send('/api/admin/navigation', { cookie, json: change })
+  }
+
+  async function frame() {
+    return loadSite(createRequestContext(app().context, networkOf('192.0.2.1')), '/')
+  }
+
+  test('POST /api/admin/navigation answers 401 without a session', async () => {
+    const response = await app().send('/api/admin/navigation', { json: { header: [] } })
+    expect(response.status).toBe(401)
+  })
+
+  test('POST /api/admin/navigation refuses a link that would run script, and names it', async () => {
+    const response = await save({
+      services: { first: { links: [{ url: 'javascript:alert(1)' }] } },
+    })
+    expect(response.status).toBe(400)
+    const { fields } = await response.json()
+    expect(fields[0].path).toBe('services.first.links.0.url')
+  })
+
+  test('a link of our own, a new order and a hidden link are on the next page', async () => {
+    const { header } = builtIn
+    const change = [link, ...header.map((one) => ({ ...one, show: one.url !== '/media' }))]
+    expect((await save({ header: change })).status).toBe(200)
+    const paths = (await frame()).menus.header.map(({ path }) => path)
+    expect(paths.slice(0, 2)).toEqual(['/prayer', '/'])
+    expect(paths).not.toContain('/media')
+  })
+
+  test('the foot of every page leads to Contact where a menu does not, and else as it was', async () => {
+    const before = (await frame()).footer.quickLinks
+    await save({ header: [], phone: { links: [] } })
+    const cookie = await app().signIn('editor')
+    await app().send('/api/admin/footer', {
+      cookie,
+      json: { quickLinks: [{ label: 'Events', url: '/events' }] },
+    })
+    expect((await frame()).footer.quickLinks.map(({ url }) => url)).toEqual(['/events', '/contact'])
+    await save({ header: builtIn.header, phone: { links: builtIn.phone.links } })
+    expect((await frame()).footer.quickLinks.map(({ url }) => url)).toEqual(['/events'])
+    expect(before.map(({ url }) => url)).toContain('/contact')
+  })
+})

@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { answerNotFound } from '#app/site/not-found.server.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { findTarget, isTarget, redirectFaults } from './redirects.ts'
+
+const site = 'https://example.org'
+
+function visit(address: string): URL {
+  return new URL(address, site)
+}
+
+describe('a redirect', () => {
+  const lines = [
+    { from: '/old-page', to: '/about' },
+    { from: '/alte%20Seite', to: 'https://other.example/new?lang=de#top' },
+    { from: '/card', to: '/events?view=calendar' },
+  ]
+
+  test('is for its own path alone, however that is spelt', () => {
+    expect(findTarget(lines, visit('/old-page'), site)).toBe('/about')
+    expect(findTarget(lines, visit('/OLD-page/'), site)).toBe('/about')
+    expect(findTarget(lines, visit('/old%2Dpage'), site)).toBe('/about')
+    expect(findTarget(lines, visit('/old-page/more'), site)).toBeUndefined()
+    expect(findTarget(lines, visit('/'), site)).toBeUndefined()
+  })
+
+  test('takes the query along, behind its own and before the place on the page', () => {
+    expect(findTarget(lines, visit('/old-page?from=card&x=1'), site)).toBe('/about?from=card&x=1')
+    expect(findTarget(lines, visit('/card?from=card'), site)).toBe(
+      '/events?view=calendar&from=card',
+    )
+    expect(findTarget(lines, visit('/Alte Seite?a=1'), site)).toBe(
+      'https://other.example/new?lang=de&a=1#top',
+    )
+  })
+
+  test('never stands before a page, the office or its calls, whatever is stored', () => {
+    for (const from of ['/', '/about', '/About/', '/admin', '/admin/x', '/api/images/1']) {
+      expect(findTarget([{ from, to: '/events' }], visit(from), site), from).toBeUndefined()
+    }
+  })
+
+  test('that would lead on to another one leads nowhere', () => {
+    const stored = [
+      { from: '/a', to: '/b' },
+      { from: '/b', to: `${site}/a` },
+      { from: '/c', to: '/c' },
+    ]
+    for (const { from } of stored) {
+      expect(findTarget(stored, visit(from), site), from).toBeUndefined()
+    }
+  })
+
+  test.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    '/%2F/evil.example',
+    '/%5Cevil.example',
+    ' //evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    'https:///evil.example',
+    'https://example.org@evil.example',
+    'https://example.org\\@evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'mailto:a@example.org',
+    'about',
+    '',
+  ])('to %j is no target', (to) => {
+    expect(isTarget(to)).toBe(false)
+    expect(findTarget([{ from: '/old', to }], visit('/old'), site)).toBeUndefined()
+  })
+
+  test('to a path of this site never leaves it, whatever it is', () => {
+    const part = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2f',
+      '%5c',
+      '%09',
+      '\t',
+      'a',
+      '@',
+      ':',
+      'evil',
+    )
+    const paths = fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join('')}`)
+    fc.assert(
+      fc.property(paths, fc.string(), (to, query) => {
+        const { search } = new URL(`?${query}`, site)
+        const target = findTarget([{ from: '/old', to }], { pathname: '/old', search }, site)
+        if (target === undefined) return
+        expect(new URL(target, site).origin).toBe(site)
+        expect(target).not.toMatch(/^\/[/\\]/)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('lines that are in the way of each other', () => {
+  test('are named: pages of the site, doubles', () => {
+    const faults = redirectFaults([
+      { from: '/About', to: '/events' },
+      { from: '/old', to: '/events' },
+      { from: '/OLD/', to: '/media' },
+      { from: '/mental-health', to: '/media' },
+    ])
+    expect(faults).toEqual([
+      { line: 0, field: 'from', message: 'is taken: the site itself answers /About' },
+      { line: 2, field: 'from', message: 'stands in line 2 already' },
+      {
+        line: 3,
+        field: 'from',
+        message: 'is taken: the site itself answers /mental-health',
+      },
+    ])
+  })
+
+  test('are named: chains, with what to write instead', () => {
+    const faults = redirectFaults([
+      { from: '/a', to: '/b?x=1' },
+      { from: '/b', to: '/events' },
+      { from: '/c', to: '/mental-health' },
+    ])
+    expect(faults.map(({ line, field, message }) => `${line} ${field} ${message}`)).toEqual([
+      '0 to leads to /b?x=1, which line 2 sends on to /events: write that here',
+      '2 to leads on to /services/mental-health: write that here',
+    ])
+  })
+
+  test('are named: circles, short and long', () => {
+    expect(redirectFaults([{ from: '/a', to: '/A/' }]).map(({ message }) => message)).toEqual([
+      'leads back to the same path',
+    ])
+    const circle = [
+      { from: '/a', to: '/b' },
+      { from: '/b', to: '/c' },
+      { from: '/c', to: '/a' },
+    ]
+    expect(redirectFaults(circle).map(({ message }) => message)).toEqual([
+      'leads in a circle with line 2',
+      'leads in a circle with line 3',
+      'leads in a circle with line 1',
+    ])
+  })
+
+  test('do not include lines that only share a target', () => {
+    const lines = [
+      { from: '/a', to: '/events' },
+      { from: '/b', to: '/events' },
+      { from: '/c', to: 'https://other.example/a' },
+    ]
+    expect(redirectFaults(lines)).toEqual([])
+  })
+})
+
+describeOnBoth('redirects', (app) => {
+  async function save(redirects: object[]) {
+    const cookie = await app().signIn('editor')
+    return app().send('/api/admin/seo', { cookie, json: { redirects } })
+  }
+
+  /** What an address without a page is answered. */
+  async function answer(path: string): Promise<Response | { init: ResponseInit | null }> {
+    const context = createRequestContext(app().context, networkOf('192.0.2.1'))
+    return answerNotFound(context, new Request(`http://localhost:3000${path}`)).catch(
+      (thrown: Response) => thrown,
+    )
+  }
+
+  test('POST /api/admin/seo refuses what no line may say, and names the field', async () => {
+    const response = await save([
+      { from: '/old', to: '//evil.example' },
+      { from: 'old', to: '/about' },
+      { from: '/x?y', to: 'javascript:alert(1)' },
+    ])
+    expect(response.status).toBe(400)
+    const { fields } = await response.json()
+    expect(fields.map(({ path }: { path: string }) => path)).toEqual([
+      'redirects.0.to',
+      'redirects.1.from',
+      'redirects.2.from',
+      'redirects.2.to',
+    ])
+  })
+
+  test('POST /api/admin/seo refuses a chain and names its line', async () => {
+    const response = await save([
+      { from: '/a', to: '/b' },
+      { from: '/b', to: '/about' },
+    ])
+    expect(response.status).toBe(400)
+    expect((await response.json()).fields).toEqual([
+      {
+        path: 'redirects.0.to',
+        message: 'leads to /b, which line 2 sends on to /about: write that here',
+      },
+    ])
+  })
+
+  test('a saved one answers 301 with the query, to whoever asks; others stay 404', async () => {
+    expect((await save([{ from: '/old', to: '/about' }])).status).toBe(200)
+    const moved = await answer('/old?from=card')
+    expect(moved).toMatchObject({ status: 301 })
+    expect((moved as Response).headers.get('location')).toBe('/about?from=card')
+    expect(await answer('/older')).toMatchObject({ init: { status: 404 } })
+  })
+
+  test('GET /api/admin/seo shows visitors no redirects', async () => {
+    await save([{ from: '/old', to: '/about' }])
+    expect(await (await app().send('/api/admin/seo')).json()).not.toHaveProperty('redirects')
+  })
+
+  test('an unreadable document leaves an address not found', async () => {
+    const row = { key: 'seo', body: '{ no', version: 1, updatedAt: '', updatedBy: null }
+    await app().context.db.insertInto('documents').values(row).execute()
+    expect(await answer('/old')).toMatchObject({ init: { status: 404 } })
+  })
+})

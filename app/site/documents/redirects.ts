@@ -1,0 +1,102 @@
+import { decoded, isSiteAddress, isSitePath, isWebAddress } from '#app/content/kit/site-path.ts'
+import { isTakenPath, shortPaths } from '#app/site/public-pages.ts'
+
+/** An address that once was, and where it leads now: a path of this site or a web address. */
+export type Redirect = { from: string; to: string }
+
+/** What is wrong with a line of the list; `line` counts from 0. */
+export type RedirectFault = { line: number; field: 'from' | 'to'; message: string }
+
+/**
+ * Where a request for this address is sent, with its query; undefined where no line is for it, or
+ * the line would lead nowhere or on to another one. `siteUrl` is the site's own address.
+ */
+export function findTarget(
+  redirects: readonly Redirect[],
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  siteUrl: string,
+): string | undefined {
+  const wanted = comparable(pathname)
+  const line = redirects.find(({ from }) => isSitePath(from) && comparable(from) === wanted)
+  if (!line || isTakenPath(wanted) || !isTarget(line.to)) return undefined
+  const own = ownPath(line.to, siteUrl)
+  const leadsOn = own !== undefined && redirects.some(({ from }) => comparable(from) === own)
+  return leadsOn ? undefined : withQuery(line.to, search)
+}
+
+/** What is wrong with the lines: pages in their way, doubles, circles and chains. */
+export function redirectFaults(redirects: readonly Redirect[]): RedirectFault[] {
+  const lines = new Map<string, number>()
+  for (const [line, { from }] of redirects.entries()) {
+    if (!lines.has(comparable(from))) lines.set(comparable(from), line)
+  }
+  return redirects.flatMap((redirect, line) => {
+    const from = fromFault(redirect, line, lines)
+    const to = toFault(redirect, redirects, lines)
+    return [
+      ...(from ? [{ line, field: 'from' as const, message: from }] : []),
+      ...(to ? [{ line, field: 'to' as const, message: to }] : []),
+    ]
+  })
+}
+
+function fromFault({ from }: Redirect, line: number, lines: Map<string, number>) {
+  const path = comparable(from)
+  if (isTakenPath(path)) return `is taken: the site itself answers ${from}`
+  const first = lines.get(path)
+  return first !== undefined && first !== line ? `stands in line ${first + 1} already` : undefined
+}
+
+function toFault(
+  { from, to }: Redirect,
+  redirects: readonly Redirect[],
+  lines: Map<string, number>,
+): string | undefined {
+  const path = ownPath(to)
+  if (path === undefined) return undefined
+  if (path === comparable(from)) return 'leads back to the same path'
+  const short = shortPaths.get(path)
+  if (short) return `leads on to ${short}: write that here`
+  const next = lines.get(path)
+  if (next === undefined) return undefined
+  if (isCircle(comparable(from), redirects, lines)) return `leads in a circle with line ${next + 1}`
+  return `leads to ${to}, which line ${next + 1} sends on to ${redirects[next]?.to}: write that here`
+}
+
+/** True where who follows the lines from this path comes back to it. */
+function isCircle(start: string, redirects: readonly Redirect[], lines: Map<string, number>) {
+  const seen = new Set<string>()
+  let path: string | undefined = start
+  while (path !== undefined && !seen.has(path)) {
+    seen.add(path)
+    const line = lines.get(path)
+    path = line === undefined ? undefined : ownPath(redirects[line]?.to ?? '')
+  }
+  return path === start
+}
+
+/** True for what a redirect may lead to. */
+export function isTarget(to: string): boolean {
+  return isSiteAddress(to) || isWebAddress(to)
+}
+
+/** Paths that the router takes for the same: escapes, capitals and a slash at the end are nothing. */
+function comparable(path: string): string {
+  const letters = decoded(path).toLowerCase()
+  return letters.replace(/(.)\/+$/, '$1')
+}
+
+/** The path that an address of this site names; undefined for one of another site. */
+function ownPath(address: string, siteUrl = 'http://site.invalid'): string | undefined {
+  if (!URL.canParse(address, siteUrl)) return undefined
+  const { origin, pathname } = new URL(address, siteUrl)
+  return origin === new URL(siteUrl).origin ? comparable(pathname) : undefined
+}
+
+/** The address with a visitor's query behind its own, before its place on the page. */
+function withQuery(address: string, search: string): string {
+  if (search.length < 2) return address
+  const [page = '', ...place] = address.split('#')
+  const mark = page.includes('?') ? '&' : '?'
+  return [`${page}${mark}${search.slice(1)}`, ...place].join('#')
+}

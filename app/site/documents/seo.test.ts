@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { pageMeta, type SiteFacts } from '#app/site/meta.ts'
+import { readPageWords } from '#app/site/page-words.server.ts'
+import { publicPages } from '#app/site/public-pages.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { describeOnBoth } from '#test/support.ts'
+
+const plain: SiteFacts = { name: 'The Ministry', url: 'https://example.org' }
+const page = { title: 'About', description: 'Who we are.', path: '/about' }
+const picture = { id: 'p', alt: '', width: 1600, height: 900, version: '1', isVector: false }
+
+/** The head of a page as a site with these facts makes it: title, description, shared picture. */
+function headOf(facts: SiteFacts, change: Partial<Parameters<typeof pageMeta>[1]> = {}) {
+  const meta = pageMeta([{ id: 'root', loaderData: { facts } }], { ...page, ...change })
+  const find = (name: string) =>
+    meta.find((one) => Object.values(one).includes(name)) as { content: string } | undefined
+  return {
+    title: (meta.find((one) => 'title' in one) as { title: string }).title,
+    description: find('description')?.content,
+    picture: find('og:image')?.content,
+    sharedTitle: find('og:title')?.content,
+  }
+}
+
+test('a page says what the SEO document says of it, and else its own words', () => {
+  expect(headOf(plain)).toEqual({
+    title: 'About · The Ministry',
+    sharedTitle: 'About · The Ministry',
+    description: 'Who we are.',
+    picture: 'https://example.org/share.jpg',
+  })
+  const words = { path: '/about', title: 'Our people', description: 'd'.repeat(200), picture }
+  const own = headOf({ ...plain, words })
+  expect(own).toMatchObject({ title: 'Our people', sharedTitle: 'Our people' })
+  expect(own.description).toHaveLength(200)
+  expect(own.picture).toContain('/api/images/p?')
+  expect(headOf({ ...plain, words: { path: '/about', title: 'Our people' } })).toMatchObject({
+    title: 'Our people',
+    description: 'Who we are.',
+  })
+})
+
+test('words of one page are not said of another, nor of one thing on the page', () => {
+  const words = { path: '/about', title: 'Our people' }
+  expect(headOf({ ...plain, words }, { path: '/about/x' }).title).toBe('About · The Ministry')
+  expect(headOf({ ...plain, words }, { isPart: true }).title).toBe('About · The Ministry')
+})
+
+test("the site's picture for shared links stands in where a page has none", () => {
+  const other = { ...picture, id: 'q' }
+  expect(headOf({ ...plain, sharePicture: other }).picture).toContain('/api/images/q?')
+  expect(headOf({ ...plain, sharePicture: other }, { picture }).picture).toContain('/api/images/p?')
+})
+
+describeOnBoth('words for search engines', (app) => {
+  function read(path: string) {
+    return readPageWords(createRequestContext(app().context, networkOf('192.0.2.1')), path)
+  }
+
+  test('POST /api/admin/seo answers 401 without a session', async () => {
+    expect((await app().send('/api/admin/seo', { json: {} })).status).toBe(401)
+  })
+
+  test('are read for the page that is open alone, without what is blank', async () => {
+    const cookie = await app().signIn('editor')
+    const pages = { about: { title: ' Our people ', description: ' ' }, events: { title: 'x' } }
+    expect((await app().send('/api/admin/seo', { cookie, json: { pages } })).status).toBe(200)
+    expect(await read('/about')).toEqual({ words: { path: '/about', title: 'Our people' } })
+    expect(await read('/media')).toEqual({})
+    expect(await read('/no-such-page')).toEqual({})
+  })
+
+  test('a title longer than search engines show is taken all the same', async () => {
+    const cookie = await app().signIn('editor')
+    const pages = { about: { title: 'x'.repeat(120) } }
+    expect((await app().send('/api/admin/seo', { cookie, json: { pages } })).status).toBe(200)
+  })
+
+  test('there are words for every public page', async () => {
+    const { pages } = await (await app().send('/api/admin/seo')).json()
+    expect(Object.keys(pages)).toEqual(publicPages.map(({ name }) => name))
+  })
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { loadSite } from '#app/site/site.server.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { describeOnBoth } from '#test/support.ts'
+
+describeOnBoth('the footer', (app) => {
+  test('POST /api/admin/footer answers 401 without a session', async () => {
+    const response = await app().send('/api/admin/footer', { json: { mission: { text: 'x' } } })
+    expect(response.status).toBe(401)
+  })
+
+  test('POST /api/admin/footer refuses an address that would run script', async () => {
+    const cookie = await app().signIn('editor')
+    const response = await app().send('/api/admin/footer', {
+      cookie,
+      json: {
+        quickLinks: [{ label: 'Bad', url: 'javascript:alert(1)' }],
+        socialMedia: { facebook: ' java\tscript:alert(1)' },
+      },
+    })
+    expect(response.status).toBe(400)
+    const { fields } = await response.json()
+    expect(fields.map(({ path }: { path: string }) => path).sort()).toEqual([
+      'quickLinks.0.url',
+      'socialMedia.facebook',
+    ])
+  })
+
+  test('GET /api/admin/footer answers the specified fields and invents no way to reach us', async () => {
+    const footer = await (await app().send('/api/admin/footer')).json()
+    expect(footer).toMatchObject({
+      logo: { showLogo: true, title: '14:23', subtitle: 'Ministries' },
+      socialMedia: { showSocialMedia: true, facebook: '', instagram: '', youtube: '' },
+      contact: {
+        showContact: true,
+        address: { street: '', city: '', state: '', zip: '' },
+        phone: '',
+        email: '',
+      },
+      donate: { showDonateButton: true, donateUrl: '/donate' },
+      bottomBar: { privacyPolicyUrl: '#', termsOfServiceUrl: '#' },
+    })
+  })
+
+  test('every page shows the phone of the contact page, until the footer has its own', async () => {
+    const cookie = await app().signIn('editor')
+    await app().send('/api/admin/contact', {
+      cookie,
+      json: { contactInfo: { phone: '(541) 555-0100' } },
+    })
+    const context = createRequestContext(app().context, networkOf('192.0.2.1'))
+    expect((await loadSite(context, '/')).footer.contact.phone).toBe('(541) 555-0100')
+    await app().send('/api/admin/footer', { cookie, json: { contact: { phone: '541 555 0199' } } })
+    expect((await loadSite(context, '/')).footer.contact.phone).toBe('541 555 0199')
+  })
+
+  test('a page of the frame ends at the midnight of the ministry', async () => {
+    const context = createRequestContext(app().context, networkOf('192.0.2.1'))
+    await loadSite(context, '/')
+    // 18:00 UTC is 10:00 in Los Angeles
+    expect(context.keeping.expiresAt).toBe(Date.parse('2026-11-22T08:00:00Z'))
+  })
+
+  test('a database that cannot be read leaves the frame whole, and the page is not kept', async () => {
+    const context = createRequestContext(app().context, networkOf('192.0.2.1'))
+    context.keeping.isKept = true
+    await app()
+      .context.db.insertInto('documents')
+      .values({
+        key: 'footer',
+        body: '{ not json',
+        version: 1,
+        updatedAt: '2026-11-21T18:00:00Z',
+        updatedBy: null,
+      })
+      .execute()
+    expect((await loadSite(context, '/')).footer.logo.title).toBe('14:23')
+    expect(context.keeping.isKept).toBe(false)
+  })
+})

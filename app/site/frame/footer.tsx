@@ -1,0 +1,170 @@
+import { safeAddress } from '#app/content/kit/address.ts'
+import type { Site } from '#app/site/site.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { facebookIcon, instagramIcon, youtubeIcon } from '#app/ui/drawn-icons.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { FooterHills } from './footer-hills.tsx'
+import { addressLines, policyAddress, telephoneAddress } from './frame-data.ts'
+import { LogoMark } from './logo-mark.tsx'
+
+const linkClass =
+  'inline-flex min-h-11 items-center text-cream/90 no-underline underline-offset-4 hover:text-cream hover:underline'
+
+/** What is in the foot of every page: the house at dusk, its light on. Each part has its switch. */
+export function Footer({ site }: { site: Site }) {
+  const { footer, logo } = site
+  return (
+    <>
+      <FooterHills />
+      <div className="bg-night px-5 pb-8 text-cream sm:px-8">
+        <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 pt-6 md:grid-cols-2 lg:grid-cols-[5fr_3fr_4fr]">
+          <div className="md:col-span-2 lg:col-span-1">
+            {footer.logo.showLogo ? (
+              <p className="mb-5 flex items-center gap-3">
+                <LogoMark logo={logo} className="size-14 text-cream" />
+                <span className="leading-none">
+                  <span className="block font-serif text-xl font-semibold">
+                    {footer.logo.title}
+                  </span>
+                  <span className="mt-1 block text-sm text-cream/80">{footer.logo.subtitle}</span>
+                </span>
+              </p>
+            ) : null}
+            <p className="max-w-md font-serif text-lg leading-normal">{footer.mission.text}</p>
+            <div className="mt-6 flex flex-wrap items-center gap-3">
+              <GiveButton donate={footer.donate} />
+              <SocialLinks social={footer.socialMedia} />
+            </div>
+          </div>
+          <QuickLinks links={footer.quickLinks} />
+          <ContactBlock contact={footer.contact} />
+        </div>
+        <BottomBar bar={footer.bottomBar} />
+      </div>
+    </>
+  )
+}
+
+function GiveButton({ donate }: { donate: Site['footer']['donate'] }) {
+  const href = safeAddress(donate.donateUrl)
+  if (!donate.showDonateButton || !href) return null
+  return (
+    <ButtonLink look="onDark" href={href}>
+      {donate.buttonText}
+    </ButtonLink>
+  )
+}
+
+function SocialLinks({ social }: { social: Site['footer']['socialMedia'] }) {
+  const places = [
+    { name: 'Facebook', address: social.facebook, icon: facebookIcon },
+    { name: 'Instagram', address: social.instagram, icon: instagramIcon },
+    { name: 'YouTube', address: social.youtube, icon: youtubeIcon },
+  ].flatMap((place) => {
+    const href = safeAddress(place.address)
+    return href ? [{ ...place, href }] : []
+  })
+  if (!social.showSocialMedia || places.length === 0) return null
+  return (
+    <ul className="flex gap-1">
+      {places.map(({ name, href, icon }) => (
+        <li key={name}>
+          <a
+            href={href}
+            rel="noopener"
+            className="grid size-11 place-items-center rounded-control hover:bg-cream/10"
+          >
+            <Icon icon={icon} />
+            <span className="sr-only">{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function QuickLinks({ links }: { links: Site['footer']['quickLinks'] }) {
+  const shown = links.flatMap(({ label, url }) => {
+    const href = safeAddress(url)
+    return label && href ? [{ label, href }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <nav aria-labelledby="quick-links">
+      <h2 id="quick-links" className="mb-2 text-lg">
+        Find your way
+      </h2>
+      <ul>
+        {shown.map(({ label, href }) => (
+          <li key={label + href}>
+            <a href={href} className={linkClass}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function ContactBlock({ contact }: { contact: Site['footer']['contact'] }) {
+  const address = addressLines(contact.address)
+  if (!contact.showContact) return null
+  return (
+    <section aria-labelledby="footer-contact">
+      <h2 id="footer-contact" className="mb-2 text-lg">
+        Come and see us
+      </h2>
+      {address.length > 0 ? (
+        <address className="py-2 text-cream/90 not-italic">
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      ) : null}
+      <ul>
+        {contact.phone ? (
+          <li>
+            <a href={telephoneAddress(contact.phone)} className={linkClass}>
+              {contact.phone}
+            </a>
+          </li>
+        ) : null}
+        {contact.email ? (
+          <li>
+            <a href={`mailto:${contact.email}`} className={`${linkClass} break-all`}>
+              {contact.email}
+            </a>
+          </li>
+        ) : null}
+        <li>
+          <a href="/contact" className={linkClass}>
+            Write to us
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function BottomBar({ bar }: { bar: Site['footer']['bottomBar'] }) {
+  const privacy = safeAddress(policyAddress(bar.privacyPolicyUrl, '/privacy'))
+  const terms = safeAddress(policyAddress(bar.termsOfServiceUrl, '/terms'))
+  return (
+    <div className="mx-auto mt-10 flex max-w-6xl flex-wrap items-center gap-x-8 border-t border-cream/20 pt-4 text-sm text-cream/80">
+      <p className="mr-auto py-2">{bar.copyrightText}</p>
+      {bar.showPrivacyPolicy && privacy ? (
+        <a href={privacy} className={linkClass}>
+          Privacy Policy
+        </a>
+      ) : null}
+      {bar.showTermsOfService && terms ? (
+        <a href={terms} className={linkClass}>
+          Terms of Service
+        </a>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { DocumentValues } from '#app/content/kit/document.ts'
+import type { ContactFacts, PostalAddress } from '#app/site/documents/contact-fields.ts'
+import type { footer } from '#app/site/documents/footer-document.ts'
+import { contactPath, lacksContact, type Menus } from '#app/site/documents/navigation.ts'
+
+type Footer = DocumentValues<typeof footer>
+
+/** The ways to reach the ministry: the footer's own, and where those are blank the contact page's. */
+export function footerContact(own: Footer['contact'], facts: ContactFacts): Footer['contact'] {
+  const hasAddress = Object.values(own.address).some((part) => part.trim() !== '')
+  return {
+    showContact: own.showContact,
+    address: hasAddress ? own.address : facts.address,
+    phone: own.phone.trim() || facts.phone.trim(),
+    email: own.email || facts.email,
+  }
+}
+
+/** The links at the foot of a page: they follow the menus, so that Contact is never lost. */
+export function footerLinks(own: Footer['quickLinks'], menus: Menus): Footer['quickLinks'] {
+  const hasContact = own.some(({ label, url }) => label && url === contactPath)
+  if (hasContact || !lacksContact(menus)) return own
+  return [...own, { label: 'Contact', url: contactPath }]
+}
+
+/** The address of a policy: the placeholder, or nothing, stands for the built-in page. */
+export function policyAddress(address: string, builtIn: '/privacy' | '/terms'): string {
+  return address.trim() === '' || address.trim() === '#' ? builtIn : address
+}
+
+/** An address in the lines of an envelope; blank parts leave no gaps. */
+export function addressLines({ street, city, state, zip }: PostalAddress): string[] {
+  const region = [state, zip].filter((part) => part.trim()).join(' ')
+  const town = [city, region].filter((part) => part.trim()).join(', ')
+  return [street, town].map((line) => line.trim()).filter((line) => line !== '')
+}
+
+/** The digits of a phone number as a link dials them. */
+export function telephoneAddress(phone: string): string {
+  return `tel:${phone.replace(/(?!^\+)[^\d]/g, '')}`
+}

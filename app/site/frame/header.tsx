@@ -1,0 +1,85 @@
+import { currentMark, type NavigationLink } from '#app/site/documents/navigation.ts'
+import type { Site } from '#app/site/site.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CartButton } from './cart-button.tsx'
+import { LogoMark } from './logo-mark.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { ServicesMenu } from './services-menu.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
+
+/** The top of every page: who this is, where one can go, and the way to give. */
+export function Header({ site, path }: { site: Site; path: string }) {
+  const { menus } = site
+  return (
+    <header className="relative z-20 border-b border-line px-5 sm:px-8">
+      <div className="mx-auto flex max-w-6xl items-center gap-1 pt-3">
+        <a href="/" className="mr-auto flex min-h-12 items-center gap-3 no-underline">
+          <LogoMark logo={site.logo} className="size-12 text-accent" />
+          <span className="leading-none">
+            <span className="block font-serif text-xl font-semibold">{site.footer.logo.title}</span>
+            <span className="mt-1 block text-sm text-muted">Ministries</span>
+          </span>
+        </a>
+        <nav aria-label="Main" className="hidden flex-wrap items-center justify-end lg:flex">
+          {menus.header.map((link) => (
+            <HeaderLink key={link.label + link.path} link={link} site={site} path={path} />
+          ))}
+        </nav>
+        <CartButton path={path} />
+        <ThemeMenu />
+        <MobileMenu menu={menus.phone} path={path} />
+      </div>
+      <p className="mx-auto max-w-6xl text-right">
+        <a
+          href="/admin"
+          rel="nofollow"
+          className="inline-block px-3 py-1 text-xs leading-4 text-muted no-underline hover:underline"
+        >
+          Admin
+        </a>
+      </p>
+    </header>
+  )
+}
+
+type LinkProps = { link: NavigationLink; path: string }
+
+/** A link of the bar as its look says: plain, the Services menu where that holds anything, a button. */
+function HeaderLink({ site, ...props }: LinkProps & { site: Site }) {
+  const { link, path } = props
+  if (link.look === 'button') {
+    return (
+      <ButtonLink
+        href={link.path}
+        aria-current={currentMark(link.path, path)}
+        className="mx-2 aria-[current=page]:underline aria-[current=page]:underline-offset-4"
+      >
+        {link.label}
+      </ButtonLink>
+    )
+  }
+  if (link.look === 'services' && site.menus.services.columns.length > 0) {
+    return (
+      <ServicesMenu
+        label={link.label}
+        menu={site.menus.services}
+        path={path}
+        credit={site.settings.poweredBy}
+      />
+    )
+  }
+  return <PlainLink {...props} />
+}
+
+/** A link of the bar; the page that is open is marked, not by colour alone. */
+function PlainLink({ link, path }: LinkProps) {
+  return (
+    <a
+      href={link.path}
+      aria-current={currentMark(link.path, path)}
+      className="inline-flex min-h-11 items-center rounded-control px-3 no-underline decoration-2 underline-offset-8 hover:text-accent hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-accent aria-[current=page]:underline"
+    >
+      {link.label}
+    </a>
+  )
+}

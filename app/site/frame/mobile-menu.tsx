@@ -1,0 +1,69 @@
+import { currentMark, type Menus, type NavigationLink } from '#app/site/documents/navigation.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { closeIcon, menuIcon } from '#app/ui/drawn-icons.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { ThemeCycle } from './theme-menu.tsx'
+
+/** The menu below the large breakpoint: a `details` that works before and without script. */
+export function MobileMenu({ menu, path }: { menu: Menus['phone']; path: string }) {
+  const links = menu.links.filter(({ look }) => look !== 'button')
+  const buttons = menu.links.filter(({ look }) => look === 'button')
+  return (
+    <details name="frame-menu" data-menu="" suppressHydrationWarning className="group lg:hidden">
+      <summary className="grid size-11 list-none place-items-center rounded-control hover:bg-sunken">
+        <span className="sr-only">Menu</span>
+        <span className="grid group-open:hidden">
+          <Icon icon={menuIcon} className="size-6" />
+        </span>
+        <span className="hidden group-open:grid">
+          <Icon icon={closeIcon} className="size-6" />
+        </span>
+      </summary>
+      <nav
+        aria-label="Menu"
+        className="absolute inset-x-0 top-full z-30 max-h-[80dvh] overflow-y-auto overscroll-contain border-b border-line bg-surface px-3 py-4 shadow-lg sm:px-6"
+      >
+        {menu.services.length > 0 ? (
+          <>
+            {menu.title ? <p className="px-3 text-sm text-muted">{menu.title}</p> : null}
+            <ul className="mb-3 border-b border-line pb-3">
+              <MenuLines links={menu.services} path={path} />
+            </ul>
+          </>
+        ) : null}
+        {links.length > 0 ? (
+          <ul>
+            <MenuLines links={links} path={path} />
+          </ul>
+        ) : null}
+        <div className="mt-3 border-t border-line pt-3">
+          <ThemeCycle />
+          {buttons.map((link) => (
+            <ButtonLink
+              key={link.label + link.path}
+              href={link.path}
+              aria-current={currentMark(link.path, path)}
+              className="mt-3 w-full"
+            >
+              {link.label}
+            </ButtonLink>
+          ))}
+        </div>
+      </nav>
+    </details>
+  )
+}
+
+function MenuLines({ links, path }: { links: NavigationLink[]; path: string }) {
+  return links.map((link) => (
+    <li key={link.label + link.path}>
+      <a
+        href={link.path}
+        aria-current={currentMark(link.path, path)}
+        className="flex min-h-12 items-center rounded-control px-3 font-serif text-xl no-underline hover:bg-sunken aria-[current=page]:text-accent aria-[current=page]:underline"
+      >
+        {link.label}
+      </a>
+    </li>
+  ))
+}

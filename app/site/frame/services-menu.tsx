@@ -1,0 +1,94 @@
+import { faArrowRight, faChevronDown } from '@fortawesome/free-solid-svg-icons'
+import { safeAddress } from '#app/content/kit/address.ts'
+import { currentMark, type Menus } from '#app/site/documents/navigation.ts'
+import type { Site } from '#app/site/site.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/**
+ * The Services card. It is a `details`, so that it opens by click and key before any script;
+ * `enhance.ts` adds the pointer with its delays, focus and Esc (V§9, decision 73).
+ */
+export function ServicesMenu({
+  label,
+  menu,
+  path,
+  credit,
+}: {
+  label: string
+  menu: Menus['services']
+  path: string
+  credit: Site['settings']['poweredBy']
+}) {
+  const isHere = path.startsWith('/services')
+  return (
+    <details
+      name="frame-menu"
+      data-menu="hover"
+      suppressHydrationWarning
+      className="group relative"
+    >
+      <summary
+        className={`flex min-h-11 list-none items-center gap-2 rounded-control px-3 decoration-2 underline-offset-8 select-none hover:text-accent ${isHere ? 'font-semibold text-accent underline' : ''}`}
+      >
+        {label}
+        <Icon
+          icon={faChevronDown}
+          className="size-3 transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="absolute top-full left-1/2 z-30 w-136 -translate-x-1/2 pt-2">
+        <div className="rounded-card border border-line bg-surface px-5 pt-5 pb-3 shadow-lg">
+          <div className="grid grid-cols-[2fr_3fr] gap-4">
+            {menu.columns.map(({ title, links }) => (
+              <div key={links[0]?.path}>
+                {title ? <p className="mb-1 px-3 text-sm text-muted">{title}</p> : null}
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.label + link.path}>
+                      <a
+                        href={link.path}
+                        aria-current={currentMark(link.path, path)}
+                        className="flex min-h-11 items-center rounded-control px-3 font-serif text-lg no-underline hover:bg-sunken aria-[current=page]:text-accent aria-[current=page]:underline"
+                      >
+                        {link.label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+          <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-3">
+            {menu.all ? (
+              <a
+                href={menu.all.path}
+                aria-current={currentMark(menu.all.path, path)}
+                className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-accent no-underline hover:underline"
+              >
+                {menu.all.label}
+                <Icon icon={faArrowRight} className="size-4" />
+              </a>
+            ) : null}
+            <Credit credit={credit} />
+          </div>
+        </div>
+      </div>
+    </details>
+  )
+}
+
+/** The line that names who made the site. */
+function Credit({ credit }: { credit: Site['settings']['poweredBy'] }) {
+  const href = safeAddress(credit.url)
+  if (!credit.show || !href) return null
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="flex min-h-11 items-center text-sm text-muted no-underline hover:underline"
+    >
+      {credit.label}
+    </a>
+  )
+}

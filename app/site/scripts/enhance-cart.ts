@@ -1,0 +1,82 @@
+const rereadMs = 30_000
+
+/** What the module that the sheet names can do: draw the sheet's content. */
+type CartModule = { handle: { openCart: (sheet: HTMLDialogElement) => Promise<void> } }
+
+/**
+ * The cart on pages that are the same for everyone: how many pieces are in it is told by a cookie,
+ * and who presses Cart gets the sheet at once, and its content when React has come.
+ */
+export function serveCart(): void {
+  const sheet = document.getElementById('cart')
+  if (!(sheet instanceof HTMLDialogElement)) return
+  const showStored = () => show(storedPieces())
+  showStored()
+  document.addEventListener('lampstand:cart', (event) => show((event as CustomEvent).detail))
+  // another window, or this one before the Back button, changed it
+  document.addEventListener('visibilitychange', showStored)
+  addEventListener('pageshow', showStored)
+  keepUpToDate(sheet, showStored)
+  document.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest('[commandfor=cart]')
+    if (button?.getAttribute('command') !== 'show-modal') return
+    event.preventDefault()
+    if (!sheet.open) sheet.showModal()
+    fill(sheet).catch(() => {
+      // the page that needs no script
+      if (sheet.open) location.assign('/shop/cart')
+    })
+  })
+}
+
+/**
+ * Reads the cart again half a minute after it was last read, while somebody looks and it holds
+ * something or stands open (decision 49). Where the cart is drawn, its store does the reading
+ * (`cart/cart-client.ts`); elsewhere the answer's cookie is all that is needed.
+ */
+function keepUpToDate(sheet: HTMLDialogElement, showStored: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function wait(): void {
+    clearTimeout(timer)
+    timer = setTimeout(read, rereadMs)
+  }
+  function read(): void {
+    wait()
+    if (document.hidden || !(storedPieces() || sheet.open)) return
+    if (!document.dispatchEvent(new Event('lampstand:cart-due', { cancelable: true }))) return
+    // without an answer what was last known stays
+    fetch('/api/shop/cart').then(showStored, showStored)
+  }
+  document.addEventListener('lampstand:cart', wait)
+  wait()
+}
+
+/** The last of the modules is the cart's; before it, where there is one, what it needs. */
+async function fill(sheet: HTMLDialogElement): Promise<void> {
+  let last: unknown
+  for (const address of sheet.dataset.module?.split(' ') ?? []) {
+    last = await import(/* @vite-ignore */ address)
+  }
+  await (last as CartModule).handle.openCart(sheet)
+}
+
+function storedPieces(): number {
+  return Number(/lampstand\.cart-count=(\d+)/.exec(document.cookie)?.[1] ?? 0)
+}
+
+function show(pieces: number): void {
+  for (const badge of all('[data-cart-count]')) {
+    badge.textContent = String(pieces)
+    badge.hidden = pieces === 0
+  }
+  for (const badge of all('[data-cart-items]')) {
+    badge.textContent = `${pieces} item${pieces === 1 ? '' : 's'}`
+  }
+  // before the content has come: it is empty, or on its way
+  for (const words of all('[data-cart-empty]')) words.hidden = pieces > 0
+  for (const words of all('[data-cart-waiting]')) words.hidden = pieces === 0
+}
+
+function all(selector: string): NodeListOf<HTMLElement> {
+  return document.querySelectorAll(selector)
+}

@@ -1,0 +1,58 @@
+/** The first signs of the visitor's hand. */
+const signs = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'scroll',
+  'wheel',
+  // of a voice or another aid, and of a list that was opened before this script ran
+  'click',
+  'input',
+]
+
+/**
+ * What nobody needs who only looks is fetched when the visitor's hand first moves: the manifest,
+ * and on working pages React, whose script comes held back as inert text (`server/pages/pages.ts`).
+ */
+export function wakeAtFirstHand(): void {
+  const options = { capture: true, passive: true }
+  function wake(event: Event): void {
+    if (isMouseAtRest(event)) return
+    for (const sign of signs) removeEventListener(sign, wake, options)
+    linkManifest()
+    startReact()
+  }
+  for (const sign of signs) addEventListener(sign, wake, options)
+}
+
+/** A browser that nobody sits at puts its mouse into the corner when a page appears. */
+function isMouseAtRest(event: Event): boolean {
+  const { type, clientX, clientY } = event as PointerEvent
+  return type === 'pointermove' && clientX === 0 && clientY === 0
+}
+
+/** Without scripts the manifest is linked by the page itself. */
+function linkManifest(): void {
+  const link = document.createElement('link')
+  link.rel = 'manifest'
+  link.href = '/manifest.webmanifest'
+  document.head.append(link)
+}
+
+function startReact(): void {
+  const held = document.querySelector<HTMLElement>('script[type="text/hydrate"]')
+  if (!held) return
+  // what only the modules of modules name, React itself, is fetched beside them, not after them
+  for (const href of held.dataset.ahead?.split(' ') ?? []) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.textContent = held.textContent
+  document.head.append(script)
+}

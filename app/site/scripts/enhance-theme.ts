@@ -1,0 +1,65 @@
+import { themeKey } from '#app/site/frame/theme.ts'
+
+const nextTheme = new Map([
+  ['light', 'dark'],
+  ['dark', 'system'],
+  ['system', 'light'],
+])
+
+/** The theme menu's three choices, and the toggle that goes round: light, dark, system, light. */
+export function serveTheme(): void {
+  mark(storedTheme())
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return
+    const choice = target.closest<HTMLElement>('[data-theme-choice]')
+    const isCycle = target.closest('[data-theme-cycle]')
+    const theme =
+      choice?.dataset.themeChoice ?? (isCycle ? nextTheme.get(storedTheme()) : undefined)
+    if (!theme) return
+    store(theme)
+    mark(theme)
+    const menu = choice?.closest('details')
+    if (!menu) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
+  // another tab chose
+  addEventListener('storage', ({ key }) => {
+    if (key === themeKey) mark(storedTheme())
+  })
+}
+
+function mark(theme: string): void {
+  const { dataset } = document.documentElement
+  if (theme === 'system') delete dataset.theme
+  else dataset.theme = theme
+  for (const button of document.querySelectorAll<HTMLElement>('[data-theme-choice]')) {
+    button.setAttribute('aria-pressed', String(button.dataset.themeChoice === theme))
+  }
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
+    const { scheme } = meta.dataset
+    if (theme === 'system') meta.media = `(prefers-color-scheme: ${scheme})`
+    else meta.media = scheme === theme ? 'all' : 'not all'
+  }
+}
+
+let unstored = 'system'
+
+function storedTheme(): string {
+  try {
+    const theme = localStorage.getItem(themeKey) ?? ''
+    return nextTheme.has(theme) ? theme : 'system'
+  } catch {
+    // a browser that keeps nothing for us: the choice holds for this page
+    return unstored
+  }
+}
+
+function store(theme: string): void {
+  unstored = theme
+  try {
+    localStorage.setItem(themeKey, theme)
+  } catch {
+    // see above
+  }
+}

@@ -1,0 +1,185 @@
+import type { Db } from '#platform/db/open.ts'
+import type { StockMovementTable } from '#platform/db/tables.ts'
+import { newId } from '#platform/ids.ts'
+import { shortageError } from './shortage.server.ts'
+
+/** What is counted: one product in one size and colour (empty where it has none). */
+export type StockKey = { productId: string; size: string; colorId: string }
+
+export type StockCount = StockKey & { quantity: number }
+
+/** A line of an order that takes pieces off the shelf, in words for whom there are not enough. */
+export type StockLine = StockCount & { cartItemId: string; name: string; color: string }
+
+/** Pieces that can still be sold of each counted key; what is not in the answer is made to order. */
+export async function readStock(db: Db, productIds: string[]): Promise<StockCount[]> {
+  if (productIds.length === 0) return []
+  return db.selectFrom('productStock').selectAll().where('productId', 'in', productIds).execute()
+}
+
+/** What is left of one key; null: made to order, never sold out. */
+export function leftOf(counts: StockCount[], key: StockKey): number | null {
+  return counts.find((count) => isSame(count, key))?.quantity ?? null
+}
+
+/**
+ * Takes pieces off the shelf for an order, all or none: call it in a transaction. Throws
+ * `conflict` naming the first line that there is not enough of. Each line is one guarded update,
+ * so the last piece cannot be taken twice (failure 6).
+ */
+export async function reserveStock(
+  db: Db,
+  now: Date,
+  orderId: string,
+  lines: StockLine[],
+): Promise<void> {
+  for (const line of sumByKey(lines)) {
+    const { numUpdatedRows } = await whereKey(db, line)
+      .set((row) => ({ quantity: row('quantity', '-', line.quantity) }))
+      .where('quantity', '>=', line.quantity)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) {
+      const left = leftOf(await readStock(db, [line.productId]), line)
+      if (left === null) continue
+      // put back in this very moment: still one too few when it was taken
+      const were = Math.min(left, line.quantity - 1)
+      throw shortageError([{ ...line, isForSale: true, left: were }])
+    }
+    await move(db, now, line, -line.quantity, 'reserve', orderId)
+  }
+}
+
+/** Puts back whatever an order still holds or has taken; a second call finds nothing. */
+export async function releaseStock(
+  db: Db,
+  now: Date,
+  orderId: string,
+  reason: 'release' | 'restock' = 'release',
+): Promise<void> {
+  for (const held of await listHeld(db, orderId)) {
+    await returnStock(db, now, orderId, held, reason)
+  }
+}
+
+/** What an order holds of the counted shelf, by its movements. */
+export async function listHeld(db: Db, orderId: string): Promise<StockCount[]> {
+  const rows = await db
+    .selectFrom('stockMovements')
+    .select(['productId', 'size', 'colorId'])
+    .select((row) => row.fn.sum('change').as('change'))
+    .where('orderId', '=', orderId)
+    .groupBy(['productId', 'size', 'colorId'])
+    .execute()
+  return rows
+    .map(({ change, ...key }) => ({ ...key, quantity: -Number(change) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/** Puts pieces of an order back on the shelf. Nothing is put where nothing is counted any more. */
+export async function returnStock(
+  db: Db,
+  now: Date,
+  orderId: string,
+  count: StockCount,
+  reason: 'release' | 'restock',
+): Promise<void> {
+  const { numUpdatedRows } = await whereKey(db, count)
+    .set((row) => ({ quantity: row('quantity', '+', count.quantity) }))
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await move(db, now, count, count.quantity, reason, orderId)
+}
+
+/**
+ * Sets what staff have counted: these rows and no others. A row that goes away means made to order
+ * from now on. The difference is a movement, so that their sum stays the quantity.
+ */
+export async function countStock(
+  db: Db,
+  now: Date,
+  productId: string,
+  counts: Omit<StockCount, 'productId'>[],
+): Promise<void> {
+  const before = await readStock(db, [productId])
+  const after = counts.map((count) => ({ ...count, productId }))
+  for (const gone of before.filter((old) => !after.some((count) => isSame(count, old)))) {
+    await move(db, now, gone, -gone.quantity, 'count', null)
+    await db
+      .deleteFrom('productStock')
+      .where('productId', '=', productId)
+      .where('size', '=', gone.size)
+      .where('colorId', '=', gone.colorId)
+      .execute()
+  }
+  for (const count of after) {
+    const old = leftOf(before, count) ?? 0
+    await db
+      .insertInto('productStock')
+      .values(count)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['productId', 'size', 'colorId'])
+          .doUpdateSet({ quantity: count.quantity }),
+      )
+      .execute()
+    if (count.quantity !== old) await move(db, now, count, count.quantity - old, 'count', null)
+  }
+}
+
+/**
+ * Makes everybody else who sells or counts this product wait until the transaction ends: call it
+ * before `countStock`, so that no sale falls between what it reads and what it writes. Row by row
+ * in the order of `reserveStock`, so that the two never wait for each other.
+ */
+export async function lockStock(db: Db, productId: string): Promise<void> {
+  for (const count of sumByKey(await readStock(db, [productId]))) {
+    await whereKey(db, count)
+      .set((row) => ({ quantity: row.ref('quantity') }))
+      .execute()
+  }
+}
+
+function whereKey(db: Db, { productId, size, colorId }: StockKey) {
+  return db
+    .updateTable('productStock')
+    .where('productId', '=', productId)
+    .where('size', '=', size)
+    .where('colorId', '=', colorId)
+}
+
+async function move(
+  db: Db,
+  now: Date,
+  { productId, size, colorId }: StockKey,
+  change: number,
+  reason: StockMovementTable['reason'],
+  orderId: string | null,
+): Promise<void> {
+  await db
+    .insertInto('stockMovements')
+    .values({
+      id: newId(),
+      productId,
+      size,
+      colorId,
+      change,
+      reason,
+      orderId,
+      createdAt: now.toISOString(),
+    })
+    .execute()
+}
+
+/** Two lines of one variant count together; in one order for everybody, so that none wait in a ring. */
+function sumByKey<L extends StockCount>(lines: L[]): L[] {
+  const sums = new Map<string, L>()
+  for (const line of lines) {
+    const key = `${line.productId}\n${line.size}\n${line.colorId}`
+    const known = sums.get(key)
+    sums.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line)
+  }
+  return [...sums.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line)
+}
+
+function isSame(a: StockKey, b: StockKey): boolean {
+  return a.productId === b.productId && a.size === b.size && a.colorId === b.colorId
+}

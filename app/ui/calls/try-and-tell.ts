@@ -1,0 +1,29 @@
+import { showToast, type ToastMessage } from '#app/ui/toast.tsx'
+import { CallError } from './office-call.ts'
+
+/**
+ * Does something that may be refused, and says in a toast how it went; answers whether it did.
+ * Where it did not, says why, or the words that are given for that.
+ */
+export async function tryAndTell(
+  act: () => Promise<unknown>,
+  said: string | { done: string; failed: string },
+  action?: ToastMessage['action'],
+): Promise<boolean> {
+  try {
+    await act()
+  } catch (error) {
+    tellFailure(error, typeof said === 'string' ? undefined : said.failed)
+    return false
+  }
+  const description = typeof said === 'string' ? said : said.done
+  showToast({ title: 'Success', description, ...(action ? { action } : {}) })
+  return true
+}
+
+/** Says in a toast why a call did not get through, or the words that are given for that. */
+export function tellFailure(error: unknown, words?: string): void {
+  const why = error instanceof CallError ? error.message : 'Something went wrong.'
+  const description = words ?? why
+  showToast({ title: 'Error', description, isDestructive: true })
+}

@@ -1,0 +1,72 @@
+import type { StripeAccount } from '#platform/config.ts'
+import type { OwnDouble } from './own-double.ts'
+import type { Payments } from './payments.ts'
+import type { StripeConnection } from './stripe-payments.ts'
+
+type Connected = { account: StripeAccount; provider: StripeConnection }
+
+/**
+ * The card provider: with keys the real one (or what stands at STRIPE_API_URL), without them our
+ * own double. SDK and double are loaded with the first call: a visitor who reads pays nothing.
+ */
+export function createPayments(
+  { stripe: given }: { stripe: StripeAccount | undefined },
+  own: OwnDouble,
+  now: () => Date,
+): Payments {
+  const isLive = given?.secretKey.reveal().includes('_live_') ?? false
+  const usesDouble = !given || (!isLive && isLoopback(given.apiUrl))
+  let connecting: Promise<Connected> | undefined
+
+  async function connect(): Promise<Connected> {
+    const account = given ?? (await own.account())
+    const { connectStripe } = await import('./stripe-payments.ts')
+    return { account, provider: connectStripe(account, now) }
+  }
+
+  function connected(): Promise<Connected> {
+    connecting ??= connect().catch((error: unknown) => {
+      connecting = undefined
+      throw error
+    })
+    return connecting
+  }
+
+  async function provider(): Promise<StripeConnection> {
+    return (await connected()).provider
+  }
+
+  async function testCards() {
+    const { createTestCards } = await import('./test-cards.ts')
+    return createTestCards((await connected()).account)
+  }
+
+  return {
+    mode: isLive ? 'live' : 'test',
+    publishableKey: usesDouble ? '' : (given?.publishableKey ?? ''),
+    usesDouble,
+    testCards: usesDouble
+      ? {
+          pay: async (card) => (await testCards()).pay(card),
+          authenticate: async (secret, succeeds) =>
+            (await testCards()).authenticate(secret, succeeds),
+        }
+      : undefined,
+    createIntent: async (change, key) => (await provider()).createIntent(change, key),
+    updateIntent: async (id, change, key) => (await provider()).updateIntent(id, change, key),
+    getIntent: async (id) => (await provider()).getIntent(id),
+    cancelIntent: async (id) => (await provider()).cancelIntent(id),
+    refund: async (...refund) => (await provider()).refund(...refund),
+    listRefunds: async (intentId) => (await provider()).listRefunds(intentId),
+    listDisputes: async (intentId) => (await provider()).listDisputes(intentId),
+    async *listIntents(since) {
+      yield* (await provider()).listIntents(since)
+    },
+    readEvent: async (body, signature) => (await provider()).readEvent(body, signature),
+    close: () => own.close(),
+  }
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:|\/|$)/.test(address ?? '')
+}

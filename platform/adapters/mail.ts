@@ -1,0 +1,95 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#platform/config.ts'
+
+/**
+ * A letter to send. `replyTo` is who is answered; two letters of one `messageId` are one to mail
+ * programs.
+ */
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  replyTo?: string
+  messageId?: string
+}
+
+/** Sends letters. */
+export type Mail = {
+  /**
+   * Whether letters leave this site. The one place that knows: every text that promises an e-mail
+   * asks here, and says otherwise where they only wait in the data folder.
+   */
+  isOn: boolean
+  /** Throws a MailError where the letter was not taken. */
+  send: (letter: Letter) => Promise<void>
+}
+
+/** Why a letter was not taken, by codes alone: the server's own words name the recipient. */
+export class MailError extends Error {
+  constructor(codes: (string | number)[]) {
+    super(`the mail server did not take the e-mail (${codes.join(' ') || 'no reason given'})`)
+  }
+}
+
+const defaultSender = '14:23 Ministries <no-reply@localhost>'
+
+/** A mail server that does not answer is given up soon: the outbox tries again. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** SMTP where SMTP_URL is set, otherwise one .eml file a letter in the data folder's `mail`. */
+export function createMail(config: Config): Mail {
+  const { smtpUrl } = config
+  return {
+    isOn: smtpUrl !== undefined,
+    send: (letter) =>
+      smtpUrl ? sendBySmtp(config, smtpUrl.reveal(), letter) : writeToFolder(config, letter),
+  }
+}
+
+async function sendBySmtp(config: Config, url: string, letter: Letter): Promise<void> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ url, ...patience })
+  try {
+    await transport.sendMail({ from: senderOf(config), ...letter })
+  } catch (error) {
+    throw new MailError(codesOf(error))
+  } finally {
+    transport.close()
+  }
+}
+
+/** Nodemailer's code, the system's, the server's answer, and at which step of the conversation. */
+function codesOf(error: unknown): (string | number)[] {
+  if (!(error instanceof Error)) return []
+  const { code, responseCode, command } = error as Error & Record<string, unknown>
+  const systemCode = /\bE[A-Z]{3,20}\b/.exec(error.message)?.[0]
+  const step = typeof command === 'string' && /^[A-Z ]{1,20}$/.test(command) ? command : undefined
+  const codes = [code, systemCode, responseCode, step]
+  return [...new Set(codes)].filter((one) => typeof one === 'number' || typeof one === 'string')
+}
+
+async function writeToFolder(config: Config, letter: Letter): Promise<void> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  const { message } = await transport.sendMail({
+    from: senderOf(config),
+    ...letter,
+  })
+  const folder = join(config.dataDir, 'mail')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}`
+  // Under its name only when it is whole: whoever reads the folder never sees half a letter.
+  await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 })
+  await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`))
+}
+
+/** Name and address apart: read as one text, the colon of "14:23" would begin a group (RFC 5322). */
+function senderOf({
+  mailFrom = defaultSender,
+}: Config): string | { name: string; address: string } {
+  const { name, address } =
+    /^\s*"?(?<name>.*?)"?\s*<(?<address>[^<>]+)>\s*$/.exec(mailFrom)?.groups ?? {}
+  return name && address ? { name, address } : mailFrom
+}

@@ -1,0 +1,259 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { Secret } from '#platform/secrets/secret.ts'
+import { type Fault, startShipStation } from '#test/simulators/shipstation-double.ts'
+import type { CarrierError, CarrierOrder, LabelChoice } from './carrier.ts'
+import { createCarrier } from './shipstation-carrier.ts'
+
+const order: CarrierOrder = {
+  key: 'q7m2x9kd4t8w1abc',
+  number: 'q7m2x9kd',
+  state: 'toShip',
+  isTest: false,
+  placedAt: '2026-11-22T05:30:00.000Z',
+  name: 'Sam Rivers',
+  email: 'sam@example.org',
+  phone: '555-0134',
+  address: { street: '1 Mill Road', city: 'Salem', state: 'OR', zipCode: '97301' },
+  items: [
+    {
+      key: 'line1',
+      name: 'Shirt',
+      sku: 'p1',
+      quantity: 2,
+      unitPriceCents: 59_980,
+      weightGrams: 180,
+      options: [{ name: 'Size', value: 'M' }],
+    },
+  ],
+  weightGrams: 410,
+  paidCents: 119_960,
+  taxCents: 0,
+  shippingCents: 695,
+}
+
+const parcel = { weightGrams: 85, toZip: '20500', toState: 'DC', fromZip: '78703' }
+const post: LabelChoice = {
+  carrierCode: 'usps',
+  serviceCode: 'usps_priority_mail',
+  packageCode: 'package',
+}
+const label = { ...post, carrierCode: 'stamps_com', weightGrams: 410, shipDate: '2026-11-21' }
+const buying = 'POST /orders/createlabelfororder'
+
+const running: { stop: () => Promise<void> }[] = []
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((double) => double.stop()))
+})
+
+async function start(limits?: { limit: number; windowSeconds: number }) {
+  const double = await startShipStation(limits)
+  running.push(double)
+  return { double, carrier: createCarrier({ shipStation: double.settings }) }
+}
+
+async function failWith(fault: Omit<Fault, 'call'>): Promise<CarrierError> {
+  const { double, carrier } = await start()
+  const carrierOrderId = await carrier.syncOrder(order)
+  double.fail({ call: buying, ...fault })
+  return carrier.buyLabel({ ...label, carrierOrderId, isTest: false }).catch((error) => error)
+}
+
+describe('a shipping service without keys', () => {
+  test('is not connected, and refuses every call for good', async () => {
+    const carrier = createCarrier({ shipStation: undefined })
+    expect(carrier.isConnected).toBe(false)
+    await expect(carrier.listCarriers()).rejects.toMatchObject({
+      name: 'CarrierError',
+      isTemporary: false,
+    })
+  })
+})
+
+describe('what goes wrong at ShipStation', () => {
+  test('wrong keys are said to be wrong, and are not repeated', async () => {
+    const { double } = await start()
+    const wrong = createCarrier({
+      shipStation: { ...double.settings, apiSecret: new Secret('hunter2') },
+    })
+    const error: CarrierError = await wrong.listCarriers().catch((reason) => reason)
+    expect(error).toMatchObject({ isTemporary: false, mayBeDone: false })
+    expect(error.message).toBe('ShipStation does not accept our keys: check the settings')
+  })
+
+  test('a reason comes from ExceptionMessage, ModelState, Message or message', async () => {
+    const wrong = { Message: 'An error has occurred.', ExceptionMessage: 'The account is empty.' }
+    const invalid = { Message: 'Invalid.', ModelState: { 'request.shipDate': ['Too early.'] } }
+    const says = async (status: number, body: unknown) => (await failWith({ status, body })).message
+    expect(await says(500, wrong)).toBe('ShipStation says: The account is empty.')
+    expect(await says(400, invalid)).toBe('ShipStation says: Invalid. request.shipDate: Too early.')
+    expect(await says(400, { message: 'Not so.' })).toBe('ShipStation says: Not so.')
+    expect(await says(503, '<html>busy</html>')).toBe('ShipStation answered 503')
+  })
+
+  test.each<[string, Omit<Fault, 'call'>, boolean, boolean]>([
+    ['a refused request is final and not done', { status: 400, body: '{}' }, false, false],
+    [
+      'a named reason is final, but may be done',
+      { status: 500, body: { ExceptionMessage: 'x' } },
+      false,
+      true,
+    ],
+    ['a failure without reason may pass, and may be done', { status: 502, body: '' }, true, true],
+    ['a cut line may pass, and may be done', { isCut: true }, true, true],
+    ['an unreadable answer may pass, and may be done', { status: 200, body: '{}' }, true, true],
+  ])('%s', async (_, fault, isTemporary, mayBeDone) => {
+    expect(await failWith(fault)).toMatchObject({ name: 'CarrierError', isTemporary, mayBeDone })
+  })
+
+  test('nobody there: it may pass, and nothing was done', async () => {
+    const { double, carrier } = await start()
+    await double.stop()
+    expect(await carrier.listCarriers().catch((error) => error)).toMatchObject({
+      message: 'ShipStation cannot be reached',
+      isTemporary: true,
+      mayBeDone: false,
+    })
+  })
+})
+
+describe('the limit of calls', () => {
+  test('a call over it waits for the next minute and is then made once', async () => {
+    const { double, carrier } = await start({ limit: 2, windowSeconds: 1 })
+    const answers = await Promise.all([1, 2, 3].map(() => carrier.listCarriers()))
+    expect(answers.map(({ length }) => length)).toEqual([2, 2, 2])
+    expect(double.calls).toHaveLength(3)
+  })
+
+  test('after 429 the call is made again, even one that spends money: it was not looked at', async () => {
+    const { double, carrier } = await start({ limit: 40, windowSeconds: 1 })
+    const carrierOrderId = await carrier.syncOrder(order)
+    double.fail({ call: buying, status: 429, body: '' })
+    const bought = await carrier.buyLabel({ ...label, carrierOrderId, isTest: false })
+    expect(double.shipments).toMatchObject([{ shipmentId: Number(bought.shipmentId) }])
+  })
+
+  test('a rate does not wait, and leaves the last calls to labels', async () => {
+    const { carrier } = await start({ limit: 11, windowSeconds: 60 })
+    await carrier.listCarriers()
+    await expect(carrier.findRate(parcel)).rejects.toThrow(/takes no more calls/)
+    expect(await carrier.syncOrder(order)).toMatch(/^\d+$/)
+  })
+})
+
+describe('ShipStation', () => {
+  test('is asked with our keys for its carriers', async () => {
+    const { carrier } = await start()
+    expect(await carrier.listCarriers()).toEqual([
+      { code: 'stamps_com', name: 'Stamps.com' },
+      { code: 'fedex', name: 'FedEx' },
+    ])
+  })
+
+  test('the cheapest rate that a parcel of goods may use, in cents', async () => {
+    const { double, carrier } = await start()
+    expect(await carrier.findRate(parcel)).toBe(293)
+    expect(double.calls.at(-1)?.body).toMatchObject({
+      carrierCode: 'stamps_com',
+      toCountry: 'US',
+      weight: { value: 3, units: 'ounces' },
+    })
+  })
+
+  test('no letter, no fixed box and no media mail is ever the rate', async () => {
+    const { double, carrier } = await start()
+    const rate = (serviceName: string, serviceCode: string, shipmentCost: number) => ({
+      serviceName,
+      serviceCode,
+      shipmentCost,
+      otherCost: 0,
+    })
+    const body = [
+      rate('USPS First Class Mail - Letter', 'usps_first_class_mail', 0.8),
+      rate('USPS Media Mail - Package', 'usps_media_mail', 2.8),
+      rate('USPS Priority Mail - Small Flat Rate Box', 'usps_priority_mail', 7.65),
+      rate('USPS Priority Mail - Package', 'usps_priority_mail', 7.98),
+    ]
+    double.fail({ call: 'POST /shipments/getrates', status: 200, body })
+    expect(await carrier.findRate(parcel)).toBe(798)
+  })
+
+  test('no rate for what is too heavy', async () => {
+    const { carrier } = await start()
+    expect(await carrier.findRate({ ...parcel, weightGrams: 40_000 })).toBeUndefined()
+  })
+
+  test('an order sent twice is one order there, with Pacific time and money as dollars', async () => {
+    const { double, carrier } = await start()
+    const first = await carrier.syncOrder(order)
+    expect(await carrier.syncOrder({ ...order, name: 'Sam R. Rivers' })).toBe(first)
+    expect(double.orders).toMatchObject([
+      {
+        orderNumber: 'q7m2x9kd',
+        orderKey: order.key,
+        orderStatus: 'awaiting_shipment',
+        orderDate: '2026-11-21T21:30:00.0000000',
+        shipTo: { name: 'Sam R. Rivers', postalCode: '97301', country: 'US' },
+        items: [{ unitPrice: 599.8, quantity: 2, options: [{ name: 'Size', value: 'M' }] }],
+        amountPaid: 1199.6,
+        shippingAmount: 6.95,
+        weight: { value: 14.5, units: 'ounces' },
+      },
+    ])
+  })
+
+  test('a test order says so in its number and its notes', async () => {
+    const { double, carrier } = await start()
+    await carrier.syncOrder({ ...order, isTest: true })
+    expect(double.orders).toMatchObject([
+      { orderNumber: 'TEST-q7m2x9kd', internalNotes: expect.stringContaining('do not send') },
+    ])
+  })
+
+  test('the three choices that were always sent are read as the service knows them', async () => {
+    const { carrier } = await start()
+    expect(await carrier.readChoice(post)).toEqual({ ...post, carrierCode: 'stamps_com' })
+    expect(await carrier.readChoice({ ...post, packageCode: 'flat_rate_box' })).toMatchObject({
+      packageCode: 'medium_flat_rate_box',
+    })
+  })
+
+  test.each([
+    { ...post, carrierCode: 'ups' },
+    { ...post, serviceCode: 'fedex_ground' },
+    { ...post, serviceCode: 'usps_priority_mail_international' },
+    { ...post, packageCode: 'crate' },
+  ])('a pair that no carrier offers is refused: %o', async (choice) => {
+    const { carrier } = await start()
+    await expect(carrier.readChoice(choice)).rejects.toMatchObject({ isTemporary: false })
+  })
+
+  test('a label has a number, a price and a page to print', async () => {
+    const { double, carrier } = await start()
+    const carrierOrderId = await carrier.syncOrder(order)
+    const bought = await carrier.buyLabel({ ...label, carrierOrderId, isTest: false })
+    expect(bought).toMatchObject({ shipmentId: '72513480', costCents: 730 })
+    expect(bought.pdf?.toString('latin1')).toContain(bought.trackingNumber)
+    expect(double.calls.at(-1)?.body).toMatchObject({
+      confirmation: 'delivery',
+      shipDate: '2026-11-21',
+      weight: { value: 14.5, units: 'ounces' },
+      testLabel: false,
+    })
+    const [known] = await carrier.listShipments(carrierOrderId)
+    expect(known).toEqual({
+      shipmentId: bought.shipmentId,
+      trackingNumber: bought.trackingNumber,
+      costCents: 730,
+    })
+  })
+
+  test('a void label is no shipment any more, and cannot be voided twice', async () => {
+    const { carrier } = await start()
+    const carrierOrderId = await carrier.syncOrder(order)
+    const { shipmentId } = await carrier.buyLabel({ ...label, carrierOrderId, isTest: true })
+    await carrier.voidLabel(shipmentId)
+    expect(await carrier.listShipments(carrierOrderId)).toEqual([])
+    await expect(carrier.voidLabel(shipmentId)).rejects.toThrow('already been voided')
+  })
+})

@@ -1,0 +1,222 @@
+import type { Config } from '#platform/config.ts'
+import { isOver } from '#platform/limits/waits.ts'
+import {
+  type Carrier,
+  CarrierError,
+  type CarrierOffer,
+  type CarrierOption,
+  type LabelChoice,
+  type Parcel,
+} from './carrier.ts'
+import {
+  carriersAnswer,
+  domesticOptions,
+  labelAnswer,
+  optionsAnswer,
+  orderAnswer,
+  ratesAnswer,
+  readPdf,
+  readShipment,
+  shipmentsAnswer,
+  toCents,
+  voidAnswer,
+} from './shipstation-answers.ts'
+import { orderBody, ratesBody, toOunces } from './shipstation-bodies.ts'
+import { type Connection, connect, type ShipStationSettings } from './shipstation-connection.ts'
+
+/** The shipping service of these settings; without keys one that is not connected. */
+export function createCarrier({ shipStation }: Pick<Config, 'shipStation'>): Carrier {
+  return shipStation ? createShipStation(shipStation) : disconnectedCarrier
+}
+
+/** Stands where there are no keys: every call is refused, and nothing else is the worse for it. */
+const disconnectedCarrier: Carrier = {
+  isConnected: false,
+  listCarriers: refuse,
+  findCarrier: refuse,
+  findRate: refuse,
+  syncOrder: refuse,
+  readChoice: refuse,
+  buyLabel: refuse,
+  listShipments: refuse,
+  voidLabel: refuse,
+}
+
+async function refuse(): Promise<never> {
+  throw new CarrierError('The shipping service is not connected', false)
+}
+
+/** How long each kind of call waits for its turn and for its answer. */
+const turns = {
+  // A buyer waits: better the table at once than a rate late; the last calls are for labels.
+  rate: { waitMs: 0, answerMs: 8_000, reserve: 10 },
+  look: { waitMs: 5_000, answerMs: 10_000 },
+  change: { waitMs: 20_000, answerMs: 20_000 },
+  label: { waitMs: 20_000, answerMs: 45_000 },
+}
+
+/** ShipStation's API V1. */
+function createShipStation(settings: ShipStationSettings): Carrier {
+  const call = connect(settings)
+  const offers = createMemory((code: string) => findOffer(call, code))
+  const carriers = createMemory(() => listCarriers(call))
+
+  /** Post comes under another code where the account has no `usps` of its own. */
+  async function theirCode(code: string): Promise<string | undefined> {
+    const codes = (await carriers()).map((carrier) => carrier.code)
+    return [code, ...(code === 'usps' ? ['stamps_com'] : [])].find((one) => codes.includes(one))
+  }
+
+  async function findCarrier(code: string): Promise<CarrierOffer | undefined> {
+    const known = await theirCode(code)
+    const carrier = (await carriers()).find((one) => one.code === known)
+    return carrier && { ...carrier, ...(await offers(carrier.code)) }
+  }
+
+  return {
+    isConnected: true,
+    listCarriers: () => listCarriers(call),
+    findCarrier,
+    findRate: async (parcel) => {
+      const code = (await theirCode('usps')) ?? (await carriers())[0]?.code
+      return code === undefined ? undefined : findCheapest(call, code, parcel)
+    },
+    syncOrder: async (order) => {
+      const path = '/orders/createorder'
+      const body = orderBody(order)
+      const turn = turns.change
+      return (await call({ method: 'POST', path, body, answer: orderAnswer, turn })).orderId
+    },
+    readChoice: async (choice) => readChoice(choice, await findCarrier(choice.carrierCode)),
+    buyLabel: (label) => buyLabel(call, label),
+    listShipments: (orderId) => listShipments(call, orderId),
+    voidLabel: (shipmentId) => voidLabel(call, shipmentId),
+  }
+}
+
+async function listCarriers(call: Connection): Promise<CarrierOption[]> {
+  const path = '/carriers'
+  const all = await call({ method: 'GET', path, answer: carriersAnswer, turn: turns.look })
+  // Two accounts with one carrier have one code, and so are one choice.
+  return [...new Map(all.map(({ code, name }) => [code, { code, name }])).values()]
+}
+
+async function findOffer(call: Connection, carrierCode: string) {
+  const [services, packages] = await Promise.all(
+    ['services', 'packages'].map(async (kind) =>
+      domesticOptions(
+        await call({
+          method: 'GET',
+          path: `/carriers/list${kind}`,
+          query: { carrierCode },
+          answer: optionsAnswer,
+          turn: turns.look,
+        }),
+      ),
+    ),
+  )
+  return { services: services ?? [], packages: packages ?? [] }
+}
+
+/** Books alone may go as media mail, and a parcel is neither a letter nor sure to fit a fixed box. */
+const unfit = /media_mail|library_mail|letter|envelope|flat|postcard/i
+
+const nothingFits = /no applicable services/i
+
+async function findCheapest(
+  call: Connection,
+  carrierCode: string,
+  parcel: Parcel,
+): Promise<number | undefined> {
+  const path = '/shipments/getrates'
+  const body = ratesBody(carrierCode, parcel)
+  try {
+    const rates = await call({ method: 'POST', path, body, answer: ratesAnswer, turn: turns.rate })
+    const prices = rates
+      .filter(({ serviceCode, serviceName }) => !unfit.test(`${serviceCode} ${serviceName}`))
+      .map(({ shipmentCost, otherCost }) => toCents(shipmentCost, otherCost))
+      .filter((cents) => cents > 0)
+    return prices.length > 0 ? Math.min(...prices) : undefined
+  } catch (error) {
+    if (error instanceof CarrierError && nothingFits.test(error.message)) return undefined
+    throw error
+  }
+}
+
+/** A box of no size is the middle one, where the carrier knows only boxes of a size. */
+function readChoice(choice: LabelChoice, offer: CarrierOffer | undefined): LabelChoice {
+  const { carrierCode, serviceCode, packageCode } = choice
+  if (!offer) throw new CarrierError(`The account has no carrier "${carrierCode}"`, false)
+  const wrapping = [
+    packageCode,
+    ...(packageCode === 'flat_rate_box' ? ['medium_flat_rate_box'] : []),
+  ]
+  const service = offer.services.find(({ code }) => code === serviceCode)
+  const parcel = offer.packages.find(({ code }) => wrapping.includes(code))
+  if (!service) throw new CarrierError(`${offer.name} has no service "${serviceCode}"`, false)
+  if (!parcel) throw new CarrierError(`${offer.name} has no package "${packageCode}"`, false)
+  return { carrierCode: offer.code, serviceCode: service.code, packageCode: parcel.code }
+}
+
+async function buyLabel(call: Connection, label: Parameters<Carrier['buyLabel']>[0]) {
+  const { carrierOrderId, carrierCode, serviceCode, packageCode, shipDate, isTest } = label
+  const isPost = ['usps', 'stamps_com'].includes(carrierCode)
+  const answer = await call({
+    method: 'POST',
+    path: '/orders/createlabelfororder',
+    body: {
+      orderId: Number(carrierOrderId),
+      carrierCode,
+      serviceCode,
+      packageCode,
+      // Part of every parcel by post; elsewhere it is charged for.
+      confirmation: isPost ? 'delivery' : 'none',
+      shipDate,
+      weight: toOunces(label.weightGrams),
+      testLabel: isTest,
+    },
+    answer: labelAnswer,
+    turn: turns.label,
+  })
+  return { ...readShipment(answer), pdf: readPdf(answer.labelData) }
+}
+
+async function listShipments(call: Connection, orderId: string) {
+  const { shipments } = await call({
+    method: 'GET',
+    path: '/shipments',
+    query: { orderId, includeShipmentItems: 'false', pageSize: '100' },
+    answer: shipmentsAnswer,
+    turn: turns.look,
+  })
+  return shipments
+    .filter(({ voided, isReturnLabel }) => !voided && !isReturnLabel)
+    .map(readShipment)
+    .toSorted((a, b) => Number(b.shipmentId) - Number(a.shipmentId))
+}
+
+async function voidLabel(call: Connection, shipmentId: string): Promise<void> {
+  const { approved, message } = await call({
+    method: 'POST',
+    path: '/shipments/voidlabel',
+    body: { shipmentId: Number(shipmentId) },
+    answer: voidAnswer,
+    turn: turns.change,
+  })
+  if (!approved) throw new CarrierError(message || 'ShipStation did not void the label', false)
+}
+
+const keptMs = 10 * 60_000
+
+/** Remembers answers that hardly ever change; a failure is not kept. */
+function createMemory<T>(read: (key: string) => Promise<T>): (key?: string) => Promise<T> {
+  const kept = new Map<string, { value: Promise<T>; until: number }>()
+  return (key = '') => {
+    const known = kept.get(key)
+    if (known && !isOver(known.until, new Date(), keptMs)) return known.value
+    const value = read(key)
+    kept.set(key, { value, until: Date.now() + keptMs })
+    value.catch(() => kept.delete(key))
+    return value
+  }
+}

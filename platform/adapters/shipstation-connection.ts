@@ -1,0 +1,119 @@
+import type { z } from 'zod'
+import type { Secret } from '#platform/secrets/secret.ts'
+import { CarrierError } from './carrier.ts'
+import { createPace, type Turn } from './shipstation-pace.ts'
+
+/** One call of ShipStation's API V1. `answerMs`: how long to wait for its answer. */
+type Call<A extends z.ZodType> = {
+  method: 'GET' | 'POST'
+  path: string
+  query?: Record<string, string>
+  body?: unknown
+  answer: A
+  turn: Turn & { answerMs: number }
+}
+
+/** Makes a call and reads its answer. Throws a CarrierError, always. */
+export type Connection = <A extends z.ZodType>(call: Call<A>) => Promise<z.output<A>>
+
+/** Where the service is, and the keys of our account there. */
+export type ShipStationSettings = { apiKey: Secret; apiSecret: Secret; apiUrl: string }
+
+/** A connection that keeps the pace the service asks for and speaks with our keys. */
+export function connect({ apiKey, apiSecret, apiUrl }: ShipStationSettings): Connection {
+  const pace = createPace()
+  const pair = Buffer.from(`${apiKey.reveal()}:${apiSecret.reveal()}`)
+  const authorization = `Basic ${pair.toString('base64')}`
+
+  async function send(call: Call<z.ZodType>): Promise<{ response: Response; text: string }> {
+    let response: Response | undefined
+    try {
+      const query = call.query ? `?${new URLSearchParams(call.query)}` : ''
+      response = await fetch(`${apiUrl}${call.path}${query}`, {
+        method: call.method,
+        headers: { authorization, 'content-type': 'application/json', accept: 'application/json' },
+        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(call.turn.answerMs),
+      })
+      return { response, text: await response.text() }
+    } catch (error) {
+      throw asLost(error)
+    } finally {
+      pace.leave(response)
+    }
+  }
+
+  return async (call) => {
+    const patientUntil = Date.now() + call.turn.waitMs
+    for (;;) {
+      const waitMs = Math.max(0, patientUntil - Date.now())
+      await pace.enter({ ...call.turn, waitMs })
+      const { response, text } = await send(call)
+      // A call over the limit was not looked at: it may be made again, even one that spends money.
+      if (response.status === 429) continue
+      const answer = parseJson(text)
+      if (!response.ok) throw asRefusal(response.status, answer)
+      const read = call.answer.safeParse(answer)
+      if (read.success) return read.data
+      throw new CarrierError('ShipStation answered what we cannot read', true, true)
+    }
+  }
+}
+
+/** What `fetch` names where nothing was sent at all. */
+const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
+
+function asLost(error: unknown): CarrierError {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  const wasSent = !neverSent.has(code)
+  return new CarrierError(
+    wasSent ? 'ShipStation did not answer' : 'ShipStation cannot be reached',
+    true,
+    wasSent,
+  )
+}
+
+/** Business errors are 500 too, and told apart by naming their reason. */
+function asRefusal(status: number, answer: unknown): CarrierError {
+  if (status === 401) {
+    return new CarrierError('ShipStation does not accept our keys: check the settings', false)
+  }
+  const reason = readReason(answer)
+  const isFailure = status >= 500
+  const message = reason ? `ShipStation says: ${reason}` : `ShipStation answered ${status}`
+  return new CarrierError(message, isFailure && !namesReason(answer), isFailure)
+}
+
+const storeHint = 'it may need an active store on the account'
+
+function readReason(answer: unknown): string {
+  if (typeof answer === 'string') return answer.trim().slice(0, 300)
+  if (!isRecord(answer)) return ''
+  const { ExceptionMessage, Message, message, ModelState } = answer
+  const named = [ExceptionMessage, Message, message].find((text) => typeof text === 'string') ?? ''
+  const fields = isRecord(ModelState)
+    ? Object.entries(ModelState).map(([field, texts]) => `${field}: ${[texts].flat().join(' ')}`)
+    : []
+  const whole = [named, ...fields].filter((text) => text !== '').join(' ')
+  const hint = whole.startsWith('Object reference not set') ? ` (${storeHint})` : ''
+  return `${whole.slice(0, 300)}${hint}`
+}
+
+function namesReason(answer: unknown): boolean {
+  return isRecord(answer) && typeof answer.ExceptionMessage === 'string'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Some answers are plain text, or nothing. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return /^\s*</.test(text) ? undefined : text
+  }
+}

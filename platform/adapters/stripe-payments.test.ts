@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#platform/config.ts'
+import { Secret } from '#platform/secrets/secret.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { createPayments } from './create-payments.ts'
+import { createOwnDouble } from './own-double.ts'
+
+const change = { amountCents: 4599, metadata: { order: 'o1', quote: 'q1' } }
+const card = { expMonth: 12, expYear: 2040, cvc: '123' }
+
+async function pay({ context: { payments } }: TestApp, number = '4242424242424242', key = 'k') {
+  const made = await payments.createIntent(change, key)
+  await payments.testCards?.pay({ clientSecret: made.clientSecret, number, ...card })
+  return made
+}
+
+describeOnBoth('the card provider', (get) => {
+  test('nothing of it is started before it is used', async () => {
+    const { context } = get()
+    expect(context.payments).toMatchObject({ mode: 'test', usesDouble: true, publishableKey: '' })
+    expect(await context.db.selectFrom('testPayments').selectAll().execute()).toEqual([])
+  })
+
+  test('a payment is made, changed, charged and read', async () => {
+    const { payments } = get().context
+    const made = await payments.createIntent(change, 'k1')
+    expect(made).toMatchObject({
+      status: 'requires_payment_method',
+      amountCents: 4599,
+      receivedCents: 0,
+      currency: 'usd',
+      metadata: { order: 'o1', quote: 'q1' },
+      chargeId: null,
+      isLive: false,
+      createdAt: '2026-11-21T18:00:00.000Z',
+    })
+    const changed = await payments.updateIntent(
+      made.id,
+      {
+        amountCents: 5000,
+        metadata: { quote: 'q2' },
+        receiptEmail: 'sam@example.org',
+        shipping: {
+          name: 'Sam',
+          phone: '',
+          street: '12 Mill Lane',
+          city: 'Riverbend',
+          state: 'OR',
+          zipCode: '97000',
+        },
+      },
+      'k2',
+    )
+    expect(changed).toMatchObject({ amountCents: 5000, metadata: { order: 'o1', quote: 'q2' } })
+    const { clientSecret } = made
+    expect(
+      await payments.testCards?.pay({ clientSecret, number: '4242424242424242', ...card }),
+    ).toEqual({ status: 'succeeded', clientSecret })
+    expect(await payments.getIntent(made.id)).toMatchObject({
+      status: 'succeeded',
+      receivedCents: 5000,
+      chargeId: expect.stringMatching(/^ch_/),
+    })
+  })
+
+  test('the same key makes the same payment and the same refund', async () => {
+    const { payments } = get().context
+    const made = await pay(get())
+    expect((await payments.createIntent(change, 'k')).id).toBe(made.id)
+    const first = await payments.refund(made.id, 599, 'r')
+    expect(await payments.refund(made.id, 599, 'r')).toEqual(first)
+    expect(await payments.listRefunds(made.id)).toEqual([
+      {
+        id: first.id,
+        intentId: made.id,
+        amountCents: 599,
+        status: 'succeeded',
+        createdAt: '2026-11-21T18:00:00.000Z',
+      },
+    ])
+  })
+
+  test('lists payments since a moment, also more than a page of them', async () => {
+    const { context, clock } = get()
+    const { payments } = context
+    await payments.createIntent(change, 'old')
+    clock.now = new Date(clock.now.getTime() + 60_000)
+    await Promise.all(Array.from({ length: 103 }, (_, n) => payments.createIntent(change, `k${n}`)))
+    const found = new Set<string>()
+    for await (const { id } of payments.listIntents(clock.now)) found.add(id)
+    expect(found.size).toBe(103)
+  })
+
+  test.each([
+    [
+      'a payment that is not there',
+      'missing',
+      (app: TestApp) => app.context.payments.getIntent('pi_x'),
+    ],
+    [
+      'too small an amount',
+      'invalid',
+      (app: TestApp) => app.context.payments.createIntent({ amountCents: 1, metadata: {} }, 'k'),
+    ],
+    [
+      'a key used for another payment',
+      'invalid',
+      async ({ context: { payments } }: TestApp) => {
+        await payments.createIntent(change, 'k')
+        return payments.createIntent({ ...change, amountCents: 999 }, 'k')
+      },
+    ],
+    [
+      'cancelling what was charged',
+      'state',
+      async (app: TestApp) => app.context.payments.cancelIntent((await pay(app)).id),
+    ],
+    [
+      'changing what was charged',
+      'state',
+      async (app: TestApp) => app.context.payments.updateIntent((await pay(app)).id, change, 'u'),
+    ],
+    [
+      'a refund of what went back already',
+      'state',
+      async (app: TestApp) => {
+        const { id } = await pay(app)
+        await app.context.payments.refund(id, 4599, 'r1')
+        return app.context.payments.refund(id, 1, 'r2')
+      },
+    ],
+    [
+      'a refund of what the bank took back',
+      'state',
+      async (app: TestApp) =>
+        app.context.payments.refund((await pay(app, '4000000000000259')).id, 1, 'r'),
+    ],
+    [
+      'a provider that is down',
+      'unreachable',
+      async (app: TestApp) => {
+        ;(await app.stripe()).order({ kind: 'status', status: 503, times: 3 })
+        return app.context.payments.getIntent('pi_x')
+      },
+    ],
+    [
+      'a provider that hangs up',
+      'unreachable',
+      async (app: TestApp) => {
+        ;(await app.stripe()).order({ kind: 'hangUp', times: 3 })
+        return app.context.payments.getIntent('pi_x')
+      },
+    ],
+    [
+      'a provider with too much to do',
+      'busy',
+      async (app: TestApp) => {
+        ;(await app.stripe()).order({ kind: 'status', status: 429, times: 3 })
+        return app.context.payments.getIntent('pi_x')
+      },
+    ],
+  ])('%s is an error of kind %s', async (_, kind, work) => {
+    await expect(work(get())).rejects.toMatchObject({ name: 'PaymentError', kind })
+  })
+
+  test('an answer that was lost is asked for again, and nothing is done twice', async () => {
+    const { context, stripe } = get()
+    const { order } = await stripe()
+    order({ kind: 'hangUp', isDone: true, method: 'POST' })
+    const { id } = await context.payments.createIntent(change, 'k')
+    const ids: string[] = []
+    for await (const intent of context.payments.listIntents(new Date(0))) ids.push(intent.id)
+    expect(ids).toEqual([id])
+  })
+
+  test('an event is read once its signature is checked', async () => {
+    const app = get()
+    const { context } = app
+    const { id } = await pay(app, '4000000000000259')
+    expect(await context.payments.listDisputes(id)).toMatchObject([
+      { intentId: id, amountCents: 4599, status: 'needs_response' },
+    ])
+    const rows = await context.db.selectFrom('testPayments').selectAll().execute()
+    const [body] = rows.map((row) => row.body).filter((text) => text.includes('dispute.created'))
+    const raw = Buffer.from(body ?? '')
+    const refused = context.payments.readEvent(raw, 't=1,v1=00')
+    await expect(refused).rejects.toMatchObject({ code: 'badRequest' })
+    await expect(context.payments.readEvent(raw, '')).rejects.toMatchObject({ code: 'badRequest' })
+
+    const { sign } = await import('#platform/simulators/stripe/webhooks.ts')
+    const own = createOwnDouble({ db: context.db })
+    const { webhookSecret } = await own.account()
+    await own.close()
+    const account = {
+      secretKey: new Secret('sk_test_1'),
+      publishableKey: 'pk_test_1',
+      webhookSecret,
+    }
+    const payments = createPayments({ stripe: { ...account, apiUrl: undefined } }, own, context.now)
+    const at = (ms: number) => new Date(context.now().getTime() + ms)
+    const read = (moment: Date) =>
+      payments.readEvent(raw, sign(raw.toString(), webhookSecret.reveal(), moment))
+    expect(await read(at(-290_000))).toMatchObject({
+      type: 'charge.dispute.created',
+      intentId: id,
+      refundId: null,
+    })
+    await expect(read(at(-310_000))).rejects.toMatchObject({ code: 'badRequest' })
+  })
+})
+
+describe('which provider it is', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+  const live = { ...keys, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
+  const local = { STRIPE_API_URL: 'http://127.0.0.1:4000' }
+
+  test.each([
+    ['no keys: our double', {}, { mode: 'test', usesDouble: true, publishableKey: '' }],
+    [
+      'test keys: the real one in its test mode',
+      keys,
+      { mode: 'test', usesDouble: false, publishableKey: 'pk_test_1' },
+    ],
+    [
+      'live keys: the real one',
+      live,
+      { mode: 'live', usesDouble: false, publishableKey: 'pk_live_1' },
+    ],
+    [
+      'test keys and a local address: a double',
+      { ...keys, ...local },
+      { mode: 'test', usesDouble: true },
+    ],
+    [
+      'live keys never meet the test card form',
+      { ...live, ...local },
+      { mode: 'live', usesDouble: false, testCards: undefined },
+    ],
+  ])('%s', (_, environment, expected) => {
+    const own = createOwnDouble({ db: undefined as never })
+    expect(createPayments(readConfig(environment), own, () => new Date())).toMatchObject(expected)
+  })
+})

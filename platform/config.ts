@@ -1,0 +1,204 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { Secret } from '#platform/secrets/secret.ts'
+import { ownValue } from './own-value.ts'
+
+/** An address of the web: http or https only. */
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+
+/** Where an outside service is: encrypted, unless it is on this machine, as in tests. */
+const serviceAddress = webAddress
+  .refine(isEncryptedOrLocal, 'must begin with https:// (http:// only on this machine)')
+  .transform((url) => url.replace(/\/+$/, ''))
+
+const settings = z.object({
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .transform(toSecret)
+    .optional(),
+  SITE_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(10, 'needs at least 10 characters').transform(toSecret).optional(),
+  SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .transform(toSecret)
+    .optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  CONTACT_FORM_URL: webAddress.optional(),
+  STRIPE_SECRET_KEY: stripeKey('[sr]k', 'sk').transform(toSecret).optional(),
+  STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'pk').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must begin with whsec_')
+    .transform(toSecret)
+    .optional(),
+  STRIPE_API_URL: serviceAddress.optional(),
+  SWEEP_SECONDS: wholeNumber(1, 3600).default(60),
+  SHIPSTATION_API_KEY: z.string().transform(toSecret).optional(),
+  SHIPSTATION_API_SECRET: z.string().transform(toSecret).optional(),
+  SHIPSTATION_API_URL: serviceAddress.default('https://ssapi.shipstation.com'),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level')
+    .default('info'),
+})
+
+type Settings = z.output<typeof settings>
+
+/** Settings that are of use only together: one without the others stops the start. */
+const together = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['SHIPSTATION_API_KEY', 'SHIPSTATION_API_SECRET'],
+]
+
+/** Every setting of the process, checked. Paths are absolute, `siteUrl` has no slash at its end. */
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: Secret | undefined
+  siteUrl: string
+  isSiteUrlGiven: boolean
+  adminEmail: string | undefined
+  /** forgotten once the owner's account is made */
+  adminPassword: Secret | undefined
+  seed: 'demo' | 'none'
+  smtpUrl: Secret | undefined
+  mailFrom: string | undefined
+  contactFormUrl: string | undefined
+  /** our account at the card provider; without it the shop runs in test mode on its own double */
+  stripe: StripeAccount | undefined
+  /** how often payments are compared with the card provider's */
+  sweepSeconds: number
+  /** the shipping service, where there are keys for it */
+  shipStation: { apiKey: Secret; apiSecret: Secret; apiUrl: string } | undefined
+  trustedProxies: number
+  logLevel: string
+}
+
+/** Keys of the card provider. `apiUrl`: where it is, unless at its own address. */
+export type StripeAccount = {
+  secretKey: Secret
+  publishableKey: string
+  webhookSecret: Secret
+  apiUrl: string | undefined
+}
+
+/**
+ * Reads the environment; an empty variable counts as not set.
+ * Throws an Error whose message names each wrong variable, one line each.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = settings.safeParse(given)
+  const problems = result.success
+    ? []
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (result.success) problems.push(...listMissing(given), ...listMixedModes(result.data))
+  if (!result.success || problems.length > 0) throw new Error(problems.join('\n'))
+  const env = result.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    isSiteUrlGiven: env.SITE_URL !== undefined,
+    adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD,
+    seed: env.SEED,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    contactFormUrl: env.CONTACT_FORM_URL,
+    stripe: readStripe(env),
+    sweepSeconds: env.SWEEP_SECONDS,
+    shipStation: readShipStation(env),
+    trustedProxies: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+const secretNames = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SHIPSTATION_API_KEY',
+  'SHIPSTATION_API_SECRET',
+] as const
+
+/** Takes out of the environment what has been read: no process that we start needs a secret. */
+export function forgetSecretsOf(environment: NodeJS.ProcessEnv): void {
+  for (const name of secretNames) delete environment[name]
+}
+
+function readStripe(env: Settings): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env
+  if (!secretKey || !publishableKey || !webhookSecret) return undefined
+  return { secretKey, publishableKey, webhookSecret, apiUrl }
+}
+
+/** A live key beside a test key would take money that the page cannot ask for. */
+function listMixedModes(env: Settings): string[] {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env
+  if (!secret) {
+    return env.STRIPE_API_URL ? ['STRIPE_SECRET_KEY: is needed when STRIPE_API_URL is set'] : []
+  }
+  const isMixed = secret.reveal().includes('_live_') !== publishable?.includes('_live_')
+  return publishable && isMixed
+    ? ['STRIPE_PUBLISHABLE_KEY: is live where STRIPE_SECRET_KEY is for tests, or the reverse']
+    : []
+}
+
+/** Digits and nothing else: " ", "1e3" and "0x10" are numbers to JavaScript alone. */
+function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, message)
+}
+
+function stripeKey(prefix: string, shown: string) {
+  return z
+    .string()
+    .regex(
+      new RegExp(`^${prefix}_(test|live)_\\S+$`),
+      `must begin with ${shown}_test_ or ${shown}_live_`,
+    )
+}
+
+function readShipStation(env: Settings): Config['shipStation'] {
+  const { SHIPSTATION_API_KEY: apiKey, SHIPSTATION_API_SECRET: apiSecret } = env
+  return apiKey && apiSecret ? { apiKey, apiSecret, apiUrl: env.SHIPSTATION_API_URL } : undefined
+}
+
+/** One line for each setting that is missing while others of its kind are there. */
+function listMissing(given: NodeJS.ProcessEnv): string[] {
+  return together.flatMap((names) => {
+    const missing = names.filter((name) => ownValue(given, name) === undefined)
+    if (missing.length === names.length) return []
+    const others = names.filter((name) => ownValue(given, name) !== undefined).join(' and ')
+    return missing.map((name) => `${name}: is needed when ${others} is set`)
+  })
+}
+
+function toSecret(text: string): Secret {
+  return new Secret(text)
+}
+
+function isEncryptedOrLocal(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+}

@@ -1,0 +1,67 @@
+import { DatabaseAway } from '#platform/db/database-away.ts'
+import { isFresh } from '#platform/http/kept-answers.ts'
+import type { AppContext } from './context.ts'
+
+/**
+ * How long kept answers go on being sent while the database is away, counted from when it last said
+ * which version the site is at (decision 16).
+ */
+export const goOnMs = 24 * 60 * 60 * 1000
+
+/** Answers whether what was made of this version, and ends at this time, may be sent now. */
+type IsCurrent = (made: { siteVersion: number; expiresAt: number }) => boolean
+
+/**
+ * Asks the database which version the site is at and hands on what that says of kept answers: at
+ * once on SQLite. While the database is away the last version that it told counts, and no answer
+ * ends with its day.
+ */
+export function createVersionCheck(app: AppContext): (go: (isCurrent: IsCurrent) => void) => void {
+  const readVersion = shareVersion(app.readSiteVersion)
+  let last: { version: number; readAt: number } | undefined
+
+  function check(go: (isCurrent: IsCurrent) => void): void {
+    function know(version: number): void {
+      last = { version, readAt: performance.now() }
+      go((made) => made.siteVersion === version && isFresh(made))
+    }
+    function goOn(error: unknown): void {
+      // the database's own watch says it once, when it begins and when it ends
+      if (!(error instanceof DatabaseAway)) {
+        app.log.error({ err: error }, 'the site version could not be read')
+      }
+      const version = last && performance.now() - last.readAt < goOnMs ? last.version : undefined
+      go(({ siteVersion }) => siteVersion === version)
+    }
+    let version: number | Promise<number>
+    try {
+      version = readVersion()
+    } catch (error) {
+      goOn(error)
+      return
+    }
+    if (typeof version === 'number') know(version)
+    else version.then(know, goOn)
+  }
+  // the pages that a start finds on the shelf go on even if the database goes before a visitor comes
+  check(() => {})
+  return check
+}
+
+/**
+ * Requests that arrived together share one reading of the version: all of them were there before
+ * it was read, so none is shown what was changed before it came.
+ */
+function shareVersion(read: AppContext['readSiteVersion']): AppContext['readSiteVersion'] {
+  let shared: number | undefined
+  return () => {
+    if (shared !== undefined) return shared
+    const version = read()
+    if (typeof version !== 'number') return version
+    shared = version
+    setImmediate(() => {
+      shared = undefined
+    })
+    return version
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { up as foundation } from '#platform/db/migrations/2026-11-21-foundation.ts'
+import { up as shop } from '#platform/db/migrations/2026-11-21-shop.ts'
+import { up as visitorInbox } from '#platform/db/migrations/2026-11-21-visitor-inbox.ts'
+import { up as accounts } from '#platform/db/migrations/2026-11-22-accounts.ts'
+import { up as imageTrash } from '#platform/db/migrations/2026-11-22-image-trash.ts'
+import { up as officeIndexes } from '#platform/db/migrations/2026-11-22-office-indexes.ts'
+import { up as previews } from '#platform/db/migrations/2026-11-22-previews.ts'
+import { up as shopDesk } from '#platform/db/migrations/2026-11-22-shop-desk.ts'
+import { up as withdrawals } from '#platform/db/migrations/2026-11-22-withdrawals.ts'
+import { up as disputes } from '#platform/db/migrations/2026-11-23-disputes.ts'
+import { up as eventChanges } from '#platform/db/migrations/2026-11-23-event-changes.ts'
+import type { Database, Db, DialectName } from './open.ts'
+
+/** In the order of their names: a new one must sort after all that have run anywhere. */
+const migrations = {
+  '2026-11-21-foundation': foundation,
+  '2026-11-21-shop': shop,
+  '2026-11-21-visitor-inbox': visitorInbox,
+  '2026-11-22-accounts': accounts,
+  '2026-11-22-image-trash': imageTrash,
+  '2026-11-22-previews': previews,
+  '2026-11-22-withdrawals': withdrawals,
+  '2026-11-22-office-indexes': officeIndexes,
+  '2026-11-22-shop-desk': shopDesk,
+  '2026-11-23-disputes': disputes,
+  '2026-11-23-event-changes': eventChanges,
+}
+
+const columnTypes = {
+  sqlite: { bytes: 'blob', moment: 'text', flag: 'integer' },
+  postgres: { bytes: 'bytea', moment: 'timestamptz', flag: 'boolean' },
+} as const
+
+/** Brings the database to the newest version; safe when several processes start together. */
+export async function migrate({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<void> {
+  // On PostgreSQL it runs in a transaction, and nobody else prepares the database meanwhile.
+  if (dialect === 'postgres') await migrateToLatest(db, dialect)
+  else await db.connection().execute(migrateLocked)
+}
+
+/** On SQLite the whole migration is one transaction, which the other processes wait for. */
+async function migrateLocked(connection: Db): Promise<void> {
+  await sql`begin immediate`.execute(connection)
+  try {
+    await migrateToLatest(connection, 'sqlite')
+    await sql`commit`.execute(connection)
+  } catch (error) {
+    await sql`rollback`.execute(connection)
+    throw error
+  }
+}
+
+async function migrateToLatest(db: Db, dialect: DialectName): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          Object.entries(migrations).map(([name, migration]) => [
+            name,
+            { up: (target) => migration(target, columnTypes[dialect]) },
+          ]),
+        ),
+    },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, sql } from 'kysely'
+import type { Logger } from 'pino'
+import { requireDataDir } from '#platform/data-dir.ts'
+import type { Secret } from '#platform/secrets/secret.ts'
+import { GuardedDialect } from './guarded-dialect.ts'
+import { aloneOnPostgres, openWatchedPostgres } from './postgres.ts'
+import { SharedSqliteDialect } from './sqlite-dialect.ts'
+import { openFile, requireSound, watchPlace } from './sqlite-file.ts'
+import { storableTextPlugin } from './storable-text.ts'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+export type DialectName = 'sqlite' | 'postgres'
+
+/** An open database. `readSiteVersion` is what every cached answer is checked against. */
+export type Database = {
+  db: Db
+  dialect: DialectName
+  /** Synchronous on SQLite; on PostgreSQL, readers that arrive together share one query. */
+  readSiteVersion: () => number | Promise<number>
+  /** True while it is known not to answer; queries then fail at once, with `DatabaseAway`. */
+  isAway: () => boolean
+  /** Runs on a connection without time limits, while no other process that starts does. */
+  alone: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
+
+/** Opens PostgreSQL when an address is given, otherwise SQLite in the data folder. */
+export async function openDatabase(
+  config: { databaseUrl: Secret | undefined; dataDir: string },
+  log: Logger,
+): Promise<Database> {
+  if (config.databaseUrl) return openPostgres(config.databaseUrl.reveal(), log)
+  requireDataDir(config.dataDir)
+  const path = join(config.dataDir, 'lampstand.sqlite')
+  await requireSound(path)
+  try {
+    return await openSqlite(path, log)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`DATA_DIR: ${path} cannot be opened: ${reason}`, { cause: error })
+  }
+}
+
+/** Opens a SQLite file; `:memory:` for tests. */
+export async function openSqlite(path: string, log?: Logger): Promise<Database> {
+  const file = await openFile(path)
+  const guard =
+    path === ':memory:'
+      ? { take: () => () => {}, check: () => {}, isAway: () => false }
+      : watchPlace(path, log)
+  const db = createDb(new GuardedDialect(new SharedSqliteDialect({ database: file }), guard))
+  let readVersion: { get: () => unknown } | undefined
+  return {
+    db,
+    dialect: 'sqlite',
+    readSiteVersion() {
+      readVersion ??= file.prepare('select version from site_state where id = 1').pluck()
+      return Number(readVersion.get())
+    },
+    isAway: guard.isAway,
+    // Whoever comes second waits where it writes.
+    alone: (work) => work(db),
+    close: () => db.destroy(),
+  }
+}
+
+/** PostgreSQL inside the process, for tests. */
+export function openPglite(pglite: PGlite): Database {
+  const db = createDb(new PGliteDialect({ pglite }))
+  return {
+    ...overPostgres(db),
+    isAway: () => false,
+    alone: (work) => work(db),
+    close: () => db.destroy(),
+  }
+}
+
+async function openPostgres(url: string, log: Logger): Promise<Database> {
+  const { dialect, watch } = await openWatchedPostgres(url, log)
+  const db = createDb(dialect)
+  return {
+    ...overPostgres(db),
+    isAway: watch.isAway,
+    alone: (work) => aloneOnPostgres(url, createDb, work),
+    async close() {
+      watch.stop()
+      await db.destroy()
+    },
+  }
+}
+
+function overPostgres(db: Db): Pick<Database, 'db' | 'dialect' | 'readSiteVersion'> {
+  return {
+    db,
+    dialect: 'postgres',
+    readSiteVersion: shareReads(async () => {
+      const row = await sql<{
+        version: number
+      }>`select version from site_state where id = 1`.execute(db)
+      return Number(row.rows[0]?.version)
+    }),
+  }
+}
+
+/**
+ * Lets callers share a read without ever seeing a state older than their call: whoever comes
+ * while a read is under way waits for the next one.
+ */
+function shareReads(read: () => Promise<number>): () => Promise<number> {
+  let running: Promise<number> | undefined
+  let next: Promise<number> | undefined
+  function start(): Promise<number> {
+    running = read().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  return () => {
+    if (!running) return start()
+    next ??= running
+      .catch(() => 0)
+      .then(() => {
+        next = undefined
+        return start()
+      })
+    return next
+  }
+}
+
+function createDb(dialect: Dialect): Db {
+  return new Kysely<Tables>({ dialect, plugins: [storableTextPlugin, new CamelCasePlugin()] })
+}

@@ -1,0 +1,167 @@
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { createTestApp, type TestApp } from '#test/support.ts'
+import { migrate } from './migrate.ts'
+import { type Database, openDatabase } from './open.ts'
+
+let dataDir = ''
+let path = ''
+let database: Database | undefined
+
+function open(): Promise<Database> {
+  return openDatabase({ databaseUrl: undefined, dataDir }, createLog('silent'))
+}
+
+async function makeDatabase(): Promise<Database> {
+  database = await open()
+  await migrate(database)
+  return database
+}
+
+async function close(): Promise<void> {
+  await database?.close()
+  database = undefined
+}
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lampstand-file-'))
+  path = join(dataDir, 'lampstand.sqlite')
+})
+afterEach(async () => {
+  await close()
+  rmSync(dataDir, { recursive: true })
+})
+
+describe('issue 9, 7: the database is looked through at start', () => {
+  test('a back-up beside what another database left is refused, and stays whole', async () => {
+    const { db } = await makeDatabase()
+    const copy = join(dataDir, 'copy')
+    const file = new Sqlite(path)
+    await file.backup(copy)
+    // from here on the second file holds what the back-up knows nothing of
+    file.pragma('wal_checkpoint(TRUNCATE)')
+    for (let round = 0; round < 40; round += 1) {
+      const body = `${round} `.repeat(2000)
+      await db
+        .insertInto('documents')
+        .values({ key: `k${round}`, body, version: 1, updatedAt: '', updatedBy: null })
+        .execute()
+    }
+    copyFileSync(`${path}-wal`, join(dataDir, 'left'))
+    file.close()
+    await close()
+    // a copy of another day, whose pages stand elsewhere
+    const other = new Sqlite(copy)
+    other.exec('drop table previews; vacuum')
+    other.close()
+    copyFileSync(copy, path)
+    copyFileSync(join(dataDir, 'left'), `${path}-wal`)
+
+    await expect(open()).rejects.toThrow(
+      /^DATA_DIR: .*lampstand\.sqlite is damaged \(.+\)\. Nothing was changed\. Put a back-up .*-wal and -shm .* must go first\.$/,
+    )
+    expect(readFileSync(path).equals(readFileSync(copy))).toBe(true)
+    rmSync(`${path}-wal`)
+    rmSync(`${path}-shm`, { force: true })
+    database = await open()
+    expect(await database.db.selectFrom('documents').select('key').execute()).toEqual([])
+  })
+
+  test('pages that were overwritten and files that are no database are refused', async () => {
+    await makeDatabase()
+    await close()
+    const bytes = readFileSync(path)
+    for (let at = 4096; at < bytes.length; at += 8192) bytes.fill(0xff, at, at + 4096)
+    for (const content of [bytes, 'once upon a time, there was no database here'.repeat(200)]) {
+      writeFileSync(path, content)
+      await expect(open()).rejects.toThrow(/^DATA_DIR: .* is damaged/)
+    }
+  })
+})
+
+describe('issue 9, 7: files deleted under a running site', () => {
+  let app: TestApp
+
+  beforeEach(async () => {
+    app = await createTestApp(await makeDatabase())
+  })
+
+  function write(): Promise<Response> {
+    return app.send('/api/contact', {
+      json: {
+        name: 'Sam',
+        email: 'sam@example.org',
+        phone: '',
+        subject: 'Hello',
+        message: 'Please call me back.',
+        requestType: 'general',
+      },
+    })
+  }
+
+  test.each(['', '-wal'])(
+    'lampstand.sqlite%s: health says it and nothing is accepted until it is back',
+    async (end) => {
+      expect((await app.send('/api/health')).status).toBe(200)
+      expect((await write()).status).toBeLessThan(300)
+      renameSync(path + end, `${path}.away`)
+      const health = await app.send('/api/health')
+      expect([health.status, await health.json()]).toEqual([503, { ok: false }])
+      const refused = await write()
+      expect(refused.status).toBe(503)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      const wish = { productId: 'x', size: 'M', color: 'Green', quantity: 1 }
+      expect((await app.send('/api/shop/cart', { json: wish })).status).toBe(503)
+      // another file in its place is not the one that is written to
+      copyFileSync(`${path}.away`, path + end)
+      expect((await write()).status).toBe(503)
+      renameSync(`${path}.away`, path + end)
+      expect((await app.send('/api/health')).status).toBe(200)
+      expect((await write()).status).toBeLessThan(300)
+    },
+  )
+})
+
+describe('issue 9, 13: a full disk', () => {
+  test('writes answer 503, and what is there is read', async () => {
+    const made = await makeDatabase()
+    const { db } = made
+    const app = await createTestApp(made)
+    await sql`pragma max_page_count = 1`.execute(db)
+    const json = { key: 'x', body: 'x'.repeat(50_000), version: 1, updatedAt: '', updatedBy: null }
+    await expect(db.insertInto('documents').values(json).execute()).rejects.toThrow(
+      'The database is away: database or disk is full',
+    )
+    expect((await app.send('/api/health')).status).toBe(200)
+    expect((await app.send('/api/content/homepage')).status).toBeLessThan(500)
+  })
+
+  test('an existing site starts without room for the file that processes share', async () => {
+    const { db } = await makeDatabase()
+    await db
+      .insertInto('documents')
+      .values({ key: 'x', body: '{}', version: 1, updatedAt: '', updatedBy: null })
+      .execute()
+    await close()
+    // as on a full disk, SQLite cannot make it
+    symlinkSync('/nowhere/at/all', `${path}-shm`)
+    database = await open()
+    await migrate(database)
+    expect(await database.db.selectFrom('documents').select('key').execute()).toEqual([
+      { key: 'x' },
+    ])
+  })
+})

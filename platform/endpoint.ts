@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import type { RequestContext } from './context.ts'
+import type { Permission } from './permission.ts'
+
+type Schema = z.ZodType
+type Parsed<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined
+
+/** How often one caller may call: `count` times in `seconds`, counted under `name`. */
+export type RateLimit = { name: string; count: number; seconds: number }
+
+/** What a handler gets, all of it checked. */
+export type EndpointInput<P, Q, B> = {
+  context: RequestContext
+  request: Request
+  params: P
+  query: Q
+  body: B
+}
+
+/** One line of the API table: says what it takes, who may call it and what it answers. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** OpenAPI's form, as in `/api/images/{id}` */
+  path: string
+  summary: string
+  /** `staff`: everybody who is signed in and has any permission at all */
+  access: 'public' | 'staff' | Permission
+  params: Schema | undefined
+  query: Schema | undefined
+  body: Schema | undefined
+  /** `json` unless the call takes a form with a file, or wants the bytes as they came */
+  bodyType: 'json' | 'multipart' | 'raw'
+  /** most bytes that the body may have */
+  bodyLimit: number
+  /** what a caller with a larger body is told */
+  tooLargeMessage: string
+  answer: Schema
+  /** media type of the answer, where it is not JSON */
+  answerType: string
+  limit: RateLimit | undefined
+  /** true where every visitor gets the same answer until content changes */
+  isKept: boolean
+  handle: (input: EndpointInput<unknown, unknown, unknown>) => Promise<unknown>
+}
+
+const ordinaryBodyLimit = 1024 * 1024
+
+/** Defines an endpoint. The handler answers a value, sent as JSON, or a whole Response. */
+export function endpoint<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  A extends Schema = Schema,
+>(definition: {
+  method: Endpoint['method']
+  path: string
+  summary: string
+  access: Endpoint['access']
+  params?: P
+  query?: Q
+  body?: B
+  bodyType?: Endpoint['bodyType']
+  bodyLimit?: number
+  tooLargeMessage?: string
+  answer: A
+  answerType?: string
+  limit?: RateLimit
+  isKept?: boolean
+  handle: (input: EndpointInput<Parsed<P>, Parsed<Q>, Parsed<B>>) => Promise<z.input<A> | Response>
+}): Endpoint {
+  return {
+    method: definition.method,
+    path: definition.path,
+    summary: definition.summary,
+    access: definition.access,
+    params: definition.params,
+    query: definition.query,
+    body: definition.body,
+    bodyType: definition.bodyType ?? 'json',
+    bodyLimit: definition.bodyLimit ?? ordinaryBodyLimit,
+    tooLargeMessage: definition.tooLargeMessage ?? 'The request is too large',
+    answer: definition.answer,
+    answerType: definition.answerType ?? 'application/json',
+    limit: definition.limit,
+    isKept: definition.isKept ?? false,
+    handle: (input) => definition.handle(input as EndpointInput<Parsed<P>, Parsed<Q>, Parsed<B>>),
+  }
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { addTestProduct } from '#app/catalogue/test-products.ts'
+import { createBuyer, home, putShirt, sam } from '#app/checkout/test-shop.ts'
+import { putOrder } from '#app/orders/test-orders.ts'
+import { describeOnBoth } from '#test/support.ts'
+
+const headers = { 'content-type': 'application/json' }
+
+describeOnBoth('bodies and answers, to the letter (issue 9, 42)', (app) => {
+  test.each([
+    ['Latin-1', Buffer.from('{"name":"Jos\u00e9"}', 'latin1')],
+    [
+      'a cut letter',
+      Buffer.concat([Buffer.from('{"name":"x'), Buffer.from([0xe2, 0x82]), Buffer.from('"}')]),
+    ],
+    [
+      'a lone surrogate',
+      Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xed, 0xa0, 0x80]), Buffer.from('"}')]),
+    ],
+  ])('a JSON body of bytes that are no UTF-8 (%s) answers 400', async (_, body) => {
+    const cookie = await app().signIn('owner')
+    const response = await app().send('/api/admin/account', {
+      method: 'PUT',
+      body,
+      headers,
+      cookie,
+    })
+    expect([response.status, (await response.json()).error]).toEqual([
+      400,
+      'The body is not valid UTF-8',
+    ])
+  })
+
+  test('sizes as a number answer 400, and a list keeps its numbers', async () => {
+    const cookie = await app().signIn('shop')
+    const id = await addTestProduct(app().context)
+    const put = (sizes: unknown) =>
+      app().send(`/api/admin/products/${id}`, { method: 'PUT', cookie, json: { sizes } })
+    const refused = await put(38)
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      400,
+      'sizes: must be a list of sizes',
+    ])
+    const taken = await put([38, '40'])
+    expect((await taken.json()).sizes).toEqual(['38', '40'])
+  })
+
+  test('order lines answer image as well as picture', async () => {
+    const id = await putOrder(app().context.db)
+    await app().context.db.updateTable('orderItems').set({ imageId: 'a-picture' }).execute()
+    const cookie = await app().signIn('shop')
+    const { items } = await (await app().send(`/api/admin/orders/${id}`, { cookie })).json()
+    expect(items).toMatchObject([{ image: 'a-picture' }, { image: 'a-picture' }])
+  })
+})
+
+describeOnBoth('sums that no card pays (issue 9, 40)', (app) => {
+  test.each([
+    [49, 'The least that can be paid by card is $0.50'],
+    [9_999_999, 'The most that can be paid at once is $999,999.99'],
+  ])(
+    'a cart of %i cents a piece says so at checkout, and holds nothing',
+    async (priceCents, words) => {
+      const { productId } = await putShirt(app().context, { priceCents })
+      const buyer = createBuyer(app())
+      await buyer.add(productId, priceCents > 100 ? 11 : 1)
+      const prepared = await buyer.prepare({
+        customerInfo: sam,
+        shippingAddress: home,
+        pickup: true,
+      })
+      expect(prepared.status).toBe(422)
+      expect(prepared.error).toContain(words)
+      expect(await app().context.db.selectFrom('orders').selectAll().execute()).toEqual([])
+    },
+  )
+
+  test('a price of 0 is asked about, once', async () => {
+    const cookie = await app().signIn('shop')
+    const id = await addTestProduct(app().context)
+    const put = (json: object) =>
+      app().send(`/api/admin/products/${id}`, { method: 'PUT', cookie, json })
+    const asked = await put({ price: 0 })
+    expect(asked.status).toBe(409)
+    expect((await asked.json()).fields).toEqual([
+      { path: 'confirm', message: 'must be true for a price of 0' },
+    ])
+    expect((await put({ price: '0.00', confirm: true })).status).toBe(200)
+    expect((await put({ price: '0.00', name: 'Free' })).status).toBe(200)
+    const made = { name: 'Gift', description: 'Free', price: 0 }
+    const post = (json: object) => app().send('/api/admin/products', { cookie, json })
+    expect((await post(made)).status).toBe(409)
+    expect((await post({ ...made, confirm: true })).status).toBe(200)
+  })
+})

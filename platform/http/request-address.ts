@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Config } from '#platform/config.ts'
+import { trustedHop } from './client-address.ts'
+
+const hostShape = /^[a-z0-9._-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i
+
+/**
+ * Where a visitor asked, as in `https://www.example.org`: `SITE_URL`; where it is not set, what the
+ * trusted proxies say of scheme and host. Undefined where nobody says anything: then the request
+ * was asked as it came, at its own `Host` by plain http.
+ */
+export function originOfRequest(
+  config: Pick<Config, 'siteUrl' | 'isSiteUrlGiven' | 'trustedProxies'>,
+  headers: IncomingHttpHeaders,
+): string | undefined {
+  if (config.isSiteUrlGiven) return new URL(config.siteUrl).origin
+  const scheme = trustedHop(headers['x-forwarded-proto'], config.trustedProxies)
+  if (scheme !== 'https' && scheme !== 'http') return undefined
+  const host = trustedHop(headers['x-forwarded-host'], config.trustedProxies) ?? headers.host ?? ''
+  return hostShape.test(host) ? new URL(`${scheme}://${host}`).origin : undefined
+}
+
+/** The whole address of a request, from its target in either form (RFC 9112, 3.2). */
+export function addressOfRequest(origin: string, target: string): string {
+  const path = /^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? ''
+  const rest = target.slice(path.length)
+  return origin + (rest.startsWith('/') ? rest : `/${rest}`)
+}

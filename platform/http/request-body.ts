@@ -1,0 +1,49 @@
+import { AppError } from '#platform/errors.ts'
+
+/**
+ * Reads a body of at most `limit` bytes, whether or not its length is announced: what is larger is
+ * refused at the first byte too many, and never held.
+ */
+export async function readWithin(
+  limit: number,
+  tooLargeMessage: string,
+  request: Request,
+): Promise<Buffer<ArrayBuffer>> {
+  const tooLarge = new AppError('tooLarge', tooLargeMessage)
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of request.body ?? []) {
+    length += part.length
+    if (length > limit) throw tooLarge
+    parts.push(part)
+  }
+  return Buffer.concat(parts, length)
+}
+
+/** Most bytes that a form on a page may send. */
+const largestForm = 256 * 1024
+
+/** True for what a page's form sends. */
+export function isForm(request: Request): boolean {
+  const type = request.headers.get('content-type') ?? ''
+  const isOne = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
+  return request.method === 'POST' && isOne
+}
+
+/**
+ * The same request with its form read, and known to be one: an action that asks for it cannot fail.
+ * Throws `tooLarge`, and `badRequest` for what says that it is a form and is none.
+ */
+export async function readPageForm(request: Request): Promise<Request> {
+  if (!isForm(request)) return request
+  const { url, method, headers, signal } = request
+  const body = await readWithin(largestForm, 'The form is too large', request)
+  const whole = new Request(url, { method, headers, body, signal })
+  try {
+    await whole.clone().formData()
+  } catch {
+    throw new AppError('badRequest', 'The form could not be read')
+  }
+  return whole
+}

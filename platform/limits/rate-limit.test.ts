@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { AppError } from '#platform/errors.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { forgetOldLimits, readCount, requireWithinLimit } from './rate-limit.ts'
+
+const limit = { name: 'try', count: 3, seconds: 60 }
+
+describeOnBoth('a limit', (get) => {
+  const attempt = (who = 'a', of = limit) => requireWithinLimit(get().context, of, who)
+  const pass = (seconds: number) => {
+    get().clock.now = new Date(get().clock.now.getTime() + seconds * 1000)
+  }
+
+  test('refuses the call after the last, and says how long to wait', async () => {
+    for (let count = 0; count < 3; count += 1) await attempt()
+    pass(20)
+    const error = await attempt().catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(AppError)
+    expect(error).toMatchObject({ code: 'tooManyRequests', status: 429, retryAfterSeconds: 40 })
+  })
+
+  test('begins anew when its time has passed, even for who kept trying', async () => {
+    for (let count = 0; count < 9; count += 1) await attempt().catch(() => {})
+    pass(60)
+    for (let count = 0; count < 3; count += 1) await attempt()
+    await expect(attempt()).rejects.toThrow('Too many tries')
+  })
+
+  test.each([
+    [59, 'a minute'],
+    [60, 'a minute'],
+    [61, '2 minutes'],
+    [120, '2 minutes'],
+    [121, '3 minutes'],
+  ])('of %i seconds says: wait %s', async (seconds, words) => {
+    const once = { name: 'once', count: 1, seconds }
+    await attempt('a', once)
+    await expect(attempt('a', once)).rejects.toThrow(`Too many tries. Please wait ${words}.`)
+  })
+
+  test('counts each caller and each name for itself', async () => {
+    for (let count = 0; count < 3; count += 1) await attempt()
+    await attempt('b')
+    await attempt('a', { ...limit, name: 'other' })
+    await expect(attempt('a')).rejects.toThrow('Too many tries')
+  })
+
+  test('lets through no more than it says when all come at once', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => attempt()))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  })
+
+  test('is forgotten when its time has passed, not before', async () => {
+    await attempt()
+    await forgetOldLimits(get().context)
+    const { db } = get().context
+    expect(await db.selectFrom('rateLimits').selectAll().execute()).toHaveLength(1)
+    pass(60)
+    await forgetOldLimits(get().context)
+    expect(await db.selectFrom('rateLimits').selectAll().execute()).toEqual([])
+  })
+
+  test('a corrected clock leaves no wait of weeks', async () => {
+    const right = get().clock.now
+    pass(21 * 24 * 3600)
+    for (let count = 0; count < 5; count += 1) await attempt().catch(() => {})
+    get().clock.now = right
+    expect(await readCount(get().context, limit, 'a')).toBe(0)
+    for (let count = 0; count < 3; count += 1) await attempt()
+    await expect(attempt()).rejects.toMatchObject({ retryAfterSeconds: 60 })
+  })
+})

@@ -1,0 +1,90 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { AppContext } from '#platform/context.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { RateLimit } from '#platform/endpoint.ts'
+import { AppError } from '#platform/errors.ts'
+import { boundsOfWait } from './waits.ts'
+
+type Counting = Pick<AppContext, 'db' | 'now'>
+
+/**
+ * Counts one call by `who` and throws `tooManyRequests` when there were too many. Counted in the
+ * database, so that several processes count together.
+ */
+export async function requireWithinLimit(
+  context: Counting,
+  limit: RateLimit,
+  who: string,
+): Promise<void> {
+  const { count, windowEndsAt } = await countCall(context, limit, who)
+  if (count <= limit.count) return
+  const seconds = Math.ceil((Date.parse(windowEndsAt) - context.now().getTime()) / 1000)
+  throw new AppError('tooManyRequests', `Too many tries. Please wait ${waitText(seconds)}.`, {
+    retryAfterSeconds: seconds,
+  })
+}
+
+/** Counts one call by `who`, and answers how many that makes and until when they count. */
+export async function countCall(
+  { db, now }: Counting,
+  limit: RateLimit,
+  who: string,
+): Promise<{ count: number; windowEndsAt: string }> {
+  const moment = now()
+  const key = `${limit.name}:${who}`
+  const windowEndsAt = new Date(moment.getTime() + limit.seconds * 1000).toISOString()
+  const isOver = overWindow(moment, limit)
+  return db
+    .insertInto('rateLimits')
+    .values({ key, count: 1, windowEndsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((current) => ({
+        count: current
+          .case()
+          .when(isOver(current))
+          .then(1)
+          .else(current('rateLimits.count', '+', 1))
+          .end(),
+        windowEndsAt: current
+          .case()
+          .when(isOver(current))
+          .then(windowEndsAt)
+          .else(current.ref('rateLimits.windowEndsAt'))
+          .end(),
+      })),
+    )
+    .returning(['count', 'windowEndsAt'])
+    .executeTakeFirstOrThrow()
+}
+
+/** How many calls by `who` count at this moment, without counting another. */
+export async function readCount(
+  { db, now }: Counting,
+  limit: RateLimit,
+  who: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom('rateLimits')
+    .select('count')
+    .where('key', '=', `${limit.name}:${who}`)
+    .where((row) => row.not(overWindow(now(), limit)(row)))
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** True where a window has ended, or by a clock that was wrong would end later than any can. */
+function overWindow(moment: Date, { seconds }: RateLimit) {
+  const { now, latest } = boundsOfWait(moment, seconds * 1000)
+  return ({ or, eb }: ExpressionBuilder<Tables, 'rateLimits'>) =>
+    or([eb('rateLimits.windowEndsAt', '<=', now), eb('rateLimits.windowEndsAt', '>', latest)])
+}
+
+/** Removes counts whose window has ended. */
+export async function forgetOldLimits({ db, now }: Counting): Promise<void> {
+  await db.deleteFrom('rateLimits').where('windowEndsAt', '<=', now().toISOString()).execute()
+}
+
+function waitText(seconds: number): string {
+  if (seconds <= 60) return 'a minute'
+  return `${Math.ceil(seconds / 60)} minutes`
+}

@@ -1,0 +1,307 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { AppContext } from '#platform/context.ts'
+import { type JobKind, lanes } from '#platform/limits/lanes.ts'
+import { createLog } from '#platform/log.ts'
+import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { enqueue, type JobHandler, startOutbox, workThrough } from './outbox.ts'
+import { delayAfter, mostAttempts } from './outbox-claims.ts'
+
+const minute = 60_000
+
+function pass(app: TestApp, ms: number): void {
+  app.clock.now = new Date(app.clock.now.getTime() + ms)
+}
+
+async function theJob({ context }: TestApp) {
+  return context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+}
+
+/** The outbox itself cares for no kind, so that tests may make them up. */
+function put({ db, now }: Pick<AppContext, 'db' | 'now'>, kind: string, payload: unknown) {
+  return enqueue(db, now(), kind as JobKind, payload)
+}
+
+async function refuse(): Promise<void> {
+  throw new Error('nobody answers')
+}
+
+describeOnBoth('the outbox', (get) => {
+  afterEach(() => vi.useRealTimers())
+
+  test('a job whose transaction is rolled back is never done', async () => {
+    const { context } = get()
+    const work = vi.fn<JobHandler>(async () => {})
+    const undone = context.db.transaction().execute(async (transaction) => {
+      await put({ ...context, db: transaction }, 'try', {})
+      throw new Error('rolled back')
+    })
+    await expect(undone).rejects.toThrow('rolled back')
+    await workThrough(context, { try: work })
+    expect(work).not.toHaveBeenCalled()
+  })
+
+  test('a job is done once, with what it was given', async () => {
+    const { context } = get()
+    const work = vi.fn<JobHandler>(async () => {})
+    await put(context, 'try', { messageId: 'm1' })
+    await workThrough(context, { try: work })
+    await workThrough(context, { try: work })
+    expect(work.mock.calls.map(([, payload]) => payload)).toEqual([{ messageId: 'm1' }])
+    expect(await theJob(get())).toMatchObject({ attempts: 1, lastError: null })
+    expect((await theJob(get())).doneAt).not.toBeNull()
+  })
+
+  test('a job that fails waits longer each time and is done when it can be', async () => {
+    const { context } = get()
+    const startedAt = context.now().getTime()
+    let isDown = true
+    const tries: number[] = []
+    const handlers = {
+      try: async () => {
+        tries.push((get().clock.now.getTime() - startedAt) / 1000)
+        if (isDown) throw new Error('nobody answers')
+      },
+    }
+    await put(context, 'try', {})
+    for (let second = 0; second < 120; second += 1) {
+      if (second === 100) isDown = false
+      await workThrough(context, handlers)
+      pass(get(), 1000)
+    }
+    expect(tries).toEqual([0, 15, 45, 105])
+    expect(await theJob(get())).toMatchObject({ attempts: 4, lastError: null, failedAt: null })
+  })
+
+  test('one job that fails does not hold up the others', async () => {
+    const { context } = get()
+    const work = vi.fn<JobHandler>(async () => {})
+    await put(context, 'bad', {})
+    await put(context, 'good', {})
+    await workThrough(context, { bad: refuse, good: work })
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  test('a job that always fails is given up and keeps why', async () => {
+    const { context } = get()
+    const work = vi.fn<JobHandler>(refuse)
+    await put(context, 'try', {})
+    for (let round = 0; round < mostAttempts + 5; round += 1) {
+      await workThrough(context, { try: work })
+      pass(get(), 6 * 60 * minute)
+    }
+    expect(work).toHaveBeenCalledTimes(mostAttempts)
+    expect(await theJob(get())).toMatchObject({ doneAt: null, lastError: 'nobody answers' })
+    expect((await theJob(get())).failedAt).not.toBeNull()
+  })
+
+  test('a job of a kind that nobody knows is tried again and says so', async () => {
+    const { context } = get()
+    await put(context, 'unheard.of', {})
+    await workThrough(context, {})
+    expect(await theJob(get())).toMatchObject({
+      doneAt: null,
+      lastError: 'no handler for jobs of kind unheard.of',
+    })
+  })
+
+  test('two workers never do one job at the same time', async () => {
+    const { context } = get()
+    const done: unknown[] = []
+    const handlers = {
+      try: async (_: unknown, payload: unknown) => {
+        await new Promise((resolve) => setTimeout(resolve, 2))
+        done.push(payload)
+      },
+    }
+    const numbers = Array.from({ length: 12 }, (_, number) => number)
+    for (const number of numbers) await put(context, 'try', number)
+    await Promise.all([1, 2, 3].map(() => workThrough(context, handlers)))
+    expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(numbers)
+  })
+
+  test('a slow job stays with its worker', async () => {
+    const { context } = get()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const slow = vi.fn<JobHandler>(() => held)
+    await put(context, 'try', {})
+    const first = workThrough(context, { try: slow })
+    await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(1))
+    for (let seconds = 10; seconds < 110; seconds += 10) {
+      const before = (await theJob(get())).nextAttemptAt
+      pass(get(), 10_000)
+      vi.advanceTimersByTime(10_000)
+      await vi.waitFor(async () => expect((await theJob(get())).nextAttemptAt > before).toBe(true))
+      await workThrough(context, { try: slow })
+    }
+    expect(slow).toHaveBeenCalledTimes(1)
+    release()
+    await first
+    expect((await theJob(get())).doneAt).not.toBeNull()
+  })
+
+  test('a job claimed by a process that was killed is taken up within a minute', async () => {
+    const { context } = get()
+    // The killed process renews its claim no more.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await put(context, 'try', {})
+    const killed = vi.fn<JobHandler>(() => new Promise(() => {}))
+    void workThrough(context, { try: killed })
+    await vi.waitFor(() => expect(killed).toHaveBeenCalledTimes(1))
+    const work = vi.fn<JobHandler>(async () => {})
+    pass(get(), 30_000)
+    await workThrough(context, { try: work })
+    expect(work).not.toHaveBeenCalled()
+    pass(get(), 25_000)
+    await workThrough(context, { try: work })
+    expect(work).toHaveBeenCalledTimes(1)
+    expect(await theJob(get())).toMatchObject({ attempts: 2, failedAt: null })
+  })
+
+  test('a job that was killed at its last try is marked as failed', async () => {
+    const { context } = get()
+    await put(context, 'try', {})
+    await context.db.updateTable('outbox').set({ attempts: mostAttempts }).execute()
+    const work = vi.fn<JobHandler>(async () => {})
+    await workThrough(context, { try: work })
+    expect(work).not.toHaveBeenCalled()
+    expect((await theJob(get())).failedAt).not.toBeNull()
+  })
+
+  test.each([
+    { what: 'a new job', attempts: 0 },
+    { what: 'a job that failed', attempts: 3 },
+  ])('a corrected clock leaves $what no wait of weeks', async ({ attempts }) => {
+    const { context, clock } = get()
+    const right = clock.now
+    pass(get(), 21 * 24 * 60 * minute)
+    await put(context, 'try', {})
+    await context.db.updateTable('outbox').set({ attempts }).execute()
+    clock.now = right
+    const work = vi.fn<JobHandler>(async () => {})
+    await workThrough(context, { try: work })
+    expect(work).toHaveBeenCalledTimes(1)
+    expect((await theJob(get())).doneAt).toBe(right.toISOString())
+  })
+
+  test('who comes back after his claim has ended does not undo what another did', async () => {
+    const { context } = get()
+    let fail = (_: Error) => {}
+    const hanging = vi.fn<JobHandler>(
+      () =>
+        new Promise((_, reject) => {
+          fail = reject
+        }),
+    )
+    await put(context, 'try', {})
+    const late = workThrough(context, { try: hanging })
+    await vi.waitFor(() => expect(hanging).toHaveBeenCalledTimes(1))
+    pass(get(), 5 * minute)
+    await workThrough(context, { try: async () => {} })
+    fail(new Error('too late'))
+    await late
+    expect(await theJob(get())).toMatchObject({ lastError: null, failedAt: null })
+    expect((await theJob(get())).doneAt).not.toBeNull()
+  })
+
+  test('a handler that hangs is given up after two minutes', async () => {
+    const { context } = get()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const hanging = vi.fn<JobHandler>(() => new Promise(() => {}))
+    await put(context, 'try', {})
+    const work = workThrough(context, { try: hanging })
+    await vi.waitFor(() => expect(hanging).toHaveBeenCalledTimes(1))
+    await vi.advanceTimersByTimeAsync(2 * minute)
+    await work
+    expect((await theJob(get())).lastError).toBe('took too long')
+    // who hangs may still be at work
+    pass(get(), 2.5 * minute)
+    await workThrough(context, { try: hanging })
+    expect(hanging).toHaveBeenCalledTimes(1)
+  })
+
+  test('an address that a service repeats reaches neither the log nor the note of a failure', async () => {
+    const { context } = get()
+    const lines: string[] = []
+    const log = createLog('info', { write: (line: string) => void lines.push(line) })
+    const refused = Object.assign(new Error('550 <sam.rivers@example.org>: no such person'), {
+      rejected: ['sam.rivers@example.org'],
+      response: '550 <sam.rivers@example.org>: no such person',
+      responseCode: 550,
+      code: 'EENVELOPE',
+    })
+    await put(context, 'try', {})
+    await workThrough({ ...context, log }, { try: () => Promise.reject(refused) })
+    const { lastError } = await theJob(get())
+    expect(`${lines.join('')} ${lastError}`).not.toContain('sam.rivers')
+    expect(lastError).toContain('550')
+    expect(JSON.parse(lines[0] ?? '').err).toMatchObject({ code: 'EENVELOPE', responseCode: 550 })
+  })
+})
+
+describeOnBoth('the lanes of the outbox', (get) => {
+  test('a silent mail server and a wall of pictures hold up neither refunds nor the carrier', async () => {
+    const { context } = get()
+    const done: string[] = []
+    const hang: JobHandler = () => new Promise(() => {})
+    const note =
+      (kind: string): JobHandler =>
+      async () => {
+        done.push(kind)
+      }
+    const kinds = ['orders.refund', 'orders.sync', 'contact.forward', 'accounts.reset'] as const
+    for (let picture = 0; picture < 68; picture += 1) await put(context, 'images.render', picture)
+    for (let letter = 0; letter < 9; letter += 1) await put(context, 'orders.letter', letter)
+    for (const kind of kinds) await put(context, kind, {})
+    const handlers = {
+      'images.render': hang,
+      'orders.letter': hang,
+      ...Object.fromEntries(kinds.map((kind) => [kind, note(kind)])),
+    }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    const outbox = startOutbox(context, handlers)
+    await vi.advanceTimersByTimeAsync(2_000)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(done.toSorted()).toEqual([...kinds].toSorted()), 5_000)
+    // no lane takes more at once than it may
+    const taken = await context.db
+      .selectFrom('outbox')
+      .select(['kind', ({ fn }) => fn.countAll<number>().as('count')])
+      .where('attempts', '>', 0)
+      .where('doneAt', 'is', null)
+      .groupBy('kind')
+      .orderBy('kind')
+      .execute()
+    expect(taken.map(({ kind, count }) => [kind, Number(count)])).toEqual([
+      ['images.render', lanes.pictures.atOnce],
+      ['orders.letter', lanes.letters.atOnce],
+    ])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const stopped = outbox.stop()
+    await vi.advanceTimersByTimeAsync(5_000)
+    await stopped
+  })
+})
+
+test('every kind of job has one lane and one handler', () => {
+  const kinds = Object.values(lanes).flatMap((lane): readonly string[] => lane.kinds)
+  expect(new Set(kinds).size).toBe(kinds.length)
+  expect(Object.keys(jobHandlers).toSorted()).toEqual(kinds.toSorted())
+})
+
+describe('the wait between two tries', () => {
+  test('never shrinks and never passes six hours', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), (attempts) => {
+        expect(delayAfter(attempts + 1)).toBeGreaterThanOrEqual(delayAfter(attempts))
+        expect(delayAfter(attempts)).toBeLessThanOrEqual(6 * 60 * minute)
+        expect(delayAfter(attempts)).toBeGreaterThanOrEqual(15_000)
+      }),
+    )
+  })
+})

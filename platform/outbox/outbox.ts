@@ -1,0 +1,149 @@
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { newId } from '#platform/ids.ts'
+import { allLanes, type JobKind, type Lane } from '#platform/limits/lanes.ts'
+import { ownValue } from '#platform/own-value.ts'
+import {
+  claimNext,
+  failJob,
+  finishJob,
+  holdClaim,
+  type Job,
+  listDueKinds,
+} from './outbox-claims.ts'
+
+/** Carries out one kind of job. Throwing means: try again later. */
+export type JobHandler = (context: AppContext, payload: unknown) => Promise<void>
+
+/** What carries out each kind of job. */
+export type JobHandlers = Partial<Record<string, JobHandler>>
+
+const pollMs = 2_000
+/** A process that stops waits no longer for jobs under way: others take them up. */
+const stopLimitMs = 5_000
+
+/** Puts a job in the outbox, due at `due`. Call it in the transaction that the job belongs to. */
+export async function enqueue(db: Db, due: Date, kind: JobKind, payload: unknown): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({
+      id: newId(),
+      kind,
+      payload: JSON.stringify(payload),
+      attempts: 0,
+      nextAttemptAt: due.toISOString(),
+      createdAt: due.toISOString(),
+      doneAt: null,
+      failedAt: null,
+      lastError: null,
+    })
+    .execute()
+}
+
+/**
+ * Works through the outbox until stopped, every lane by workers of its own. `stop` waits for the
+ * jobs under way, but not for long.
+ */
+export function startOutbox(context: AppContext, handlers: JobHandlers) {
+  const stopping = new AbortController()
+  const workers = new Map<Lane, Set<Promise<void>>>(allLanes.map((lane) => [lane, new Set()]))
+  let timer: NodeJS.Timeout | undefined
+
+  function report(error: unknown): void {
+    context.log.error({ err: error }, 'the outbox could not be read')
+  }
+
+  async function look(): Promise<void> {
+    const due = await listDueKinds(context)
+    for (const [lane, busy] of workers) {
+      if (!due.some((kind) => isOfLane(kind, lane))) continue
+      while (busy.size < lane.atOnce && !stopping.signal.aborted) {
+        const worker: Promise<void> = workLane(context, handlers, lane, stopping.signal)
+          .catch(report)
+          .then(() => void busy.delete(worker))
+        busy.add(worker)
+      }
+    }
+  }
+
+  function schedule(): void {
+    timer = setTimeout(() => {
+      void look()
+        .catch(report)
+        .then(() => (stopping.signal.aborted ? undefined : schedule()))
+    }, pollMs)
+    timer.unref()
+  }
+  schedule()
+  return {
+    async stop(): Promise<void> {
+      stopping.abort()
+      clearTimeout(timer)
+      await atMost(stopLimitMs, Promise.all([...workers.values()].flatMap((busy) => [...busy])))
+    },
+  }
+}
+
+/** Carries out every job that is due, the lanes side by side, until none is left or stopped. */
+export async function workThrough(
+  context: AppContext,
+  handlers: JobHandlers,
+  stopped?: AbortSignal,
+): Promise<void> {
+  // What a job of one lane leaves to another is done as well.
+  while (!stopped?.aborted && (await listDueKinds(context)).length > 0) {
+    await Promise.all(allLanes.map((lane) => workLane(context, handlers, lane, stopped)))
+  }
+}
+
+function isOfLane(kind: string, { kinds, isForOthers }: (typeof allLanes)[number]): boolean {
+  return kinds.includes(kind) !== Boolean(isForOthers)
+}
+
+/** One worker: one job of its lane after another. */
+async function workLane(
+  context: AppContext,
+  handlers: JobHandlers,
+  lane: Lane,
+  stopped?: AbortSignal,
+): Promise<void> {
+  while (!stopped?.aborted) {
+    const job = await claimNext(context, lane)
+    if (job === 'none') return
+    if (job !== 'taken') await carryOut(context, handlers, lane, job)
+  }
+}
+
+async function carryOut(
+  context: AppContext,
+  handlers: JobHandlers,
+  { limitMs }: Lane,
+  job: Job,
+): Promise<void> {
+  const release = holdClaim(context, job)
+  try {
+    const handle = Object.hasOwn(handlers, job.kind) ? ownValue(handlers, job.kind) : undefined
+    if (!handle) throw new Error(`no handler for jobs of kind ${job.kind}`)
+    const outcome = await atMost(limitMs, handle(context, JSON.parse(job.payload)))
+    await release()
+    if (outcome === 'late') await failJob(context, job, new Error('took too long'), 'hangs')
+    else await finishJob(context, job)
+  } catch (error) {
+    await release()
+    await failJob(context, job, error)
+  }
+}
+
+/** Waits for the work, `late` where that takes longer. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<'done' | 'late'> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), ms)
+    timer.unref()
+  })
+  try {
+    return await Promise.race([work.then(() => 'done' as const), limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,37 @@
+import type { Logger } from 'pino'
+import { createPayments } from '#platform/adapters/create-payments.ts'
+import { createMail } from '#platform/adapters/mail.ts'
+import { createOwnDouble, postTo } from '#platform/adapters/own-double.ts'
+import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
+import type { Database } from '#platform/db/open.ts'
+import { loadSecrets } from '#platform/secrets/secrets.ts'
+import type { Config } from './config.ts'
+import type { AppContext } from './context.ts'
+
+/** What a process has. `address` is where it can be reached from inside, once it listens. */
+export function createContext(
+  config: Config,
+  database: Database,
+  log: Logger,
+  address: () => string,
+): AppContext {
+  const now = () => new Date()
+  const own = createOwnDouble({
+    db: database.db,
+    deliver: postTo(() => `${address()}/api/webhooks/stripe`),
+    refundDelayMs: 5000,
+  })
+  return {
+    config,
+    secrets: loadSecrets(config.dataDir),
+    db: database.db,
+    dialect: database.dialect,
+    readSiteVersion: database.readSiteVersion,
+    isDatabaseAway: database.isAway,
+    log,
+    mail: createMail(config),
+    carrier: createCarrier(config),
+    payments: createPayments(config, own, now),
+    now,
+  }
+}

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Secret } from './secret.ts'
+import { decrypt, encrypt, loadSecrets, type Secrets } from './secrets.ts'
+
+function drawn() {
+  return {
+    session: new Secret('s'.repeat(32)),
+    encryption: new Secret(randomBytes(32).toString('hex')),
+  }
+}
+
+/** Both keys as texts; as secrets any two would be alike. */
+function revealed({ session, encryption }: Secrets) {
+  return { session: session.reveal(), encryption: encryption.reveal() }
+}
+
+describe('stored keys', () => {
+  test('open to what was closed', () => {
+    const secrets = drawn()
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(decrypt(secrets, encrypt(secrets, text))).toBe(text)
+      }),
+    )
+  })
+
+  test('never look the same twice, and never show the text', () => {
+    const secrets = drawn()
+    const text = 'sk_live_1234567890'
+    expect(encrypt(secrets, text)).not.toBe(encrypt(secrets, text))
+    expect(encrypt(secrets, text)).not.toContain(Buffer.from(text).toString('base64url'))
+  })
+
+  test('do not open with another key', () => {
+    const closed = encrypt(drawn(), 'text')
+    expect(() => decrypt(drawn(), closed)).toThrow()
+  })
+
+  test('do not open when a single letter was changed', () => {
+    const secrets = drawn()
+    const closed = encrypt(secrets, 'a text to change')
+    const [version, iv, tag, body = ''] = closed.split('.')
+    const changed = `${body.startsWith('A') ? 'B' : 'A'}${body.slice(1)}`
+    expect(() => decrypt(secrets, [version, iv, tag, changed].join('.'))).toThrow()
+  })
+})
+
+describe('the secrets of an installation', () => {
+  test('are drawn once, kept, and readable by nobody else', () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'lampstand-secrets-')), 'data')
+    const first = revealed(loadSecrets(folder))
+    expect(revealed(loadSecrets(folder))).toEqual(first)
+    expect(first.session).not.toBe(first.encryption)
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+  })
+
+  test('are the same for processes that start together on a new folder', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'lampstand-secrets-')), 'data')
+    const start = Date.now() + 700
+    const program = `
+      import { loadSecrets } from ${JSON.stringify(join(import.meta.dirname, 'secrets.ts'))}
+      while (Date.now() < ${start});
+      const { session, encryption } = loadSecrets(${JSON.stringify(folder)})
+      console.log(JSON.stringify({ session: session.reveal(), encryption: encryption.reveal() }))`
+    const run = promisify(execFile)
+    const seen = await Promise.all(
+      [1, 2, 3, 4].map(() => run(process.execPath, ['--input-type=module', '--eval', program])),
+    )
+    expect(new Set(seen.map(({ stdout }) => stdout)).size).toBe(1)
+    expect(JSON.parse(seen[0]?.stdout ?? '')).toEqual(revealed(loadSecrets(folder)))
+    expect(readdirSync(folder)).toEqual(['secrets.json'])
+  })
+
+  test('are never drawn again over a file that is damaged', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lampstand-secrets-'))
+    writeFileSync(join(folder, 'secrets.json'), '{"session":"short"}')
+    expect(() => loadSecrets(folder)).toThrow()
+    expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe('{"session":"short"}')
+  })
+})

@@ -1,0 +1,101 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { requireDataDir, whyNot } from '#platform/data-dir.ts'
+import { Secret } from './secret.ts'
+
+const key = z
+  .string()
+  .min(32)
+  .transform((text) => new Secret(text))
+const storedSecrets = z.object({ session: key, encryption: key, fingerprint: key.optional() })
+
+/**
+ * Secrets of this installation: `session` signs cookies and links, `encryption` closes stored keys,
+ * `fingerprint` recognises withdrawn words (`encryption` does, until the first rotation).
+ */
+export type Secrets = z.infer<typeof storedSecrets>
+
+export const secretsFile = 'secrets.json'
+
+/** Stands beside `secretsFile` from the begin of a rotation to its end. */
+export const nextSecretsFile = 'secrets.next.json'
+
+/**
+ * Reads the data folder's secrets, or makes them once (file mode 600). Of processes that start
+ * together on a new folder one makes them, whole before they have their name; the others read.
+ */
+export function loadSecrets(dataDir: string, { duringRotation = false } = {}): Secrets {
+  requireDataDir(dataDir)
+  if (!duringRotation && existsSync(join(dataDir, nextSecretsFile))) {
+    throw new Error(
+      `DATA_DIR: ${nextSecretsFile} stands in the data folder: a rotation of the secrets was interrupted. Run npm run rotate-secrets again.`,
+    )
+  }
+  const path = join(dataDir, secretsFile)
+  if (!existsSync(path)) writeSecrets(path, drawSecrets())
+  return readSecrets(path)
+}
+
+/** Reads a file of secrets. Throws an Error that names the file and says what to do, and nothing of what stands in it. */
+export function readSecrets(path: string): Secrets {
+  try {
+    return storedSecrets.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    const isRead = error instanceof SyntaxError || error instanceof z.ZodError
+    const what = isRead ? 'is damaged' : `cannot be read: ${whyNot(error)}`
+    throw new Error(
+      `DATA_DIR: ${path} ${what}. Put it back from a back-up: with other secrets nobody stays signed in, and stored keys cannot be opened.`,
+    )
+  }
+}
+
+/** New secrets, that nobody has seen. */
+export function drawSecrets(): Secrets {
+  const draw = () => new Secret(randomBytes(32).toString('base64url'))
+  return { session: draw(), encryption: draw() }
+}
+
+/** Writes secrets under a name that nobody has taken yet (file mode 600), whole or not at all. */
+export function writeSecrets(path: string, secrets: Secrets): void {
+  const texts = Object.entries(secrets).map(([name, secret]) => [name, secret?.reveal()])
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
+  const text = JSON.stringify(Object.fromEntries(texts), null, 2)
+  writeFileSync(draft, text, { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(draft, path)
+  } catch {
+    // Another process was first, or this file system knows no links.
+    if (!existsSync(path)) renameSync(draft, path)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Encrypts a text with AES-256-GCM; the answer is `v1.<iv>.<tag>.<text>`, base64url. */
+export function encrypt(secrets: Secrets, text: string): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', encryptionKey(secrets), iv)
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return `v1.${[iv, cipher.getAuthTag(), body].map((part) => part.toString('base64url')).join('.')}`
+}
+
+/** Opens what `encrypt` closed. Throws where the text was changed or the key is another. */
+export function decrypt(secrets: Secrets, closed: string): string {
+  const [, iv = '', tag = '', body = ''] = closed.split('.')
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    encryptionKey(secrets),
+    Buffer.from(iv, 'base64url'),
+  )
+  decipher.setAuthTag(Buffer.from(tag, 'base64url'))
+  return Buffer.concat([
+    decipher.update(Buffer.from(body, 'base64url')),
+    decipher.final(),
+  ]).toString('utf8')
+}
+
+function encryptionKey(secrets: Secrets): Buffer {
+  return createHash('sha256').update(secrets.encryption.reveal()).digest()
+}

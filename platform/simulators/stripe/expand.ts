@@ -1,0 +1,49 @@
+import type { Stripe } from 'stripe'
+import { ownValue } from '#platform/own-value.ts'
+import { invalid } from './faults.ts'
+import type { Payment } from './objects.ts'
+
+/** A copy of an object in which the ids named by `expand` are whole objects. */
+export function expand<T extends object>(
+  object: T,
+  paths: string[] | undefined,
+  payment: Payment | undefined,
+): T {
+  let copy = structuredClone(object) as Record<string, unknown>
+  for (const path of paths ?? []) {
+    const [name = '', ...rest] = path.split('.')
+    const id = ownValue(copy, name)
+    const found = findPart(id, payment)
+    if (!found) {
+      if (id === null) continue
+      throw invalid(`This property cannot be expanded (${path}).`, 'expand')
+    }
+    const whole =
+      rest.length > 0 ? expand(found, [rest.join('.')], payment) : structuredClone(found)
+    copy = { ...copy, [name]: whole }
+  }
+  return copy as T
+}
+
+/** The same for a list, whose paths begin with `data.` */
+export function expandList<T extends object>(
+  pairs: { object: T; payment: Payment | undefined }[],
+  paths: string[] | undefined,
+): T[] {
+  const inner = (paths ?? []).map((path) => {
+    if (!path.startsWith('data.')) {
+      throw invalid(`This property cannot be expanded (${path}).`, 'expand')
+    }
+    return path.slice('data.'.length)
+  })
+  return pairs.map(({ object, payment }) => expand(object, inner, payment))
+}
+
+function findPart(
+  id: unknown,
+  payment: Payment | undefined,
+): Stripe.Charge | Stripe.PaymentIntent | undefined {
+  if (!payment) return undefined
+  if (id === payment.intent.id) return payment.intent
+  return payment.charges.find((charge) => charge.id === id)
+}

@@ -1,0 +1,141 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Stripe } from 'stripe'
+import { expect, test } from 'vitest'
+import { type Bench, describeDouble, keys, payInBrowser } from '#test/simulators/stripe-double.ts'
+import { startStripeDouble } from './server.ts'
+
+function eventsOf({ told }: Bench): Stripe.Event[] {
+  return told.map(({ body }) => JSON.parse(body))
+}
+
+async function pay(bench: Bench, number = '4242424242424242') {
+  const made = await bench.stripe.paymentIntents.create({ amount: 4599, currency: 'usd' })
+  await payInBrowser(bench, made, number)
+  return made
+}
+
+describeDouble('a webhook', (get) => {
+  test("carries a signature that the provider's own SDK accepts, for this body alone", async () => {
+    const bench = get()
+    await pay(bench)
+    await bench.double().controls.deliverHeld()
+    const [{ body = '', signature = '' } = {}] = bench.told
+    const { webhooks } = bench.stripe
+    const at = bench.app.clock.now.getTime()
+    const read = (text: string, secret = keys.webhookSecret, moment = at) =>
+      webhooks.constructEvent(text, signature, secret, undefined, undefined, moment)
+    expect(read(body)).toMatchObject({ type: 'payment_intent.succeeded' })
+    expect(() => read(body.replace('4599', '1'))).toThrow(/No signatures found/)
+    expect(() => read(body, 'whsec_2')).toThrow(/No signatures found/)
+    expect(() => read(body, keys.webhookSecret, at + 301_000)).toThrow(/tolerance/)
+  })
+
+  test('tells of what a shop must know, with the object as it was', async () => {
+    const bench = get()
+    const { stripe, call } = bench
+    await pay(bench, '4000000000000002')
+    const { id } = await pay(bench)
+    const refund = await stripe.refunds.create({ payment_intent: id, amount: 599 })
+    await call('POST', `/test/refunds/${refund.id}/fail`)
+    const { id: cancelled } = await stripe.paymentIntents.create({ amount: 100, currency: 'usd' })
+    await stripe.paymentIntents.cancel(cancelled)
+    await pay(bench, '4000000000000259')
+    await bench.double().controls.deliverHeld()
+    const events = eventsOf(bench)
+    expect(events.map(({ type }) => type).sort()).toEqual([
+      'charge.dispute.created',
+      'charge.refunded',
+      'payment_intent.canceled',
+      'payment_intent.payment_failed',
+      'payment_intent.succeeded',
+      'payment_intent.succeeded',
+      'refund.created',
+      'refund.failed',
+      'refund.updated',
+    ])
+    expect(events.find(({ type }) => type === 'charge.refunded')?.data).toMatchObject({
+      object: { object: 'charge', payment_intent: id, amount_refunded: 599, refunded: false },
+      previous_attributes: { amount_refunded: 0 },
+    })
+  })
+
+  test('comes again until it is taken, and then no more', async () => {
+    const bench = get()
+    const { controls } = bench.double()
+    await pay(bench)
+    bench.receiver.status = 500
+    expect(await controls.deliverHeld()).toBe(0)
+    bench.receiver.status = 302
+    expect(await controls.deliverHeld()).toBe(0)
+    bench.receiver.status = 200
+    expect(await controls.deliverHeld()).toBe(1)
+    expect(await controls.deliverHeld()).toBe(0)
+    expect(new Set(eventsOf(bench).map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('can be told twice and backwards, as the provider may', async () => {
+    const bench = get()
+    const { id } = await pay(bench)
+    bench.app.clock.now = new Date(bench.app.clock.now.getTime() + 1000)
+    await bench.stripe.refunds.create({ payment_intent: id })
+    await bench.double().controls.deliverHeld({
+      types: ['payment_intent.succeeded', 'refund.created'],
+      times: 2,
+      order: 'reversed',
+    })
+    expect(eventsOf(bench).map(({ type }) => type)).toEqual([
+      'refund.created',
+      'refund.created',
+      'payment_intent.succeeded',
+      'payment_intent.succeeded',
+    ])
+  })
+
+  test('that nobody took when the process ended is told by the next one', async () => {
+    const bench = get()
+    await pay(bench)
+    await bench.restart()
+    expect(await bench.double().controls.deliverHeld()).toBe(1)
+  })
+
+  test('can be read again as an event', async () => {
+    const bench = get()
+    const { stripe } = bench
+    await pay(bench)
+    const ask = () => stripe.events.list({ type: 'payment_intent.*' })
+    const [event] = (await ask()).data
+    expect(event).toMatchObject({ type: 'payment_intent.succeeded', pending_webhooks: 1 })
+    await bench.double().controls.deliverHeld()
+    expect((await ask()).data[0]).toMatchObject({ id: event?.id, pending_webhooks: 0 })
+    expect(await stripe.events.retrieve(event?.id ?? '')).toMatchObject({ id: event?.id })
+    expect((await stripe.events.list({ types: ['charge.refunded'] })).data).toEqual([])
+  })
+
+  test('is sent by itself where it is not held, and once more after a failure', async () => {
+    const { app } = get()
+    const statuses = [503, 200]
+    const told: string[] = []
+    const double = await startStripeDouble({
+      ...keys,
+      db: app.context.db,
+      now: app.context.now,
+      deliver: async (body) => {
+        told.push(body)
+        return statuses[told.length - 1]
+      },
+    })
+    const stripe = new Stripe(keys.secretKey, {
+      host: '127.0.0.1',
+      port: double.port,
+      protocol: 'http',
+      telemetry: false,
+    })
+    const { id } = await stripe.paymentIntents.create({ amount: 4599, currency: 'usd' })
+    await stripe.paymentIntents.cancel(id)
+    await expect.poll(() => told.length, { timeout: 5000 }).toBe(2)
+    expect(told[1]).toBe(told[0])
+    await wait(50)
+    await double.close()
+    expect((await stripe.events.list().catch(() => undefined))?.data).toBeUndefined()
+  })
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { permissionsOf, removedRole, roles } from '#app/accounts/roles.ts'
+import type { Endpoint } from '#platform/endpoint.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { endpoints } from './api.ts'
+
+const forStaff = endpoints.filter(({ access }) => access !== 'public')
+
+/** What a call may answer to a role: a removed person is nobody at all. */
+function refusalFor({ access }: Endpoint, role: string): number | undefined {
+  if (role === removedRole) return 401
+  const permissions = permissionsOf(role)
+  const isAllowed =
+    access === 'staff' ? permissions.length > 0 : permissions.includes(access as never)
+  return isAllowed ? undefined : 403
+}
+
+describeOnBoth('the API table', (app) => {
+  test('every call for staff answers 401 without a session and 403 to each role that may not', async () => {
+    const everyRole = [...Object.keys(roles), 'nobody', removedRole]
+    const people = await Promise.all(
+      everyRole.map(async (role) => ({ role, cookie: await app().signIn(role) })),
+    )
+    const wrong: unknown[] = []
+    let calls = 0
+    for (const line of forStaff) {
+      const path = line.path.replaceAll(/\{\w+\}/g, 'x')
+      const body = line.method === 'GET' ? {} : { json: {} }
+      const stranger = { role: 'stranger', cookie: undefined, expected: 401 }
+      const refused = people.flatMap((person) => {
+        const expected = refusalFor(line, person.role)
+        return expected ? [{ ...person, expected }] : []
+      })
+      for (const { role, cookie, expected } of [stranger, ...refused]) {
+        calls += 1
+        const { status } = await app().send(path, {
+          method: line.method,
+          ...body,
+          ...(cookie ? { cookie } : {}),
+          // limits come before roles
+          clientAddress: `2001:db8:0:${calls.toString(16)}::1`,
+        })
+        if (status !== expected) wrong.push([line.method, path, role, status])
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(calls).toBeGreaterThan(forStaff.length * 3)
+  })
+
+  test('every call under /api/admin is for staff, but for those that visitors read', () => {
+    const open = endpoints.filter(
+      ({ access, path }) => access === 'public' && path.startsWith('/api/admin'),
+    )
+    expect(open.filter(({ method }) => method !== 'GET')).toEqual([])
+    expect(forStaff.length).toBeGreaterThan(40)
+  })
+
+  test('an unknown call answers 404 as JSON', async () => {
+    const response = await app().send('/api/no/such/call')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ error: 'There is no such call' })
+  })
+
+  test('a write from another site answers 403', async () => {
+    const response = await app().send('/api/admin/about', {
+      json: {},
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    })
+    expect(response.status).toBe(403)
+  })
+
+  test('a write that is no JSON answers 415', async () => {
+    const cookie = await app().signIn()
+    const response = await app().send('/api/admin/about', {
+      method: 'POST',
+      body: 'title=x',
+      cookie,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(response.status).toBe(415)
+  })
+
+  test('a body that cannot be parsed answers 400', async () => {
+    const cookie = await app().signIn()
+    const response = await app().send('/api/admin/about', {
+      method: 'POST',
+      body: '{"hero":',
+      cookie,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(response.status).toBe(400)
+  })
+
+  test('a body over the limit answers 413', async () => {
+    const cookie = await app().signIn()
+    const response = await app().send('/api/admin/about', {
+      cookie,
+      json: { hero: { description: 'x'.repeat(1024 * 1024) } },
+    })
+    expect(response.status).toBe(413)
+  })
+
+  test('a sign-in over the limit answers 413', async () => {
+    const response = await app().send('/api/auth/sign-in/email', {
+      json: { email: 'a@example.org', password: 'x'.repeat(300 * 1024) },
+    })
+    expect(response.status).toBe(413)
+  })
+
+  test('every answer carries the security headers', async () => {
+    const { headers } = await app().send('/api/admin/about')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  test('GET /api/openapi.json describes every call of the table', async () => {
+    const description = await (await app().send('/api/openapi.json')).json()
+    const described = Object.entries<object>(description.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(described.sort()).toEqual(endpoints.map((e) => `${e.method} ${e.path}`).sort())
+  })
+
+  test('a read that the caller has already answers 304', async () => {
+    const first = await app().send('/api/admin/about')
+    const etag = first.headers.get('etag') ?? ''
+    const second = await app().send('/api/admin/about', { headers: { 'if-none-match': etag } })
+    expect([first.status, second.status]).toEqual([200, 304])
+  })
+})

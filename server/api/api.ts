@@ -1,0 +1,184 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { accountEndpoints } from '#app/accounts/account-api.server.ts'
+import { peopleEndpoints } from '#app/accounts/people/people-api.server.ts'
+import { requirePermission, requireStaff } from '#app/accounts/session.server.ts'
+import { signInEndpoints } from '#app/accounts/sign-in/sign-in-api.server.ts'
+import { attentionEndpoints } from '#app/admin/attention/attention-api.server.ts'
+import { imageUseEndpoints } from '#app/admin/image-uses/image-uses-api.server.ts'
+import { cartEndpoints } from '#app/cart/cart-api.server.ts'
+import { catalogueEndpoints } from '#app/catalogue/catalogue-api.server.ts'
+import { checkoutEndpoints } from '#app/checkout/checkout-api.server.ts'
+import { testCardEndpoints } from '#app/checkout/test-card-api.server.ts'
+import { contactEndpoints } from '#app/contact/api.server.ts'
+import { documentEndpoints } from '#app/content/kit/api.server.ts'
+import { testimonialEndpoints } from '#app/content/testimonials/testimonials-api.server.ts'
+import { documents } from '#app/documents.ts'
+import { eventEndpoints } from '#app/events/api.server.ts'
+import { shippingEndpoints } from '#app/fulfilment/labels-api.server.ts'
+import { givingEndpoints } from '#app/giving/api.server.ts'
+import { imageEndpoints } from '#app/images/api.server.ts'
+import { mediaEndpoints } from '#app/media/api.server.ts'
+import { orderEndpoints } from '#app/orders/admin/orders-api.server.ts'
+import { refundEndpoints } from '#app/orders/admin/refund-api.server.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { AppError } from '#platform/errors.ts'
+import { fieldErrorsOf } from '#platform/field-errors.ts'
+import { etagOf } from '#platform/http/kept-answers.ts'
+import { anyValue } from '#platform/http/known-query.ts'
+import { readWithin } from '#platform/http/request-body.ts'
+import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
+import { requirePlain } from '#platform/plain-data.ts'
+import { describeApi, openApiDocument } from './open-api.ts'
+
+/** The whole API, one slice after another. `GET /api/openapi.json` describes it. */
+export const endpoints: Endpoint[] = [
+  ...documentEndpoints(documents),
+  ...testimonialEndpoints(documents),
+  ...imageEndpoints,
+  ...eventEndpoints,
+  ...mediaEndpoints,
+  ...givingEndpoints,
+  ...contactEndpoints,
+  ...catalogueEndpoints,
+  ...cartEndpoints,
+  ...checkoutEndpoints,
+  ...orderEndpoints,
+  ...testCardEndpoints,
+  ...shippingEndpoints,
+  ...refundEndpoints,
+  ...attentionEndpoints,
+  ...imageUseEndpoints,
+  ...signInEndpoints,
+  ...accountEndpoints,
+  ...peopleEndpoints,
+  endpoint({
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'This description',
+    access: 'public',
+    answer: openApiDocument,
+    isKept: true,
+    handle: async () => describeApi(endpoints),
+  }),
+]
+
+type ApiEnvironment = { Bindings: { context: RequestContext } }
+
+/** Mounts the table: each call is limited, authorised and parsed, in that order, then handled. */
+export function createApi(): Hono<ApiEnvironment> {
+  const api = new Hono<ApiEnvironment>()
+  for (const line of endpoints) {
+    const path = line.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    api.on(line.method, path, async (c) => {
+      const { context } = c.env
+      if (line.limit) await requireWithinLimit(context, line.limit, context.client)
+      requireAccess(line.access, context.session)
+      const answer = await line.handle({
+        context,
+        request: c.req.raw,
+        params: parse(line.params, c.req.param()),
+        query: parse(line.query, c.req.query()),
+        body: await readBody(line, c.req.raw),
+      })
+      if (answer instanceof Response) return answer
+      if (line.isKept && !context.session) keepPlain(context, line)
+      return answerJson(line, answer, c.req.raw)
+    })
+  }
+  return api
+}
+
+/** Kept without its query alone: `cursor` and its kin can be made up without end. */
+function keepPlain({ keeping }: RequestContext, { query }: Endpoint): void {
+  keeping.isKept = true
+  const names = query instanceof z.ZodObject ? Object.keys(query.shape) : []
+  keeping.known = {
+    kept: {},
+    asked: Object.fromEntries(names.map((name) => [name, anyValue])),
+  }
+}
+
+function requireAccess(access: Endpoint['access'], session: RequestContext['session']): void {
+  if (access === 'staff') requireStaff(session)
+  else if (access !== 'public') requirePermission(session, access)
+}
+
+/** Reads carry an ETag, so that a caller who has the answer already is told so (RFC 9110, 13). */
+function answerJson(line: Endpoint, answer: unknown, request: Request): Response {
+  requirePlain(answer, `${line.method} ${line.path}`)
+  const body = JSON.stringify(answer)
+  const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
+  if (line.method !== 'GET') return new Response(body, { headers })
+  const etag = etagOf(body)
+  headers.etag = etag
+  headers['cache-control'] = 'no-cache'
+  if (request.headers.get('if-none-match') === etag) {
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(body, { headers })
+}
+
+async function readBody(line: Endpoint, request: Request): Promise<unknown> {
+  if (!line.body) return refuseKeys(line, request)
+  const type = request.headers.get('content-type') ?? ''
+  if (line.bodyType === 'multipart' && !/^multipart\/form-data\b/i.test(type)) {
+    throw new AppError('unsupportedMedia', 'Send the form as multipart/form-data')
+  }
+  if (line.bodyType === 'json' && !/^application\/json\b/i.test(type)) {
+    throw new AppError('unsupportedMedia', 'Send the body as application/json')
+  }
+  const bytes = await readWithin(line.bodyLimit, line.tooLargeMessage, request)
+  if (line.bodyType === 'raw') return parse(line.body, bytes)
+  return line.bodyType === 'multipart'
+    ? parse(line.body, Object.fromEntries(await readForm(bytes, type)))
+    : parse(line.body, parseJson(readText(bytes)))
+}
+
+/** A call that asks for nothing is not sent anything that might have been meant. */
+async function refuseKeys(line: Endpoint, request: Request): Promise<undefined> {
+  const type = request.headers.get('content-type') ?? ''
+  if (line.method === 'GET' || !/^application\/json\b/i.test(type)) return
+  const bytes = await readWithin(line.bodyLimit, line.tooLargeMessage, request)
+  const text = readText(bytes).trim()
+  if (text !== '') parse(nothing, parseJson(text))
+}
+
+const nothing = z.union([z.null(), z.strictObject({})], 'this call takes no body')
+
+async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw new AppError('badRequest', 'The form could not be read')
+  }
+}
+
+/** Bytes that are no UTF-8 would be stored as other letters than were sent. */
+function readText(bytes: Buffer<ArrayBuffer>): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new AppError('badRequest', 'The body is not valid UTF-8')
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('badRequest', 'The body is not valid JSON')
+  }
+}
+
+function parse(schema: Endpoint['body'], value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields = fieldErrorsOf(result.error)
+  const [first] = fields
+  throw new AppError('badRequest', first ? `${first.path}: ${first.message}` : 'Not valid', {
+    fields,
+  })
+}

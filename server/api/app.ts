@@ -1,0 +1,157 @@
+import { Hono } from 'hono'
+import { findSession } from '#app/accounts/session.server.ts'
+import { findPreview } from '#app/content/preview/preview.server.ts'
+import { readSignInDays } from '#app/site/documents/sign-in-days.server.ts'
+import type { AppContext, RequestContext } from '#platform/context.ts'
+import { noteIfAway } from '#platform/db/database-away.ts'
+import { AppError } from '#platform/errors.ts'
+import type { ClientNetwork } from '#platform/http/client-address.ts'
+import { plainOnly } from '#platform/http/known-query.ts'
+import { readPageForm } from '#platform/http/request-body.ts'
+import { createTurns } from '#platform/limits/turns.ts'
+import { answerHealth, healthPath } from '#server/health.ts'
+import { commonHeaders, strictPolicy } from '#server/pages/headers.ts'
+import type { PageHandler } from '#server/pages/pages.ts'
+import { createApi } from './api.ts'
+
+/** Looks once more whether an answer is kept by now. */
+export type LookAgain = () => Promise<Response | undefined>
+
+type Environment = { Bindings: { context: RequestContext; lookAgain?: LookAgain | undefined } }
+
+/** A request's own context, before anything is known of it. */
+export function createRequestContext(app: AppContext, client: ClientNetwork): RequestContext {
+  return {
+    ...app,
+    requestId: crypto.randomUUID(),
+    client,
+    session: null,
+    preview: null,
+    keeping: { isKept: false, known: plainOnly, expiresAt: undefined },
+    page: {
+      startsAtOnce: false,
+      isUnavailable: false,
+      isFailure: false,
+      scriptMark: crypto.randomUUID(),
+    },
+  }
+}
+
+/** The application: headers, origin check, session, then the API or a page. */
+export function createApp(app: AppContext, pages: PageHandler): Hono<Environment> {
+  const hono = new Hono<Environment>()
+  const turns = createTurns()
+  const ownHeaders = Object.entries(commonHeaders(app.config))
+
+  hono.use(async (c, next) => {
+    await next()
+    for (const [name, value] of ownHeaders) c.res.headers.set(name, value)
+    c.res.headers.set('x-request-id', c.env.context.requestId)
+    if (!c.res.headers.has('content-security-policy')) {
+      c.res.headers.set('content-security-policy', strictPolicy)
+    }
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+    if (c.res.status === 503 && !c.res.headers.has('retry-after')) {
+      c.res.headers.set('retry-after', retrySeconds)
+    }
+  })
+  hono.get(healthPath, () => answerHealth(app))
+  hono.use(async (c, next) => {
+    await turns.take(c.env.context.client, c.req.raw.signal)
+    // who waited may find it made
+    const kept = await c.env.lookAgain?.()
+    return kept ?? next()
+  })
+  hono.use(async (c, next) => {
+    requireOwnOrigin(c.req.raw, app)
+    c.env.context.session = await findSession(c.env.context, c.req.raw, () => readSignInDays(app))
+    await next()
+  })
+  hono.route('/', createApi())
+  hono.all('/api/*', () => {
+    throw new AppError('notFound', 'There is no such call')
+  })
+  hono.all('*', async (c) => {
+    const { context } = c.env
+    context.preview = await findPreview(context, c.req.query('preview'))
+    return asUnavailable(await pages(await readPageForm(c.req.raw), context), context)
+  })
+  hono.onError((error, c) => {
+    const { context } = c.env
+    const isPage = !c.req.path.startsWith('/api/')
+    if (isPage && noteIfAway(context, error)) return drawUnavailable(pages, c.req.raw, context)
+    return answerError(error, context, c.req.raw)
+  })
+  return hono
+}
+
+/** When to come back to what is unavailable, where nobody knows better. */
+const retrySeconds = '10'
+
+/** What could not be made for the database's being away says so, whatever it shows (RFC 9110, 15.6.4). */
+function asUnavailable(response: Response, { page, keeping }: RequestContext): Response {
+  if (!page.isUnavailable || (response.status !== 200 && response.status !== 500)) return response
+  keeping.isKept = false
+  return new Response(response.body, { status: 503, headers: response.headers })
+}
+
+/** The page that says it kindly, where not even who asks could be found out. */
+async function drawUnavailable(
+  pages: PageHandler,
+  { url }: Request,
+  context: RequestContext,
+): Promise<Response> {
+  context.page.isFailure = true
+  return asUnavailable(await pages(new Request(url), context), context)
+}
+
+/**
+ * Refuses writes that another site's page sends (OWASP: verify origin; Fetch Metadata), for calls
+ * and pages alike: the router's own comparison is left out (`react-router.config.ts`).
+ */
+function requireOwnOrigin(request: Request, { config }: AppContext): void {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
+  const site = request.headers.get('sec-fetch-site')
+  const origin = request.headers.get('origin')
+  const isOwn =
+    (site === null || site === 'same-origin' || site === 'none') &&
+    (origin === null ||
+      origin === new URL(config.siteUrl).origin ||
+      origin === new URL(request.url).origin ||
+      hostOf(origin) === request.headers.get('host'))
+  if (!isOwn) throw new AppError('forbidden', 'This request came from another site')
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}
+
+function databaseIsAway(): AppError {
+  return new AppError('unavailable', 'We cannot reach our records just now. Please try again soon.')
+}
+
+function answerError(error: Error, context: RequestContext, request: Request): Response {
+  const { pathname } = new URL(request.url)
+  if (!(error instanceof AppError)) {
+    if (noteIfAway(context, error)) return answerError(databaseIsAway(), context, request)
+    context.log.error({ err: error, path: pathname, requestId: context.requestId }, 'failed')
+    return Response.json(
+      { error: 'Something went wrong on our side', requestId: context.requestId },
+      { status: 500 },
+    )
+  }
+  if (error.status >= 500 && error.code !== 'busy') {
+    context.log.error({ err: error, path: pathname, requestId: context.requestId }, 'unavailable')
+  }
+  return Response.json(
+    {
+      error: error.message,
+      ...(error.fields.length > 0 ? { fields: error.fields } : {}),
+      requestId: context.requestId,
+    },
+    {
+      status: error.status,
+      headers: error.retryAfterSeconds ? { 'retry-after': String(error.retryAfterSeconds) } : {},
+    },
+  )
+}

@@ -1,0 +1,71 @@
+import type { Register, ServerBuild } from 'react-router'
+import { type Plain, requirePlain } from '#platform/plain-data.ts'
+
+type Answer = (...given: never[]) => unknown
+
+/**
+ * The build, with a guard round every loader and action: what they return or throw reaches the
+ * visitor, as html or as data, only where it is plain (`requirePlain`).
+ */
+export function guardRoutes(fit: FitBuild): ServerBuild {
+  const build: ServerBuild = fit
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route]
+    const { loader, action } = route.module
+    const module = {
+      ...route.module,
+      ...(loader ? { loader: guarded(loader, `the loader of ${id}`) } : {}),
+      ...(action ? { action: guarded(action, `the action of ${id}`) } : {}),
+    }
+    return [id, { ...route, module }]
+  })
+  return { ...build, routes: Object.fromEntries(routes) }
+}
+
+function guarded<F extends Answer>(answer: F, whose: string): F {
+  const guard = async (...given: Parameters<F>) => {
+    try {
+      return fit(await answer(...given), whose)
+    } catch (error) {
+      if (error instanceof Error) throw error
+      throw fit(error, whose)
+    }
+  }
+  return guard as F
+}
+
+function fit(answer: unknown, whose: string): unknown {
+  if (!(answer instanceof Response)) requirePlain(isWithInit(answer) ? answer.data : answer, whose)
+  return answer
+}
+
+/** What React Router's `data()` makes: an answer with its status and headers. */
+function isWithInit(answer: unknown): answer is { data: unknown } {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'type' in answer &&
+    answer.type === 'DataWithResponseInit' &&
+    'data' in answer
+  )
+}
+
+type Modules = Register extends { routeModules: infer M } ? M : never
+type Returned<F> = F extends (...given: never[]) => infer R ? Awaited<R> : undefined
+type Data<R> = R extends Response
+  ? undefined
+  : R extends { type: string; data: infer D; init: unknown }
+    ? D
+    : R
+type UnfitAnswer<F> = Data<Returned<F>> extends Plain<Data<Returned<F>>> ? never : F
+type UnfitPart<Module, Name extends string> = {
+  [Part in keyof Module & ('loader' | 'action')]: UnfitAnswer<Module[Part]> extends never
+    ? never
+    : `the ${Part} of ${Name} returns what must not be sent`
+}[keyof Module & ('loader' | 'action')]
+
+/** Never, or a sentence for each route that returns more than plain data. */
+type Unfit = { [Id in keyof Modules & string]: UnfitPart<Modules[Id], Id> }[keyof Modules & string]
+
+/** The build, if every loader and action returns plain data alone; otherwise it does not compile. */
+type FitBuild = [Unfit] extends [never] ? ServerBuild : Unfit

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { claimKeys } from '#app/admin/attention/claims-document.ts'
+import { documents } from '#app/documents.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { endpoints } from './api.ts'
+
+/** Writes that take keys beyond those they know, each with its reason. */
+const takesMore = new Map<string, string>([
+  ['POST /api/contact', 'a plea for help is never refused over a key too many'],
+  ['POST /api/shop/calculate-shipping', 'an address while it is typed; nothing is written'],
+  ['POST /api/admin/upload', 'a form with a file, documented; browsers and tools add fields'],
+  ['POST /api/webhooks/stripe', 'bytes with a signature; the provider adds keys as it likes'],
+  ...documents
+    .filter(({ refusesUnknownKeys }) => !refusesUnknownKeys)
+    .flatMap(({ key }): [string, string][] => [
+      [
+        `POST /api/admin/${key}`,
+        'a documented page, taken whole; what it does not show is left out',
+      ],
+      [`POST /api/admin/${key}/preview`, 'the same page, only shown'],
+    ]),
+])
+
+const writes = endpoints
+  .filter(({ method }) => method !== 'GET')
+  .map((line) => ({ ...line, name: `${line.method} ${line.path}` }))
+const closed = writes.filter(({ name }) => !takesMore.has(name))
+
+describeOnBoth('no call ignores a key that it does not know (issue 9, 37)', (app) => {
+  test('every write is strict to its last object, or stands in the list with its reason', () => {
+    const open = writes.filter(({ body }) => body && openObjects(body).length > 0)
+    const isListed = ({ name }: { name: string }) => takesMore.has(name)
+    expect(
+      open
+        .filter((line) => !isListed(line))
+        .map(({ name, body }) => [name, body && openObjects(body)]),
+    ).toEqual([])
+    const raw = writes.filter(({ bodyType }) => bodyType === 'raw').map(({ name }) => name)
+    expect([...takesMore.keys()].sort()).toEqual([...open.map(({ name }) => name), ...raw].sort())
+    expect(documents.filter((one) => one.refusesUnknownKeys).map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['shop', 'tithely', 'site']),
+    )
+  })
+
+  test('every other write answers 400 and names the key, whether it takes a body or none', async () => {
+    const cookie = await app().signIn('owner')
+    const wrong: unknown[] = []
+    for (const [at, line] of closed.entries()) {
+      const path = line.path
+        .replace('{version}', '1')
+        .replace('{key}', claimKeys[0] ?? '')
+        .replaceAll(/\{\w+\}/g, 'x')
+      const response = await app().send(path, {
+        method: line.method,
+        cookie,
+        json: { nobodyAsksForThis: 1 },
+        clientAddress: `192.0.2.1-${at}`,
+      })
+      const { fields = [] } = await response.json()
+      const names = fields.map((field: { path: string }) => field.path)
+      if (response.status !== 400 || !names.includes('nobodyAsksForThis')) {
+        wrong.push([line.name, response.status, names])
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(closed.length).toBeGreaterThan(40)
+  })
+
+  test.each(['shop', 'tithely', 'site'])(
+    'the settings "%s" are taken as they are answered, and refused with a slip of the pen',
+    async (key) => {
+      const cookie = await app().signIn('owner')
+      const path = `/api/admin/${key}`
+      const whole = await (await app().send(path, { cookie })).json()
+      const slip = await app().send(path, { cookie, json: { ...whole, recrods: {} } })
+      expect(slip.status).toBe(400)
+      expect((await slip.json()).error).toContain('recrods')
+      const back = await app().send(path, { cookie, json: whole })
+      expect(back.status).toBe(200)
+      const { version: _, savedAt: __, savedBy: ___, ...saved } = await back.json()
+      expect(whole).toMatchObject(saved)
+      const stored = await app().context.db.selectFrom('documents').select('body').execute()
+      expect(stored.map(({ body }) => body).join()).not.toMatch(/savedAt|apiKeySet/)
+      const shown = await (await app().send(path)).json()
+      expect((await app().send(path, { cookie, json: shown })).status).toBe(200)
+    },
+  )
+})
+
+/** Where a schema has objects that take any key: their paths. */
+function openObjects(schema: z.core.$ZodType, path = ''): string[] {
+  const def = (schema as z.core.$ZodTypes)._zod.def
+  switch (def.type) {
+    case 'object': {
+      const isStrict = def.catchall?._zod.def.type === 'never'
+      const inner = Object.entries(def.shape).flatMap(([key, field]) =>
+        openObjects(field, `${path}.${key}`),
+      )
+      return isStrict ? inner : [path || '.', ...inner]
+    }
+    case 'array':
+      return openObjects(def.element, `${path}[]`)
+    case 'union':
+      return def.options.flatMap((option) => openObjects(option, path))
+    case 'intersection':
+      return [...openObjects(def.left, path), ...openObjects(def.right, path)]
+    case 'record':
+      return [path]
+    case 'pipe':
+      return openObjects(def.in._zod.def.type === 'transform' ? def.out : def.in, path)
+    default:
+      return 'innerType' in def ? openObjects(def.innerType as z.core.$ZodType, path) : []
+  }
+}

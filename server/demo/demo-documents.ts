@@ -1,0 +1,17 @@
+import type { PlainDate } from '#app/ui/format/plain-date.ts'
+import type { DemoDocument } from './demo-document.ts'
+import { eventDocuments } from './demo-events.ts'
+import { ministryDocuments } from './demo-ministry.ts'
+import { pageDocuments } from './demo-pages.ts'
+import type { DemoPictures } from './demo-pictures.ts'
+import { videoDocuments } from './demo-videos.ts'
+
+/** Every document of the demo, its days counted from the ministry's today. */
+export function listDemoDocuments(picture: DemoPictures, today: PlainDate): DemoDocument[] {
+  return [
+    ...ministryDocuments(picture),
+    ...pageDocuments(picture),
+    ...eventDocuments(picture, today),
+    ...videoDocuments(picture, today),
+  ]
+}

@@ -1,0 +1,169 @@
+import { events } from '#app/events/document.ts'
+import { addDays, addMonths, type PlainDate, weekdayOf } from '#app/ui/format/plain-date.ts'
+import { type DemoDocument, demoDocument } from './demo-document.ts'
+import type { DemoPictures } from './demo-pictures.ts'
+
+const house = 'The house, 418 Mill Street'
+const [sunday, tuesday, wednesday, friday, saturday] = [0, 2, 3, 5, 6] as const
+
+/** What is on at the house: some of it every week, some of it soon, one thing just past. */
+export function eventDocuments(picture: DemoPictures, today: PlainDate): DemoDocument[] {
+  return [
+    demoDocument(events, {
+      hero: { backgroundImage: picture('long-table') },
+      events: [...listRegular(picture, today), ...listOnce(picture, today)],
+      scripture: { backgroundImage: picture('garden-rows') },
+    }),
+  ]
+}
+
+/** They began some weeks ago, so that the month before this one is not empty. */
+function listRegular(picture: DemoPictures, today: PlainDate) {
+  const begun = addDays(today, -56)
+  return [
+    {
+      id: 'sunday-worship',
+      title: 'Sunday worship',
+      description:
+        'Songs you can learn on the spot, a short talk, and bread for everyone. Sit at the back if you like. Children may be loud.',
+      date: next(sunday, begun),
+      time: '10:00 AM',
+      location: house,
+      category: 'spiritual',
+      recurring: 'weekly' as const,
+      image: picture('chapel-trees'),
+    },
+    {
+      id: 'recovery-group',
+      title: 'Tuesday recovery group',
+      description:
+        'A circle of chairs and an hour of honest talk. You may speak or only listen. What is said here stays here.',
+      date: next(tuesday, begun),
+      time: '7:00 PM',
+      location: house,
+      category: 'recovery',
+      recurring: 'weekly' as const,
+      image: picture('circle-of-chairs'),
+    },
+    {
+      id: 'early-prayer',
+      title: 'Early prayer',
+      description: 'Half an hour of quiet before work, with coffee. Bring what weighs on you.',
+      date: next(wednesday, begun),
+      time: '6:30 AM',
+      location: house,
+      category: 'spiritual',
+      recurring: 'weekly' as const,
+      image: null,
+    },
+    {
+      id: 'community-supper',
+      title: 'Community supper',
+      description:
+        'One long table for the whole street. Soup, bread, something sweet, and nobody asks why you came. Bring a friend or come alone.',
+      date: addMonths(notAfterThe28th(addDays(today, 9)), -1),
+      time: '6:00 PM - 8:00 PM',
+      location: house,
+      category: 'fellowship',
+      recurring: 'monthly' as const,
+      image: picture('long-table'),
+    },
+  ]
+}
+
+function listOnce(picture: DemoPictures, today: PlainDate) {
+  const once = { recurring: 'none' as const }
+  return [
+    {
+      id: 'saturday-van',
+      title: 'Out with the van',
+      description:
+        'We carry soup, socks and blankets to the park and the riverbank. Wear warm shoes. New hands ride with somebody who knows the way.',
+      date: next(saturday, addDays(today, 2)),
+      time: '5:30 PM',
+      location: 'Meet at the back door, 418 Mill Street',
+      category: 'community',
+      image: picture('van-outreach'),
+      ...once,
+    },
+    {
+      id: 'family-evening',
+      title: 'An evening for families',
+      description:
+        'For parents, partners and grown children of someone who drinks or uses. You will meet people who know those nights.',
+      date: next(tuesday, addDays(today, 8)),
+      time: '6:30 PM',
+      location: house,
+      category: 'recovery',
+      image: picture('lit-window'),
+      ...once,
+    },
+    {
+      id: 'small-budget-cooking',
+      title: 'Good soup for little money',
+      description:
+        'Cook along, eat together, and take the recipes and a jar home. Everything is there; aprons too.',
+      date: next(saturday, addDays(today, 10)),
+      time: '2:00 PM',
+      location: 'The kitchen, 418 Mill Street',
+      category: 'education',
+      image: picture('bread-and-soup'),
+      ...once,
+    },
+    {
+      id: 'songs-by-the-fire',
+      title: 'Songs by the fire',
+      description: 'Guitars, old hymns, and a story or two. Hot cider for all.',
+      date: next(friday, addDays(today, 16)),
+      time: '7:30 PM',
+      location: house,
+      category: 'fellowship',
+      image: picture('guitar-hearth'),
+      ...once,
+    },
+    {
+      id: 'garden-day',
+      title: 'A morning in the garden',
+      description: 'We turn the beds and mend the fence. Gloves and breakfast are waiting.',
+      date: next(saturday, addDays(today, 22)),
+      time: '9:00 AM',
+      location: 'The garden behind the house, 418 Mill Street',
+      category: 'community',
+      image: picture('garden-rows'),
+      ...once,
+    },
+    {
+      id: 'bible-beginners',
+      title: 'The Bible from the beginning',
+      description: 'For people who never opened one, or closed it long ago. No exams.',
+      date: next(sunday, addDays(today, 27)),
+      time: 'After Service',
+      location: house,
+      category: 'education',
+      image: picture('book-lamp'),
+      ...once,
+    },
+    {
+      id: 'workshop-day',
+      title: 'Open workshop',
+      description:
+        'We built birdhouses and shelves, and two people found work. We will do it again.',
+      date: next(saturday, addDays(today, -20)),
+      time: '10:00 AM',
+      location: 'The workshop, 418 Mill Street',
+      category: 'education',
+      image: picture('workbench'),
+      ...once,
+    },
+  ]
+}
+
+/** The first such day of the week on or after a date. */
+function next(weekday: number, date: PlainDate): PlainDate {
+  return addDays(date, (weekday - weekdayOf(date) + 7) % 7)
+}
+
+/** A day that every month has. */
+function notAfterThe28th(date: PlainDate): PlainDate {
+  return date.slice(8) > '28' ? `${date.slice(0, 8)}28` : date
+}

@@ -1,0 +1,46 @@
+import { shop } from '#app/catalogue/shop-document.ts'
+import { contact } from '#app/contact/document.ts'
+import { donate } from '#app/giving/donate-document.ts'
+import { giving } from '#app/giving/giving-document.ts'
+import { footer } from '#app/site/documents/footer-document.ts'
+import { type DemoDocument, demoDocument } from './demo-document.ts'
+import type { DemoPictures } from './demo-pictures.ts'
+
+/** Where a ministry in Alder Falls would be found, if there were an Alder Falls. */
+export function ministryDocuments(picture: DemoPictures): DemoDocument[] {
+  return [
+    demoDocument(contact, {
+      hero: { backgroundImage: picture('lit-window') },
+      contactInfo: {
+        address: { street: '418 Mill Street', city: 'Alder Falls', state: 'OR', zip: '97000' },
+        phone: '(541) 555-0142',
+        email: 'hello@example.org',
+      },
+      scripture: { backgroundImage: picture('road-home') },
+    }),
+    demoDocument(footer, {
+      socialMedia: {
+        facebook: 'https://example.org/facebook',
+        instagram: 'https://example.org/instagram',
+        youtube: 'https://example.org/youtube',
+      },
+    }),
+    demoDocument(donate, {
+      hero: { backgroundImage: picture('garden-rows') },
+      alternativeWays: {
+        methods: donate.whole.fallback.alternativeWays.methods.map((method, index) =>
+          index === 0 ? { ...method, contact: byCheck } : method,
+        ),
+      },
+      scripture: { backgroundImage: picture('seedling') },
+    }),
+    demoDocument(shop, {
+      hero: { backgroundImage: picture('shop-hall') },
+      partner: { logo: picture('cornerstone-apparel') },
+    }),
+    demoDocument(giving, { enabled: true, givingUrl: 'https://example.org/give' }),
+  ]
+}
+
+const byCheck =
+  'Make it out to 14:23 Ministries, and send it to 418 Mill Street, Alder Falls, OR 97000.'

@@ -1,0 +1,121 @@
+import { keepImage } from '#app/images/images.server.ts'
+import { type ImageCategory, imageCategories } from '#app/images/schema.ts'
+import type { CleanPicture } from '#app/images/upload/clean-picture.server.ts'
+import { logoSvg } from '#art/logo.ts'
+import { vendorLogoSvg } from '#art/vendor-logo.ts'
+import { pictureName, type Ware, wares } from '#art/wares/shelf.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { ownValue } from '#platform/own-value.ts'
+import drawn from './pictures.json' with { type: 'json' }
+
+/** Finds a picture of the demo by its name; throws where there is none of that name. */
+export type DemoPictures = (name: string) => { id: string }
+
+type DemoFile = {
+  /** the name of its file, by which the library knows it again */
+  file: string
+  category: ImageCategory
+  description: string
+  /** what is rendered before anybody asks */
+  formats: readonly ('avif' | 'webp')[]
+  read(): Promise<CleanPicture>
+}
+
+/** The files that art/render-library.ts drew, each in a chunk of its own. */
+const files = import.meta.glob<string>('./pictures/*.webp', { query: '?inline', import: 'default' })
+
+/** What the shelf shows before a buyer chooses a colour. */
+const firstShown = new Set<string>(
+  wares.map(({ slug, colours }: Ware) => pictureName(slug, colours[0])),
+)
+
+const marks: DemoFile[] = [
+  {
+    file: 'logo.svg',
+    category: 'logo',
+    description: 'A lantern with the roof of a house and a warm flame',
+    formats: [],
+    read: () => drawMark(logoSvg()),
+  },
+  {
+    file: 'cornerstone-apparel.svg',
+    category: 'vendor',
+    description: 'Cornerstone Apparel: four stones of a wall, a needle and its thread',
+    formats: [],
+    read: () => drawMark(vendorLogoSvg()),
+  },
+]
+
+const demoFiles: DemoFile[] = [
+  ...drawn.map(({ name, alt, category, width, height }) => ({
+    file: `${name}.webp`,
+    category: imageCategories.find((known) => known === category) ?? 'general',
+    description: alt,
+    formats: formatsOf(name, category),
+    read: async () => ({
+      bytes: await readPicture(name),
+      mimeType: 'image/webp' as const,
+      extension: 'webp' as const,
+      width,
+      height,
+    }),
+  })),
+  ...marks,
+]
+
+const demoNames = demoFiles.map(({ file }) => file)
+
+/** True where the library holds anything that is not the demo's. */
+export async function hasForeignPictures(db: Db): Promise<boolean> {
+  const foreign = await db
+    .selectFrom('images')
+    .select('id')
+    .where('originalName', 'not in', demoNames)
+    .limit(1)
+    .executeTakeFirst()
+  return foreign !== undefined
+}
+
+/**
+ * Brings what is missing into the library. The files are ours and hold nothing but their picture,
+ * so they are kept as they were drawn, without the cleaning that an upload needs.
+ */
+export async function addDemoPictures(context: AppContext): Promise<DemoPictures> {
+  const present = await context.db
+    .selectFrom('images')
+    .select(['id', 'originalName'])
+    .where('originalName', 'in', demoNames)
+    .execute()
+  const ids = new Map(present.map(({ id, originalName }) => [originalName, id]))
+  for (const { file, read, category, description, formats } of demoFiles) {
+    if (ids.has(file)) continue
+    const caption = { originalName: file, category, description }
+    const { id } = await keepImage(context, await read(), caption, formats)
+    ids.set(file, id)
+  }
+  return (name) => {
+    const id = ids.get(`${name}.webp`) ?? ids.get(`${name}.svg`)
+    if (!id) throw new Error(`The demo has no picture called ${name}`)
+    return { id }
+  }
+}
+
+/** Wares come in many colours and from two sides: all but the first look is rendered when asked for. */
+function formatsOf(name: string, category: string): DemoFile['formats'] {
+  if (category !== 'product') return ['avif', 'webp']
+  return firstShown.has(name) ? ['avif'] : []
+}
+
+async function readPicture(name: string): Promise<Buffer> {
+  const load = ownValue(files, `./pictures/${name}.webp`)
+  if (!load) throw new Error(`The picture ${name} is not drawn: run art/render-library.ts`)
+  const dataUrl = await load()
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+}
+
+/** Our marks are square, 400 by 400. */
+async function drawMark(svg: string): Promise<CleanPicture> {
+  const side = { width: 400, height: 400 }
+  return { bytes: Buffer.from(svg), mimeType: 'image/svg+xml', extension: 'svg', ...side }
+}

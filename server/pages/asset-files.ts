@@ -1,0 +1,92 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { chooseEncoding, type Encoding } from '#platform/http/kept-answers.ts'
+import { ownValue } from '#platform/own-value.ts'
+
+/** Sends files of the build; `send` answers false where there is no such file. */
+export type AssetFiles = {
+  send: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: Record<string, string>,
+  ) => boolean
+}
+
+type Asset = { type: string; isImmutable: boolean; bodies: Record<Encoding, Buffer> }
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** Files of one folder, read and compressed when first asked for, then held in memory. */
+export function createAssetFiles(folder: string): AssetFiles {
+  const held = new Map<string, Asset | undefined>()
+
+  function find(path: string): Asset | undefined {
+    if (!held.has(path)) held.set(path, readAsset(folder, path))
+    return held.get(path)
+  }
+
+  return {
+    send(request, response, headers) {
+      const path = request.url?.split('?', 1)[0] ?? '/'
+      // by one spelling alone: each that was answered would be held
+      if (!isPlainlySpelt(path) || !ownValue(types, extname(path))) return false
+      const asset = find(path)
+      if (!asset) {
+        // a name that is not there must not be remembered: anyone may ask for anything
+        held.delete(path)
+        return false
+      }
+      const encoding = chooseEncoding(request.headers['accept-encoding'])
+      const body = asset.bodies[encoding]
+      response.writeHead(200, {
+        ...headers,
+        'content-type': asset.type,
+        'content-length': body.length,
+        'cache-control': asset.isImmutable
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
+        vary: 'Accept-Encoding',
+        ...(body !== asset.bodies.identity ? { 'content-encoding': encoding } : {}),
+      })
+      response.end(request.method === 'HEAD' ? undefined : body)
+      return true
+    },
+  }
+}
+
+function readAsset(folder: string, path: string): Asset | undefined {
+  const file = join(folder, path)
+  if (!existsSync(file) || !statSync(file).isFile()) return undefined
+  const identity = readFileSync(file)
+  const type = ownValue(types, extname(file)) ?? 'application/octet-stream'
+  const isText = /^text|svg|json/.test(type)
+  return {
+    type,
+    isImmutable: path.startsWith('/assets/'),
+    bodies: {
+      identity,
+      gzip: isText ? gzipSync(identity, { level: 9 }) : identity,
+      br: isText
+        ? brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+        : identity,
+    },
+  }
+}
+
+/** True for the path of a file as our own pages spell it: no dots that climb, nothing encoded. */
+function isPlainlySpelt(path: string): boolean {
+  return /^(\/[\w-][\w.-]*)+$/.test(path) && !path.startsWith('/api/')
+}

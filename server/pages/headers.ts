@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '#platform/config.ts'
+import type { MarkedPage } from './own-scripts.ts'
+
+/**
+ * Hosts whose frames a page may open, always after the visitor's tap; a page says with
+ * `data-frames` which kind it needs, and may open no other.
+ */
+const frameHosts: Record<string, string> = {
+  players:
+    'https://www.youtube-nocookie.com https://www.youtube.com https://www.facebook.com https://web.facebook.com',
+  map: 'https://www.google.com https://maps.google.com',
+  giving: 'https://tithe.ly https://give.tithe.ly',
+}
+
+/** What the card provider's own script needs (its security guide), where real cards are charged. */
+const cardHosts = {
+  script: 'https://js.stripe.com https://*.js.stripe.com',
+  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  connect: 'https://api.stripe.com',
+  img: 'https://*.stripe.com',
+}
+const noHosts = { script: '', frame: '', connect: '', img: '' }
+
+/** Headers of every answer. */
+export function commonHeaders(config: Config): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(self${
+      config.stripe ? ' "https://js.stripe.com"' : ''
+    })`,
+    ...(config.siteUrl.startsWith('https://')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  }
+}
+
+/**
+ * The policy of one page: its own inline scripts by hash, and nobody else's (CSP Level 3). Only a
+ * preview is shown in a frame, by our own office.
+ */
+export function pagePolicy(
+  { html, scripts }: MarkedPage,
+  config: Config,
+  isFramed = false,
+): string {
+  const hashes = scripts.map(
+    (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+  const card = config.stripe && opens(html, 'stripe') ? cardHosts : noHosts
+  return [
+    "default-src 'self'",
+    sources("script-src 'self'", ...new Set(hashes), card.script),
+    "style-src 'self' 'unsafe-inline'",
+    sources("img-src 'self' data: blob:", card.img),
+    // what is not named falls back to default-src
+    ...named('connect-src', card.connect),
+    ...named('frame-src', ...framesOf(html), card.frame),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
+    ...(config.siteUrl.startsWith('https://') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+function framesOf(html: string): string[] {
+  return Object.entries(frameHosts).flatMap(([kind, hosts]) => (opens(html, kind) ? [hosts] : []))
+}
+
+function opens(html: string, kind: string): boolean {
+  return html.includes(`data-frames="${kind}"`)
+}
+
+function named(directive: string, ...hosts: string[]): string[] {
+  const others = hosts.filter((host) => host !== '')
+  return others.length > 0 ? [sources(`${directive} 'self'`, ...others)] : []
+}
+
+function sources(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+/** The policy of everything that is no page. */
+export const strictPolicy = "default-src 'none'; frame-ancestors 'none'"

@@ -1,0 +1,41 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { isForm } from '#platform/http/request-body.ts'
+import { ownValue } from '#platform/own-value.ts'
+
+/**
+ * What refuses a request that no page takes, before anything is drawn: 405, with what would be taken.
+ * A page with a form takes a form, posted; every page is read.
+ */
+export function createMethodCheck(build: ServerBuild): (request: Request) => Response | undefined {
+  const routes = childrenOf(build, undefined)
+  return (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return undefined
+    const hasForm = takesForm(build, routes, new URL(request.url).pathname)
+    if (hasForm && isForm(request)) return undefined
+    const allow = hasForm && request.method !== 'POST' ? 'GET, HEAD, POST' : 'GET, HEAD'
+    return Response.json(
+      { error: 'This page takes no such request' },
+      { status: 405, headers: { allow } },
+    )
+  }
+}
+
+function takesForm(build: ServerBuild, routes: RouteObject[], pathname: string): boolean {
+  const page = pathname.replace(/\/_?(root)?\.data$/, '/').replace(/\.data$/, '')
+  const leaf = matchRoutes(routes, page)?.at(-1)?.route.id
+  return leaf !== undefined && ownValue(build.routes, leaf)?.module.action !== undefined
+}
+
+function childrenOf({ routes }: ServerBuild, parentId: string | undefined): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parentId) return []
+    const { id, path, index, caseSensitive } = route
+    const own = {
+      id,
+      ...(path === undefined ? {} : { path }),
+      caseSensitive: caseSensitive ?? false,
+    }
+    if (index) return [{ ...own, index: true }]
+    return [{ ...own, children: childrenOf({ routes } as ServerBuild, id) }]
+  })
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { requestContext } from '#platform/context.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createApp, createRequestContext } from '#server/api/app.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { createPageHandler } from './pages.ts'
+
+const evil = '<script>evil()</script><script type="module" async="">evil()</script>'
+
+/** Draws what a page would be into which scripts came by a fault of ours, and one script of ours. */
+async function draw(
+  _: Request,
+  status: number,
+  headers: Headers,
+  __: EntryContext,
+  provider: RouterContextProvider,
+): Promise<Response> {
+  const { page } = provider.get(requestContext)
+  headers.set('content-type', 'text/html')
+  const html = `<body><p>${evil}</p><script nonce="${page.scriptMark}">ours()</script></body>`
+  return new Response(html, { status, headers })
+}
+
+const build = {
+  entry: { module: { default: draw } },
+  routes: {
+    root: { id: 'root', path: '', module: { default: () => null } },
+    form: {
+      id: 'form',
+      parentId: 'root',
+      path: 'form',
+      module: {
+        default: () => null,
+        action: async ({ request }: { request: Request }) => {
+          await request.formData()
+          return null
+        },
+      },
+    },
+    page: { id: 'page', parentId: 'root', path: 'page', module: { default: () => null } },
+    failed: {
+      id: 'failed',
+      parentId: 'root',
+      path: 'failed',
+      module: {
+        default: () => null,
+        loader: () => {
+          throw new Error(evil)
+        },
+      },
+    },
+  },
+  assets: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '' },
+  publicPath: '/',
+  basename: '/',
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  future: {},
+} as unknown as ServerBuild
+
+const pages = createPageHandler(async () => build)
+
+function ask({ context }: TestApp, path: string, init: RequestInit = {}): Promise<Response> {
+  const hono = createApp(context, pages)
+  const own = createRequestContext(context, networkOf('192.0.2.1'))
+  return Promise.resolve(
+    hono.fetch(new Request(`http://localhost:3000${path}`, init), { context: own }),
+  )
+}
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+}
+
+describeOnBoth('issue 9, 12: a page', (app) => {
+  test.each([
+    ['a page', '/page', 200],
+    ['an error', '/failed', 500],
+    ['an answered form', '/form', 200],
+  ])('%s into which a script came allows its own scripts alone', async (_, path, status) => {
+    const sent = { method: 'POST', body: new URLSearchParams({ a: evil }) }
+    const response = await ask(app(), path, path === '/form' ? sent : {})
+    const html = await response.text()
+    expect(response.status).toBe(status)
+    expect(html).toContain(evil)
+    expect(html).not.toContain('nonce')
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toContain(`script-src 'self' ${hashOf('ours()')};`)
+    expect(policy).not.toContain(hashOf('evil()'))
+    expect(policy).not.toContain('nonce-')
+  })
+})
+
+describeOnBoth('issue 9, 13 and 41: a request that no page takes', (app) => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const json = { 'content-type': 'application/json' }
+  test.each([
+    ['POST', '/page', form, 405, 'GET, HEAD'],
+    ['POST', '/page', {}, 405, 'GET, HEAD'],
+    ['POST', '/page.data', form, 405, 'GET, HEAD'],
+    ['POST', '/nowhere', form, 405, 'GET, HEAD'],
+    ['POST', '/form', json, 405, 'GET, HEAD'],
+    ['POST', '/form', {}, 405, 'GET, HEAD'],
+    ['PUT', '/page', json, 405, 'GET, HEAD'],
+    ['PATCH', '/form', json, 405, 'GET, HEAD, POST'],
+    ['DELETE', '/form', {}, 405, 'GET, HEAD, POST'],
+    ['OPTIONS', '/form', {}, 405, 'GET, HEAD, POST'],
+    ['POST', '/form', { 'content-type': 'multipart/form-data' }, 400, null],
+    ['POST', '/form', { 'content-type': 'multipart/form-data; boundary=x' }, 400, null],
+    ['POST', '/form', form, 200, null],
+  ])('%s %s with %j', async (method, path, headers, status, allow) => {
+    const logged: unknown[] = []
+    const { context } = app()
+    context.log.error = (...line: unknown[]) => void logged.push(line)
+    const body = method === 'OPTIONS' ? null : 'a=1'
+    const response = await ask(app(), path, { method, headers, body })
+    expect([response.status, response.headers.get('allow')]).toEqual([status, allow])
+    expect(logged).toEqual([])
+  })
+
+  test('a form without an announced length is taken, and one that is too large refused', async () => {
+    const send = (length: number) => {
+      const body = new Blob(['a='.padEnd(length, 'x')]).stream()
+      return ask(app(), '/form', {
+        method: 'POST',
+        headers: form,
+        body,
+        duplex: 'half',
+      } as RequestInit)
+    }
+    expect((await send(1000)).status).toBe(200)
+    expect((await send(300 * 1024)).status).toBe(413)
+  })
+})

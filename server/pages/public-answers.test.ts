@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest'
+import type { Fields } from '#app/content/kit/fields.ts'
+import { documents } from '#app/documents.ts'
+import { fallbackThumbnail } from '#app/media/thumbnail-address.ts'
+import { endpoints } from '#server/api/api.ts'
+import { hiddenIds, hideSecrets } from '#test/planted-secrets.ts'
+import { describeOnBoth } from '#test/support.ts'
+
+const reads = endpoints.filter(({ method }) => method === 'GET')
+
+const productNames = [
+  'active',
+  'category',
+  'description',
+  'featured',
+  'id',
+  'image',
+  'name',
+  'price',
+  'sizes',
+  'stock',
+  'stock[].color',
+  'stock[].quantity',
+  'stock[].size',
+  'type',
+  'vendorLogo',
+  'vendorName',
+  'weight',
+]
+
+/** Answers that are no document: the names they may hold, with `[]` for each item of a list. */
+const allowed: Record<string, string[]> = {
+  '/api/admin/images': ['[].alt', '[].category', '[].id'],
+  '/api/admin/products/{id}/colors': [
+    '[].backImage',
+    '[].colorHex',
+    '[].colorName',
+    '[].frontImage',
+    '[].id',
+    '[].image',
+  ],
+  '/api/events/occurrences': [
+    'from',
+    'notHeld',
+    ...['date', 'eventId', 'location', 'movedTo', 'note', 'status', 'time', 'title'].map(
+      (name) => `notHeld[].${name}`,
+    ),
+    'occurrences',
+    'occurrences[].action',
+    'occurrences[].category',
+    'occurrences[].date',
+    'occurrences[].description',
+    'occurrences[].end',
+    'occurrences[].eventId',
+    'occurrences[].image',
+    'occurrences[].location',
+    'occurrences[].note',
+    'occurrences[].plannedDate',
+    'occurrences[].recurring',
+    'occurrences[].start',
+    'occurrences[].status',
+    'occurrences[].time',
+    'occurrences[].title',
+    'timeZone',
+    'to',
+    'today',
+  ],
+  '/api/shop/cart': [
+    'count',
+    'freeOver',
+    'items',
+    'items[].available',
+    'items[].color',
+    'items[].colorImage',
+    'items[].hasColors',
+    'items[].id',
+    'items[].isForSale',
+    'items[].picture',
+    'items[].picture.alt',
+    'items[].picture.height',
+    'items[].picture.id',
+    'items[].picture.isVector',
+    'items[].picture.version',
+    'items[].picture.width',
+    'items[].product',
+    'items[].product.image',
+    'items[].product.name',
+    'items[].product.price',
+    'items[].productId',
+    'items[].quantity',
+    'items[].size',
+    'shipping',
+    'subtotal',
+    'total',
+  ],
+  '/api/shop/products': productNames.map((name) => `[].${name}`),
+  '/api/shop/products/{id}': productNames,
+}
+
+/** Every field that staff alone may see. Whoever adds or removes one says so here. */
+const privateFields = [
+  'addiction-recovery.testimonials.items[].consent',
+  'community-outreach.testimonials.items[].consent',
+  'homeless-support.testimonials.items[].consent',
+  'homepage.testimonials.items[].consent',
+  'media.settings.enableNotifications',
+  'mental-health.testimonials.items[].consent',
+  'recovery-programs.testimonials.items[].consent',
+  'seo.redirects',
+  'spiritual-health.testimonials.items[].consent',
+  'tithely.apiKey',
+  'tithely.customization.allowAnonymous',
+  'tithely.environment',
+  'tithely.integrationSettings.autoRedirect',
+  'tithely.integrationSettings.notificationEmail',
+  'tithely.integrationSettings.thankYouUrl',
+]
+
+describeOnBoth('failure 12: a public address gives away secrets', (app) => {
+  test('the fields that visitors never see are these', () => {
+    const found = documents.flatMap(({ key, fields }) =>
+      namesOf(fields, (field) => field.isPrivate).map((name) => `${key}.${name}`),
+    )
+    expect(found.sort()).toEqual(privateFields)
+  })
+
+  test('a stranger gets the allowed names of each answer, and nothing that we hid', async () => {
+    const { image, product } = await hideSecrets(app())
+    for (const { path, access } of reads) {
+      const id = path.includes('/products/') ? product : image
+      const response = await app().send(addressOf(path, id))
+      const body = await expectNoSecret(path, response)
+      const definition = documents.find(({ key }) => path === `/api/admin/${key}`)
+      const names = definition ? publicNamesOf(definition.fields) : allowed[path]
+      if (access !== 'public') expect(response.status, path).toBe(401)
+      if (names) {
+        expect(response.status, path).toBe(200)
+        const surplus = namesIn(JSON.parse(body)).filter((name) => !names.includes(name))
+        expect(surplus, path).toEqual([])
+      }
+    }
+  })
+
+  test('no id of a person, an order or a message opens anything to a stranger', async () => {
+    await hideSecrets(app())
+    const ids = await hiddenIds(app().context)
+    for (const { path, access } of reads.filter(({ path }) => path.includes('{'))) {
+      for (const id of ids) {
+        const response = await app().send(addressOf(path, id))
+        await expectNoSecret(`${path} with ${id}`, response)
+        if (access !== 'public') expect(response.status, path).toBe(401)
+      }
+    }
+  })
+
+  test('every answer in JSON is held to a list', () => {
+    const unlisted = reads
+      .filter(({ access }) => access === 'public')
+      .map(({ path }) => path)
+      .filter((path) => !documents.some(({ key }) => path === `/api/admin/${key}`))
+      .filter((path) => !allowed[path])
+    expect(unlisted.sort()).toEqual([
+      '/api/giving/embed',
+      '/api/images/{id}',
+      '/api/media/thumbnails/{youtubeId}',
+      '/api/openapi.json',
+    ])
+  })
+
+  test('who is signed in without the role sees of a document what strangers see', async () => {
+    await hideSecrets(app())
+    const cookies = { editor: await app().signIn('editor'), shop: await app().signIn('shop') }
+    for (const { key, permission } of documents) {
+      const path = `/api/admin/${key}`
+      const cookie = cookies[permission === 'shop' ? 'editor' : 'shop']
+      const [own, public_] = await Promise.all([app().send(path, { cookie }), app().send(path)])
+      expect(await own.text(), path).toBe(await public_.text())
+    }
+  })
+})
+
+function addressOf(path: string, id: string): string {
+  return path.replace('{youtubeId}', fallbackThumbnail).replaceAll(/\{\w+\}/g, id)
+}
+
+/** Holds an answer against everything that was hidden; answers its body. */
+async function expectNoSecret(about: string, response: Response): Promise<string> {
+  const body = await response.text()
+  expect(body, about).not.toContain('leak-')
+  expect(JSON.stringify([...response.headers]), about).not.toContain('leak-')
+  return body
+}
+
+/** The names of all fields that the definition does not keep to itself. */
+function publicNamesOf(fields: Fields): string[] {
+  const hidden = namesOf(fields, (field) => field.isPrivate)
+  return namesOf(fields, () => true).filter(
+    (name) => !hidden.some((one) => name === one || name.startsWith(`${one}.`)),
+  )
+}
+
+function namesOf(
+  fields: Fields,
+  isMeant: (field: Fields[string]) => boolean,
+  before = '',
+): string[] {
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const name = `${before}${key}`
+    const picture = ['id', 'alt', 'width', 'height', 'version', 'isVector']
+    return [
+      ...(isMeant(field) ? [name] : []),
+      ...(isMeant(field) && field.kind === 'image' ? picture.map((one) => `${name}.${one}`) : []),
+      ...namesOf(field.fields ?? {}, isMeant, `${name}.`),
+      ...namesOf(field.list?.itemFields ?? {}, isMeant, `${name}[].`),
+    ]
+  })
+}
+
+/** The names in a JSON value, each once. */
+function namesIn(value: unknown, before = ''): string[] {
+  if (Array.isArray(value)) {
+    return [
+      ...new Set(value.flatMap((item) => namesIn(item, before.replace(/\.$/, '[].') || '[].'))),
+    ]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => [
+    `${before}${key}`,
+    ...namesIn(inner, `${before}${key}.`),
+  ])
+}

@@ -1,0 +1,35 @@
+import { noticeJob, resetJob } from '#app/accounts/account-jobs.ts'
+import { sendInvitation, sendNotice, sendReset } from '#app/accounts/letters.server.ts'
+import { invitationJob } from '#app/accounts/people/invitations.server.ts'
+import { forwardMessage, notifyMinistry } from '#app/contact/jobs.server.ts'
+import { sendAlarm } from '#app/emails/alarm.server.ts'
+import { followChanges, sendChangeNotice } from '#app/events/dates/change-notices.server.ts'
+import { changeNoticeJob, followChangesJob } from '#app/events/event-jobs.ts'
+import { syncOrderJob } from '#app/fulfilment/carrier-orders.server.ts'
+import { settleLabelJob } from '#app/fulfilment/label-claims.server.ts'
+import { renderJob } from '#app/images/images.server.ts'
+import { renderImage } from '#app/images/renditions/render-job.server.ts'
+import { carryOutRefund } from '#app/payments/refunds.server.ts'
+import type { JobKind } from '#platform/limits/lanes.ts'
+import type { JobHandler } from '#platform/outbox/outbox.ts'
+
+/** What the outbox can do, by the kind of job. */
+export const jobHandlers: Record<JobKind, JobHandler> = {
+  'contact.notify': notifyMinistry,
+  'contact.forward': forwardMessage,
+  [invitationJob]: sendInvitation,
+  [resetJob]: sendReset,
+  [noticeJob]: sendNotice,
+  [followChangesJob]: followChanges,
+  [changeNoticeJob]: sendChangeNotice,
+  [renderJob]: renderImage,
+  // drawn with React, which nothing else here needs
+  'orders.letter': async (context, payload) => {
+    const { sendOrderLetter } = await import('#app/emails/letters.server.ts')
+    await sendOrderLetter(context, payload)
+  },
+  'orders.refund': carryOutRefund,
+  'orders.alarm': sendAlarm,
+  'orders.sync': syncOrderJob,
+  'orders.label': settleLabelJob,
+}

@@ -1,0 +1,83 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fingerprintOf } from '#app/content/testimonials/withdrawn.server.ts'
+import { decrypt, loadSecrets, type Secrets } from '#platform/secrets/secrets.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { rotateSecrets } from './secret-rotation.ts'
+
+const words = { name: 'Ruth', quote: 'They kept me a chair.', role: '', status: '' }
+
+/** An installation with a stored key in a document and in its history, and somebody signed in. */
+async function install(app: TestApp) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-rotation-'))
+  app.context.secrets = loadSecrets(dataDir)
+  const cookie = await app.signIn('owner')
+  for (const apiKey of ['first-key', 'second-key']) {
+    const saved = await app.send('/api/admin/tithely', { cookie, json: { apiKey } })
+    expect(saved.status).toBe(200)
+  }
+  return { dataDir, cookie, old: app.context.secrets }
+}
+
+async function storedKeys({ context: { db } }: TestApp, secrets: Secrets): Promise<string[]> {
+  const revisions = await db
+    .selectFrom('documentRevisions')
+    .select('body')
+    .where('documentKey', '=', 'tithely')
+    .orderBy('version')
+    .execute()
+  const document = await db
+    .selectFrom('documents')
+    .select('body')
+    .where('key', '=', 'tithely')
+    .executeTakeFirstOrThrow()
+  return [...revisions, document].map(({ body }) => decrypt(secrets, JSON.parse(body).apiKey))
+}
+
+describeOnBoth('rotating the secrets', (app) => {
+  test('draws both anew, closes stored keys with them, and ends every session', async () => {
+    const { dataDir, cookie, old } = await install(app())
+    const counted = await rotateSecrets(app().context.db, dataDir)
+    expect(counted).toEqual({ wasInterrupted: false, documents: 3, secondSteps: 0 })
+    const next = loadSecrets(dataDir)
+    expect(next.session.reveal()).not.toBe(old.session.reveal())
+    expect(next.encryption.reveal()).not.toBe(old.encryption.reveal())
+    expect(await storedKeys(app(), next)).toEqual(['first-key', 'second-key', 'second-key'])
+    await expect(storedKeys(app(), old)).rejects.toThrow()
+    app().context.secrets = next
+    expect((await app().send('/api/admin/account', { cookie })).status).toBe(401)
+    expect(existsSync(join(dataDir, 'secrets.next.json'))).toBe(false)
+  })
+
+  test('withdrawn words are still recognised, after one rotation and after two', async () => {
+    const { dataDir, old } = await install(app())
+    for (const _ of [1, 2]) {
+      await rotateSecrets(app().context.db, dataDir)
+      expect(fingerprintOf(loadSecrets(dataDir), words)).toBe(fingerprintOf(old, words))
+    }
+  })
+
+  test('interrupted before its end it stops the start, and goes on where it was', async () => {
+    const { dataDir } = await install(app())
+    const file = join(dataDir, 'secrets.json')
+    copyFileSync(file, `${file}.before`)
+    await rotateSecrets(app().context.db, dataDir)
+    // As if the process had been killed after the database and before the file.
+    writeFileSync(join(dataDir, 'secrets.next.json'), readFileSync(file))
+    copyFileSync(`${file}.before`, file)
+    expect(() => loadSecrets(dataDir)).toThrow('npm run rotate-secrets')
+    const counted = await rotateSecrets(app().context.db, dataDir)
+    expect(counted).toEqual({ wasInterrupted: true, documents: 0, secondSteps: 0 })
+    expect(await storedKeys(app(), loadSecrets(dataDir))).toContain('second-key')
+  })
+
+  test('what opens with neither key stops it, and nothing is changed', async () => {
+    const { dataDir, cookie } = await install(app())
+    const body = JSON.stringify({ apiKey: 'v1.AAAA.AAAA.AAAA' })
+    await app().context.db.updateTable('documents').set({ body }).execute()
+    await expect(rotateSecrets(app().context.db, dataDir)).rejects.toThrow()
+    expect((await app().send('/api/admin/account', { cookie })).status).toBe(200)
+  })
+})

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { AppContext } from '#platform/context.ts'
+import { boundsOfWait } from '#platform/limits/waits.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Every stored moment until which something waits, and how long such a wait can be at most. */
+export const storedWaits = [
+  { table: 'outbox', column: 'nextAttemptAt', longestMs: 6 * hour },
+  { table: 'rateLimits', column: 'windowEndsAt', longestMs: day },
+  { table: 'orders', column: 'holdExpiresAt', longestMs: 15 * minute },
+  { table: 'previews', column: 'expiresAt', longestMs: 30 * minute },
+  { table: 'invitations', column: 'expiresAt', longestMs: 7 * day },
+  { table: 'passwordResets', column: 'expiresAt', longestMs: hour },
+  { table: 'sessions', column: 'expiresAt', longestMs: 14 * day },
+  { table: 'verifications', column: 'expiresAt', longestMs: day },
+  { table: 'twoFactors', column: 'lockedUntil', longestMs: hour },
+] as const
+
+/**
+ * A clock that was wrong and has been corrected leaves waits, locks and links that end weeks
+ * later than they can: they end as if they had begun now.
+ */
+export async function shortenStrayWaits({ db, log, now }: AppContext): Promise<void> {
+  for (const { table, column, longestMs } of storedWaits) {
+    const { latest } = boundsOfWait(now(), longestMs)
+    const { numAffectedRows = 0n } = await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${latest}
+      where ${sql.ref(column)} > ${latest}`.execute(db)
+    if (numAffectedRows > 0n) {
+      log.warn({ table, rows: Number(numAffectedRows) }, 'waits were longer than they can be')
+    }
+  }
+}

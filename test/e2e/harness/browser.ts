@@ -1,0 +1,117 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { browserSwitches, findChromium } from '#test/machine/chromium.ts'
+import { signIn } from './sign-in.ts'
+import { findProduct } from './start-product.ts'
+
+/** A visitor's screen. */
+export type Screen = {
+  width?: number
+  theme?: 'light' | 'dark'
+  hasScript?: boolean
+  isTouch?: boolean
+  timeZone?: string
+  /** animations run; otherwise the visitor has asked for none */
+  hasMotion?: boolean
+  /** how fast the line is, as Chromium's own tools say it */
+  line?: Line
+  /** runs in every page before its own scripts */
+  watched?: () => void
+  /** as the owner, in the office; signing in is limited, so each test file does it once */
+  isSignedIn?: boolean
+}
+
+type Line = {
+  offline: boolean
+  latency: number
+  downloadThroughput: number
+  uploadThroughput: number
+}
+
+/** What went wrong on a page while it stood open. */
+export type Watched = { page: Page; problems: string[]; close: () => Promise<void> }
+
+/** One browser for a test file; `open` gives a fresh visitor whose page is watched. */
+export function useBrowser() {
+  let browser: Browser
+  let signedIn: Promise<string> | undefined
+  beforeAll(async () => {
+    const executablePath = findChromium()
+    if (!executablePath) throw new Error('no Chromium here')
+    browser = await chromium.launch({ executablePath, args: browserSwitches })
+  })
+  afterAll(() => browser.close())
+
+  return {
+    address: (path: string) => `${findProduct().address}${path}`,
+    async open(path: string, screen: Screen = {}): Promise<Watched> {
+      const { width = 1280, theme = 'light', hasScript = true } = screen
+      const context = await browser.newContext({
+        viewport: { width, height: width < 600 ? 740 : 900 },
+        colorScheme: theme,
+        javaScriptEnabled: hasScript,
+        hasTouch: screen.isTouch ?? false,
+        reducedMotion: screen.hasMotion ? 'no-preference' : 'reduce',
+        ...(screen.timeZone ? { timezoneId: screen.timeZone } : {}),
+      })
+      if (screen.isSignedIn) {
+        signedIn ??= signIn()
+        await context.addCookies(cookiesOf(await signedIn))
+      }
+      const page = await context.newPage()
+      const problems = watch(page)
+      if (screen.watched) await page.addInitScript(screen.watched)
+      if (screen.line) {
+        const tools = await context.newCDPSession(page)
+        await tools.send('Network.enable')
+        await tools.send('Network.emulateNetworkConditions', screen.line)
+      }
+      await page.goto(`${findProduct().address}${path}`, { waitUntil: 'networkidle' })
+      return { page, problems, close: () => context.close() }
+    },
+  }
+}
+
+/** Moves the hand over a working page, and waits until React has taken up what the server sent. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(60, 60)
+  await awake(page)
+}
+
+/** Waits until React, woken before, has taken up what the server sent. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    // the last thing of the frame that React takes up; it leaves its mark on every element
+    Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+/** A `Cookie` header in parts, for the product's address. */
+function cookiesOf(header: string) {
+  return header.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: findProduct().address }
+  })
+}
+
+function watch(page: Page): string[] {
+  const own = new URL(findProduct().address).host
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    // what the visitor left behind by going on is no failure
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return
+    problems.push(`failed request: ${request.url()} ${request.failure()?.errorText}`)
+  })
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url())
+    if (protocol.startsWith('http') && host !== own) problems.push(`foreign host: ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`)
+  })
+  return problems
+}

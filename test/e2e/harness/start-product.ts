@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import type { TestProject } from 'vitest/node'
+import { renderJob } from '#app/images/images.server.ts'
+import { openSqlite } from '#platform/db/open.ts'
+
+declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: a module is augmented by an interface
+  export interface ProvidedContext {
+    products: Product[]
+  }
+}
+
+/** The owner that the browser tests sign in as. */
+export const owner = { email: 'owner@example.org', password: 'a password for the tests' }
+
+/** A product that runs for the tests. */
+type Product = { address: string; dataDir: string }
+
+/** The product that this test file has for itself while it runs: one for each worker. */
+export function findProduct(): Product {
+  const product = inject('products')[Number(process.env.VITEST_POOL_ID) - 1]
+  if (!product) throw new Error(`no product for worker ${process.env.VITEST_POOL_ID}`)
+  return product
+}
+
+/** Starts the built product with the demo, on a free port, once for each worker. */
+export default async function startProducts(project: TestProject) {
+  const { maxWorkers } = project.config
+  const started = await Promise.all(Array.from({ length: maxWorkers }, startProduct))
+  project.provide(
+    'products',
+    started.map(({ address, dataDir }) => ({ address, dataDir })),
+  )
+  return () => Promise.all(started.map(({ stop }) => stop()))
+}
+
+async function startProduct(): Promise<Product & { stop: () => Promise<unknown> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-e2e-'))
+  const product = spawn('node', ['server/launch.js'], {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await readAddress(product)
+  await leavePicturesForLater(dataDir)
+  return {
+    address,
+    dataDir,
+    stop: () => {
+      product.kill('SIGTERM')
+      return new Promise((resolve) => product.once('exit', resolve))
+    },
+  }
+}
+
+/**
+ * Takes back the orders for renditions nobody has asked for yet, minutes of work that would slow
+ * the tests: those that a page asks for are made when it does.
+ */
+async function leavePicturesForLater(dataDir: string): Promise<void> {
+  const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
+  await db.deleteFrom('outbox').where('kind', '=', renderJob).execute()
+  await close()
+}
+
+/** The address that a starting process says, once it answers there. */
+export function readAddress(product: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    product.once('exit', (code) => reject(new Error(`the product ended with ${code}: ${said}`)))
+    product.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? []
+      if (address && said.includes('Sign in')) resolve(address)
+    })
+  })
+}

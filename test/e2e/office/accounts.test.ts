@@ -1,0 +1,272 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { readAddress } from '#test/e2e/harness/start-product.ts'
+import { startWith } from '#test/e2e/harness/start-with.ts'
+import { phoneCode } from '#test/machine/phone-code.ts'
+
+const { open } = useBrowser()
+const owner = { email: 'ruth@example.org', password: 'a password for ruth' }
+const miriam = { email: 'miriam@example.org', password: 'three blue herons' }
+
+/** An installation of its own, new and empty: nobody can sign in yet. */
+const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-accounts-'))
+let product: ReturnType<typeof startWith>
+let own = ''
+let code = ''
+
+beforeAll(async () => {
+  let said = ''
+  product = startWith({ DATA_DIR: dataDir })
+  product.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  own = await readAddress(product)
+  code = /(\w{5}-){3}\w{5}/.exec(said)?.[0] ?? ''
+})
+
+afterAll(() => product.kill('SIGTERM'))
+
+/** Opens a page of this installation, which is not the one that other tests share. */
+async function visit(path: string, screen: Screen = {}) {
+  const visitor = await open('/admin/forgot', screen)
+  await visitor.page.goto(`${own}${path}`, { waitUntil: 'networkidle' })
+  return visitor
+}
+
+async function expectSound(page: Page): Promise<void> {
+  expect(await findingsOf(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+}
+
+async function signIn(page: Page, { email, password }: typeof owner): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Without what is meant to be: this installation's own address, and an answer that refuses. */
+function foundWrong(problems: string[], refusal: string): string[] {
+  return problems.filter((problem) => !problem.includes(own) && !problem.includes(refusal))
+}
+
+/** The link in the newest letter to somebody, once there are so many. */
+async function linkOf(email: string, letters = 1): Promise<string> {
+  const toThem = () =>
+    readdirSync(join(dataDir, 'mail'))
+      .toSorted()
+      .map((name) => readFileSync(join(dataDir, 'mail', name), 'utf8'))
+      .filter((letter) => letter.includes(`To: ${email}`) && letter.includes('token'))
+  await expect
+    .poll(() => (readdirSync(dataDir).includes('mail') ? toThem().length : 0), { timeout: 15_000 })
+    .toBe(letters)
+  const plain = (toThem().at(-1) ?? '').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+  const [link = ''] = /\/admin\/\w+\?token=\S+/.exec(plain) ?? []
+  return link
+}
+
+function heading(page: Page, name: string): Promise<void> {
+  return page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+test('the first start asks for the code of the log and makes the owner, without scripts', async () => {
+  const { page, problems, close } = await visit('/admin', {
+    hasScript: false,
+    width: 360,
+    theme: 'dark',
+  })
+  await heading(page, 'Welcome: make your account')
+  await page.getByLabel('One-time code').fill('not the code')
+  await page.getByLabel('Your name').fill('Ruth')
+  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByLabel('Password').fill(owner.password)
+  await page.getByRole('button', { name: 'Make my account' }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Ruth')
+  await page.getByLabel('One-time code').fill(code)
+  await page.getByLabel('Password').fill(owner.password)
+  await page.getByRole('button', { name: 'Make my account' }).click()
+  await page.getByText('The office needs scripts').waitFor()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await heading(page, 'Sign in to the office')
+  expect(foundWrong(problems, '401')).toEqual([])
+  await close()
+})
+
+test('the owner invites, the colleague joins, gets another role, and is removed', async () => {
+  const { page, problems, close } = await visit('/admin#people')
+  await signIn(page, owner)
+  await page.goto(`${own}/admin#people`)
+  await page.getByText('You are alone here').waitFor()
+  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByText('Ruth has an account with this e-mail address already.').waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(owner.email)
+  await page.getByLabel('E-mail').fill(miriam.email)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByRole('heading', { name: 'Invited, not here yet' }).waitFor()
+  const shown = page.getByLabel(`Link for ${miriam.email}`)
+  expect(await shown.inputValue()).toContain('/admin/join?token=')
+  await expectSound(page)
+
+  const guest = await visit(await linkOf(miriam.email), {
+    hasScript: false,
+    width: 360,
+    theme: 'dark',
+  })
+  await heading(guest.page, 'Welcome to the office')
+  await guest.page.getByLabel('Your name').fill('Miriam')
+  await guest.page.getByLabel('Password').fill(miriam.password)
+  await guest.page.getByRole('button', { name: 'Make my account' }).click()
+  await guest.page.getByText('The office needs scripts').waitFor()
+  await guest.close()
+
+  await page.reload()
+  // a choice in the box asks first, and most of all before somebody becomes an owner
+  await page.getByLabel('Role of Miriam').selectOption('owner')
+  await page.getByRole('dialog', { name: 'Make Miriam an owner?' }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await page.getByLabel('Role of Miriam').inputValue()).toBe('editor')
+  await page.getByLabel('Role of Miriam').selectOption('shop')
+  await page.getByRole('button', { name: 'Change the role' }).click()
+  await page.getByText('Miriam has another role from now on.').first().waitFor()
+  await page.getByRole('button', { name: 'Remove Ruth' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Ruth' }).click()
+  await page.getByText('This is the only owner').first().waitFor()
+  await page.getByRole('button', { name: 'Remove Miriam' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Miriam' }).click()
+  await page.getByText('You are alone here').waitFor()
+  await page.locator('.toast').getByRole('button', { name: 'Invite again' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: miriam.email })
+  await row.getByText('Shop, invited').waitFor()
+  await row.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw invitation' }).click()
+  await expect.poll(() => row.count()).toBe(0)
+  expect(foundWrong(problems, '409')).toEqual([])
+  await close()
+})
+
+test.each([true, false])(
+  'who signs in lands where they wanted to go (scripts: %s)',
+  async (hasScript) => {
+    const { page, close } = await visit('/admin?message=abc#people', { hasScript })
+    await signIn(page, { ...owner, password: 'not the password' })
+    await page.locator('#refused').waitFor()
+    expect(await page.locator('#refused:focus').count()).toBe(1)
+    await signIn(page, owner)
+    await page.getByText('Signed in as').first().waitFor({ state: 'attached' })
+    expect(page.url()).toBe(`${own}/admin?message=abc#people`)
+    if (hasScript) await heading(page, 'People')
+    await close()
+  },
+)
+
+test('a forgotten password is chosen anew by the link of a letter, without scripts', async () => {
+  const screen = { hasScript: false, width: 360, theme: 'dark' } as const
+  const { page, close } = await visit('/admin', screen)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByRole('button', { name: 'Ask for a link' }).click()
+  await heading(page, 'Please ask the owner')
+  const link = await linkOf(owner.email)
+  await page.goto(`${own}${link}`)
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(owner.email)
+  await page.getByLabel('New password').fill(owner.password)
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await page.getByText('The office needs scripts').waitFor()
+  await page.goto(`${own}${link}`)
+  await heading(page, 'This link works no more')
+  await close()
+})
+
+test('the second step: on, at the door without scripts, again in place, and off', async () => {
+  const { page, close } = await visit('/admin', { width: 360, theme: 'dark' })
+  await signIn(page, owner)
+  await page.goto(`${own}/admin#account`)
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill(owner.password)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByText('My phone cannot read it').click()
+  const key = (await dialog.locator('.font-mono').innerText()).replaceAll(/\s/g, '')
+  await expectSound(page)
+  await dialog.getByLabel('Type the code').fill(phoneCode(key, -1))
+  await dialog.getByRole('button', { name: 'Turn it on' }).click()
+  await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor()
+  const codes = await dialog.getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByText('10 recovery codes are left').waitFor()
+  await expectSound(page)
+
+  const plain = await visit('/admin', { hasScript: false, width: 360, theme: 'dark' })
+  await signIn(plain.page, owner)
+  await heading(plain.page, 'One more step')
+  await plain.page.getByLabel('Code', { exact: true }).fill('000000')
+  await plain.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await plain.page.getByText('That code is not right').waitFor()
+  await plain.page.getByText('I do not have my phone').click()
+  await plain.page.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await plain.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await plain.page.getByText('The office needs scripts').waitFor()
+  await plain.close()
+
+  await page.context().clearCookies()
+  await page.getByLabel('Your name').fill('Ruth of the house')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await signInAgain(page.getByRole('dialog', { name: 'Please sign in again' }), codes[1] ?? '')
+  await page.getByText('Your name is saved.').first().waitFor()
+  await page.getByRole('button', { name: 'Turn it off' }).click()
+  await dialog.getByLabel('Your password').fill(owner.password)
+  await dialog.getByRole('button', { name: 'Turn it off' }).click()
+  await page.getByText('Signing in asks for the password alone.').first().waitFor()
+  await close()
+})
+
+async function signInAgain(dialog: Locator, recoveryCode: string): Promise<void> {
+  await dialog.getByLabel('Password').fill(owner.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await dialog.getByLabel('Code').fill(recoveryCode)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('the password is changed, and other browsers are signed out from here', async () => {
+  const other = await visit('/admin')
+  await signIn(other.page, owner)
+  await heading(other.page, 'Homepage')
+  const { page, close } = await visit('/admin')
+  await signIn(page, owner)
+  await heading(page, 'Homepage')
+  await page.goto(`${own}/admin#account`)
+  await page.getByText('This one').waitFor()
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByText('You are signed out everywhere else.').first().waitFor()
+  await page.getByLabel('Current password').fill('wrong')
+  await page.getByLabel('New password').fill(owner.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('That is not your password.').waitFor()
+  expect(await page.getByLabel('New password').inputValue()).toBe(owner.password)
+  await page.getByLabel('Current password').fill(owner.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Your password is changed.').first().waitFor()
+  await other.page.reload()
+  await heading(other.page, 'Sign in to the office')
+  await other.close()
+  await close()
+})
+
+test.each([
+  { width: 360, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+] as const)('axe finds nothing at the doors, at $width px, $theme', async (screen) => {
+  const { page, close } = await visit('/admin', screen)
+  for (const path of ['/admin?again', '/admin/forgot', '/admin/reset']) {
+    await page.goto(`${own}${path}`)
+    await expectSound(page)
+  }
+  await close()
+})

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { sectionOfDocument } from '#app/admin/sections.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+
+const { open, address } = useBrowser()
+
+type Words = {
+  key: string
+  /** as it stands in the middle of a sentence, and at the beginning of one */
+  name: string
+  fullName: string
+  /** the button that adds an item, and the toast that follows */
+  added?: [button: string, title: string]
+}
+
+const reminder = "Don't forget to save your changes!"
+
+/** The editors whose words A§8 gives. */
+const editors: Words[] = [
+  { key: 'homepage', name: 'homepage content', fullName: 'Homepage content' },
+  {
+    key: 'events',
+    name: 'events content',
+    fullName: 'Events content',
+    added: ['Add event', 'Event Added'],
+  },
+  {
+    key: 'media',
+    name: 'media content',
+    fullName: 'Media content',
+    added: ['Add video', 'Video Added'],
+  },
+  {
+    key: 'contact',
+    name: 'contact content',
+    fullName: 'Contact content',
+    added: ['Add resource', 'Resource Added'],
+  },
+  {
+    key: 'footer',
+    name: 'footer content',
+    fullName: 'Footer content',
+    added: ['Add Quick Link', 'Link Added'],
+  },
+  {
+    key: 'about',
+    name: 'about content',
+    fullName: 'About content',
+    added: ['Add Team Member', 'Team Member Added'],
+  },
+  {
+    key: 'donate',
+    name: 'donate content',
+    fullName: 'Donate content',
+    added: ['Add impact item', 'Impact Item Added'],
+  },
+  {
+    key: 'addiction-recovery',
+    name: 'addiction recovery content',
+    fullName: 'Addiction Recovery content',
+  },
+  { key: 'mental-health', name: 'mental health content', fullName: 'Mental Health content' },
+  {
+    key: 'spiritual-health',
+    name: 'spiritual health content',
+    fullName: 'Spiritual Health content',
+  },
+  {
+    key: 'community-outreach',
+    name: 'community outreach content',
+    fullName: 'Community Outreach content',
+  },
+  {
+    key: 'recovery-programs',
+    name: 'recovery programs content',
+    fullName: 'Recovery Programs content',
+  },
+  {
+    key: 'tithely',
+    name: 'Tithe.ly configuration',
+    fullName: 'Tithe.ly configuration',
+    added: ['Load Test Config', 'Test Configuration Applied'],
+  },
+]
+
+function saveButton(page: Page) {
+  return page.getByRole('button', { name: 'Save All Changes' })
+}
+
+async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  const toast = page.locator('.toast').filter({ hasText: text }).first()
+  await toast.waitFor()
+  expect(await toast.innerText()).toContain(title)
+}
+
+/** Opens an editor whose document cannot be loaded; then it can. */
+async function failToLoad(page: Page, { key, name }: Words): Promise<void> {
+  const path = `**/api/admin/${key}`
+  await page.route(path, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, sectionOfDocument(key))
+  await page.getByText('This could not be loaded, so nothing can be saved yet').waitFor()
+  expect(await saveButton(page).isDisabled()).toBe(true)
+  // of the homepage the banner alone says it (A§7)
+  const toasts = page.locator('.toast').filter({ hasText: `Failed to load ${name}` })
+  if (key === 'homepage') expect(await toasts.count()).toBe(0)
+  else await expectToast(page, 'Error', `Failed to load ${name}`)
+  await page.unroute(path)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => saveButton(page).isEnabled()).toBe(true)
+}
+
+/** Adds what the editor offers to add, and drops it again by reading the document anew. */
+async function addAndRefresh(page: Page, { added, fullName }: Words): Promise<void> {
+  if (added) {
+    const [button, title] = added
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expectToast(page, title, title.endsWith('Added') ? reminder : title)
+  }
+  await page.getByRole('button', { name: 'Refresh Content' }).click()
+  if (added) await page.getByRole('button', { name: 'Discard edits' }).click()
+  await expectToast(page, 'Content Refreshed', `${fullName} has been refreshed from the server`)
+}
+
+async function failToSave(page: Page, { key, name }: Words): Promise<void> {
+  const path = `**/api/admin/${key}`
+  await page.route(path, (route) =>
+    route.fulfill({ status: 503, json: { error: 'The disk is full' } }),
+  )
+  await saveButton(page).click()
+  const why = key === 'homepage' ? ': The disk is full' : ''
+  await expectToast(page, 'Error', `Failed to save ${name}${why}`)
+  await page.unroute(path)
+}
+
+async function save(page: Page, { fullName }: Words): Promise<void> {
+  await saveButton(page).click()
+  await expectToast(page, 'Success', `${fullName} saved successfully!`)
+}
+
+test('each editor says, word for word, what failed and what was done (A§8)', {
+  timeout: 180_000,
+}, async () => {
+  const { page, close } = await open('/admin#dashboard', { isSignedIn: true })
+  for (const words of editors) {
+    await failToLoad(page, words)
+    await addAndRefresh(page, words)
+    await failToSave(page, words)
+    await save(page, words)
+  }
+  await close()
+})
+
+test('removing the picture of the closing call of the homepage says so', async () => {
+  const { page, close } = await open('/admin#pages-home', { isSignedIn: true })
+  const picture = page
+    .getByRole('region', { name: 'Closing call' })
+    .getByRole('group', { name: 'Background image' })
+  const choose = picture.getByRole('button', { name: /Select from Gallery|Change Image/ })
+  await choose.click()
+  await page.getByRole('dialog', { name: 'Select Image' }).locator('ul button').first().click()
+  await picture.getByRole('button', { name: 'Remove' }).click()
+  await expectToast(page, 'Image Removed', 'CTA background image removed')
+  await close()
+})
+
+test('Load Test Config fills the draft in, warns as long as it stands, and asks before it goes live', async () => {
+  const { page, close } = await open('/admin#tithely-config', { isSignedIn: true })
+  const banner = page.getByText('Sandbox: these settings are for trying out.')
+  await page.getByRole('button', { name: 'Load Test Config' }).click()
+  await banner.waitFor()
+  expect(await page.locator('[name=organizationId]').inputValue()).not.toBe('')
+  await saveButton(page).click()
+  await page.getByText('The environment is Sandbox').or(page.getByText('Giving is on')).waitFor()
+  await page.getByRole('button', { name: 'Back to the form' }).click()
+  // the draft alone was changed
+  const stored = await (await page.request.get(address('/api/admin/tithely'))).json()
+  expect(stored.environment).toBe('production')
+  await page.locator('[name=environment]').selectOption('production')
+  await expect.poll(() => banner.count()).toBe(0)
+  await page.getByText('How to set up giving, and where the organization ID is').click()
+  await page.getByText('ends in your organization ID: here it is 123456').waitFor()
+  await close()
+})

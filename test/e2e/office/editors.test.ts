@@ -1,0 +1,610 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import type { Field, Fields } from '#app/content/kit/fields.ts'
+import { documents } from '#app/documents.ts'
+import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf } from '#test/e2e/harness/findings.ts'
+import { owner } from '#test/e2e/harness/start-product.ts'
+import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
+
+const { open, address } = useBrowser()
+
+const sections: Record<string, string> = {
+  homepage: 'pages-home',
+  site: 'site-settings',
+  tithely: 'tithely-config',
+  shop: 'shop-settings',
+  navigation: 'navigation',
+  seo: 'seo',
+}
+
+/** Opens the editor of a document, and waits until it can save. */
+async function openEditor(key: string, screen: Screen = {}) {
+  const section = sections[key] ?? `pages-${key}`
+  const opened = await open(`/admin#${section}`, { ...screen, isSignedIn: true })
+  await saveButton(opened.page).waitFor()
+  await expect.poll(() => saveButton(opened.page).isEnabled()).toBe(true)
+  return opened
+}
+
+function saveButton(page: Page) {
+  return page.getByRole('button', { name: 'Save All Changes' })
+}
+
+function fieldAt(fields: Fields, path: string): Field | undefined {
+  const [name = '', ...rest] = path.split('.')
+  const field = fields[name]
+  if (!field || rest.length === 0) return field
+  if (field.fields) return fieldAt(field.fields, rest.join('.'))
+  return fieldAt(field.list?.itemFields ?? {}, rest.slice(1).join('.'))
+}
+
+function changedValue(field: Field, old: string, mark: string): string {
+  if (field.kind === 'email') return `${mark}@example.org`
+  if (field.kind === 'address') {
+    const address = `https://example.org/${mark}`
+    // some take paths of this site alone
+    return field.input.safeParse(address).success ? address : `/${mark}`
+  }
+  return old
+    .replaceAll(/\s+$/g, '')
+    .split('\n')
+    .map((line) => `${line} ${mark}`)
+    .join('\n')
+}
+
+/** Shows all there is: every switch on, one item in every empty list, every item and group open. */
+async function openAll(page: Page): Promise<void> {
+  const folded = page.locator('main [data-fold][aria-expanded=false]')
+  while ((await folded.count()) > 0) await folded.first().click()
+  for (const toggle of await page.locator('main input[type=checkbox]').all()) await toggle.check()
+  const lists = page.locator('main fieldset:has(> ol)')
+  for (const list of await lists.all()) {
+    if ((await list.locator('> ol > li').count()) > 0) continue
+    await list.getByRole('button', { name: /^Add/ }).last().click()
+  }
+  const closed = page.getByRole('button', { name: 'Open all' })
+  while ((await closed.count()) > 0) await closed.first().click()
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+function controlsOf(page: Page): Promise<{ name: string; value: string }[]> {
+  return page
+    .locator('main input, main textarea')
+    .evaluateAll((all) => (all as Control[]).map(({ name, value }) => ({ name, value })))
+}
+
+/** Enters many values as an input method does, one event each: a hand would take minutes. */
+async function enterAll(page: Page, values: Map<string, string>): Promise<void> {
+  const all = page.locator('main input, main textarea')
+  await all.evaluateAll(
+    (elements, entries) => {
+      const wanted = new Map(entries)
+      for (const control of elements as Control[]) {
+        const value = wanted.get(control.name)
+        if (value === undefined) continue
+        const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set
+        setter?.call(control, value)
+        control.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }
+    },
+    [...values],
+  )
+}
+
+/** Changes every line of text in the form; answers the mark that each of them now bears. */
+async function changeAll(page: Page, { fields }: DocumentDefinition) {
+  await openAll(page)
+  // what is over is shown in short
+  const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  for (const day of await page.locator('main [name$=".date"]').all()) await day.fill(soon)
+  // a testimonial whose consent nobody noted is asked about
+  for (const day of await page.locator('main [name$=".givenOn"]').all()) {
+    await day.fill('2026-01-05')
+  }
+  const marks = new Map<string, string>()
+  const changes = new Map<string, string>()
+  for (const { name, value: old } of await controlsOf(page)) {
+    const field = fieldAt(fields, name)
+    if (!field || !['text', 'paragraph', 'lines', 'email', 'address'].includes(field.kind)) continue
+    const mark = `qz${marks.size}x`
+    const value = changedValue(field, old, mark)
+    const sent = field.kind === 'lines' ? value.split('\n') : value
+    if (!field.input.safeParse(sent).success) continue
+    changes.set(name, value)
+    marks.set(name, mark)
+  }
+  await enterAll(page, changes)
+  return marks
+}
+
+/** Why a field's own page does not show it, as its definition says; undefined where it must. */
+function reasonAt(fields: Fields, path: string): string | undefined {
+  for (const field of wayTo(fields, path)) {
+    if (field.isPrivate) return 'private'
+    if (field.unseenBecause) return field.unseenBecause
+  }
+}
+
+/** The fields on the way to a field, itself the last. */
+function wayTo(fields: Fields, path: string): Field[] {
+  const names = path.split('.')
+  return names.flatMap((_, index) => fieldAt(fields, names.slice(0, index + 1).join('.')) ?? [])
+}
+
+/** Of the fields that were changed, those whose page does not show it. */
+async function missingOf({ fields, publicPath }: DocumentDefinition, marks: Map<string, string>) {
+  const pages = new Map<string, string>()
+  const missing: string[] = []
+  for (const [path, mark] of marks) {
+    const place = wayTo(fields, path).find(({ seenAt }) => seenAt)?.seenAt ?? publicPath
+    const html = pages.get(place) ?? (await pageOf(place))
+    pages.set(place, html)
+    if (!html.includes(mark)) missing.push(path)
+  }
+  return missing
+}
+
+/** What a visitor's browser gets of a page, without what scripts alone read. */
+async function pageOf(path: string): Promise<string> {
+  const html = await (await fetch(address(path))).text()
+  return html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
+}
+
+describe('every field that is changed and saved is found on the page', () => {
+  test.each(documents.map((document) => [document.key, document] as const))(
+    '%s',
+    async (key, document) => {
+      const { page, problems, close } = await openEditor(key)
+      const { version } = await readDocument(page, key)
+      const marks = await changeAll(page, document)
+      expect(marks.size).toBeGreaterThan(0)
+      const anyway = page.getByRole('button', { name: 'Save anyway' })
+      await page.addLocatorHandler(anyway, () => anyway.click())
+      await saveButton(page).click()
+      const said = `${document.fullName ?? `${document.label} content`} saved successfully!`
+      await page.getByText(said).first().waitFor()
+      const missing = await missingOf(document, marks)
+      const unexplained = missing.filter((path) => !reasonAt(document.fields, path))
+      await putBack(page, { [key]: version })
+      expect(unexplained).toEqual([])
+      // a video whose id was made up has no picture, and its editor says so
+      const isExpected = (problem: string) => key === 'media' && problem.includes('404')
+      expect(problems.filter((problem) => !isExpected(problem))).toEqual([])
+      await close()
+    },
+  )
+})
+
+const title = (page: Page) => page.locator('[name="hero.title"]')
+const description = (page: Page) => page.locator('[name="hero.description"]')
+
+async function save(page: Page): Promise<void> {
+  await saveButton(page).click()
+  await page.getByText('About content saved successfully!').first().waitFor()
+}
+
+describe('failure 9: the last save wins, silently', () => {
+  test('two tabs that changed different fields both keep their words', async () => {
+    const [one, two] = [await openEditor('about'), await openEditor('about')]
+    const { version } = await readDocument(one.page, 'about')
+    await title(one.page).fill('The first tab')
+    await save(one.page)
+    await description(two.page).fill('The second tab')
+    await save(two.page)
+    expect(await title(two.page).inputValue()).toBe('The first tab')
+    const { hero } = await readDocument(one.page, 'about')
+    expect(hero).toMatchObject({ title: 'The first tab', description: 'The second tab' })
+    await putBack(one.page, { about: version })
+    for (const { close } of [one, two]) await close()
+  })
+
+  test('the same field shows who saved what, saves nothing, and lets the second choose', async () => {
+    const [one, two] = [await openEditor('about'), await openEditor('about')]
+    const { version } = await readDocument(one.page, 'about')
+    await title(one.page).fill('The first tab')
+    await save(one.page)
+    await title(two.page).fill('The second tab')
+    await saveButton(two.page).click()
+    const dialog = two.page.getByRole('dialog', { name: 'Owner changed this too' })
+    await dialog.getByText('The first tab').waitFor()
+    expect((await readDocument(one.page, 'about')).hero.title).toBe('The first tab')
+    const finish = dialog.getByRole('button', { name: 'Save with these choices' })
+    expect(await finish.isDisabled()).toBe(true)
+    expect(await findingsOf(two.page)).toEqual([])
+    await dialog.getByLabel('Yours').check()
+    await finish.click()
+    await two.page.getByText('About content saved successfully!').first().waitFor()
+    expect((await readDocument(one.page, 'about')).hero.title).toBe('The second tab')
+    await putBack(one.page, { about: version })
+    for (const { close } of [one, two]) await close()
+  })
+
+  test('Back shows what was saved, from another section and from another page', async () => {
+    const { page, close } = await openEditor('about')
+    const { version } = await readDocument(page, 'about')
+    await title(page).fill('Saved before going on')
+    await save(page)
+    await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
+    await page.goBack()
+    await expect.poll(() => title(page).inputValue()).toBe('Saved before going on')
+    await page.goto(address('/about'))
+    await putBack(page, { about: version })
+    const { hero } = await readDocument(page, 'about')
+    await page.goBack()
+    await title(page).waitFor()
+    await expect.poll(() => title(page).inputValue()).toBe(hero.title)
+    expect(await page.getByText('Not saved yet').count()).toBe(0)
+    await close()
+  })
+
+  test('Refresh names the edits that it would drop, and asks first', async () => {
+    const { page, close } = await openEditor('about')
+    const before = await title(page).inputValue()
+    await title(page).fill('Not saved')
+    await page.getByRole('button', { name: 'Refresh Content' }).click()
+    await page.getByText('Your edits of Hero will be replaced').waitFor()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await title(page).inputValue()).toBe('Not saved')
+    await page.getByRole('button', { name: 'Refresh Content' }).click()
+    await page.getByRole('button', { name: 'Discard edits' }).click()
+    await page.getByText('About content has been refreshed from the server').first().waitFor()
+    expect(await title(page).inputValue()).toBe(before)
+    await close()
+  })
+})
+
+const draftOfOwner = 'lampstand.drafts.owner%40example.org/about'
+
+describe('failure 10: typed for an hour, and gone', () => {
+  test('a draft is its own person’s: asked about at sign-out, put back when it was discarded', async () => {
+    const { page, close } = await openEditor('about')
+    await title(page).fill('Mine alone')
+    await page.waitForTimeout(700)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('You changed About and did not save.').waitFor()
+    await page.keyboard.press('Escape')
+    const next = await page.context().newPage()
+    await page.close({ runBeforeUnload: false })
+    await next.goto(address('/admin#pages-about'))
+    await next.getByRole('button', { name: 'Discard them' }).click()
+    await next.getByRole('button', { name: 'Undo' }).click()
+    await next.getByText(/^Edits of .+ by you, .+, were not saved\./).waitFor()
+    // the same browser, somebody else's draft
+    await next.evaluate((name) => {
+      const kept = localStorage.getItem(name) ?? ''
+      localStorage.setItem(name.replace('owner', 'somebody'), kept)
+      localStorage.removeItem(name)
+    }, draftOfOwner)
+    await next.reload()
+    await expect.poll(() => saveButton(next).isEnabled()).toBe(true)
+    expect(await next.getByText('Continue where you left off?').count()).toBe(0)
+    await close()
+  })
+
+  test('a tab that is killed leaves a draft, offered with its date, and cleared by a save', async () => {
+    const { page, close } = await openEditor('about')
+    const { version } = await readDocument(page, 'about')
+    await title(page).fill('Typed for an hour')
+    await page.waitForTimeout(700)
+    const next = await page.context().newPage()
+    await page.close({ runBeforeUnload: false })
+    await next.goto(address('/admin#pages-about'))
+    await next.getByText('Continue where you left off?').waitFor()
+    await next.getByText(/^Edits of .+ were not saved\./).waitFor()
+    expect(await saveButton(next).isDisabled()).toBe(true)
+    await next.getByRole('button', { name: 'Restore my edits' }).click()
+    expect(await title(next).inputValue()).toBe('Typed for an hour')
+    await save(next)
+    await next.waitForTimeout(700)
+    expect(await next.evaluate((key) => localStorage.getItem(key), draftOfOwner)).toBeNull()
+    await putBack(next, { about: version })
+    await close()
+  })
+
+  test('a network that is cut loses nothing: what was typed is offered when the tab comes back', async () => {
+    const { page, close } = await openEditor('about')
+    const { version } = await readDocument(page, 'about')
+    await page.context().setOffline(true)
+    await title(page).fill('Typed without a network')
+    await saveButton(page).click()
+    await page.getByText('Failed to save about content').first().waitFor()
+    await page.getByText('Nothing is lost: your edits are kept in this browser.').waitFor()
+    expect(await page.getByText('saved successfully').count()).toBe(0)
+    await page.waitForTimeout(700)
+    await page.context().setOffline(false)
+    expect((await readDocument(page, 'about')).version).toBe(version)
+    const next = await page.context().newPage()
+    await page.close({ runBeforeUnload: false })
+    await next.goto(address('/admin#pages-about'))
+    await next.getByRole('button', { name: 'Restore my edits' }).click()
+    expect(await title(next).inputValue()).toBe('Typed without a network')
+    await save(next)
+    await putBack(next, { about: version })
+    await close()
+  })
+
+  test('a session that ended while the tab was gone leaves the draft to who signs in again', async () => {
+    const { page, close } = await openEditor('about')
+    await title(page).fill('Typed before the night')
+    await page.waitForTimeout(700)
+    const cookies = await page.context().cookies()
+    await page.context().clearCookies()
+    const next = await page.context().newPage()
+    await page.close({ runBeforeUnload: false })
+    await next.goto(address('/admin#pages-about'))
+    await next.getByRole('heading', { name: 'Sign in to the office' }).waitFor()
+    await next.context().addCookies(cookies)
+    await next.reload()
+    await next.getByRole('button', { name: 'Restore my edits' }).click()
+    expect(await title(next).inputValue()).toBe('Typed before the night')
+    await close()
+  })
+
+  test('a session that ended asks for the password in place, and then saves what was typed', async () => {
+    const { page, close } = await openEditor('about')
+    const { version } = await readDocument(page, 'about')
+    await title(page).fill('Typed before the session ended')
+    await page.context().clearCookies()
+    await saveButton(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+    await dialog.getByLabel('Password').fill(owner.password)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('About content saved successfully!').first().waitFor()
+    expect((await readDocument(page, 'about')).hero.title).toBe('Typed before the session ended')
+    // what strangers may read is never taken for the whole document
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Refresh Content' }).click()
+    await dialog.getByLabel('Password').fill(owner.password)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('About content has been refreshed from the server').first().waitFor()
+    await putBack(page, { about: version })
+    await close()
+  })
+
+  test('a load that fails says so and cannot be followed by a save', async () => {
+    const { page, close } = await open('/admin#dashboard', { isSignedIn: true })
+    await page.route('**/api/admin/about', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.goto(address('/admin#pages-about'))
+    await page.getByText('Failed to load about content').first().waitFor()
+    expect(await saveButton(page).isDisabled()).toBe(true)
+    await page.unroute('**/api/admin/about')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await title(page).waitFor()
+    expect(await saveButton(page).isEnabled()).toBe(true)
+    await close()
+  })
+
+  test('of the homepage a banner alone says it', async () => {
+    const { page, close } = await open('/admin#dashboard', { isSignedIn: true })
+    await page.route('**/api/admin/homepage', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.goto(address('/admin#pages-home'))
+    await page.getByText('This could not be loaded').waitFor()
+    expect(await page.getByText('Failed to load').count()).toBe(0)
+    expect(await saveButton(page).isDisabled()).toBe(true)
+    await close()
+  })
+
+  test('a save that fails says so, keeps every word, and claims no success', async () => {
+    const { page, close } = await openEditor('homepage')
+    await page.route('**/api/admin/homepage', (route) =>
+      route.fulfill({ status: 503, json: { error: 'The disk is full' } }),
+    )
+    await title(page).fill('Still here')
+    await saveButton(page).click()
+    await page.getByText('Failed to save homepage content: The disk is full').first().waitFor()
+    expect(await title(page).inputValue()).toBe('Still here')
+    await page.unroute('**/api/admin/homepage')
+    await page.route('**/api/admin/homepage', (route) => route.abort())
+    await saveButton(page).click()
+    await page.getByText('Failed to save homepage content: Unknown error').first().waitFor()
+    expect(await page.getByText('saved successfully').count()).toBe(0)
+    await close()
+  })
+
+  test('"saved" is not said where the answer shows something else', async () => {
+    const { page, close } = await openEditor('about')
+    const old = await readDocument(page, 'about')
+    await page.route('**/api/admin/about', (route) =>
+      route.fulfill({ status: 200, json: { ...old, version: old.version + 1 } }),
+    )
+    await title(page).fill('Never arrived')
+    await saveButton(page).click()
+    await page.getByText('Failed to save about content').first().waitFor()
+    expect(await title(page).inputValue()).toBe('Never arrived')
+    await close()
+  })
+
+  test('a wrong field is marked with what is wrong and gets the focus', async () => {
+    const { page, close } = await openEditor('footer')
+    const field = page.locator('[name="socialMedia.facebook"]')
+    await field.fill('javascript:alert(1)')
+    await saveButton(page).click()
+    await page.getByText('Failed to save footer content').first().waitFor()
+    await page.getByText('Must begin with https://').waitFor()
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await close()
+  })
+})
+
+describe('lists', () => {
+  test('an item is added with its toast, put in order by keyboard, removed and brought back', async () => {
+    const { page, close } = await openEditor('about')
+    await page.getByRole('button', { name: 'Add Team Member' }).click()
+    await page.getByText("Don't forget to save your changes!").first().waitFor()
+    const name = page.locator('[name="leadership.team.3.name"]')
+    expect(await name.inputValue()).toBe('New Team Member')
+    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true)
+    const up = page.getByRole('button', { name: 'Move New Team Member up' })
+    await up.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    const moved = page.locator('[name="leadership.team.1.name"]')
+    expect(await moved.inputValue()).toBe('New Team Member')
+    expect(await up.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'Remove New Team Member' }).click()
+    expect(await page.locator('[name="leadership.team.1.name"]').count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Remove New Team Member' }).waitFor()
+    await close()
+  })
+
+  test('the quick action adds a red emergency resource, the button a blue one', async () => {
+    const { page, close } = await openEditor('contact')
+    await page.getByRole('button', { name: 'Add Emergency Resource' }).click()
+    await page.getByText('New emergency resource created.').first().waitFor()
+    const color = page.locator('[name="emergencyResources.resources.3.color"]')
+    expect(await color.inputValue()).toBe('red')
+    await page.getByRole('button', { name: 'Add resource' }).click()
+    const next = page.locator('[name="emergencyResources.resources.4.color"]')
+    expect(await next.inputValue()).toBe('blue')
+    await close()
+  })
+
+  test('an item that still has the name it was added with is asked about before it is saved', async () => {
+    const { page, close } = await openEditor('events')
+    const { version } = await readDocument(page, 'events')
+    await page.getByRole('button', { name: 'Add event' }).click()
+    await saveButton(page).click()
+    await page.getByText('“New Event” still has that name.').waitFor()
+    await page.getByRole('button', { name: 'Back to the form' }).click()
+    expect((await readDocument(page, 'events')).version).toBe(version)
+    await close()
+  })
+})
+
+test('events: one date of a repeating one is changed alone, also by keys; what was removed leaves the focus near', async () => {
+  const { page, close } = await openEditor('events')
+  const { version } = await readDocument(page, 'events')
+  const rows = page.locator('section[aria-labelledby=block-events] ol > li')
+  const count = await rows.count()
+  await page.getByLabel('Search events').fill('good soup')
+  await expect.poll(() => rows.count()).toBe(1)
+  await page.getByLabel('Search events').fill('')
+  await expect.poll(() => rows.count()).toBe(count)
+  // from the head of the page to the first event in a few keys
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.getByRole('navigation', { name: 'Parts of this form' }).getByText('Events').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const row = rows.first()
+  const bar = page.locator('[data-bar]')
+  for (let step = 0; step < 12; step++) await page.keyboard.press('Shift+Tab')
+  for (let step = 0; step < 24; step++) {
+    await page.keyboard.press('Tab')
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0)
+    const isInBar = await bar.evaluate((own) => own.contains(document.activeElement))
+    const edge = await bar.evaluate((own) => own.getBoundingClientRect().bottom)
+    if (!isInBar) expect(top).toBeGreaterThanOrEqual(edge)
+  }
+  const time = row.locator('[name$=".time"]').first()
+  const before = await time.inputValue()
+  await time.fill('8:45 PM')
+  await row.getByText('This changes every date.').waitFor()
+  await row.getByRole('button', { name: 'Only this date' }).click()
+  expect(await time.inputValue()).toBe(before)
+  await saveButton(page).click()
+  await page.getByText(/new time\. Who answered it/).waitFor()
+  await page.getByRole('button', { name: 'Save anyway' }).click()
+  await page.getByText('Events content saved successfully!').first().waitFor()
+  expect(await pageOf('/events')).toContain('8:45 PM')
+  await row.getByRole('button', { name: /^Duplicate / }).click()
+  await expect.poll(() => rows.locator('> div').count()).toBeGreaterThan(count)
+  await page.getByRole('button', { name: /^Remove .+ \(copy\)$/ }).click()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+  await putBack(page, { events: version })
+  await close()
+})
+
+test('issue 9, 30: beside an open video stands its picture, or that its ID is no ID', async () => {
+  const { page, close } = await openEditor('media')
+  const [known, unknown] = ['aaaaaaaaaaa', 'bbbbbbbbbbb']
+  const asked: string[] = []
+  const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  await page.route('**/api/admin/media/thumbnails/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    if (route.request().url().endsWith(unknown)) return route.fulfill({ status: 404, json: {} })
+    return route.fulfill({ contentType: 'image/gif', body: Buffer.from(pixel, 'base64') })
+  })
+  const videos = page.locator('section[aria-labelledby=block-videos] ol > li')
+  await videos.first().locator('[aria-expanded]').first().click()
+  const id = videos.first().locator('[name$=".youtubeId"]')
+  const picture = videos.first().getByAltText('The video as YouTube shows it')
+  const invalid = videos.first().getByText('Invalid YouTube ID')
+  await id.fill(`https://youtu.be/${known}`)
+  await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(1)
+  expect(await invalid.count()).toBe(0)
+  await id.fill(unknown)
+  await invalid.waitFor()
+  expect(await picture.count()).toBe(0)
+  const count = asked.length
+  await id.fill('no video at all')
+  await invalid.waitFor()
+  expect(asked).toHaveLength(count)
+  await id.fill(known)
+  await picture.waitFor()
+  expect(await invalid.count()).toBe(0)
+  await id.fill('')
+  await expect.poll(() => picture.count()).toBe(0)
+  expect(await invalid.count()).toBe(0)
+  await close()
+})
+
+test('the history shows what a save changed, and brings an older version back', async () => {
+  const { page, close } = await openEditor('about')
+  const before = await title(page).inputValue()
+  await title(page).fill('A new title')
+  await save(page)
+  await page.getByRole('button', { name: 'History' }).click()
+  const dialog = page.getByRole('dialog', { name: 'History of About' })
+  await dialog.locator('[aria-expanded]').first().click()
+  await dialog.getByText('Hero › Title').waitFor()
+  expect(await dialog.getByText('A new title').isVisible()).toBe(true)
+  expect(await dialog.getByText(before).isVisible()).toBe(true)
+  expect(await findingsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Restore' }).first().click()
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await expect.poll(() => title(page).inputValue()).toBe(before)
+  await close()
+})
+
+test('a picture and an icon are chosen from what there is', async () => {
+  const { page, close } = await openEditor('about')
+  await page.getByRole('button', { name: 'Select from Gallery' }).last().click()
+  const picker = page.getByRole('dialog', { name: 'Select Image' })
+  await picker.locator('ul button').first().click()
+  await page
+    .getByText(/^Selected .+ for call to action background image$/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Open all' }).first().click()
+  await page
+    .getByRole('button', { name: 'Change', exact: false })
+    .and(page.locator('[id^="field-mission"]'))
+    .first()
+    .click()
+  const icons = page.getByRole('dialog', { name: 'Choose an icon' })
+  await icons.getByLabel('Search icons').fill('dove')
+  await icons.getByRole('button', { name: 'Dove' }).click()
+  await page.locator('[id="field-mission.values.0.icon"]').getByText('Dove').waitFor()
+  await close()
+})
+
+const screens = [
+  { width: 360, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+] as const
+
+test.each(screens)('nothing for axe in an open form, at $width px, $theme', async (screen) => {
+  for (const key of ['about', 'tithely']) {
+    const { page, close } = await openEditor(key, screen)
+    await openAll(page)
+    expect(await findingsOf(page), key).toEqual([])
+    await close()
+  }
+})

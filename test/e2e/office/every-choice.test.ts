@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contentColours } from '#app/content/kit/colours.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
+import { documents } from '#app/documents.ts'
+import { signIn } from '#test/e2e/harness/sign-in.ts'
+import { findProduct } from '#test/e2e/harness/start-product.ts'
+
+/** What the browser's test of each editor cannot mark with a word: all that is chosen, not typed. */
+const chosenKinds = ['toggle', 'number', 'choice', 'colour', 'icon', 'date', 'image']
+
+type Place = { path: string[]; fields: Field[] }
+
+const noPlace: Place = { path: [], fields: [] }
+
+function isSwitch({ fields }: Place): boolean {
+  return fields.at(-1)?.kind === 'toggle'
+}
+
+let cookie: string
+let pictures: string[]
+
+beforeAll(async () => {
+  cookie = await signIn()
+  const images = await readJson<{ id: string }[]>('/api/admin/images')
+  pictures = images.map(({ id }) => id)
+})
+
+async function readJson<T>(path: string): Promise<T> {
+  const answer = await fetch(`${findProduct().address}${path}`, { headers: { cookie } })
+  expect(answer.status, path).toBe(200)
+  return answer.json() as Promise<T>
+}
+
+async function send(path: string, body: object): Promise<number> {
+  const { address } = findProduct()
+  const headers = { 'content-type': 'application/json', cookie, origin: address }
+  const answer = await fetch(address + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  return answer.status
+}
+
+/** A page as a visitor gets it. */
+async function pageAt(path: string): Promise<string> {
+  return (await fetch(`${findProduct().address}${path}`)).text()
+}
+
+/** Every place of a document's values where something is chosen. */
+function placesIn(fields: Fields, values: unknown, above: Place): Place[] {
+  const held = isRecord(values) ? values : {}
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const place = { path: [...above.path, name], fields: [...above.fields, field] }
+    if (field.fields) return placesIn(field.fields, held[name], place)
+    const { list } = field
+    const items = held[name]
+    if (list && Array.isArray(items)) {
+      return items.flatMap((item, index) =>
+        placesIn(list.itemFields, item, {
+          path: [...place.path, String(index)],
+          fields: place.fields,
+        }),
+      )
+    }
+    return chosenKinds.includes(field.kind) ? [place] : []
+  })
+}
+
+/** The same value with another one at a place in it. */
+function replaced(value: unknown, [step, ...rest]: string[], change: unknown): unknown {
+  if (step === undefined) return change
+  if (Array.isArray(value)) {
+    return value.map((item, index) =>
+      String(index) === step ? replaced(item, rest, change) : item,
+    )
+  }
+  const held = isRecord(value) ? value : {}
+  return { ...held, [step]: replaced(held[step], rest, change) }
+}
+
+function valueAt(value: unknown, path: string[]): unknown {
+  return path.reduce<unknown>(
+    (held, step) =>
+      Array.isArray(held) ? held[Number(step)] : isRecord(held) ? held[step] : undefined,
+    value,
+  )
+}
+
+/** What else could be chosen, the likeliest to be seen first. */
+function othersOf(field: Field, old: unknown, document: unknown): unknown[] {
+  const listed = field.choicesFrom ? valueAt(document, [field.choicesFrom]) : undefined
+  const ids = Array.isArray(listed) ? listed.map((item) => valueAt(item, ['id'])) : []
+  const all: Record<string, () => unknown[]> = {
+    toggle: () => [old !== true],
+    number: () => [Number(old) + 1, Number(old) - 1],
+    choice: () => [...(field.choices ?? []).map(({ value }) => value), ...ids],
+    colour: () => [...contentColours],
+    icon: () => ['fas fa-dove', 'fas fa-heart'],
+    date: () => ['2027-02-03', '2031-02-03'],
+    image: () => [...pictures.slice(0, 2), null],
+  }
+  const sent = isRecord(old) && field.kind === 'image' ? old.id : old
+  return (all[field.kind]?.() ?? []).filter(
+    (value) => value !== sent && field.input.safeParse(value).success,
+  )
+}
+
+/** Why a place need not be seen on its own page, as the definition says. */
+function reasonOf({ fields }: Place): string | undefined {
+  if (fields.some(({ isPrivate }) => isPrivate)) return 'private'
+  return fields.find(({ unseenBecause }) => unseenBecause)?.unseenBecause
+}
+
+/** Of the fields in which something is chosen, those whose choice no item's page shows. */
+async function unseenOf(document: DocumentDefinition): Promise<string[]> {
+  const path = `/api/admin/${document.key}`
+  const before = await readJson<Record<string, unknown>>(path)
+  const switches = placesIn(document.fields, before, noPlace).filter(isSwitch)
+  // a part that is switched off shows nothing of itself
+  const stored = switches.reduce(
+    (values, place) => replaced(values, place.path, true),
+    before as unknown,
+  ) as Record<string, unknown>
+  const whole = Object.fromEntries(Object.keys(document.fields).map((key) => [key, stored[key]]))
+  expect(await send(path, whole)).toBe(200)
+  const unchanged = await pageAt(document.publicPath)
+  expect(await send(path, whole)).toBe(200)
+  expect(await pageAt(document.publicPath)).toBe(unchanged)
+  const seen = new Map<string, boolean>()
+  for (const place of placesIn(document.fields, stored, noPlace)) {
+    const name = place.path.filter((step) => !/^\d+$/.test(step)).join('.')
+    if (seen.get(name) || reasonOf(place)) continue
+    const field = place.fields.at(-1)
+    const [top = ''] = place.path
+    if (!field) continue
+    const page = place.fields.find(({ seenAt }) => seenAt)?.seenAt ?? document.publicPath
+    const shown = await pageAt(page)
+    let isSeen = false
+    for (const other of othersOf(field, valueAt(stored, place.path), stored)) {
+      const changed = replaced(stored, place.path, other) as Record<string, unknown>
+      expect(await send(path, { [top]: changed[top] }), place.path.join('.')).toBe(200)
+      isSeen = (await pageAt(page)) !== shown
+      expect(await send(path, { [top]: stored[top] }), place.path.join('.')).toBe(200)
+      if (isSeen) break
+    }
+    seen.set(name, isSeen)
+  }
+  return [...seen].filter(([, isSeen]) => !isSeen).map(([name]) => name)
+}
+
+describe('what is chosen and saved changes the page', () => {
+  test.each(documents.map((document) => [document.key, document] as const))(
+    '%s',
+    async (_, document) => {
+      const { version } = await readJson<{ version: number }>(`/api/admin/${document.key}`)
+      const unseen = await unseenOf(document)
+      const restore = `/api/admin/${document.key}/revisions/${version}/restore`
+      expect(await send(restore, {})).toBe(200)
+      expect(unseen).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
+
+const { open, address } = useBrowser()
+
+async function enter(screen: Screen = {}) {
+  const visit = await open('/admin#hero-sections', { ...screen, isSignedIn: true })
+  await row(visit.page, 'Recovery Programs').getByLabel('title').waitFor()
+  return visit
+}
+
+function row(page: Page, label: string) {
+  const heading = page.getByRole('heading', { level: 2, name: label, exact: true })
+  return page.getByRole('listitem').filter({ has: heading })
+}
+
+function saveButton(page: Page) {
+  return page.getByRole('button', { name: 'Save All Changes' })
+}
+
+async function saveHero(page: Page, key: string, hero: object): Promise<void> {
+  const answer = await page.request.post(address(`/api/admin/${key}`), { data: { hero } })
+  expect(answer.status()).toBe(200)
+}
+
+describe('hero sections', () => {
+  test('every page has its line; what is changed is marked, and saved alone', async () => {
+    const { page, problems, close } = await enter()
+    const [about, media] = [await readDocument(page, 'about'), await readDocument(page, 'media')]
+    const contact = await readDocument(page, 'contact')
+    expect(await saveButton(page).isDisabled()).toBe(true)
+    await page.getByLabel('About title').fill('Who we are now')
+    await page.getByLabel('Media description').fill('New words over the videos')
+    await page.getByText('Not saved yet: About, Media').waitFor()
+    expect(await row(page, 'About').getByText('Not saved yet').count()).toBe(1)
+    expect(await row(page, 'Contact').getByText('Not saved yet').count()).toBe(0)
+    await saveButton(page).click()
+    await page.getByText('2 pages saved successfully: About, Media').first().waitFor()
+    expect((await readDocument(page, 'about')).hero.title).toBe('Who we are now')
+    expect((await readDocument(page, 'media')).hero).toMatchObject({
+      title: media.hero.title,
+      description: 'New words over the videos',
+    })
+    expect((await readDocument(page, 'contact')).version).toBe(contact.version)
+    await page.getByText('Everything here is saved.').waitFor()
+    await putBack(page, { about: about.version, media: media.version })
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('a picture is chosen from the shelf of heroes', async () => {
+    const { page, close } = await enter()
+    await row(page, 'Events')
+      .getByRole('button', { name: /Select from Gallery|Change Image/ })
+      .click()
+    const picker = page.getByRole('dialog', { name: 'Select Image' })
+    await picker.locator('ul button').first().click()
+    await page
+      .getByText(/^Selected .+ for the events background image$/)
+      .first()
+      .waitFor()
+    await row(page, 'Events').locator('img').waitFor()
+    await page.getByText('Not saved yet: Events').waitFor()
+    await close()
+  })
+
+  test('what somebody else saved meanwhile is shown beside one’s own, to choose', async () => {
+    const { page, close } = await enter()
+    const { version } = await readDocument(page, 'about')
+    await page.getByLabel('About title').fill('Mine')
+    await page.getByLabel('About description').fill('Mine too')
+    await saveHero(page, 'about', { title: 'Theirs' })
+    await saveButton(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Owner changed this too' })
+    await dialog.getByText('About › Hero › Title').waitFor()
+    expect((await readDocument(page, 'about')).hero.title).toBe('Theirs')
+    await dialog.getByLabel('Owner’s').check()
+    await dialog.getByRole('button', { name: 'Save with these choices' }).click()
+    await page.getByText('About content saved successfully!').first().waitFor()
+    const { hero } = await readDocument(page, 'about')
+    expect(hero).toMatchObject({ title: 'Theirs', description: 'Mine too' })
+    expect(await page.getByLabel('About title').inputValue()).toBe('Theirs')
+    await putBack(page, { about: version })
+    await close()
+  })
+
+  test('a page that cannot be read loses its line alone, and gets it back', async () => {
+    const { page, close } = await open('/admin#dashboard', { isSignedIn: true })
+    await page.route('**/api/admin/about', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.goto(address('/admin#hero-sections'))
+    await page.getByText('Failed to load about content').first().waitFor()
+    expect(await page.getByLabel('About title').count()).toBe(0)
+    await page.getByLabel('Media title').fill('Kept while the other is read')
+    await page.unroute('**/api/admin/about')
+    await row(page, 'About').getByRole('button', { name: 'Try again' }).click()
+    await page.getByLabel('About title').waitFor()
+    expect(await page.getByLabel('Media title').inputValue()).toBe('Kept while the other is read')
+    await close()
+  })
+
+  test('a save that is refused is marked in its line, and the others are saved', async () => {
+    const { page, close } = await enter()
+    const { version } = await readDocument(page, 'media')
+    await page.getByLabel('About title').fill('x'.repeat(301))
+    await page.getByLabel('Media title').fill('This one goes through')
+    await saveButton(page).click()
+    await page.getByText('Failed to save about content').first().waitFor()
+    await row(page, 'About').getByText('Is too long').waitFor()
+    await page.getByText('Not saved yet: About', { exact: true }).waitFor()
+    expect((await readDocument(page, 'media')).hero.title).toBe('This one goes through')
+    await putBack(page, { media: version })
+    await close()
+  })
+
+  test('leaving with unsaved edits asks; a killed tab leaves them to be restored', async () => {
+    const { page, close } = await enter()
+    await page.getByLabel('About title').fill('Not saved')
+    await page.getByRole('link', { name: 'SEO' }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    expect(await page.getByLabel('About title').inputValue()).toBe('Not saved')
+    await page.waitForTimeout(700)
+    const next = await page.context().newPage()
+    await page.close({ runBeforeUnload: false })
+    await next.goto(address('/admin#hero-sections'))
+    await next.getByRole('button', { name: 'Restore my edits' }).click()
+    expect(await next.getByLabel('About title').inputValue()).toBe('Not saved')
+    await close()
+  })
+
+  test.each([
+    { width: 360, theme: 'dark' },
+    { width: 1280, theme: 'light' },
+  ] as const)('nothing for axe at $width px, $theme', async (screen) => {
+    const { page, close } = await enter(screen)
+    await page.getByLabel('About title').fill('Marked')
+    expect(await findingsOf(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await close()
+  })
+})

@@ -1,0 +1,367 @@
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { testPictures } from '#app/images/test-pictures.ts'
+import { openSqlite } from '#platform/db/open.ts'
+import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findProduct } from '#test/e2e/harness/start-product.ts'
+
+const { open, address } = useBrowser()
+
+async function openSection(key: string, screen: Screen = {}) {
+  const opened = await open(`/admin#${key}`, { ...screen, isSignedIn: true })
+  await opened.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await expect.poll(() => opened.page.getByText('Loading').count(), { timeout: 10_000 }).toBe(0)
+  return opened
+}
+
+function tile(page: Page, name: string): Locator {
+  return page
+    .getByRole('list', { name: /mages$/ })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+}
+
+function uploadButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^Upload(ing|\b.*image)/ })
+}
+
+function toast(page: Page, text: string): Promise<void> {
+  return page.locator('.toast').getByText(text, { exact: true }).waitFor()
+}
+
+async function fileOf(name: string, size = 60) {
+  return { name, mimeType: 'image/png', buffer: await testPictures.png(size, size) }
+}
+
+/** Deletes what a test has uploaded, so that no test meets it. */
+async function clear(page: Page, ...names: string[]): Promise<void> {
+  const path = address('/api/admin/images')
+  const images: { id: string; originalName: string }[] = await (await page.request.get(path)).json()
+  for (const { id, originalName } of images) {
+    if (names.includes(originalName)) await page.request.delete(`${path}/${id}`)
+  }
+}
+
+async function upload(page: Page, name: string, category: string, size = 60): Promise<string> {
+  const answer = await page.request.post(address('/api/admin/upload'), {
+    multipart: { image: await fileOf(name, size), category, description: '' },
+  })
+  return (await answer.json()).image.id
+}
+
+describe('Image Upload', () => {
+  test('takes a picture, with its description, into the library', async () => {
+    const { page, problems, close } = await openSection('image-upload')
+    const button = uploadButton(page)
+    expect(await button.isDisabled()).toBe(true)
+    const input = page.getByLabel('Choose images')
+    await input.setInputFiles({ ...(await fileOf('big.png')), buffer: Buffer.alloc(10_485_760) })
+    await toast(page, 'File size must be less than 10MB')
+    expect(await button.isDisabled()).toBe(true)
+    await input.setInputFiles(await fileOf('window.png'))
+    await page.getByLabel('Category', { exact: true }).selectOption('Hero')
+    await page.getByLabel('Description (optional)').fill('A lit window')
+    await button.click()
+    await toast(page, 'Image uploaded successfully')
+    expect(await button.isDisabled()).toBe(true)
+    expect(await page.getByLabel('Description (optional)').inputValue()).toBe('')
+    await tile(page, 'window.png').getByText('A lit window').waitFor()
+    await tile(page, 'window.png')
+      .getByText(/^Hero · .*Bytes$/)
+      .waitFor()
+    expect(problems).toEqual([])
+    await clear(page, 'window.png')
+    await close()
+  })
+
+  test('takes several, each in its own words; what fails keeps its place and can be tried again', async () => {
+    const { page, close } = await openSection('image-upload')
+    let count = 0
+    await page.route('**/api/admin/upload', async (route) => {
+      count += 1
+      // the second does not get through
+      if (count === 2) await route.abort()
+      else await route.continue()
+    })
+    await page.getByLabel('Choose images').setInputFiles(await fileOf('one.png'))
+    await page.getByLabel('Description (optional)').fill('The first')
+    await dropFile(page, 'two.png', (await fileOf('two.png')).buffer)
+    expect(await page.getByLabel('Description of one.png').inputValue()).toBe('The first')
+    await page.getByLabel('Description of two.png').fill('The second')
+    await page.getByRole('button', { name: 'Upload 2 images' }).click()
+    await toast(page, 'Failed to upload image')
+    const waiting = page.getByRole('list', { name: 'Chosen pictures' })
+    await waiting.getByText('Failed to upload image. The site could not be reached').waitFor()
+    expect(await waiting.getByRole('listitem').count()).toBe(1)
+    await waiting.getByRole('button', { name: 'Try again' }).click()
+    await toast(page, 'Image uploaded successfully')
+    await tile(page, 'two.png').getByText('The second').waitFor()
+    await tile(page, 'one.png').getByText('The first').waitFor()
+    expect(await waiting.count()).toBe(0)
+    await clear(page, 'one.png', 'two.png')
+    await close()
+  })
+
+  test('says how far a picture is, asks before it is left, and takes one from the clipboard', async () => {
+    const { page, close } = await openSection('image-upload')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/admin/upload', async (route) => {
+      await held
+      await route.continue()
+    })
+    await pasteFile(page, 'pasted.png', (await fileOf('pasted.png')).buffer)
+    await page.getByText('pasted.png', { exact: true }).waitFor()
+    await uploadButton(page).click()
+    await page.getByRole('progressbar', { name: 'Uploading pasted.png' }).waitFor()
+    expect(await uploadButton(page).innerText()).toBe('Uploading...')
+    expect(await uploadButton(page).isDisabled()).toBe(true)
+    await page.getByRole('link', { name: 'Testimonials' }).click()
+    await page.getByRole('button', { name: 'Stay here' }).click()
+    release()
+    await toast(page, 'Image uploaded successfully')
+    await clear(page, 'pasted.png')
+    await close()
+  })
+})
+
+describe('the image library', () => {
+  test('is searched, narrowed, changed in place, and gives addresses', async () => {
+    const { page, problems, close } = await openSection('image-upload')
+    await upload(page, 'qzfind.png', 'events')
+    await page.getByLabel('Search by name or description').fill('qzfind')
+    await page.getByText('1 of 1', { exact: true }).waitFor()
+    await page.getByLabel('Show category').selectOption('Logo')
+    await page.getByText('No images found').waitFor()
+    await page.getByLabel('Show category').selectOption('Events')
+    const found = tile(page, 'qzfind.png')
+    await found.getByText('No description yet').waitFor()
+    await found.getByRole('button', { name: 'Copy URL' }).click()
+    await toast(page, 'URL copied to clipboard')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toMatch(/^http:\/\/.*\/api\/images\/\w+$/)
+    expect((await page.request.get(copied)).status()).toBe(200)
+    await found.getByRole('button', { name: 'Edit' }).press('Enter')
+    const form = page.getByRole('form', { name: 'Edit qzfind.png' })
+    const field = form.getByLabel('Description')
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
+    await field.fill('A road that bends home')
+    await form.getByLabel('Decorative').check()
+    await form.getByLabel('Decorative').uncheck()
+    await page.keyboard.press('Escape')
+    await found.getByText('No description yet').waitFor()
+    await found.getByRole('button', { name: 'Edit' }).click()
+    await field.fill('A road that bends home')
+    await field.press('Enter')
+    await toast(page, 'Image updated successfully')
+    await found.getByText('A road that bends home').waitFor()
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
+    })
+    await found.getByRole('button', { name: 'Copy URL' }).click()
+    await toast(page, 'Failed to copy URL')
+    expect(problems).toEqual([])
+    await clear(page, 'qzfind.png')
+    await close()
+  })
+
+  test('asks before a picture goes, says what uses it, and gives it back', async () => {
+    const { page, close } = await openSection('logo')
+    const id = await upload(page, 'doomed.png', 'logo')
+    await page.goto(address('/admin#image-upload'))
+    const doomed = tile(page, 'doomed.png')
+    await doomed.getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this image?' })
+    await dialog.getByText('Every page: The logo').waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
+    await doomed.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Delete image' }).click()
+    await toast(page, 'Image deleted successfully')
+    expect(await doomed.count()).toBe(0)
+    expect((await page.request.get(address(`/api/images/${id}`))).status()).toBe(404)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await toast(page, 'Image restored')
+    await doomed.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Delete image' }).click()
+    await page.getByRole('button', { name: /^Deleted/ }).click()
+    await doomed.getByText('Gone for good in 30 days').waitFor()
+    await doomed.getByRole('button', { name: 'Restore' }).click()
+    await toast(page, 'Image restored')
+    expect((await page.request.get(address(`/api/images/${id}`))).status()).toBe(200)
+    await clear(page, 'doomed.png')
+    await close()
+  })
+
+  test('that could not be read says so, and is read when it is tried again', async () => {
+    const { page, close } = await open('/admin#seo', { isSignedIn: true })
+    await page.route('**/api/admin/images/counts*', (route) => route.abort())
+    await page.goto(address('/admin#image-upload'))
+    await toast(page, 'Failed to fetch images')
+    await page.unroute('**/api/admin/images/counts*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page
+      .getByText(/^\d+ of \d+$/)
+      .first()
+      .waitFor()
+    await close()
+  })
+})
+
+describe('the logo', () => {
+  test('is uploaded, shown on every page, and an earlier one comes back', async () => {
+    const { page, close } = await openSection('logo')
+    const before = await logoOf(page)
+    await page.getByLabel('Choose logo').setInputFiles(await fileOf('mark.png', 400))
+    await page.getByRole('button', { name: 'Upload Logo' }).click()
+    await toast(page, 'Logo uploaded successfully')
+    await page.getByText('mark.png, 400 × 400 pixels').waitFor()
+    await page.getByRole('button', { name: 'Copy URL' }).click()
+    await toast(page, 'Logo URL copied to clipboard')
+    const uploaded = await logoOf(page)
+    expect(uploaded).not.toBe(before)
+    const html = await (await page.request.get(address('/about'))).text()
+    expect(html).toContain(uploaded)
+    await page
+      .getByRole('button', { name: /^Use this one again/ })
+      .first()
+      .click()
+    await toast(page, 'This is the logo again')
+    expect(await logoOf(page)).toBe(before)
+    await clear(page, 'mark.png')
+    await close()
+  })
+
+  test('that is not there is its title; one that does not load gives way to it', async () => {
+    const { page, close } = await open('/admin#seo', { isSignedIn: true, width: 360 })
+    await page.route(/\/api\/images\//, (route) => route.abort())
+    await page.goto(address('/admin#logo'))
+    await page.getByText('The logo could not be loaded').waitFor()
+    await page.getByRole('figure').first().getByText('14:23').waitFor()
+    await page.route(/\/api\/admin\/images\?/, (route) => route.fulfill({ json: [] }))
+    await page.reload()
+    await page.getByText('No logo uploaded yet').waitFor()
+    expect(await sidewaysScroll(page)).toBe(0)
+    await close()
+  })
+
+  test('failure 13: a logo that holds a script runs nothing, also where it is opened by itself', async () => {
+    const { page, close } = await openSection('logo')
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90" onload="fetch('/ran')">
+      <script>fetch('/ran')</script><rect width="90" height="90" onclick="fetch('/ran')"/>
+      <image href="/ran"/><foreignObject><iframe src="/ran"/></foreignObject></svg>`
+    const answered: string[] = []
+    page.on('response', (response) => answered.push(response.url()))
+    await page
+      .getByLabel('Choose logo')
+      .setInputFiles({ name: 'evil.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+    await page.getByRole('button', { name: 'Upload Logo' }).click()
+    await page.getByText('evil.svg, 90 × 90 pixels').waitFor()
+    const id = await logoOf(page)
+    const shown = await page.goto(address(`/api/images/${id}`))
+    expect(shown?.headers()['content-type']).toBe('image/svg+xml')
+    expect(await page.locator('rect').count()).toBe(1)
+    await page.mouse.click(45, 45)
+    // nor does one that came past the cleaning
+    await storeAsItIs(id, svg)
+    await page.goto(address(`/api/images/${id}`))
+    expect(await page.locator('script').count()).toBe(1)
+    await page.mouse.click(45, 45)
+    expect(answered.filter((url) => url.endsWith('/ran'))).toEqual([])
+    await clear(page, 'evil.svg')
+    await close()
+  })
+})
+
+test('the picker counts, searches, and selects what is uploaded in it', async () => {
+  const { page, close } = await openSection('pages-about')
+  await page.getByRole('button', { name: 'Browse Images' }).click()
+  const shelf = page.getByRole('dialog', { name: 'Browse Images' })
+  await shelf.getByRole('link').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^(Select from Gallery|Change Image)$/ })
+    .last()
+    .click()
+  const picker = page.getByRole('dialog', { name: 'Select Image' })
+  await picker.getByLabel('Show category').selectOption('All categories')
+  await picker.getByRole('button', { name: /^Choose from Gallery \([1-9]\d*\)$/ }).waitFor()
+  await picker.getByLabel('Search by name or description').fill('no such picture')
+  await picker.getByText('No images available').waitFor()
+  await picker.getByRole('button', { name: 'Choose from Gallery (0)' }).waitFor()
+  await picker.getByRole('button', { name: 'Upload New' }).click()
+  await picker.getByLabel('Choose image').setInputFiles(await fileOf('picked.png'))
+  expect(await findingsOf(page)).toEqual([])
+  await picker.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByText('Image uploaded and selected!').first().waitFor()
+  await expect.poll(() => picker.count()).toBe(0)
+  await clear(page, 'picked.png')
+  await close()
+})
+
+const screens = [
+  { width: 360, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+] as const
+
+test.each(screens)('axe finds nothing in what opens, at $width px, $theme', async (screen) => {
+  const { page, close } = await openSection('image-upload', screen)
+  await page.getByRole('button', { name: /^Edit/ }).first().click()
+  await page.getByRole('form', { name: /^Edit/ }).waitFor()
+  await page
+    .getByLabel('Choose images')
+    .setInputFiles([await fileOf('a.png'), await fileOf('b.png')])
+  expect(await findingsOf(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  await close()
+})
+
+/** Puts a drawing into the library that nobody has cleaned. */
+async function storeAsItIs(id: string, svg: string): Promise<void> {
+  const { db, close } = await openSqlite(join(findProduct().dataDir, 'lampstand.sqlite'))
+  await db
+    .updateTable('images')
+    .set({ bytes: Buffer.from(svg), version: 'tampered' })
+    .where('id', '=', id)
+    .execute()
+  await close()
+}
+
+/** The id of the picture that stands for the ministry. */
+async function logoOf(page: Page): Promise<string> {
+  const path = address('/api/admin/images?category=logo&limit=1')
+  const [logo] = await (await page.request.get(path)).json()
+  return logo?.id
+}
+
+/** Lets a file fall on the form, as a hand would. */
+async function dropFile(page: Page, name: string, bytes: Buffer): Promise<void> {
+  const carried = await carry(page, name, bytes)
+  await page
+    .getByRole('group', { name: 'Drop pictures here' })
+    .dispatchEvent('drop', { dataTransfer: carried })
+}
+
+async function pasteFile(page: Page, name: string, bytes: Buffer): Promise<void> {
+  const carried = await carry(page, name, bytes)
+  await page.evaluate((clipboardData) => {
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+  }, carried)
+}
+
+function carry(page: Page, name: string, bytes: Buffer) {
+  return page.evaluateHandle(
+    ([fileName, letters]) => {
+      const carried = new DataTransfer()
+      const content = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0))
+      carried.items.add(new File([content], fileName, { type: 'image/png' }))
+      return carried
+    },
+    [name, bytes.toString('base64')] as const,
+  )
+}

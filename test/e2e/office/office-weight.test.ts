@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+const assets = join(import.meta.dirname, '../../../build/client/assets')
+
+/** Words that stand in the office's scripts alone. */
+const officeWords = ['Content Management System', 'Please sign in again', 'Is this true of you?']
+
+/** Where the office opens; the other addresses below /admin are doors to it. */
+const officePaths = ['admin', 'admin/shop']
+
+const manifestSchema = z.object({
+  entry: z.object({ module: z.string(), imports: z.array(z.string()) }),
+  routes: z.record(
+    z.string(),
+    z.object({
+      path: z.string().optional(),
+      module: z.string(),
+      imports: z.array(z.string()).optional(),
+    }),
+  ),
+})
+
+test('nothing that a public page loads, or could load, is code of the office', () => {
+  const { entry, routes } = readManifest()
+  const office = Object.values(routes).filter(({ path }) => path && officePaths.includes(path))
+  const others = Object.values(routes).filter((route) => !office.includes(route))
+  expect([office.length, others.length > 10]).toEqual([2, true])
+  const reachable = closureOf([entry, ...others].map(({ module }) => nameOf(module)))
+  const reachableFromOffice = closureOf(office.map(({ module }) => nameOf(module)))
+  for (const word of officeWords) {
+    expect(holdersOf(word, reachableFromOffice), word).not.toEqual([])
+    expect(holdersOf(word, reachable), word).toEqual([])
+  }
+})
+
+function readManifest() {
+  const texts = readdirSync(assets)
+    .filter((name) => name.startsWith('manifest-'))
+    .map(read)
+  const text = texts.find((one) => one.includes('__reactRouterManifest')) ?? ''
+  return manifestSchema.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)))
+}
+
+/** The scripts that these scripts import, at once or later, and those that they import in turn. */
+function closureOf(names: string[]): Set<string> {
+  const seen = new Set<string>()
+  const waiting = [...names]
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (seen.has(name)) continue
+    seen.add(name)
+    for (const [, imported = ''] of read(name).matchAll(
+      /["'`]\.?\/(?:assets\/)?([\w.-]+\.js)["'`]/g,
+    )) {
+      waiting.push(imported)
+    }
+  }
+  return seen
+}
+
+function holdersOf(word: string, names: Set<string>): string[] {
+  return [...names].filter((name) => read(name).includes(word))
+}
+
+function nameOf(module: string): string {
+  return module.slice(module.lastIndexOf('/') + 1)
+}
+
+function read(name: string): string {
+  return readFileSync(join(assets, name), 'utf8')
+}

@@ -1,0 +1,281 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { officeGroups } from '#app/admin/office-groups.ts'
+import { findSection } from '#app/admin/sections.ts'
+import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { owner } from '#test/e2e/harness/start-product.ts'
+
+const { open, address } = useBrowser()
+
+function enter(path: string, screen: Screen = {}) {
+  return open(path, { ...screen, isSignedIn: true })
+}
+
+function heading(page: Page) {
+  return page.getByRole('heading', { level: 1 })
+}
+
+async function expectHeading(page: Page, label: string): Promise<void> {
+  const patient = { timeout: 10_000 }
+  await expect.poll(() => heading(page).innerText(), patient).toBe(label)
+  await expect.poll(() => page.title(), patient).toBe(`${label} · Office`)
+}
+
+describe('the office', () => {
+  test('begins on the homepage without a hand being moved, and says nothing wrong', async () => {
+    const { page, problems, close } = await enter('/admin')
+    await expectHeading(page, 'Homepage')
+    await page.getByText('Manage your website content and settings').waitFor()
+    expect(await page.getByText('Content Management System').first().isVisible()).toBe(true)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('/admin/shop begins on the shop, and its links lead to the other sections', async () => {
+    const { page, close } = await enter('/admin/shop')
+    await expectHeading(page, 'Shop Management')
+    await page.getByRole('link', { name: 'SEO' }).click()
+    await page.waitForURL('**/admin#seo')
+    await expectHeading(page, 'SEO')
+    await close()
+  })
+
+  test('opens the section that the address names, and Back leads to the one before', async () => {
+    const { page, close } = await enter('/admin')
+    await page.goto(address('/admin#seo'))
+    await expectHeading(page, 'SEO')
+    await page.getByRole('heading', { name: 'Redirects' }).waitFor()
+    await page.getByRole('link', { name: 'Navigation' }).click()
+    await expectHeading(page, 'Navigation')
+    expect(new URL(page.url()).hash).toBe('#navigation')
+    await page.goBack()
+    await expectHeading(page, 'SEO')
+    await page.reload()
+    await expectHeading(page, 'SEO')
+    await close()
+  })
+
+  test('"pages" leads to the homepage, a key that does not exist to the dashboard', async () => {
+    const { page, close } = await enter('/admin')
+    await page.goto(address('/admin#pages'))
+    await expectHeading(page, 'Homepage')
+    await page.goto(address('/admin#no-such-key'))
+    await expectHeading(page, 'Dashboard')
+    await close()
+  })
+
+  test('marks the open section once, and gives its heading the focus', async () => {
+    const { page, close } = await enter('/admin')
+    await page.getByRole('link', { name: 'Testimonials' }).click()
+    await expectHeading(page, 'Testimonials')
+    const current = page.getByRole('navigation', { name: 'Office' }).locator('[aria-current=page]')
+    expect(await current.allInnerTexts()).toEqual(['Testimonials'])
+    expect(await heading(page).evaluate((one) => one === document.activeElement)).toBe(true)
+    await close()
+  })
+
+  test('says that a section did not come, and fetches it when it is tried again', async () => {
+    const { page, close } = await enter('/admin#seo')
+    await page.route('**/dashboard-section*.js', (route) => route.abort())
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByText('This section could not be loaded').waitFor()
+    await page.unroute('**/dashboard-section*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'What needs attention' }).waitFor()
+    await close()
+  })
+
+  test('lets in and out without scripts, and says that the rest needs them', async () => {
+    const { page, close } = await open('/admin', { hasScript: false })
+    await page.getByLabel('E-mail').fill(owner.email)
+    await page.getByLabel('Password').fill(owner.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    expect(await page.getByText('The office needs scripts').isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Sign in to the office' }).waitFor()
+    await close()
+  })
+
+  test('on a phone, the menu opens, leads to a section and is closed there', async () => {
+    const { page, close } = await enter('/admin', { width: 360 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Content Management System' })
+    await menu.getByRole('link', { name: 'Hero Sections' }).click()
+    await expectHeading(page, 'Hero Sections')
+    expect(await menu.count()).toBe(0)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => menu.count()).toBe(0)
+    const button = page.getByRole('button', { name: 'Menu' })
+    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
+    await close()
+  })
+})
+
+describe('the dashboard', () => {
+  test('asks the owner about what the site claims, and leads to where it can be changed', async () => {
+    const { page, problems, close } = await enter('/admin')
+    await page.goto(address('/admin#dashboard'))
+    const claim = page.getByRole('listitem').filter({ hasText: 'Shipping promise' })
+    await claim.getByText('2-3 business days').waitFor()
+    await claim.getByRole('button', { name: 'Yes, this is true' }).click()
+    await page.getByText('Shipping promise: confirmed').first().waitFor()
+    await page.getByText('Confirmed (1)').waitFor()
+    await page.getByRole('button', { name: 'Change it (Returns promise)' }).click()
+    await expectHeading(page, 'Shop Settings')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test.each([
+    ['Promise to reply', 'Contact', '[name="form.replyPromise"]'],
+    ['Medical services', 'Addiction Recovery', '[name^="main.services."][name$=".description"]'],
+    ['What gifts are used for', 'Donate', '[id="list-transparency.breakdown"]'],
+    ['Privacy policy', 'Privacy Policy', '#block-sections'],
+  ])('issue 9, 25: "Change it" of %s lands on the very field', async (claim, section, field) => {
+    const { page, close } = await enter('/admin#dashboard')
+    await page.getByRole('button', { name: `Change it (${claim})` }).click()
+    await expectHeading(page, section)
+    const wanted = page.locator(field)
+    await expect
+      .poll(() => wanted.evaluateAll((all) => all.some((one) => one === document.activeElement)), {
+        timeout: 10_000,
+      })
+      .toBe(true)
+    const middle = await page.evaluate(() => {
+      const { top, bottom } = (document.activeElement as Element).getBoundingClientRect()
+      return (top + bottom) / 2 / innerHeight
+    })
+    expect(middle).toBeGreaterThan(0)
+    expect(middle).toBeLessThan(1)
+    await close()
+  })
+
+  test('where the session has ended asks for the password in place, and goes on', async () => {
+    const { page, close } = await enter('/admin')
+    await page.goto(address('/admin#dashboard'))
+    const button = page.getByRole('button', { name: 'Yes, this is true (Fulfilled by)' })
+    await button.waitFor()
+    await page.context().clearCookies()
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+    expect(await dialog.getByLabel('E-mail').inputValue()).toBe(owner.email)
+    await dialog.getByLabel('Password').fill('not the password')
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await dialog.getByText('That is not the password.').first().waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await dialog.getByLabel('Password').fill(owner.password)
+    await page.keyboard.press('Enter')
+    await page.getByText('Fulfilled by: confirmed').first().waitFor()
+    expect(await dialog.count()).toBe(0)
+    await close()
+  })
+
+  test('where nobody signs in again says so, and keeps what is there', async () => {
+    const { page, close } = await enter('/admin')
+    await page.goto(address('/admin#dashboard'))
+    const button = page.getByRole('button', { name: 'Yes, this is true (Privacy policy)' })
+    await button.waitFor()
+    await page.context().clearCookies()
+    await button.click()
+    await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.toast').getByText('Please sign in').waitFor()
+    expect(await button.isVisible()).toBe(true)
+    await close()
+  })
+})
+
+describe('unsaved edits', () => {
+  const typed = 'A title that is not saved'
+
+  async function edit() {
+    const visit = await enter('/admin')
+    const title = visit.page.getByLabel('Title', { exact: true }).first()
+    // a browser asks only where a hand was at work
+    await title.click()
+    await title.fill(typed)
+    await visit.page.getByText('Not saved yet: ').waitFor()
+    return { ...visit, title, question: visit.page.getByRole('dialog', { name: 'Leave without' }) }
+  }
+
+  test('are asked about before another section opens, and kept where one stays', async () => {
+    const { page, title, question, close } = await edit()
+    await page.getByRole('link', { name: 'SEO' }).click()
+    await question.waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await page.waitForURL('**/admin#pages-home')
+    await expectHeading(page, 'Homepage')
+    expect(await title.inputValue()).toBe(typed)
+    await page.getByRole('link', { name: 'SEO' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expectHeading(page, 'SEO')
+    await page.getByRole('link', { name: 'Navigation' }).click()
+    await expectHeading(page, 'Navigation')
+    await close()
+  })
+
+  test('are asked about also where the address is changed by hand', async () => {
+    const { page, title, question, close } = await edit()
+    await page.evaluate(() => {
+      location.hash = 'seo'
+    })
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForURL('**/admin#pages-home')
+    expect(await title.inputValue()).toBe(typed)
+    await close()
+  })
+
+  test('are asked about by the browser before another page opens; without edits nothing is', async () => {
+    const { page, close } = await edit()
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    await page.reload()
+    expect(asked).toEqual(['beforeunload'])
+    await page.goto(address('/admin#seo'))
+    await page.reload()
+    expect(asked).toEqual(['beforeunload'])
+    await close()
+  })
+})
+
+describe('axe finds nothing in the office', () => {
+  // some stand in two groups
+  const keys = new Set(officeGroups.flatMap((group) => group.keys))
+  const sections = [...keys].flatMap((key) => findSection(key) ?? [])
+  const screens = [
+    { width: 360, theme: 'dark' },
+    { width: 1280, theme: 'light' },
+  ] as const
+
+  test.each(screens)(
+    'in any section, at $width px, $theme',
+    { timeout: 400_000 },
+    async (screen) => {
+      const { page, close } = await enter('/admin', screen)
+      for (const { key, label, documentKey } of sections) {
+        await page.goto(address(`/admin#${key}`))
+        await expectHeading(page, label)
+        await page.waitForLoadState('networkidle')
+        await expect.poll(() => page.getByText(/^Loading/).count(), { timeout: 10_000 }).toBe(0)
+        // every document is the same form: once in each theme is enough (editors.test.ts)
+        if (!documentKey || screen.width === 360) {
+          expect(await findingsOf(page), key).toEqual([])
+        }
+        expect(await sidewaysScroll(page), `sideways scroll of ${key}, px`).toBe(0)
+      }
+      if (screen.width === 360) {
+        await page.getByRole('button', { name: 'Menu' }).click()
+        await page.getByRole('dialog').getByText('Pages').click()
+        expect(await findingsOf(page)).toEqual([])
+      }
+      await close()
+    },
+  )
+})

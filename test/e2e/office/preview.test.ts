@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { documents } from '#app/documents.ts'
+import { type Screen, useBrowser, wake } from '#test/e2e/harness/browser.ts'
+import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
+
+const { open, address } = useBrowser()
+
+const draft = 'A title that is not saved'
+const words = 'Preview: not saved yet'
+
+const patient = { timeout: 15_000 }
+
+/** Opens the editor of About, and asks for its preview. */
+async function openPreview(screen: Screen = {}, section = 'pages-about') {
+  const opened = await open(`/admin#${section}`, { ...screen, isSignedIn: true })
+  const button = opened.page.getByRole('button', { name: 'Preview', exact: true })
+  await expect.poll(() => button.isEnabled(), patient).toBe(true)
+  await button.click()
+  await frameOf(opened.page).getByText(words).waitFor()
+  return { ...opened, button }
+}
+
+/** The page in the frame that is shown; the next one loads out of sight. */
+function frameOf(page: Page) {
+  return page.locator('iframe:visible').contentFrame()
+}
+
+function expectTitle(page: Page, title: string) {
+  const heading = frameOf(page).getByRole('heading', { level: 1 })
+  return expect.poll(() => heading.innerText().catch(() => ''), patient).toBe(title)
+}
+
+/** The page in the frame has a header and a main part of its own, and its own tests. */
+async function findingsOutsideFrames(page: Page): Promise<string[]> {
+  return (await findingsOf(page)).filter((finding) => !finding.startsWith('landmark-unique'))
+}
+
+/** What a visitor gets who has no session. */
+async function visit(path: string) {
+  return (await fetch(address(path))).text()
+}
+
+/** The address of a draft, as the office asks for it. */
+async function keep(page: Page, key: string, change: object): Promise<string> {
+  const answer = await page.request.post(address(`/api/admin/${key}/preview`), { data: change })
+  expect(answer.status(), key).toBe(200)
+  return (await answer.json()).address
+}
+
+describe('the preview beside the form', () => {
+  test('follows the typing, is seen by nobody else, and comes back with the next visit', async () => {
+    const ordinary = await visit('/about')
+    const { page, problems, close } = await openPreview()
+    const title = page.locator('[name="hero.title"]')
+    await title.fill(draft)
+    await expectTitle(page, draft)
+    expect(await visit('/about')).toBe(ordinary)
+    const shown = await page.locator('iframe:visible').getAttribute('src')
+    expect(await visit(shown ?? '')).toBe(ordinary)
+    await title.fill('And another')
+    await expectTitle(page, 'And another')
+    expect(await findingsOutsideFrames(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(problems).toEqual([])
+    await page.goto(address('/admin#pages-footer'))
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await frameOf(page).getByText(words).waitFor()
+    await page.getByRole('button', { name: 'Close the preview' }).click()
+    expect(await page.locator('iframe').count()).toBe(0)
+    await close()
+  })
+
+  test('shows a phone and a desktop, light and dark, and leaves the office as it is', async () => {
+    const { page, close } = await openPreview({ theme: 'dark' })
+    const html = () => frameOf(page).locator('html')
+    const theme = () => html().evaluate(({ dataset }) => dataset.theme)
+    const width = () => html().evaluate(() => innerWidth)
+    expect(await width()).toBe(1280)
+    await page.getByRole('radio', { name: 'Phone' }).check()
+    await expect.poll(width).toBe(360)
+    expect(await theme()).toBe('dark')
+    await page.getByRole('radio', { name: 'Light' }).check()
+    await expect.poll(theme, patient).toBe('light')
+    const own = await page.evaluate(() => [
+      document.documentElement.dataset.theme,
+      localStorage.getItem('lampstand-theme'),
+    ])
+    expect(own).toEqual([undefined, null])
+    await close()
+  })
+
+  test('stays where one was reading', async () => {
+    const { page, close } = await openPreview()
+    const html = () => frameOf(page).locator('html')
+    const place = () => html().evaluate(() => Math.round(scrollY))
+    await html().evaluate(() => scrollTo(0, 900))
+    await expect.poll(place).toBe(900)
+    await page.locator('[name="hero.title"]').fill(draft)
+    await expectTitle(page, draft)
+    expect(await place()).toBe(900)
+    await close()
+  })
+
+  test('says what is wrong with a draft, and goes on showing the last', async () => {
+    const { page, close } = await openPreview({}, 'pages-footer')
+    await page.locator('[name="socialMedia.facebook"]').fill('javascript:alert(1)')
+    await page.getByText('The preview waits: Facebook must begin with https://').waitFor()
+    expect(await frameOf(page).getByText(words).isVisible()).toBe(true)
+    await close()
+  })
+
+  test('is opened, turned and closed by keyboard', async () => {
+    const { page, button, close } = await openPreview()
+    await page.getByRole('button', { name: 'Close the preview' }).click()
+    await tabTo(page, button)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Preview of About')
+    await tabTo(page, page.getByRole('radio', { name: 'Desktop' }), 3)
+    await page.keyboard.press('ArrowLeft')
+    expect(await page.getByRole('radio', { name: 'Phone' }).isChecked()).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    await expectFocus(page, page.getByRole('button', { name: 'Close the preview' }))
+    await page.keyboard.press('Enter')
+    expect(await page.locator('iframe').count()).toBe(0)
+    await expectFocus(page, button)
+    await close()
+  })
+
+  test('on a phone lies over the form, and gives it back', async () => {
+    const { page, problems, close } = await openPreview({ width: 360, theme: 'dark' })
+    expect(await page.getByRole('dialog', { name: 'Preview of About' }).isVisible()).toBe(true)
+    expect(await findingsOutsideFrames(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await page.locator('iframe').count()).toBe(0)
+    await expectFocus(page, page.getByRole('button', { name: 'Preview', exact: true }))
+    expect(problems).toEqual([])
+    await close()
+  })
+})
+
+describe('a page that is a preview', () => {
+  test('keeps its links and sends nothing', async () => {
+    const { page, close } = await open('/admin#dashboard', { isSignedIn: true })
+    const messages = async () =>
+      (await (await page.request.get(address('/api/admin/messages'))).json()).messages.length
+    const before = await messages()
+    const shown = address(await keep(page, 'contact', {}))
+    await page.goto(shown)
+    await page.getByRole('link', { name: 'About', exact: true }).first().click()
+    await page.getByText('This link leads to /about').waitFor()
+    await page.getByLabel('Full Name').fill('Ruth Alder')
+    await page.locator('main form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+    await page.getByText('Nothing is sent from the preview').waitFor()
+    expect(page.url()).toBe(shown)
+    expect(await messages()).toBe(before)
+    await close()
+  })
+
+  test('is one of every document, framed by us alone, and in no index', async () => {
+    const { page, close } = await open('/admin#dashboard', { isSignedIn: true })
+    for (const { key, fields } of documents) {
+      const hasTitle = fields.hero?.fields?.title !== undefined
+      const path = await keep(page, key, hasTitle ? { hero: { title: draft } } : {})
+      const answer = await page.request.get(address(path))
+      const headers = answer.headers()
+      expect(headers['content-security-policy'], key).toContain("frame-ancestors 'self'")
+      expect(headers['x-robots-tag'], key).toBe('noindex')
+      expect(headers['cache-control'], key).toBe('no-store')
+      const html = await answer.text()
+      expect(html, key).toContain(words)
+      expect(html.includes(draft), key).toBe(hasTitle)
+    }
+    await close()
+  })
+
+  test.each(['events', 'shop'])('of %s is still one once React has taken it up', async (key) => {
+    const { page, problems, close } = await open('/admin#dashboard', { isSignedIn: true })
+    await page.goto(address(await keep(page, key, { hero: { title: draft } })))
+    await wake(page)
+    expect(await page.getByText(words).isVisible()).toBe(true)
+    if (key !== 'shop') expect(await page.locator('h1').innerText()).toBe(draft)
+    expect(problems).toEqual([])
+    await close()
+  })
+})

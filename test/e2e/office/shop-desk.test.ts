@@ -1,0 +1,540 @@
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { putOrders, testOrder } from '#app/orders/test-orders.ts'
+import { type Database, openSqlite } from '#platform/db/open.ts'
+import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
+import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
+import { findProduct } from '#test/e2e/harness/start-product.ts'
+
+const { open, address } = useBrowser()
+const buyers = ['Desk Ann', 'Desk Ben', 'Desk Cas']
+const screens = [
+  { width: 360, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+] as const
+
+let database: Database
+let goods: Goods
+let ids: string[]
+
+beforeAll(async () => {
+  goods = await makeGoods()
+  database = await openSqlite(join(findProduct().dataDir, 'lampstand.sqlite'))
+  const orders = buyers.map((customerName, at) => {
+    const moment = new Date(Date.now() - at * 60_000).toISOString()
+    return testOrder({ customerName, mode: 'test', createdAt: moment, paidAt: moment })
+  })
+  ids = orders.map(({ id }) => id)
+  await putOrders(database.db, orders)
+})
+
+afterAll(async () => {
+  for (const table of ['orderEvents', 'orderItems', 'ledgerEntries', 'shippingLabels'] as const) {
+    await database.db.deleteFrom(table).where('orderId', 'in', ids).execute()
+  }
+  await database.db.deleteFrom('orders').where('id', 'in', ids).execute()
+  await database.close()
+  await goods.clear()
+})
+
+/** Shop management, as the owner; what would be printed is left on the page. */
+async function enter(tab: 'Products' | 'Orders', screen: Screen = {}) {
+  const visit = await open('/admin', { ...screen, isSignedIn: true })
+  const { page } = visit
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
+  await page.goto(address('/admin#shop'))
+  await page.reload()
+  await page.getByRole('heading', { name: 'Orders and revenue' }).waitFor()
+  await page
+    .getByRole('navigation', { name: 'Shop management' })
+    .getByRole('button', { name: tab })
+    .click()
+  if (tab === 'Orders') await page.getByText('Desk Ann').waitFor()
+  else await page.getByRole('heading', { name: 'Test Tee' }).waitFor()
+  await page.getByRole('img', { name: /^Orders: / }).waitFor()
+  return visit
+}
+
+function figure(page: Page, name: string) {
+  return page.locator('dl > div').filter({ hasText: name }).locator('dd')
+}
+
+async function numberOf(page: Page, name: string): Promise<number> {
+  return Number.parseInt(await figure(page, name).innerText(), 10)
+}
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true })
+}
+
+/** Goes to a button by Tab and presses it. */
+async function press(page: Page, place: Locator): Promise<void> {
+  await tabTo(page, place, 200)
+  await page.keyboard.press('Enter')
+}
+
+async function expectToast(page: Page, words: string): Promise<void> {
+  await page.locator('.toast').getByText(words, { exact: true }).waitFor()
+}
+
+/** Lets every call of this kind fail from now on. */
+async function breakCalls(page: Page, method: string, path: RegExp): Promise<void> {
+  await page.route(path, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 503, json: { error: 'The shelf fell down' } })
+      : route.fallback(),
+  )
+}
+
+async function searchProduct(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Search products').fill(name)
+  await page.keyboard.press('Enter')
+  await page.getByText(/^1 product$/).waitFor()
+}
+
+describe.each(screens)('at $width px, $theme', (screen) => {
+  test('the shop, its products and their dialogs are free of findings', async () => {
+    const { page, problems, close } = await enter('Products', screen)
+    await page.getByText('The same as a table').click()
+    expect(await findingsOf(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await button(page, 'Edit Test Tee').click()
+    await page.getByLabel('Price (US dollars)').waitFor()
+    await page.getByLabel('Count stock').check()
+    expect(await findingsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await button(page, 'Manage colors of Test Tee').click()
+    await button(page, 'Edit Forest').click()
+    expect(await page.getByLabel('Preset color').locator('option').count()).toBe(42)
+    expect(await findingsOf(page)).toEqual([])
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('orders, an order, its label and the pick list are free of findings', async () => {
+    const { page, problems, close } = await enter('Orders', screen)
+    expect(await findingsOf(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await button(page, 'Pick list').click()
+    await page.getByText('Forest Green').waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('button', { name: /^Open order/ })
+      .first()
+      .click()
+    await button(page, 'Create shipping label').waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await button(page, 'Create shipping label').click()
+    await page.getByLabel('Package').waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    expect(problems).toEqual([])
+    await close()
+  })
+})
+
+describe('the figures', () => {
+  test('of the chart say the same as the row beside it, by day, week and month', async () => {
+    const { page, close } = await enter('Products')
+    await page.getByText('These are test orders').waitFor()
+    await page.getByText('The same as a table').click()
+    const total = await numberOf(page, 'Total orders')
+    for (const range of ['Days', 'Weeks', 'Months']) {
+      await button(page, range).click()
+      await page.getByRole('columnheader', { name: range }).waitFor()
+      const cells = page.getByRole('row', { name: /^All together/ }).getByRole('cell')
+      expect(Number(await cells.first().innerText())).toBe(total)
+    }
+    await close()
+  })
+
+  test('are read anew when a product or an order changes', async () => {
+    const { page, close } = await enter('Orders')
+    const [pending, total] = [
+      await numberOf(page, 'Pending orders'),
+      await numberOf(page, 'Total products'),
+    ]
+    const status = page.getByLabel(`Status of order ${ids[1]?.slice(0, 8)}`)
+    await status.selectOption('processing')
+    await expectToast(page, 'Order updated successfully')
+    await expect.poll(() => numberOf(page, 'Pending orders')).toBe(pending - 1)
+    await status.selectOption('pending')
+    await page.getByRole('button', { name: 'Move it' }).click()
+    await expect.poll(() => numberOf(page, 'Pending orders')).toBe(pending)
+    await button(page, 'Products').click()
+    await searchProduct(page, 'Test Mug')
+    await button(page, 'Delete Test Mug').click()
+    await button(page, 'Delete product').click()
+    await expectToast(page, 'Product deleted successfully')
+    await expect.poll(() => numberOf(page, 'Total products')).toBe(total - 1)
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('heading', { name: 'Test Mug' }).waitFor()
+    await expect.poll(() => numberOf(page, 'Total products')).toBe(total)
+    await close()
+  })
+})
+
+test('a move that writes to the buyer asks first, shows the e-mail, and can leave it out', async () => {
+  const [id = ''] = ids
+  onTestFinished(() => putBack(id))
+  const orderOf = () =>
+    database.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst()
+  const { page, close } = await enter('Orders', { width: 360 })
+  const status = page.getByLabel(`Status of order ${id.slice(0, 8)}`)
+  // a key in the box is enough to ask, and Esc to leave it
+  await status.focus()
+  await page.keyboard.type('s')
+  const ship = page.getByRole('dialog', { name: /^Mark order .* as shipped/ })
+  const letter = page.frameLocator('iframe[title="The e-mail as it goes out"]')
+  await letter.getByRole('heading', { name: 'Your order is on its way' }).waitFor()
+  await ship.getByText('sam@example.org').waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  await page.keyboard.press('Escape')
+  await ship.waitFor({ state: 'detached' })
+  expect(await status.inputValue()).toBe('pending')
+  await status.selectOption('shipped')
+  await ship.getByLabel('Write this e-mail to the buyer').uncheck()
+  await ship.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expectToast(page, 'Order updated successfully')
+  expect((await orderOf())?.status).toBe('shipped')
+
+  // a toast stands in the dialog that opens under it, with a button of its own
+  await page.locator('.toast').waitFor({ state: 'detached' })
+  await status.selectOption('cancelled')
+  const cancel = page.getByRole('dialog', { name: /^Cancel order/ })
+  await letter.getByRole('heading', { name: 'Your order is cancelled' }).waitFor()
+  const money = letter.locator('p.ink', { hasText: 'goes back to the card' })
+  await money.filter({ hasText: '$70.92' }).waitFor()
+  await cancel.getByLabel('Money back for: Light left on shirt').selectOption('1')
+  await money.filter({ hasText: '$45.93' }).waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await cancel.getByRole('button').allInnerTexts()).toEqual([
+    'Close',
+    'Cancel the order',
+    'Leave it as it is',
+  ])
+  await cancel.getByLabel('Give money back').uncheck()
+  await cancel.getByRole('button', { name: 'Cancel the order' }).click()
+  await expectToast(page, 'Order cancelled')
+  expect((await orderOf())?.status).toBe('cancelled')
+  const history = await database.db
+    .selectFrom('orderEvents')
+    .select('detail')
+    .where('orderId', '=', id)
+    .execute()
+  expect(history.map(({ detail }) => detail)).toContainEqual(
+    expect.stringMatching(/to shipped\. The buyer gets no e-mail about it\.$/),
+  )
+  const order = await database.db
+    .selectFrom('orders')
+    .select('refundedCents')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(order?.refundedCents).toBe(0)
+  await close()
+})
+
+/** The order as it was before the first test. */
+async function putBack(id: string): Promise<void> {
+  const fresh = { status: 'pending', shippedAt: null, cancelledAt: null } as const
+  await database.db.updateTable('orders').set(fresh).where('id', '=', id).execute()
+}
+
+describe('paper', () => {
+  test('has the pick list with colours, sizes and orders, and nothing else', async () => {
+    const { page, close } = await enter('Orders')
+    await button(page, 'Pick list').click()
+    await button(page, 'Print pick list').click()
+    const sheet = page.locator('#print-sheet')
+    await sheet.getByText('Light left on shirt').waitFor({ state: 'attached' })
+    await page.emulateMedia({ media: 'print' })
+    expect(await sheet.isVisible()).toBe(true)
+    expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
+    const row = sheet.getByRole('row', { name: /Light left on shirt/ }).first()
+    expect(await row.innerText()).toMatch(/Forest Green\s+L\s/)
+    for (const id of ids) expect(await row.innerText()).toContain(`#${id.slice(0, 8)} (2)`)
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect.poll(() => sheet.count()).toBe(0)
+    await close()
+  })
+
+  test('has a packing slip for each order that is ticked, each on its own sheet', async () => {
+    const { page, close } = await enter('Orders')
+    for (const id of ids.slice(0, 2)) {
+      await page.getByLabel(`Packing slip for order ${id.slice(0, 8)}`).check()
+    }
+    await button(page, 'Print 2 packing slips').click()
+    const slips = page.locator('#print-sheet article')
+    await expect.poll(() => slips.count()).toBe(2)
+    await page.emulateMedia({ media: 'print' })
+    expect(await slips.first().innerText()).toContain('Desk Ann')
+    expect(await slips.first().innerText()).toContain('Forest Green')
+    expect(await slips.nth(1).innerText()).toContain('Desk Ben')
+    const breaks = await slips.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).breakAfter),
+    )
+    expect(breaks).toEqual(['page', 'auto'])
+    for (const slip of await slips.all()) {
+      expect(await slip.innerText()).toContain('From\n14:23 Ministries')
+      expect(await slip.innerText()).not.toContain('DO NOT SEND')
+    }
+    await close()
+  })
+
+  test('has no slip of a cancelled order by ticking all; ticked by hand, its slip says so', async () => {
+    const [first = '', cancelled = '', shipped = ''] = ids
+    const set = (id: string, status: 'cancelled' | 'shipped') =>
+      database.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
+    onTestFinished(async () => {
+      for (const id of [cancelled, shipped]) await putBack(id)
+    })
+    await set(cancelled, 'cancelled')
+    await set(shipped, 'shipped')
+    const { page, close } = await enter('Orders')
+    await page.getByLabel(/^Tick all shown that are to be packed/).check()
+    const tickOf = (id: string) => page.getByLabel(`Packing slip for order ${id.slice(0, 8)}`)
+    expect(await tickOf(first).isChecked()).toBe(true)
+    expect(await tickOf(cancelled).isChecked()).toBe(false)
+    expect(await tickOf(shipped).isChecked()).toBe(false)
+    await tickOf(cancelled).check()
+    await page.getByText('One of them is not to be packed').waitFor()
+    await page.getByRole('button', { name: /^Print \d+ packing slips$/ }).click()
+    const slips = page.locator('#print-sheet article')
+    await slips.first().waitFor({ state: 'attached' })
+    await page.emulateMedia({ media: 'print' })
+    const warned = slips.filter({ hasText: 'Cancelled: do not send' })
+    expect(await warned.count()).toBe(1)
+    expect(await warned.innerText()).toContain(cancelled.slice(0, 8))
+    await close()
+  })
+})
+
+test('tables for a spreadsheet hold what the filter shows', async () => {
+  const { page, close } = await enter('Orders')
+  await page.getByLabel('Search orders').fill('desk ben')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByText('Desk Ann').count()).toBe(0)
+  const link = page.getByRole('link', { name: 'Download as CSV' })
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+  const answer = await page.request.get(address((await link.getAttribute('href')) ?? ''))
+  const text = await answer.text()
+  expect(text).toContain('"TEST"')
+  expect(text).toContain('"Desk Ben"')
+  expect(text).not.toContain('"Desk Ann"')
+  await close()
+})
+
+describe('what a toast says (A§8)', () => {
+  test('where a product or a color cannot be saved or deleted', async () => {
+    const { page, close } = await enter('Products')
+    await searchProduct(page, 'Test Tee')
+    await breakCalls(page, 'POST', /\/api\/admin\/products/)
+    await breakCalls(page, 'PUT', /\/api\/admin\/products/)
+    await breakCalls(page, 'DELETE', /\/api\/admin\/products/)
+    await button(page, 'Delete Test Tee').click()
+    await button(page, 'Delete product').click()
+    await expectToast(page, 'Failed to delete product')
+
+    await button(page, 'Add Product').click()
+    await page.getByLabel('Name', { exact: true }).fill('Never made')
+    await page.getByLabel('Price (US dollars)').fill('12.50')
+    await page.getByLabel('Description').fill('Nothing')
+    await button(page, 'Create Product').click()
+    await expectToast(page, 'Failed to create product')
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Never made')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+
+    await button(page, 'Edit Test Tee').click()
+    await button(page, 'Update Product').click()
+    await expectToast(page, 'Failed to update product')
+    await page.keyboard.press('Escape')
+
+    await button(page, 'Manage colors of Test Tee').click()
+    await button(page, 'Delete Cream').click()
+    await page.getByText('What is counted of this color goes with it').waitFor()
+    await button(page, 'Delete color').click()
+    await expectToast(page, 'Failed to delete color')
+    await button(page, 'Edit Cream').click()
+    await button(page, 'Save Color').click()
+    await expectToast(page, 'Failed to save color')
+    await page.getByText('The shelf fell down').waitFor()
+    await close()
+  })
+
+  test('where an order cannot be moved, archived, synced or labelled', async () => {
+    const { page, close } = await enter('Orders')
+    await breakCalls(page, 'PUT', /\/api\/admin\/orders/)
+    await breakCalls(page, 'DELETE', /\/api\/admin\/orders/)
+    await breakCalls(page, 'POST', /\/api\/admin\/shipstation/)
+    const number = ids[0]?.slice(0, 8)
+    await page.getByLabel(`Status of order ${number}`).selectOption('processing')
+    await expectToast(page, 'Failed to update order')
+    await page.getByText('Failed to update order. The shelf fell down').waitFor()
+    await page.getByRole('button', { name: `Open order #${number}` }).click()
+    await button(page, 'Sync to shipping service').click()
+    await expectToast(page, 'Failed to sync order to the shipping service')
+    await button(page, 'Archive order').click()
+    const question = page.getByRole('dialog', { name: /^Archive order/ })
+    await question.getByRole('button', { name: 'Archive order' }).click()
+    await expectToast(page, 'Failed to delete order')
+    await button(page, 'Create shipping label').click()
+    await button(page, 'Create label').click()
+    await expectToast(page, 'Failed to create shipping label')
+    await close()
+  })
+
+  test('where products and colors are made, changed and deleted', async () => {
+    const { page, close } = await enter('Products')
+    // a second try finds none of the first one's
+    const name = `Keychain ${Date.now()}`
+    await button(page, 'Add Product').click()
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('Price (US dollars)').fill('4.50')
+    await page.getByLabel('Description').fill('For the desk.')
+    await page.keyboard.press('Enter')
+    await button(page, 'Create Product').click()
+    await expectToast(page, 'Product created successfully')
+    await searchProduct(page, name)
+    await button(page, `Edit ${name}`).click()
+    await page.getByLabel('Featured').check()
+    await button(page, 'Update Product').click()
+    await expectToast(page, 'Product updated successfully')
+    await button(page, `Manage colors of ${name}`).click()
+    await button(page, 'Add Color').click()
+    expect(await button(page, 'Save Color').isDisabled()).toBe(true)
+    await page.getByLabel('Preset color').selectOption({ index: 1 })
+    expect(await button(page, 'Save Color').isDisabled()).toBe(true)
+    await page.getByRole('button', { name: /^Select from Gallery.*Front picture/ }).click()
+    const gallery = page.getByRole('dialog', { name: 'Select Image' })
+    await gallery.getByRole('list', { name: 'Images' }).getByRole('button').first().click()
+    await button(page, 'Save Color').click()
+    await expectToast(page, 'Color saved successfully')
+    const colors = page.getByRole('dialog').filter({ hasText: name })
+    await colors.getByRole('button', { name: /^Edit / }).click()
+    await page.getByLabel('Tone').fill('#12ab34')
+    expect(await page.getByLabel('Hex value').inputValue()).toBe('#12AB34')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await page.getByLabel('Hex value').inputValue()).toBe('#12AB34')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await colors.getByRole('button', { name: /^Delete / }).click()
+    await page.getByText('It is the last color').waitFor()
+    await button(page, 'Delete color').click()
+    await expectToast(page, 'Color deleted successfully')
+    await colors.getByRole('button', { name: /^Bring back/ }).click()
+    await colors.getByRole('button', { name: /^Delete / }).waitFor()
+    await page.keyboard.press('Escape')
+    await button(page, `Delete ${name}`).click()
+    await button(page, 'Delete product').click()
+    await expectToast(page, 'Product deleted successfully')
+    await close()
+  })
+
+  test('where an order is archived and brought back, and a label is bought as chosen', async () => {
+    const { page, close } = await enter('Orders')
+    const sent: unknown[] = []
+    await page.route(/\/shipstation\/orders\/\w+\/label$/, (route) => {
+      sent.push(route.request().postDataJSON())
+      return route.fulfill({ json: { label: boughtLabel } })
+    })
+    await page.getByRole('button', { name: `Open order #${ids[2]?.slice(0, 8)}` }).click()
+    await button(page, 'Create shipping label').click()
+    await page.getByLabel('Service').selectOption('ups_ground')
+    await button(page, 'Create label').click()
+    await expectToast(page, 'Shipping label created successfully')
+    await page.getByText('$8.25').waitFor()
+    await page.getByText('1Z999').waitFor()
+    expect(sent).toEqual([
+      { carrierCode: 'ups', serviceCode: 'ups_ground', packageCode: 'package', parcel: 1 },
+    ])
+    await button(page, 'Done').click()
+    await button(page, 'Archive order').click()
+    const question = page.getByRole('dialog', { name: /^Archive order/ })
+    await question.getByRole('button', { name: 'Archive order' }).click()
+    await expectToast(page, 'Order archived')
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+    await expectToast(page, 'Order brought back')
+    await close()
+  })
+})
+
+describe('by keyboard alone', () => {
+  test('a product is made, given a color and deleted', async () => {
+    const { page, problems, close } = await enter('Products')
+    const name = 'Typed Tee'
+    await press(page, button(page, 'Add Product'))
+    await typeInto(page, page.getByLabel('Name', { exact: true }), name)
+    await typeInto(page, page.getByLabel('Price (US dollars)'), '9.50')
+    await typeInto(page, page.getByLabel('Description'), 'Made without a mouse.')
+    await press(page, button(page, 'Create Product'))
+    await expectToast(page, 'Product created successfully')
+
+    await press(page, button(page, `Manage colors of ${name}`))
+    await press(page, button(page, 'Add Color'))
+    await tabTo(page, page.getByLabel('Preset color'))
+    await page.keyboard.press('ArrowDown')
+    await press(page, page.getByRole('button', { name: /^Select from Gallery.*Front picture/ }))
+    const gallery = page.getByRole('dialog', { name: 'Select Image' })
+    await press(page, gallery.getByRole('list', { name: 'Images' }).getByRole('button').first())
+    await press(page, button(page, 'Save Color'))
+    await expectToast(page, 'Color saved successfully')
+    await page.keyboard.press('Escape')
+    await expectFocus(page, button(page, `Manage colors of ${name}`))
+
+    await press(page, button(page, `Delete ${name}`))
+    await press(page, button(page, 'Delete product'))
+    await expectToast(page, 'Product deleted successfully')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('an order is found, moved on, opened, and closed where it was opened', async () => {
+    const { page, problems, close } = await enter('Orders')
+    await typeInto(page, page.getByLabel('Search orders'), 'desk ben')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByText('Desk Ann').count()).toBe(0)
+    const number = ids[1]?.slice(0, 8)
+    const status = page.getByLabel(`Status of order ${number}`)
+    const before = await status.inputValue()
+    await tabTo(page, status)
+    await page.keyboard.press('ArrowDown')
+    const question = page.getByRole('button', { name: 'Move it' })
+    await question.or(page.locator('.toast')).first().waitFor()
+    if ((await question.count()) > 0) await press(page, question)
+    await expect.poll(() => status.inputValue()).not.toBe(before)
+    const opener = page.getByRole('button', { name: `Open order #${number}` })
+    await press(page, opener)
+    await press(page, button(page, 'Create shipping label'))
+    await page.getByLabel('Package').waitFor()
+    await page.keyboard.press('Escape')
+    await expectFocus(page, button(page, 'Create shipping label'))
+    await page.keyboard.press('Escape')
+    await expectFocus(page, opener)
+    expect(problems).toEqual([])
+    await close()
+  })
+})
+
+const boughtLabel = {
+  id: 'label',
+  parcel: 1,
+  state: 'bought',
+  carrierCode: 'ups',
+  serviceCode: 'ups_ground',
+  packageCode: 'package',
+  trackingNumber: '1Z999',
+  cost: '8.25',
+  hasPdf: true,
+  createdAt: '2026-11-20T10:00:00.000Z',
+}

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
+
+const { open, address } = useBrowser()
+
+const quote = 'I slept on the bench by the creek until somebody asked me my name and stayed.'
+const june = { name: 'June W.', quote, status: '', consent: { givenOn: '2026-01-05', how: 'Yes.' } }
+
+async function enter(screen: Screen = {}) {
+  const visit = await open('/admin#testimonials', { ...screen, isSignedIn: true })
+  await place(visit.page, 'Recovery Programs').waitFor()
+  return visit
+}
+
+function place(page: Page, label: string) {
+  return page.getByRole('region', { name: label, exact: true })
+}
+
+function saveButton(page: Page) {
+  return page.getByRole('button', { name: 'Save All Changes' })
+}
+
+async function saveItems(page: Page, key: string, items: unknown[]): Promise<void> {
+  const data = { testimonials: { items } }
+  expect((await page.request.post(address(`/api/admin/${key}`), { data })).status()).toBe(200)
+}
+
+describe('testimonials', () => {
+  test('samples say so; one’s own is added, needs a word on consent, and takes their place', async () => {
+    const { page, problems, close } = await enter()
+    const { version } = await readDocument(page, 'homepage')
+    const home = place(page, 'Homepage')
+    expect(await home.getByText('Sample', { exact: true }).count()).toBe(3)
+    await home.getByRole('button', { name: 'Add Testimonial' }).click()
+    await page.locator('[name="homepage.3.name"]').fill(june.name)
+    await page.locator('[name="homepage.3.quote"]').fill(quote)
+    await home.getByText('No consent noted').waitFor()
+    await saveButton(page).click()
+    const question = page.getByRole('dialog', { name: 'Save it like this?' })
+    await question.getByText('“June W.” has no consent noted').waitFor()
+    await question.getByText('Samples still stand beside').waitFor()
+    await question.getByRole('button', { name: 'Back to the form' }).click()
+    await page.locator('[name="homepage.3.consent.givenOn"]').fill('2026-01-05')
+    await page.locator('[name="homepage.3.consent.how"]').fill('She said: print it.')
+    await home.getByRole('button', { name: 'Take out the samples' }).click()
+    await home.getByText('1 person speaks here.').waitFor()
+    await saveButton(page).click()
+    await page.getByText('Homepage content saved successfully!').first().waitFor()
+    const html = await (await fetch(address('/'))).text()
+    expect(html).toContain(quote)
+    expect(html).not.toMatch(/print it|2026-01-05/)
+    await putBack(page, { homepage: version })
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('are put in order and removed with the keyboard, page by page', async () => {
+    const { page, close } = await enter()
+    const programs = place(page, 'Recovery Programs')
+    const rows = programs.locator('ol > li [aria-expanded]')
+    const first = await rows.first().innerText()
+    await programs
+      .getByRole('button', { name: /^Move .+ down$/ })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    expect(await rows.nth(1).innerText()).toBe(first)
+    await page.getByText('Not saved yet: Recovery Programs').waitFor()
+    await programs
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    expect(await rows.count()).toBe(1)
+    await close()
+  })
+
+  test('one that is withdrawn leaves every page at once, and cannot come back', async () => {
+    const { page, close } = await enter()
+    const [home, mind] = [
+      await readDocument(page, 'homepage'),
+      await readDocument(page, 'mental-health'),
+    ]
+    await saveItems(page, 'homepage', [june])
+    await saveItems(page, 'mental-health', [june])
+    const shown = (await readDocument(page, 'homepage')).version
+    await page.reload()
+    const entry = place(page, 'Homepage')
+    await entry.getByText('Also on: Mental Health').waitFor()
+    // what is typed elsewhere stays
+    const status = page.locator('[name="recovery-programs.0.status"]')
+    await place(page, 'Recovery Programs').locator('ol > li [aria-expanded]').first().click()
+    await status.fill('typed before')
+    await entry.getByRole('button', { name: 'Withdraw what June W. said' }).click()
+    const question = page.getByRole('dialog', { name: 'Withdraw what June W. said?' })
+    await question.getByText('It leaves Homepage, Mental Health at once').waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await question.getByRole('button', { name: 'Withdraw for good' }).click()
+    await page.getByText('Taken out of: Homepage, Mental Health').first().waitFor()
+    await entry.getByText('No testimonials yet').waitFor()
+    await page.getByText('Not saved yet: Recovery Programs').waitFor()
+    for (const path of ['/', '/services/mental-health']) {
+      expect(await (await fetch(address(path))).text()).not.toContain('by the creek until')
+    }
+    // neither by an old version nor by an old draft
+    await putBack(page, { homepage: shown })
+    expect(JSON.stringify(await readDocument(page, 'homepage'))).not.toContain('by the creek until')
+    const old = await page.request.get(address(`/api/admin/homepage/revisions/${shown}`))
+    expect(await old.text()).toMatch(/"Withdrawn"/)
+    await entry.getByRole('button', { name: 'Add Testimonial' }).click()
+    await page.locator('[name="homepage.0.name"]').fill('Somebody')
+    await page.locator('[name="homepage.0.quote"]').fill(quote)
+    await page.locator('[name="homepage.0.consent.givenOn"]').fill('2026-01-05')
+    await saveButton(page).click()
+    await entry.getByText('Was withdrawn by the person who said it').waitFor()
+    await putBack(page, { homepage: home.version, 'mental-health': mind.version })
+    const changed = await readDocument(page, 'recovery-programs')
+    if (changed.version > 0) await putBack(page, { 'recovery-programs': changed.version - 1 })
+    await close()
+  })
+
+  test.each([
+    { width: 360, theme: 'dark' },
+    { width: 1280, theme: 'light' },
+  ] as const)('nothing for axe at $width px, $theme', async (screen) => {
+    const { page, close } = await enter(screen)
+    const home = place(page, 'Homepage')
+    await home.getByRole('button', { name: 'Add Testimonial' }).click()
+    await home.getByText('The samples still stand beside').waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await close()
+  })
+})

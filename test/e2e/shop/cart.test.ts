@@ -1,0 +1,469 @@
+import type { Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf } from '#test/e2e/harness/findings.ts'
+import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
+
+const { open, address } = useBrowser()
+const api = '/api/shop/cart'
+
+let goods: Goods
+beforeAll(async () => {
+  goods = await makeGoods()
+})
+afterAll(() => goods.clear())
+
+const twoTees = () => ({ productId: goods.tee, size: 'M', color: 'Forest', quantity: '2' })
+const oneTee = () => ({ productId: goods.tee, size: 'L', color: 'Cream' })
+const mugs = (quantity: number) => ({ productId: goods.mug, quantity })
+
+/** A visitor who has put these things into the cart before. */
+async function come(path: string, wishes: object[], screen: Screen = {}) {
+  const visit = await open('/robots.txt', screen)
+  await add(visit.page, wishes)
+  await visit.page.goto(address(path), { waitUntil: 'networkidle' })
+  return visit
+}
+
+async function add(page: Page, wishes: object[]): Promise<void> {
+  for (const data of wishes) {
+    const response = await page.request.post(address(api), { data })
+    expect(response.status()).toBe(200)
+  }
+}
+
+function sheetOf(page: Page) {
+  return page.getByRole('dialog', { name: 'Your Cart' })
+}
+
+async function openSheet(page: Page) {
+  await page.getByRole('button', { name: 'Cart' }).first().click()
+  const sheet = sheetOf(page)
+  await sheet.getByRole('button', { name: 'Proceed to Checkout' }).waitFor()
+  return sheet
+}
+
+function lineOf(page: Page, name: string | RegExp) {
+  const line = page.getByRole('listitem').filter({ has: page.getByRole('form', { name }) })
+  return {
+    line,
+    less: line.getByRole('button', { name: 'One less' }),
+    more: line.getByRole('button', { name: 'One more' }),
+    remove: line.getByRole('button', { name: 'Remove' }),
+    quantity: () => line.locator('[aria-live]').innerText(),
+  }
+}
+
+/** Collects the requests to the cart's calls from now on. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith(api)) calls.push(`${request.method()} ${request.postData() ?? ''}`)
+  })
+  return calls
+}
+
+describe('the cart’s sheet', () => {
+  test('the badge of a reading page counts pieces, without React and without a call', async () => {
+    const visit = await open('/robots.txt')
+    await add(visit.page, [twoTees(), mugs(1)])
+    const calls = watchCalls(visit.page)
+    const scripts: string[] = []
+    visit.page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await visit.page.goto(address('/about'), { waitUntil: 'networkidle' })
+    expect(await visit.page.locator('header [data-cart-count]').innerText()).toBe('3')
+    expect(calls).toEqual([])
+    expect(scripts).toEqual([])
+    await visit.close()
+  })
+
+  test('lists what is in it: picture or none, name, price, size, colour, total', async () => {
+    const { page, problems, close } = await come('/about', [twoTees(), oneTee(), mugs(1)])
+    const sheet = await openSheet(page)
+    expect(await sheet.getByText('4 items').isVisible()).toBe(true)
+    const lines = await sheet.getByRole('listitem').allInnerTexts()
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toMatch(/Test Tee\s+Forest · M\s+\$24\.00 each\s+\$48\.00/)
+    expect(lines[1]).toMatch(/Test Tee\s+Cream · L\s+\$24\.00/)
+    expect(lines[2]).toMatch(/Test Mug\s+One Size\s+\$14\.50/)
+    expect(lines[2]).not.toContain('Black')
+    const totals = (await sheet.locator('dl').innerText()).replaceAll(/\s+/g, ' ')
+    expect(totals).toBe('Subtotal $86.50 Shipping Free Total $86.50')
+    await lineOf(page, 'Test Tee, Forest, M').remove.click()
+    await sheet.getByText('Shipping · Free over $75').waitFor()
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('is empty with the same words before and after it was read', async () => {
+    const { page, problems, close } = await open('/about')
+    const read = page.waitForResponse((response) => response.url().endsWith(api))
+    await page.getByRole('button', { name: 'Cart' }).click()
+    const sheet = sheetOf(page)
+    expect(await sheet.getByText('Your cart is empty').isVisible()).toBe(true)
+    await read
+    await page.waitForFunction(() => document.querySelector('[data-cart-content]')?.innerHTML)
+    expect(await sheet.getByText('Your cart is empty').isVisible()).toBe(true)
+    expect(await sheet.getByText('0 items').isVisible()).toBe(true)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('one more stays where it was pressed, and the line opens what was chosen', async () => {
+    const { page, close } = await come('/about', [oneTee(), mugs(1)])
+    await openSheet(page)
+    for (const name of ['Test Tee, Cream, L', /Test Mug/]) {
+      const { line, more, quantity } = lineOf(page, name)
+      const before = [await more.boundingBox(), await line.boundingBox()]
+      await more.click()
+      await expect.poll(() => more.isEnabled()).toBe(true)
+      expect(await quantity()).toContain('2')
+      expect([await more.boundingBox(), await line.boundingBox()]).toEqual(before)
+    }
+    const { line } = lineOf(page, 'Test Tee, Cream, L')
+    await line.getByRole('link', { name: 'Test Tee' }).click()
+    await page.getByText('Color: Cream').waitFor()
+    expect(await page.getByLabel('L', { exact: true }).isChecked()).toBe(true)
+    await close()
+  })
+
+  test('on every page, React or none, it is read again while it holds something', async () => {
+    const { page, close } = await open('/robots.txt')
+    await add(page, [oneTee()])
+    await page.clock.install()
+    const calls = watchCalls(page)
+    for (const path of ['/about', '/events', '/shop']) {
+      await page.goto(address(path))
+      await add(page, [oneTee()])
+      const badge = page.locator('header [data-cart-count]')
+      calls.length = 0
+      await page.clock.runFor(31_000)
+      await expect.poll(() => calls).toEqual(['GET '])
+      const { count } = await (await page.request.get(address(api))).json()
+      await expect.poll(() => badge.textContent()).toBe(String(count))
+    }
+    await page.context().clearCookies()
+    await page.goto(address('/about'))
+    calls.length = 0
+    await page.clock.runFor(90_000)
+    expect(calls).toEqual([])
+    await close()
+  })
+
+  test('one more and one less: shown at once, sent as text, counted on the badge', async () => {
+    const { page, problems, close } = await come('/about', [oneTee()])
+    const sheet = await openSheet(page)
+    const { less, more, quantity } = lineOf(page, 'Test Tee, Cream, L')
+    expect(await less.isDisabled()).toBe(true)
+    const calls = watchCalls(page)
+    await more.click()
+    await expect.poll(() => less.isEnabled()).toBe(true)
+    expect(await quantity()).toContain('2')
+    expect(calls).toEqual(['PATCH {"quantity":"2"}'])
+    expect(await sheet.getByText('2 items').isVisible()).toBe(true)
+    expect(await page.locator('header [data-cart-count]').textContent()).toBe('2')
+    await less.click()
+    await expect.poll(quantity).toContain('1')
+    await expect.poll(() => more.isEnabled()).toBe(true)
+    expect(await less.isDisabled()).toBe(true)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('there is no more of what is counted than there is', async () => {
+    const { page, close } = await come('/about', [mugs(2)])
+    await openSheet(page)
+    const { more, quantity } = lineOf(page, /Test Mug/)
+    await more.click()
+    await expect.poll(quantity).toContain('3')
+    await expect.poll(() => more.isDisabled()).toBe(true)
+    await close()
+  })
+
+  test('while a change is on its way every button is disabled, and its outcome is shown already', async () => {
+    const { page, close } = await come('/about', [oneTee(), mugs(1)])
+    const sheet = await openSheet(page)
+    let answer = () => {}
+    await page.route(`**${api}/*`, async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.continue()
+    })
+    const { more, quantity } = lineOf(page, 'Test Tee, Cream, L')
+    await more.click()
+    await expect.poll(quantity).toContain('2')
+    expect(await sheet.locator('dl').innerText()).toContain('$62.50')
+    const buttons = sheet.getByRole('button', { name: /One|Remove|Proceed/ })
+    expect(await buttons.count()).toBe(7)
+    for (const button of await buttons.all()) expect(await button.isDisabled()).toBe(true)
+    answer()
+    await expect.poll(() => more.isEnabled()).toBe(true)
+    await close()
+  })
+
+  test('removing says so in a toast, hands the focus on, and ends with an empty cart', async () => {
+    const { page, problems, close } = await come('/about', [oneTee(), mugs(1)])
+    const sheet = await openSheet(page)
+    await lineOf(page, 'Test Tee, Cream, L').remove.click()
+    await sheet.locator('.toast').getByText('Removed from Cart').waitFor()
+    await sheet.locator('.toast').getByText('Item removed from your cart.').waitFor()
+    const { remove } = lineOf(page, /Test Mug/)
+    expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => remove.isEnabled()).toBe(true)
+    await remove.click()
+    await sheet.getByText('Your cart is empty').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('cart-title')
+    expect(await page.locator('header [data-cart-count]').isVisible()).toBe(false)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('a change that fails is rolled back, said in a toast, and the cart is read again', async () => {
+    const { page, close } = await come('/about', [twoTees()])
+    const sheet = await openSheet(page)
+    await page.route(`**${api}/*`, (route) => route.fulfill({ status: 500, body: '{}' }))
+    const calls = watchCalls(page)
+    const { more, remove, quantity } = lineOf(page, 'Test Tee, Forest, M')
+    for (const button of [more, remove]) {
+      await button.click()
+      await sheet.locator('.toast').getByText('Error', { exact: true }).waitFor()
+      await expect.poll(() => more.isEnabled()).toBe(true)
+      expect(await quantity()).toContain('2')
+    }
+    expect(calls).toEqual(['PATCH {"quantity":"3"}', 'GET ', 'DELETE ', 'GET '])
+    expect(await sheet.getByText('2 items').isVisible()).toBe(true)
+    await close()
+  })
+
+  test('what somebody else bought meanwhile is said in words', async () => {
+    const { page, close } = await come('/about', [mugs(1)])
+    const sheet = await openSheet(page)
+    const refusal = { status: 409, json: { error: 'Only 1 left' } }
+    await page.route(`**${api}/*`, (route) => route.fulfill(refusal))
+    const { more, quantity } = lineOf(page, /Test Mug/)
+    await more.click()
+    await sheet.locator('.toast').getByText('Only 1 left').waitFor()
+    await expect.poll(quantity).toContain('1')
+    await close()
+  })
+
+  test('every thirty seconds it is read again, unless nobody looks or nothing is in it', async () => {
+    const { page, close } = await open('/robots.txt')
+    await add(page, [oneTee()])
+    await page.clock.install()
+    await page.goto(address('/about'))
+    const sheet = await openSheet(page)
+    await page.keyboard.press('Escape')
+    const calls = watchCalls(page)
+    await page.clock.runFor(29_000)
+    expect(calls).toEqual([])
+    await page.clock.runFor(2_000)
+    await expect.poll(() => calls).toEqual(['GET '])
+    await page.evaluate(() =>
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
+    )
+    await page.clock.runFor(90_000)
+    await page.evaluate(() =>
+      Object.defineProperty(document, 'hidden', { value: false, configurable: true }),
+    )
+    expect(calls).toEqual(['GET '])
+    await page.getByRole('button', { name: 'Cart' }).click()
+    await expect.poll(() => calls.length).toBe(2)
+    const { remove } = lineOf(page, /Test Tee/)
+    await expect.poll(() => remove.isEnabled()).toBe(true)
+    await remove.click()
+    await sheet.getByText('Your cart is empty').waitFor()
+    await sheet.locator('.toast').getByText('Removed from Cart').waitFor()
+    // open: somebody waits for it
+    await page.clock.runFor(31_000)
+    await expect.poll(() => calls.length).toBe(4)
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(90_000)
+    expect(calls).toHaveLength(4)
+    await close()
+  })
+
+  test('leads to the checkout and is closed behind', async () => {
+    const { page, close } = await come('/about', [oneTee()])
+    const sheet = await openSheet(page)
+    await sheet.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await page.waitForURL('**/checkout')
+    await page.goBack()
+    expect(await sheetOf(page).isVisible()).toBe(false)
+    await close()
+  })
+
+  test('pressed as the first thing on a page of the shop, it opens, and React finds all in place', async () => {
+    const { page, problems, close } = await come('/shop', [twoTees()])
+    const sheet = await openSheet(page)
+    await lineOf(page, 'Test Tee, Forest, M').more.click()
+    await expect.poll(() => sheet.getByText('3 items').isVisible()).toBe(true)
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__react')),
+    )
+    expect(await sheet.getByText('3 items').isVisible()).toBe(true)
+    expect(await sheet.getByText('Your cart is empty').isVisible()).toBe(false)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('where its content cannot be fetched, the page that needs no script stands in', async () => {
+    const { page, close } = await come('/about', [twoTees()])
+    await page.route('**/assets/cart-island*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Cart' }).click()
+    await page.waitForURL('**/shop/cart')
+    expect(await page.getByRole('heading', { name: 'Your Cart', level: 1 }).isVisible()).toBe(true)
+    expect(await page.getByRole('form', { name: 'Test Tee, Forest, M' }).isVisible()).toBe(true)
+    await close()
+  })
+
+  test('by keyboard alone: open, change, never lose the place, close', async () => {
+    const { page, close } = await come('/about', [oneTee(), mugs(1)])
+    const cart = page.getByRole('button', { name: 'Cart' })
+    await cart.focus()
+    await page.keyboard.press('Enter')
+    const { more, less, remove, quantity } = lineOf(page, 'Test Tee, Cream, L')
+    await more.waitFor()
+    await tabUntil(page, () => more.evaluate((button) => button === document.activeElement))
+    await page.keyboard.press('Space')
+    await expect.poll(quantity).toContain('2')
+    await expect.poll(() => more.isEnabled()).toBe(true)
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(quantity).toContain('1')
+    await expect.poll(() => remove.isEnabled()).toBe(true)
+    // disabled now, and still where the visitor is
+    expect(await less.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await cart.evaluate((button) => button === document.activeElement)).toBe(true)
+    await close()
+  })
+})
+
+describe('what is no longer for sale', () => {
+  test('stays in the list, is not counted, and is to be removed first', async () => {
+    const own = await makeGoods()
+    const { page, close } = await open('/robots.txt')
+    await add(page, [{ productId: own.mug }, oneTee()])
+    await own.hide(own.mug)
+    await page.goto(address('/about'), { waitUntil: 'networkidle' })
+    const sheet = await openSheet(page)
+    const { line, more, remove } = lineOf(page, /Test Mug/)
+    expect(await line.getByText('No longer available').isVisible()).toBe(true)
+    expect(await more.count()).toBe(0)
+    expect(await sheet.locator('dl').innerText()).toMatch(/Subtotal\s+\$24\.00/)
+    const proceed = sheet.getByRole('button', { name: 'Proceed to Checkout' })
+    expect(await proceed.isDisabled()).toBe(true)
+    await remove.click()
+    await expect.poll(() => proceed.isEnabled()).toBe(true)
+    await close()
+    await own.clear()
+  })
+})
+
+describe('without scripts', () => {
+  test('the Cart button leads to a page where things can be changed and removed', async () => {
+    const { page, close } = await come('/', [oneTee(), mugs(1)], { hasScript: false })
+    await page.getByRole('button', { name: 'Cart' }).click()
+    expect(new URL(page.url()).pathname).toBe('/shop/cart')
+    const { less, more, remove, quantity } = lineOf(page, 'Test Tee, Cream, L')
+    expect(await less.isDisabled()).toBe(true)
+    await more.click()
+    expect(await quantity()).toContain('2')
+    await less.click()
+    expect(await quantity()).toContain('1')
+    await remove.click()
+    expect(await page.getByText('Item removed from your cart.').isVisible()).toBe(true)
+    await lineOf(page, /Test Mug/).remove.click()
+    expect(await page.locator('main').getByText('Your cart is empty').isVisible()).toBe(true)
+    await close()
+  })
+
+  test('a product goes into the cart from its own page', async () => {
+    const { page, close } = await open(`/shop/product/${goods.mug}`, { hasScript: false })
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    expect(new URL(page.url()).pathname).toBe('/shop/cart')
+    expect(await page.getByText('Item successfully added to your cart!').isVisible()).toBe(true)
+    expect(await page.locator('main').getByText('1 item').isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    expect(new URL(page.url()).pathname).toBe('/checkout')
+    await close()
+  })
+
+  test('what cannot be put in is refused in words, with a way back to the product', async () => {
+    const { page, close } = await come('/shop/cart', [mugs(3)], { hasScript: false })
+    const answer = await page.request.post(address('/shop/cart'), {
+      form: { productId: goods.mug, quantity: '1', back: `/shop/product/${goods.mug}` },
+    })
+    expect(answer.status()).toBe(409)
+    const html = await answer.text()
+    expect(html).toContain('Only 3 left, and 3 in your cart already')
+    expect(html).toContain(`href="/shop/product/${goods.mug}"`)
+    const foreign = await page.request.post(address('/shop/cart'), {
+      form: { productId: goods.mug, quantity: '0.5', back: '//evil.example/shop/product/x' },
+    })
+    expect(foreign.status()).toBe(400)
+    expect(await foreign.text()).not.toContain('evil.example')
+    await close()
+  })
+})
+
+const looks = [
+  { width: 360, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+] as const
+
+describe('to look at', () => {
+  test.each(looks)(
+    'the filled sheet: nothing for axe, nothing too small, at $width px, $theme',
+    async (screen) => {
+      const { page, close } = await come('/about', [twoTees(), oneTee(), mugs(3)], screen)
+      const sheet = await openSheet(page)
+      expect((await sheet.boundingBox())?.width).toBe(screen.width < 640 ? 360 : 540)
+      expect(await findingsOf(page)).toEqual([])
+      await expectRoom(page)
+      await lineOf(page, /Test Mug/).remove.click()
+      await sheet.locator('.toast').waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await close()
+    },
+  )
+
+  test.each(looks)('the page without scripts, at $width px, $theme', async (screen) => {
+    const { page, close } = await come('/shop/cart', [twoTees(), mugs(3)], screen)
+    expect(await findingsOf(page)).toEqual([])
+    await expectRoom(page)
+    await close()
+  })
+
+  test('the sheet is 400 px wide where the screen is wider than a phone and no larger', async () => {
+    const { page, close } = await come('/about', [oneTee()], { width: 600 })
+    const sheet = await openSheet(page)
+    expect((await sheet.boundingBox())?.width).toBe(400)
+    await close()
+  })
+})
+
+/** No sideways scroll, and every button of the cart is large enough for a thumb. */
+async function expectRoom(page: Page): Promise<void> {
+  const found = await page.evaluate(() => ({
+    sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    small: [...document.querySelectorAll('[data-line] button, #cart button')]
+      .map((button) => button.getBoundingClientRect())
+      .filter(({ width, height }) => width > 0 && (width < 44 || height < 44)).length,
+  }))
+  expect(found).toEqual({ sideways: 0, small: 0 })
+}
+
+async function tabUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let stop = 0; stop < 40; stop += 1) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('not reached by Tab')
+}

@@ -1,0 +1,508 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSqlite } from '#platform/db/open.ts'
+import { awake } from '#test/e2e/harness/browser.ts'
+import {
+  buyer,
+  type Counter,
+  fillAddress,
+  fillCard,
+  partsOf,
+  readyToPay,
+  useCheckoutWalk,
+} from '#test/e2e/harness/checkout-walk.ts'
+import { findingsInBothThemes, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
+import { tabTo, typeInto } from '#test/e2e/harness/keys.ts'
+import { findProduct } from '#test/e2e/harness/start-product.ts'
+
+const { open, address, comeToCheckout } = useCheckoutWalk()
+
+let goods: Goods
+beforeAll(async () => {
+  goods = await makeGoods()
+})
+afterAll(() => goods.clear())
+
+const twoTees = () => ({ productId: goods.tee, size: 'M', color: 'Forest', quantity: 2 })
+/** Of another buyer: one mailbox may begin to pay only so often. */
+const elsewhere = 'naomi@example.org'
+
+const oneTee = () => ({ productId: goods.tee, size: 'L', color: 'Cream' })
+
+/** Waits for the page of the paid order and answers its number. */
+async function orderNumber({ page }: Pick<Counter, 'page'>): Promise<string> {
+  await page.waitForURL('**/order-success')
+  return (await page.locator('[data-order-number]').innerText()).trim()
+}
+
+/** Orders that were paid, with what was charged for each. */
+async function paidOrders(): Promise<{ number: string; totalCents: number; charged: number }[]> {
+  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('ledgerEntries', 'ledgerEntries.orderId', 'orders.id')
+    .where('ledgerEntries.kind', '=', 'charge')
+    .select(['orders.number', 'orders.totalCents', 'ledgerEntries.amountCents as charged'])
+    .execute()
+  await close()
+  return rows
+}
+
+/** Empties the cart of this visitor, as another tab would. */
+async function emptyCart(page: Page): Promise<void> {
+  const { items } = await (await page.request.get(address('/api/shop/cart'))).json()
+  for (const { id } of items) await page.request.delete(address(`/api/shop/cart/${id}`))
+}
+
+async function countMugs(productId: string, quantity: number): Promise<void> {
+  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
+  await db
+    .updateTable('productStock')
+    .set({ quantity })
+    .where('productId', '=', productId)
+    .execute()
+  await close()
+}
+
+async function setPrice(productId: string, priceCents: number): Promise<void> {
+  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
+  await db.updateTable('products').set({ priceCents }).where('id', '=', productId).execute()
+  await close()
+}
+
+describe('refusals', () => {
+  test('an empty cart leads back to the shop, which says why: on the page and in a toast that waits for no hand', async () => {
+    const { page, problems, close } = await open('/checkout')
+    const said = page.getByRole('main').getByRole('status').first()
+    expect(await said.innerText()).toBe(
+      'Your cart is empty. Add some items to your cart before checking out.',
+    )
+    const { toast } = partsOf(page)
+    await toast.getByText('Your cart is empty').waitFor()
+    await toast.getByText('Add some items to your cart before checking out.').waitFor()
+    await page.waitForURL('**/shop')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('the last line taken out in the sheet: the shop says that, and reproaches nobody', async () => {
+    const { page, toast, close } = await comeToCheckout([oneTee()])
+    await readyToPay(page)
+    await page.getByRole('button', { name: 'Cart' }).first().click()
+    const sheet = page.getByRole('dialog', { name: 'Your Cart' })
+    await sheet.getByRole('button', { name: 'Remove' }).click()
+    await page.waitForURL((url) => url.pathname === '/shop')
+    await toast.getByText('Removed from Cart').waitFor()
+    expect(await page.getByText('before checking out').count()).toBe(0)
+    await close()
+  })
+
+  test('a cart that was emptied in another tab: the shelf, and why', async () => {
+    const { page, button, toast, close } = await comeToCheckout([oneTee()])
+    await readyToPay(page)
+    await fillAddress(page, elsewhere)
+    await fillCard(page)
+    await emptyCart(page)
+    await button('Complete Order').click()
+    await page.waitForURL((url) => url.pathname === '/shop')
+    await toast.getByText('Your cart is empty').waitFor()
+    expect(await page.getByText('marked fields').count()).toBe(0)
+    await close()
+  })
+
+  test('a cart that was paid in another tab: the page of its order', async () => {
+    const { page, button, close } = await comeToCheckout([oneTee()])
+    await readyToPay(page)
+    await fillAddress(page, elsewhere)
+    await fillCard(page)
+    const other = await page.context().newPage()
+    await other.goto(address('/checkout'), { waitUntil: 'networkidle' })
+    await readyToPay(other)
+    await fillAddress(other, elsewhere)
+    await fillCard(other)
+    await partsOf(other).button('Complete Order').click()
+    const number = await orderNumber({ page: other })
+    await other.close()
+    await button('Complete Order').click()
+    expect(await orderNumber({ page })).toBe(number)
+    await close()
+  })
+
+  test('a line that is sold out meanwhile is named and marked, and leads to the cart, not to Retry', async () => {
+    const own = await makeGoods()
+    const { page, button, toast, close } = await comeToCheckout([
+      { productId: own.mug, quantity: 2 },
+      oneTee(),
+    ])
+    await readyToPay(page)
+    await fillAddress(page, elsewhere)
+    await fillCard(page)
+    await countMugs(own.mug, 1)
+    await button('Complete Order').click()
+    await toast.getByText('Only 1 of Test Mug left.').waitFor()
+    const main = page.getByRole('main')
+    const line = main.getByRole('listitem').filter({ hasText: 'Test Mug' })
+    await line.getByText('Only 1 left').waitFor()
+    expect(await main.getByText('marked fields').count()).toBe(0)
+    expect(await main.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+    // opened anew it says the same
+    await page.reload()
+    await page.mouse.move(60, 60)
+    await main.getByText('Only 1 of Test Mug left. What you typed is still here.').waitFor()
+    expect(await main.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+    await button('Look at your cart').click()
+    const sheet = page.getByRole('dialog', { name: 'Your Cart' })
+    await sheet.getByText('Only 1 left').waitFor()
+    await sheet.getByRole('button', { name: 'One less' }).first().click()
+    await page.keyboard.press('Escape')
+    await readyToPay(page)
+    expect(await main.getByText('Only 1').count()).toBe(0)
+    await close()
+    await own.clear()
+  })
+
+  test('required fields: the toast, a word beside each, the first has the focus, nothing is sent', async () => {
+    const { page, button, toast, close } = await comeToCheckout([oneTee()])
+    await readyToPay(page)
+    const sent: string[] = []
+    page.on('request', (request) => void sent.push(request.url()))
+    await button('Complete Order').click()
+    await toast.getByText('Please complete all required fields').waitFor()
+    for (const label of ['Full Name', 'Email Address', 'Street', 'City', 'State', 'ZIP Code']) {
+      expect(await page.getByLabel(label).getAttribute('aria-invalid'), label).toBe('true')
+    }
+    expect(await page.getByLabel('Phone (optional)').getAttribute('aria-invalid')).toBeNull()
+    await expect
+      .poll(() => page.getByLabel('Full Name').evaluate((one) => one === document.activeElement))
+      .toBe(true)
+    expect(sent.filter((url) => url.includes('/api/'))).toEqual([])
+    await page.getByLabel('Full Name').fill(buyer.name)
+    expect(await page.getByLabel('Full Name').getAttribute('aria-invalid')).toBeNull()
+    await close()
+  })
+
+  test('a real card is not taken in test mode, and nothing of it leaves the page', async () => {
+    const { page, button, close } = await comeToCheckout([oneTee()])
+    await readyToPay(page)
+    await fillAddress(page)
+    await fillCard(page, '4111111111111111')
+    const sent: string[] = []
+    page.on('request', (request) => void sent.push(`${request.url()} ${request.postData()}`))
+    await button('Complete Order').click()
+    await page.getByText('Only the test numbers above work here.').waitFor()
+    expect(sent.filter((one) => one.includes('/api/') || one.includes('4111'))).toEqual([])
+    await close()
+  })
+
+  test.each([
+    ['4000000000000002', 'Your card was declined.'],
+    ['4000000000009995', 'Your card has insufficient funds.'],
+  ])(
+    'a card that is declined (%s): the reason, nothing lost, and another card pays',
+    async (number, reason) => {
+      const counter = await comeToCheckout([oneTee()])
+      const { page, button, toast, problems, close } = counter
+      await readyToPay(page)
+      await fillAddress(page)
+      await fillCard(page, number)
+      await button('Complete Order').click()
+      await toast.getByText('Payment Failed').waitFor()
+      await toast.getByText(reason).waitFor()
+      await page.getByRole('main').getByText(reason).waitFor()
+      expect(await page.getByLabel('Street').inputValue()).toBe(buyer.street)
+      expect(page.url()).toBe(address('/checkout'))
+      await fillCard(page)
+      await button('Complete Order').click()
+      await orderNumber(counter)
+      expect(problems).toEqual([])
+      await close()
+    },
+  )
+
+  test('a bank that asks: Fail is a failed payment, Complete pays', async () => {
+    const counter = await comeToCheckout([oneTee()])
+    const { page, button, toast, close } = counter
+    await readyToPay(page)
+    await fillAddress(page)
+    await fillCard(page, '4000002500003155')
+    await button('Complete Order').click()
+    const bank = page.getByRole('dialog', { name: 'Your bank asks' })
+    await bank.getByRole('button', { name: 'Fail' }).click()
+    await toast.getByText('Payment Failed').waitFor()
+    await button('Complete Order').click()
+    await bank.getByRole('button', { name: 'Complete' }).click()
+    await orderNumber(counter)
+    await close()
+  })
+
+  test('a checkout that cannot be set up says so, keeps what was typed, and Retry sets it up', async () => {
+    const { page, toast, close } = await comeToCheckout([oneTee()], {}, '/robots.txt')
+    await page.route('**/api/shop/create-payment-intent', (route) => route.abort())
+    await page.goto(address('/checkout'))
+    await page.getByLabel('Full Name').fill(buyer.name)
+    await toast.getByText('Checkout Error').waitFor()
+    await toast.getByText('Unable to initialize checkout. Please try again.').waitFor()
+    expect(await page.locator('main button[type=submit]').isDisabled()).toBe(true)
+    await page.unroute('**/api/shop/create-payment-intent')
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+    await readyToPay(page)
+    expect(await page.getByLabel('Full Name').inputValue()).toBe(buyer.name)
+    await close()
+  })
+
+  test('an order is shown to nobody else: they find a kind page', async () => {
+    const { page, problems, close } = await open('/order-success')
+    await page.getByRole('heading', { name: 'There is no order to show here' }).waitFor()
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    expect(await findingsOf(page)).toEqual([])
+    expect(problems).toEqual([])
+    await close()
+  })
+})
+
+describe('from the shelf to the order', () => {
+  test('on a phone, by touch', async () => {
+    const visit = await open('/shop?type=t-shirt', { width: 360, isTouch: true })
+    const { page, problems, close } = visit
+    await page.getByRole('link', { name: 'Test Tee', exact: true }).tap()
+    await page.waitForURL(`**/shop/product/${goods.tee}`)
+    await page.getByLabel('M', { exact: true }).tap()
+    await awake(page)
+    await page.getByRole('button', { name: 'Add to Cart' }).tap()
+    await partsOf(page).toast.getByText('Added to Cart').waitFor()
+    await page.getByRole('button', { name: 'Cart' }).first().tap()
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).tap()
+    await page.waitForURL('**/checkout*')
+    await page.getByLabel('Full Name').tap()
+    await page.getByLabel('Test card number').waitFor()
+    await fillAddress(page)
+    await fillCard(page)
+    const { button, total } = partsOf(page)
+    const shown = await total()
+    await button('Complete Order').tap()
+    const number = await orderNumber(visit)
+    const main = page.getByRole('main')
+    for (const text of ['Test Tee', 'Forest · M', buyer.email, 'What happens next', shown]) {
+      expect(await main.getByText(text).first().isVisible(), text).toBe(true)
+    }
+    expect((await paidOrders()).filter((order) => order.number === number)).toHaveLength(1)
+    await page.reload()
+    expect(await page.locator('[data-order-number]').innerText()).toBe(number)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('on a desktop, by keyboard alone', async () => {
+    const visit = await open('/shop?type=t-shirt')
+    const { page, problems, close } = visit
+    await tabTo(page, page.getByRole('link', { name: 'Test Tee', exact: true }), 400)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/shop/product/${goods.tee}`)
+    await tabTo(page, page.getByLabel('S', { exact: true }))
+    await awake(page)
+    await page.keyboard.press('ArrowRight')
+    await tabTo(page, page.getByRole('button', { name: 'Add to Cart' }))
+    await page.keyboard.press('Enter')
+    await partsOf(page).toast.getByText('Added to Cart').waitFor()
+    const viewCart = page.getByRole('main').getByRole('link', { name: /View Cart/ })
+    await expect.poll(() => viewCart.getAttribute('href')).toBe('/checkout')
+    await tabTo(page, viewCart)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/checkout')
+    await typeInto(page, page.getByLabel('Full Name'), buyer.name)
+    await typeInto(page, page.getByLabel('Email Address'), buyer.email)
+    await typeInto(page, page.getByLabel('Street'), buyer.street)
+    await typeInto(page, page.getByLabel('City'), buyer.city)
+    await typeInto(page, page.getByLabel('State'), 'Oregon')
+    const counted = page.waitForResponse('**/api/shop/calculate-shipping')
+    await typeInto(page, page.getByLabel('ZIP Code'), buyer.zip)
+    await counted
+    await typeInto(page, page.getByLabel('Test card number'), '4242424242424242')
+    await typeInto(page, page.getByLabel('Expires (MM/YY)'), '12/40')
+    await typeInto(page, page.getByLabel('Security code'), '123')
+    await tabTo(page, partsOf(page).button('Complete Order'))
+    await page.keyboard.press('Enter')
+    await orderNumber(visit)
+    expect(problems).toEqual([])
+    await close()
+  })
+})
+
+describe('the page', () => {
+  test.each([360, 1280])(
+    'checkout and order are whole and accessible at %i px, light and dark',
+    async (width) => {
+      const counter = await comeToCheckout([twoTees(), oneTee()], { width })
+      const { page, button, problems, close } = counter
+      expect(await findingsInBothThemes(page)).toEqual([])
+      await readyToPay(page)
+      await button('Complete Order').click()
+      await page.getByText('Please fill in: Full Name').waitFor()
+      expect(await findingsInBothThemes(page)).toEqual([])
+      expect(await sidewaysScroll(page)).toBe(0)
+      await fillAddress(page)
+      await fillCard(page)
+      await button('Complete Order').click()
+      await orderNumber(counter)
+      expect(await findingsInBothThemes(page)).toEqual([])
+      expect(await sidewaysScroll(page)).toBe(0)
+      expect(problems).toEqual([])
+      await close()
+    },
+  )
+
+  test('no script comes before the hand moves; a mug has no colour, and One Size as in the cart', async () => {
+    const scripts: string[] = []
+    const { page, close } = await comeToCheckout([], {}, '/robots.txt')
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.request.post(address('/api/shop/cart'), { data: { productId: goods.mug } })
+    await page.goto(address('/checkout'), { waitUntil: 'networkidle' })
+    expect(scripts).toEqual([])
+    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Test Mug' })
+    expect(await line.innerText()).not.toContain('Black')
+    expect(await line.innerText()).toContain('One Size')
+    expect(await page.getByText('Preparing checkout...').isVisible()).toBe(true)
+    await close()
+  })
+
+  test('without scripts it says what is missing and how to order all the same', async () => {
+    const { page, close } = await comeToCheckout([oneTee()], { hasScript: false })
+    const main = page.getByRole('main')
+    const said = await main.locator('noscript p').innerText()
+    expect(said).toMatch(/^The card form needs scripts.* Your cart is kept\./)
+    expect(await main.getByText('Preparing checkout...').isVisible()).toBe(false)
+    expect(await main.getByRole('button', { name: 'Complete Order' }).isDisabled()).toBe(true)
+    await close()
+  })
+
+  test('what was typed outlives a reload; the card does not', async () => {
+    const { page, close } = await comeToCheckout([oneTee()])
+    await readyToPay(page)
+    await fillAddress(page)
+    await fillCard(page)
+    await page.reload()
+    await readyToPay(page)
+    expect(await page.getByLabel('City').inputValue()).toBe(buyer.city)
+    expect(await page.getByLabel('State').inputValue()).toBe(buyer.state)
+    expect(await page.getByLabel('Test card number').inputValue()).toBe('')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('4242')
+    await close()
+  })
+
+  test('pick-up costs nothing to send, and the order says so', async () => {
+    const counter = await comeToCheckout([oneTee()])
+    const { page, button, total, close } = counter
+    await readyToPay(page)
+    await fillAddress(page)
+    await page.getByLabel(/Pick up/).check()
+    await expect.poll(total).toBe('$24.00')
+    await fillCard(page)
+    await button('Complete Order').click()
+    await orderNumber(counter)
+    expect(await page.getByText('Who comes for it').isVisible()).toBe(true)
+    expect(await total()).toBe('$24.00')
+    await close()
+  })
+
+  test("the cart's sheet changes what is paid for", async () => {
+    const counter = await comeToCheckout([oneTee()])
+    const { page, total, close } = counter
+    await readyToPay(page)
+    const before = await total()
+    await page.getByRole('button', { name: 'Cart' }).first().click()
+    const sheet = page.getByRole('dialog', { name: 'Your Cart' })
+    await sheet.getByRole('button', { name: 'One more' }).click()
+    await expect.poll(total).not.toBe(before)
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('main').getByText('Quantity 2').isVisible()).toBe(true)
+    await readyToPay(page)
+    await close()
+  })
+})
+
+describe('failure 3: charged twice', () => {
+  test("a confirmation that fails: 'Check my order' only checks", async () => {
+    const before = (await paidOrders()).length
+    const counter = await comeToCheckout([oneTee()])
+    const { page, button, toast, close } = counter
+    await readyToPay(page)
+    await fillAddress(page)
+    await fillCard(page)
+    const charged: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/test-card')) charged.push(request.url())
+    })
+    await page.route('**/api/shop/confirm-payment', (route) =>
+      route.fulfill({ status: 500, json: { error: 'Something went wrong on our side' } }),
+    )
+    await button('Complete Order').dblclick()
+    await toast.getByText('Order Processing Failed').waitFor()
+    await toast.getByText('You have not been charged twice; we are checking.').waitFor()
+    await button('Check my order').click()
+    await button('Check my order').waitFor()
+    await page.unroute('**/api/shop/confirm-payment')
+    await button('Check my order').click()
+    await orderNumber(counter)
+    expect(charged).toHaveLength(1)
+    expect(await paidOrders()).toHaveLength(before + 1)
+    await close()
+  })
+
+  test('a reload after the card was charged leads to the order', async () => {
+    const before = (await paidOrders()).length
+    const counter = await comeToCheckout([oneTee()])
+    const { page, button, close } = counter
+    await readyToPay(page)
+    await fillAddress(page)
+    await fillCard(page)
+    await page.route('**/api/shop/confirm-payment', (route) => route.abort())
+    await button('Complete Order').click()
+    await button('Check my order').waitFor()
+    await page.reload()
+    await orderNumber(counter)
+    expect(await paidOrders()).toHaveLength(before + 1)
+    await close()
+  })
+
+  test('failure 1: a tab that is closed after paying leaves a paid order behind', async () => {
+    const before = (await paidOrders()).length
+    const { page, button, close } = await comeToCheckout([oneTee()])
+    await readyToPay(page)
+    await fillAddress(page)
+    await fillCard(page)
+    await page.route('**/api/shop/confirm-payment', () => {})
+    const charged = page.waitForResponse('**/api/shop/test-card')
+    await button('Complete Order').click()
+    await charged
+    await close()
+    await expect.poll(async () => (await paidOrders()).length, { timeout: 30_000 }).toBe(before + 1)
+  })
+})
+
+describe('failure 5: shown is what is charged', () => {
+  test('a price that staff change meanwhile is shown first, and charged at the next press', async () => {
+    const counter = await comeToCheckout([oneTee()])
+    const { page, button, toast, total, close } = counter
+    await readyToPay(page)
+    await fillAddress(page)
+    await fillCard(page)
+    const before = await total()
+    await setPrice(goods.tee, 2650)
+    await button('Complete Order').click()
+    await toast.getByText('The total has changed').first().waitFor()
+    const now = await total()
+    expect(now).not.toBe(before)
+    const notice = page.getByRole('main').getByText(`The total has changed to ${now}.`)
+    expect(await notice.innerText()).toContain('Please look at it and press Complete Order again.')
+    await button('Complete Order').click()
+    const number = await orderNumber(counter)
+    await setPrice(goods.tee, 2400)
+    const order = (await paidOrders()).find((paid) => paid.number === number)
+    expect(order?.charged).toBe(order?.totalCents)
+    expect(`$${((order?.charged ?? 0) / 100).toFixed(2)}`).toBe(now)
+    await close()
+  })
+})

@@ -1,0 +1,274 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { openSqlite } from '#platform/db/open.ts'
+import { bumpSiteVersion } from '#platform/db/site-version.ts'
+import { useBrowser, wake } from '#test/e2e/harness/browser.ts'
+import { demoShirt, listProducts } from '#test/e2e/harness/demo-products.ts'
+import { findingsOf } from '#test/e2e/harness/findings.ts'
+import { findProduct } from '#test/e2e/harness/start-product.ts'
+
+const { open, address } = useBrowser()
+
+beforeAll(async () => count((await demoShirt()).id, null))
+
+/** Counts the pieces of a product in every size and colour, or leaves it uncounted. */
+async function count(productId: string, quantity: number | null): Promise<void> {
+  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
+  const { sizes = [] } = (await listProducts()).find(({ id }) => id === productId) ?? {}
+  const colors = await db
+    .selectFrom('productColors')
+    .select('id')
+    .where('productId', '=', productId)
+    .execute()
+  const places = sizes.flatMap((size) => colors.map(({ id: colorId }) => ({ size, colorId })))
+  await db.deleteFrom('productStock').where('productId', '=', productId).execute()
+  if (quantity !== null) {
+    const rows = places.map((place) => ({ productId, ...place, quantity }))
+    await db.insertInto('productStock').values(rows).execute()
+  }
+  await bumpSiteVersion(db)
+  await close()
+}
+
+const cards = (page: Page) => page.locator('#shelf h2')
+const toast = (page: Page) => page.locator('.toast')
+const bigPicture = (page: Page) => page.locator('main picture img').first()
+
+test('Shop: a dropdown filters at once, a chip clears it, and Back brings it again', async () => {
+  const { page, problems, close } = await open('/shop')
+  const all = await cards(page).count()
+  const total = (await listProducts()).length
+  await page.getByText(`${total} of ${total} products`).waitFor()
+  await page.getByText('Shipping: Free over $75').waitFor()
+  await wake(page)
+  await page.getByLabel('Product type').selectOption('mug')
+  await page.waitForURL('**/shop?type=mug')
+  const mugs = (await listProducts()).filter(({ type }) => type === 'mug').length
+  await page.getByText(`${mugs} of ${total} products`).waitFor()
+  await expect.poll(() => cards(page).count()).toBe(mugs)
+  await page.getByRole('link', { name: 'Clear Product type: Mug' }).click()
+  await page.waitForURL('**/shop')
+  await expect.poll(() => cards(page).count()).toBe(all)
+  expect(await page.getByLabel('Product type').inputValue()).toBe('all')
+  await page.goBack()
+  await expect.poll(() => cards(page).count()).toBe(mugs)
+  expect(await page.getByLabel('Product type').inputValue()).toBe('mug')
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('Shop: eight placeholders stand in for products that are on their way', async () => {
+  const { page, close } = await open('/shop')
+  await wake(page)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/shop.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel('Product type').selectOption('mug')
+  await expect.poll(() => page.locator('[data-skeleton]').count()).toBe(8)
+  letGo()
+  await expect.poll(() => page.locator('[data-skeleton]').count()).toBe(0)
+  await close()
+})
+
+test('Shop: what nothing matches says so, and Clear Filters brings everything back', async () => {
+  const { page, close } = await open('/shop?type=mug&size=XXL')
+  await page.getByText('No products found').waitFor()
+  await wake(page)
+  await page.getByRole('link', { name: 'Clear Filters' }).click()
+  await page.waitForURL('**/shop')
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(4)
+  await close()
+})
+
+test('Shop: filters work without script', async () => {
+  const { page, close } = await open('/shop', { hasScript: false, width: 360 })
+  await page.getByLabel('Product type').selectOption('mug')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.waitForURL('**type=mug**')
+  const mugs = (await listProducts()).filter(({ type }) => type === 'mug').length
+  expect(await cards(page).count()).toBe(mugs)
+  await close()
+})
+
+test('Shop: a colour changes the picture and stays; all else of the card opens the product', async () => {
+  const { id, name } = await demoShirt()
+  const { page, close } = await open('/shop?type=t-shirt')
+  await wake(page)
+  const card = page.locator('#shelf li').filter({ has: page.getByRole('heading', { name }) })
+  const picture = card.locator('img')
+  const first = await picture.getAttribute('src')
+  const second = card.locator('button[name=color]').nth(1)
+  await second.focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => picture.getAttribute('src')).not.toBe(first)
+  expect(await second.getAttribute('aria-pressed')).toBe('true')
+  expect(page.url()).toBe(address('/shop?type=t-shirt'))
+  const color = await second.getAttribute('value')
+  // the link lies over the whole card
+  await card.click({ position: { x: 100, y: 100 } })
+  await page.waitForURL(`**/shop/product/${id}?color=*`)
+  await page.getByText(`Color: ${color}`).waitFor()
+  await close()
+})
+
+test('Product: without a size nothing is added, and the toast says which is missing', async () => {
+  const { id } = await demoShirt()
+  const { page, close } = await open(`/shop/product/${id}`)
+  await wake(page)
+  const add = page.getByRole('button', { name: 'Add to Cart' })
+  expect(await add.getAttribute('aria-disabled')).toBe('true')
+  await add.click({ force: true })
+  await toast(page).getByText('Size Required').waitFor()
+  await toast(page).getByText('Please select a size before adding to cart.').waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  await page.getByLabel('M', { exact: true }).check()
+  await page.getByLabel('Quantity').fill('0')
+  await add.click()
+  await toast(page).getByText('Invalid Quantity').waitFor()
+  await toast(page).getByText('Please select a valid quantity.').waitFor()
+  expect(await page.locator('[data-cart-count]').first().isVisible()).toBe(false)
+  await close()
+})
+
+test('Product: pieces go into the cart, the toast names the colour, and View Cart counts them', async () => {
+  const { id } = await demoShirt()
+  const { page, problems, close } = await open(`/shop/product/${id}?size=M`)
+  await wake(page)
+  const viewCart = page.getByRole('main').getByRole('link', { name: 'View Cart' })
+  await expect.poll(() => viewCart.getAttribute('aria-disabled')).toBe('true')
+  await page.locator('input[type=radio][name=color]').nth(1).check()
+  const color = await page.locator('input[name=color]:checked').inputValue()
+  await page.getByLabel('Quantity').fill('2')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await toast(page).getByText('Added to Cart').waitFor()
+  await toast(page).getByText(`2 item(s) of ${color} successfully added to your cart!`).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'View Cart 2' }).waitFor()
+  expect(await viewCart.getAttribute('href')).toBe('/checkout')
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('Product: a cart that does not answer gives the toast of failure', async () => {
+  const { id } = await demoShirt()
+  const { page, close } = await open(`/shop/product/${id}?size=M`)
+  await wake(page)
+  await page.route('**/api/shop/cart', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await toast(page).getByText('Error', { exact: true }).waitFor()
+  await toast(page).getByText('Failed to add item to cart. Please try again.').waitFor()
+  await close()
+})
+
+test('Product: the back is shown, and another colour is shown from the front', async () => {
+  const { id } = await demoShirt()
+  const { page, problems, close } = await open(`/shop/product/${id}`)
+  await wake(page)
+  const front = await bigPicture(page).getAttribute('src')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect.poll(() => bigPicture(page).getAttribute('src')).not.toBe(front)
+  await page.waitForURL('**view=back')
+  await page.locator('input[type=radio][name=color]').nth(1).check()
+  const isFront = page.getByRole('button', { name: 'Front', exact: true })
+  await expect.poll(() => isFront.getAttribute('aria-pressed')).toBe('true')
+  const shown = await bigPicture(page).getAttribute('src')
+  await page.reload()
+  expect(await bigPicture(page).getAttribute('src')).toBe(shown)
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('Product: works without script, from the colour to the cart', async () => {
+  const { id, name } = await demoShirt()
+  const { page, close } = await open(`/shop/product/${id}`, { hasScript: false, width: 360 })
+  const front = await bigPicture(page).getAttribute('src')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.waitForURL('**view=back**')
+  expect(await bigPicture(page).getAttribute('src')).not.toBe(front)
+  const color = page.locator('input[type=radio][name=color]').nth(1)
+  const chosen = await color.inputValue()
+  await color.check()
+  await page.getByRole('button', { name: 'Show this color' }).click()
+  await page.getByText(`Color: ${chosen}`).waitFor()
+  await page.getByLabel('M', { exact: true }).check()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.goto(address('/shop/cart'))
+  expect(await page.getByRole('main').innerText()).toContain(name)
+  await close()
+})
+
+test('Product: few left are told and are the most; none left cannot be bought', async () => {
+  const { id } = await demoShirt()
+  try {
+    await count(id, 3)
+    const { page, close } = await open(`/shop/product/${id}?size=M`)
+    await page.getByText('Only 3 left').waitFor()
+    await wake(page)
+    const more = page.getByRole('button', { name: 'One more' })
+    for (let press = 0; press < 4; press += 1) await more.click({ force: true })
+    expect(await page.getByLabel('Quantity').inputValue()).toBe('3')
+    expect(await more.isDisabled()).toBe(true)
+    await page.getByLabel('Quantity').fill('4')
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await toast(page).getByText('Invalid Quantity').waitFor()
+    await close()
+    await count(id, 0)
+    const gone = await open(`/shop/product/${id}`)
+    await gone.page.getByText('Sold out', { exact: true }).waitFor()
+    expect(await gone.page.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true)
+    await gone.close()
+  } finally {
+    await count(id, null)
+  }
+})
+
+test('what was chosen before React came is carried out when it comes', async () => {
+  const { id } = await demoShirt()
+  const shop = await openHeld('/shop')
+  await shop.page.getByLabel('Product type').focus()
+  await shop.page.getByLabel('Product type').selectOption('mug')
+  shop.letGo()
+  await shop.page.waitForURL(/\/shop\?type=mug/)
+  await shop.close()
+  const product = await openHeld(`/shop/product/${id}`)
+  const color = product.page.locator('input[type=radio][name=color]').nth(1)
+  const picture = await bigPicture(product.page).getAttribute('src')
+  await color.check()
+  await product.page.getByLabel('M', { exact: true }).check()
+  product.letGo()
+  await product.page.getByText(`Color: ${await color.inputValue()}`).waitFor()
+  expect(await bigPicture(product.page).getAttribute('src')).not.toBe(picture)
+  const add = product.page.getByRole('button', { name: 'Add to Cart' })
+  expect(await add.getAttribute('aria-disabled')).toBe(null)
+  await product.close()
+})
+
+/** Opens a page whose scripts wait until they are let go. */
+async function openHeld(path: string) {
+  const { page, close } = await open('/robots.txt')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(address(path))
+  return { page, close, letGo }
+}
+
+test('Product: one that is not there answers 404 and leads back to the shop', async () => {
+  expect((await fetch(address('/shop/product/nothing'))).status).toBe(404)
+  const { page, close } = await open('/shop/product/nothing')
+  await page.getByRole('heading', { name: 'Product Not Found' }).waitFor()
+  await page.getByRole('link', { name: 'Back to Shop' }).click()
+  await page.waitForURL('**/shop')
+  await close()
+})

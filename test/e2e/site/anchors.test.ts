@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+
+const { open } = useBrowser()
+
+/** How often each page is loaded, 100 when somebody doubts it; otherwise once for each anchor. */
+const loads = Number(process.env.ANCHOR_LOADS ?? 0)
+
+const pages = {
+  '/services': ['spiritual', 'quick-links'],
+  '/contact': ['emergency'],
+  '/donate': ['give'],
+  '/events': ['newsletter'],
+  '/media?category=sermon': ['videos'],
+  '/shop': ['shelf'],
+}
+
+/** A line of a megabyte a second that answers after 60 ms: pictures come after the text. */
+const line = {
+  offline: false,
+  latency: 60,
+  downloadThroughput: 1_000_000,
+  uploadThroughput: 1_000_000,
+}
+
+test.each(Object.entries(pages))(
+  '%s opened cold at one of its anchors stands there',
+  async (path, ids) => {
+    const wrong: string[] = []
+    const count = loads || ids.length
+    const turns = Array.from({ length: count }, (_, turn) => ids[turn % ids.length] ?? '')
+    for (let turn = 0; turn < turns.length; turn += 3) {
+      await Promise.all(
+        turns.slice(turn, turn + 3).map(async (id) => {
+          const { page, close } = await open(`${path}#${id}`, { hasMotion: true, line, watched })
+          if (!(await staysAt(page, id))) wrong.push(id)
+          const moves = await page.evaluate(() => Reflect.get(window, 'moves') as string[])
+          wrong.push(...moves.map((name) => `${id}: ${name}`))
+          await close()
+        }),
+      )
+    }
+    expect(wrong).toEqual([])
+  },
+  120_000 + loads * 6000,
+)
+
+/** The browser goes to an anchor by itself; a script that moves the page too takes it back at times. */
+function watched(): void {
+  const moves: string[] = []
+  Reflect.set(window, 'moves', moves)
+  for (const name of ['scrollTo', 'scroll', 'scrollBy'] as const) {
+    Reflect.set(window, name, () => moves.push(name))
+  }
+  Element.prototype.scrollIntoView = () => moves.push('scrollIntoView')
+}
+
+/** Waits until the page has come to this part of itself, and looks once more a moment later. */
+async function staysAt(page: Page, id: string): Promise<boolean> {
+  for (let look = 0; look < 40; look += 1) {
+    if (await standsAt(page, id)) {
+      await page.waitForTimeout(600)
+      return standsAt(page, id)
+    }
+    await page.waitForTimeout(100)
+  }
+  return false
+}
+
+/** True where the part begins at the top of the screen, or as near to it as the page's end lets it. */
+function standsAt(page: Page, id: string): Promise<boolean> {
+  return page.evaluate((wanted) => {
+    const part = document.getElementById(wanted)
+    if (!part) return false
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement)
+    const { scrollMarginTop } = getComputedStyle(part)
+    const margin = Number.parseFloat(scrollPaddingTop) + Number.parseFloat(scrollMarginTop)
+    const below = part.getBoundingClientRect().top - margin
+    const left = document.documentElement.scrollHeight - innerHeight - scrollY
+    return Math.abs(below) <= 4 || (below > 0 && left <= 2)
+  }, id)
+}

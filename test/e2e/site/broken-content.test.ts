@@ -1,0 +1,167 @@
+import { afterEach, expect, test } from 'vitest'
+import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
+import { documents } from '#app/documents.ts'
+import { about } from '#app/pages/documents/about.ts'
+import { homepage } from '#app/pages/documents/homepage.ts'
+import { footer } from '#app/site/documents/footer-document.ts'
+import { openSqlite } from '#platform/db/open.ts'
+import { bumpSiteVersion } from '#platform/db/site-version.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { findProduct } from '#test/e2e/harness/start-product.ts'
+
+const { open, address } = useBrowser()
+
+/** Rows as they were before a test; undefined where there was none. */
+const rows = new Map<string, string | undefined>()
+
+/** Writes a document's row past every check, as a broken disk or an old release would. */
+async function write(key: string, change: (body: string) => string | undefined): Promise<void> {
+  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
+  const old = await db
+    .selectFrom('documents')
+    .select('body')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!rows.has(key)) rows.set(key, old?.body)
+  const body = change(old?.body ?? '{}')
+  await db.deleteFrom('documents').where('key', '=', key).execute()
+  if (body !== undefined) {
+    const row = { key, body, version: 1, updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: null }
+    await db.insertInto('documents').values(row).execute()
+  }
+  await bumpSiteVersion(db)
+  await close()
+}
+
+async function restore(): Promise<void> {
+  for (const [key, body] of rows) await write(key, () => body)
+  rows.clear()
+}
+
+afterEach(restore)
+
+const rubbish = ['{"hero":', '', 'null', '[1,2]', '"text"', '{"hero":7,"mission":[[]],"main":null}']
+
+test.each(rubbish)('documents that hold %j show their built-in text', async (text) => {
+  for (const key of ['about', 'homepage', 'footer', 'site']) await write(key, () => text)
+  const pages = [
+    ['/about', about.whole.fallback.hero.title],
+    ['/', homepage.whole.fallback.hero.title],
+  ]
+  for (const [path = '/', title = ''] of pages) {
+    const response = await fetch(address(path))
+    const html = await response.text()
+    expect(response.status, path).toBe(200)
+    expect(wordsOf(html), path).toContain(title)
+    expect(wordsOf(html), path).toContain(footer.whole.fallback.mission.text)
+  }
+})
+
+test.each([
+  ['events', 'Failed to load events content'],
+  ['media', 'Failed to load media content'],
+])(
+  '/%s says that its document cannot be read, in the page and in a toast that waits for no hand',
+  async (key, said) => {
+    await write(key, () => '{"hero":')
+    const { page, close } = await open(`/${key}`)
+    await page.getByRole('heading', { name: said }).waitFor()
+    const toast = page.locator('li, [role=status], [role=alert]').filter({ hasText: /^Error/ })
+    await toast.filter({ hasText: said }).first().waitFor()
+    expect(await page.getByRole('link', { name: 'Retry' }).count()).toBe(1)
+    await close()
+    await restore()
+    expect(await (await fetch(address(`/${key}`))).text()).not.toContain(said)
+  },
+)
+
+const pages = ['/', '/about', '/events', '/media', '/contact', '/donate', '/services/mental-health']
+test('HTML and script addresses in stored content run nowhere on our site', async () => {
+  for (const document of documents) {
+    await write(document.key, (body) => JSON.stringify(poison(document, JSON.parse(body))))
+  }
+  for (const path of pages) {
+    const html = await (await fetch(address(path))).text()
+    expect(html, path).not.toMatch(/(href|src|action|srcdoc)="\s*(javascript|data:text\/html)/i)
+    expect(html, path).not.toContain('<img src=x')
+    expect(html, path).toContain('&lt;img src=x')
+    const { page, problems, close } = await open(path)
+    await page.mouse.move(60, 60)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => 'wasRun' in globalThis), path).toBe(false)
+    expect(await page.locator('[href^="javascript:" i], img[src="x"]').count(), path).toBe(0)
+    expect(problems, path).toEqual([])
+    await close()
+  }
+})
+
+const markup =
+  '</script><img src=x onerror="globalThis.wasRun=1"><script>globalThis.wasRun=1</script>'
+const script = 'javascript:globalThis.wasRun=1'
+/** The document as it is, with markup behind every text and a script in every address. */
+function poison({ whole }: DocumentDefinition, stored: unknown): unknown {
+  return mapFields(whole, whole.read.parse(stored), ({ kind }, value) => {
+    if (kind === 'address') return script
+    if (kind === 'lines' && Array.isArray(value)) return value.map((line) => `${line}${markup}`)
+    return typeof value === 'string' && kind !== 'secret' ? `${value}${markup}` : value
+  })
+}
+
+test('issue 9, 12: a script that came into a page stays dead, and the page works', async () => {
+  const { page, close } = await open('/terms')
+  await page.evaluate("localStorage.setItem('lampstand-theme', 'dark')")
+  const said: string[] = []
+  page.on('console', (line) => said.push(line.text()))
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch()
+    const evil =
+      '<script>window.evil = 1</script><script type="module">window.evil = 2</script>' +
+      '<img src="/none.png" onerror="window.evil = 3"><script type="text/hydrate">window.evil = 4</script>'
+    const body = (await response.text()).replace('</h1>', `</h1>${evil}`)
+    await route.fulfill({ response, body })
+  })
+  await page.goto(address('/about'))
+  await page.mouse.move(60, 60)
+  await page.mouse.move(90, 90)
+  await expect.poll(() => said.filter((line) => line.includes('Content Security')).length).toBe(4)
+  expect(await page.evaluate('window.evil')).toBeUndefined()
+  // the theme's own script has run
+  expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark')
+  await close()
+})
+
+test('embed code opens in a place without our origin', async () => {
+  const embedCode = `<p id="theirs">Give</p><script>globalThis.wasRun = 1
+    try { parent.wasRun = 1 } catch {} try { localStorage.wasRun = 1 } catch {}</script>`
+  await write('tithely', (body) =>
+    JSON.stringify({ ...JSON.parse(body), enabled: true, givingUrl: '', embedCode }),
+  )
+  const { page, close } = await open('/donate')
+  expect(await page.locator('#theirs').count()).toBe(0)
+  expect(await page.locator('iframe').count()).toBe(0)
+  await page.mouse.move(60, 60)
+  const button = page.getByRole('link', { name: 'Open the giving form' })
+  await expect.poll(() => button.evaluate(isHydrated)).toBe(true)
+  await button.click()
+  await page.frameLocator('iframe').locator('#theirs').waitFor()
+  expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false)
+  await page.goto(address('/api/giving/embed'))
+  expect(await page.evaluate(() => [self.origin, 'wasRun' in globalThis])).toEqual(['null', true])
+  await page.goto(address('/donate'))
+  expect(await page.evaluate(() => 'wasRun' in localStorage)).toBe(false)
+  await close()
+})
+
+/** True where React has taken an element over. */
+function isHydrated(element: object): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps'))
+}
+
+/** What a browser would read of the page, near enough: entities of the framework undone. */
+function wordsOf(html: string): string {
+  return html
+    .replaceAll(/<!-- -->/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+}

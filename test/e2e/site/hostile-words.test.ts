@@ -1,0 +1,158 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint } from '#platform/endpoint.ts'
+import { endpoints } from '#server/api/api.ts'
+import { readAddress } from '#test/e2e/harness/start-product.ts'
+import { startWith } from '#test/e2e/harness/start-with.ts'
+
+/** What every object inherits: the words that find something where nothing was put. */
+const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
+
+/** Stands in every secret of this installation: an answer or a log line that holds it gave one away. */
+const planted = 'planted-4f1d0c'
+const owner = { email: 'ruth@example.org', password: `${planted}-password` }
+
+const pages = ['/', '/events', '/events/respond', '/contact', '/shop', '/shop/cart', '/checkout']
+const doors = ['/admin', '/admin/shop', '/admin/join', '/admin/forgot', '/admin/reset?token=x']
+
+let product: ReturnType<typeof startWith>
+let address = ''
+let said = ''
+let cookie = ''
+let callers = 0
+
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-words-'))
+  const [session, encryption] = ['s', 'e'].map((name) => `${planted}-${name.repeat(32)}`)
+  writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify({ session, encryption }))
+  product = startWith({
+    DATA_DIR: dataDir,
+    SEED: 'demo',
+    LOG_LEVEL: 'debug',
+    TRUST_PROXY: '1',
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    SMTP_URL: `smtp://site:${planted}@127.0.0.1:9`,
+    STRIPE_SECRET_KEY: `sk_test_${planted}`,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: `whsec_${planted}`,
+    STRIPE_API_URL: 'http://127.0.0.1:9',
+    SHIPSTATION_API_KEY: `${planted}-key`,
+    SHIPSTATION_API_SECRET: `${planted}-secret`,
+    SHIPSTATION_API_URL: 'http://127.0.0.1:9',
+  })
+  for (const stream of [product.stdout, product.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+  }
+  address = await readAddress(product)
+  const signedIn = await send('/api/auth/sign-in/email', {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  })
+  expect(signedIn.status).toBe(200)
+  cookie = signedIn.cookies
+})
+
+afterAll(() => product.kill('SIGTERM'))
+
+/** Posts as somebody new each time, for limits are not what is looked at here. */
+async function send(path: string, { method = 'POST', headers = {}, body }: RequestInit) {
+  callers += 1
+  const response = await fetch(`${address}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(headers as Record<string, string>),
+      'x-forwarded-for': `203.0.${callers >> 8}.${callers & 255}`,
+    },
+    ...(body === undefined ? {} : { body }),
+  })
+  const text = `${await response.text()}${JSON.stringify([...response.headers])}`
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0])
+  return { status: response.status, text, cookies: cookies.join('; ') }
+}
+
+async function expectSafe(path: string, request: RequestInit): Promise<void> {
+  const { status, text } = await send(path, request)
+  const about = `${request.method ?? 'POST'} ${path} ${String(request.body).slice(0, 200)}`
+  expect(text, about).not.toContain(planted)
+  expect(
+    [200, 204, 302, 303, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 502, 503],
+    about,
+  ).toContain(status)
+}
+
+/** Every form of a page: where it goes, and what its fields are called. */
+async function formsOf(path: string): Promise<{ action: string; names: string[] }[]> {
+  const html = await (await fetch(`${address}${path}`)).text()
+  return [...html.matchAll(/<form(?<tag>[^>]*)>(?<inner>[\s\S]*?)<\/form>/g)].map(({ groups }) => ({
+    action: /action="([^"]*)"/.exec(groups?.tag ?? '')?.[1]?.replaceAll('&amp;', '&') || path,
+    names: [...(groups?.inner ?? '').matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name),
+  }))
+}
+
+test('every field of every form takes what objects inherit, and gives nothing away', async () => {
+  let posts = 0
+  for (const page of [...pages, ...doors]) {
+    const forms = await formsOf(page)
+    // A page may read a word that none of its forms has now.
+    const all = [...forms, { action: page, names: ['intent', 'id', 'token', 'next'] }]
+    for (const { action, names } of all) {
+      const path = new URL(action, address)
+      const data = `${path.pathname === '/' ? '/_root' : path.pathname}.data${path.search}`
+      for (const word of words) {
+        const whole = new URLSearchParams(names.map((name) => [name, word]))
+        const alone = names.map((name) => new URLSearchParams([[name, word]]))
+        for (const body of [whole, ...alone, new URLSearchParams([[word, word]])]) {
+          await expectSafe(path.pathname + path.search, { body })
+          await expectSafe(data, { body })
+          posts += 2
+        }
+      }
+    }
+  }
+  expect(posts).toBeGreaterThan(500)
+  expect(said).not.toContain(planted)
+}, 300_000)
+
+test('every field of every call takes what objects inherit, and gives nothing away', async () => {
+  const headers = { 'content-type': 'application/json', cookie }
+  let calls = 0
+  for (const line of endpoints) {
+    for (const word of words) {
+      const path = pathOf(line, word)
+      for (const body of bodiesOf(line, word)) {
+        const sent = line.method === 'GET' ? {} : { body: JSON.stringify(body) }
+        await expectSafe(path, { method: line.method, headers, ...sent })
+        calls += 1
+      }
+    }
+  }
+  expect(calls).toBeGreaterThan(endpoints.length * words.length)
+  expect(said).not.toContain(planted)
+}, 300_000)
+
+function pathOf({ path, query }: Endpoint, word: string): string {
+  const names = [...namesOf(query), word]
+  const search = new URLSearchParams(names.map((name) => [name, word]))
+  return `${path.replaceAll(/\{\w+\}/g, word)}?${search}`
+}
+
+function bodiesOf({ method, body }: Endpoint, word: string): unknown[] {
+  if (method === 'GET' || !body) return [undefined]
+  const names = namesOf(body)
+  const whole = Object.fromEntries([...names, word].map((name) => [name, word]))
+  if (word !== 'constructor') return [whole]
+  return [whole, word, ...names.map((name) => ({ [name]: { [word]: word } }))]
+}
+
+function namesOf(schema: z.ZodType | undefined): string[] {
+  if (!schema) return []
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(properties)
+}

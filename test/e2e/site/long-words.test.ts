@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
+import { documents } from '#app/documents.ts'
+import { openSqlite } from '#platform/db/open.ts'
+import { bumpSiteVersion } from '#platform/db/site-version.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findProduct } from '#test/e2e/harness/start-product.ts'
+
+const { open, address } = useBrowser()
+
+const word = 'Light'.repeat(80)
+const longAddress = `https://example.org/${'a-long-way/'.repeat(20)}`
+
+const pages = [
+  '/',
+  '/about',
+  '/services',
+  '/services/addiction-recovery',
+  '/services/mental-health',
+  '/services/homeless-support',
+  '/services/spiritual-health',
+  '/services/community-outreach',
+  '/services/recovery-programs',
+  '/events',
+  '/events?view=calendar',
+  '/events/respond',
+  '/media',
+  '/contact',
+  '/donate',
+  '/shop',
+  '/shop/cart',
+  '/privacy',
+  '/terms',
+  '/no-such-page',
+]
+
+let bodies: { key: string; body: string }[] = []
+
+beforeAll(async () => {
+  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
+  bodies = await db.selectFrom('documents').select(['key', 'body']).execute()
+  for (const document of documents) {
+    const stored = bodies.find(({ key }) => key === document.key)?.body ?? '{}'
+    const row = {
+      key: document.key,
+      body: JSON.stringify(lengthened(document, JSON.parse(stored))),
+      version: 1,
+      updatedAt: '2026-01-01T00:00:00.000Z',
+      updatedBy: null,
+    }
+    await db.deleteFrom('documents').where('key', '=', document.key).execute()
+    await db.insertInto('documents').values(row).execute()
+  }
+  await bumpSiteVersion(db)
+  await close()
+})
+
+afterAll(async () => {
+  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
+  await db.deleteFrom('documents').execute()
+  for (const { key, body } of bodies) {
+    const row = { key, body, version: 1, updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: null }
+    await db.insertInto('documents').values(row).execute()
+  }
+  await bumpSiteVersion(db)
+  await close()
+})
+
+test('a word of 400 letters and a long address in every text make no page wider than its screen', async () => {
+  const { page, close } = await open('/terms')
+  const wide: string[] = []
+  for (const path of pages) {
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(address(path), { waitUntil: 'domcontentloaded' })
+      const pixels = await sidewaysScroll(page)
+      if (pixels > 0) wide.push(`${path} at ${width}: ${pixels} px by ${await widest(page)}`)
+    }
+  }
+  expect(wide).toEqual([])
+  await page.goto(address('/events'))
+  const links = page.getByRole('article').first().locator('a[href^="https://example.org/a-long"]')
+  expect(await links.count()).toBeGreaterThan(1)
+  expect(await links.first().getAttribute('rel')).toContain('noopener')
+  await close()
+})
+
+/** What reaches furthest to the right. */
+function widest(page: Parameters<typeof sidewaysScroll>[0]): Promise<string> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll('body *')]
+    const right = (one: Element) => one.getBoundingClientRect().right
+    const [first] = all.sort((a, b) => right(b) - right(a))
+    return `<${first?.tagName} class="${first?.className}"> ${Math.round(first ? right(first) : 0)}`
+  })
+}
+
+/** The document with every text of it long; what names other things, and fixed choices, stay. */
+function lengthened({ whole }: DocumentDefinition, stored: unknown): unknown {
+  return mapFields(whole, whole.read.parse(stored), ({ kind, isAutomatic, choicesFrom }, value) => {
+    if (isAutomatic || choicesFrom) return value
+    if (kind === 'address') return longAddress
+    if (kind === 'email') return `${word}@example.org`
+    if (kind === 'lines' && Array.isArray(value)) return value.map((line) => `${line} ${word}`)
+    if (kind !== 'text' && kind !== 'paragraph') return value
+    return `${value} ${word} ${longAddress}`
+  })
+}

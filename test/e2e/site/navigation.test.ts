@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { useEditor } from '#test/e2e/harness/stored-documents.ts'
+
+const { open, address } = useBrowser()
+
+const openEditor = useEditor(open, 'navigation', 'Header')
+
+function header(page: Page) {
+  return page.getByRole('region', { name: 'Header' })
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save All Changes' }).click()
+}
+
+async function expectSaved(page: Page): Promise<void> {
+  await page.getByText('Navigation content saved successfully!').first().waitFor()
+}
+
+describe('the header follows its editor', () => {
+  test('a link of our own, a new order, a new label and a hidden link', async () => {
+    const page = await openEditor()
+    await page.getByRole('button', { name: 'Add link to the header' }).click()
+    const item = header(page).getByRole('group', { name: 'New Link' })
+    await item.getByLabel('Address', { exact: true }).fill('https://example.org/prayer')
+    await item.getByLabel('Label').fill('Prayer')
+    for (let step = 0; step < 8; step += 1) {
+      await page.getByRole('button', { name: 'Move Prayer up' }).click()
+    }
+    await header(page).getByRole('button', { name: 'Media', exact: true }).click()
+    await header(page).getByRole('group', { name: 'Media' }).getByLabel('Show').uncheck()
+    await header(page).getByRole('button', { name: 'Events', exact: true }).click()
+    await page.locator('[name="header.4.label"]').fill('Calendar')
+    await save(page)
+    await expectSaved(page)
+
+    const visit = await open('/about')
+    const links = visit.page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    const shown = (await links.allInnerTexts()).filter((text) => text !== '')
+    expect(shown.slice(0, 3)).toEqual(['Prayer', 'Home', 'About'])
+    expect(shown).toContain('Calendar')
+    expect(shown).not.toContain('Media')
+    expect(await links.first().getAttribute('href')).toBe('https://example.org/prayer')
+    expect(visit.problems).toEqual([])
+    await visit.close()
+  })
+
+  test('Contact taken out is warned of, and stands at the foot of every page then', async () => {
+    const page = await openEditor()
+    for (const menu of ['Header', 'Menu on a phone']) {
+      const block = page.getByRole('region', { name: menu })
+      await block.getByRole('button', { name: 'Remove Contact' }).click()
+    }
+    await save(page)
+    const question = page.getByRole('dialog', { name: 'Save it like this?' })
+    await question.getByText('The header has no link to Contact').waitFor()
+    expect(await question.getByText('The menu on a phone has no link').count()).toBe(1)
+    await question.getByRole('button', { name: 'Save anyway' }).click()
+    await expectSaved(page)
+
+    const visit = await open('/media', { width: 360 })
+    const ways = visit.page.locator('footer a[href="/contact"]')
+    expect(await ways.count()).toBeGreaterThan(0)
+    expect(await visit.page.locator('header a[href="/"]').first().isVisible()).toBe(true)
+    expect(await visit.page.getByRole('link', { name: 'Call 988' }).isVisible()).toBe(true)
+    await visit.close()
+  })
+
+  test('menus that are emptied leave Home, help and the cart', async () => {
+    const page = await openEditor()
+    const services = { first: { links: [] }, second: { links: [] }, all: { show: false } }
+    const change = { header: [], services, phone: { services: [], links: [] } }
+    await page.request.post(address('/api/admin/navigation'), { data: change })
+    for (const width of [360, 1280]) {
+      const visit = await open('/events', { width })
+      expect(await visit.page.locator('header a[href="/"]').isVisible()).toBe(true)
+      expect(await visit.page.getByRole('link', { name: 'Text 988' }).isVisible()).toBe(true)
+      expect(await visit.page.getByRole('button', { name: 'Cart' }).isVisible()).toBe(true)
+      expect(await visit.page.locator('footer a[href="/contact"]').count()).toBeGreaterThan(0)
+      expect(await findingsOf(visit.page)).toEqual([])
+      await visit.close()
+    }
+  })
+
+  test('more links than one line holds stand in two, and nothing moves sideways', async () => {
+    const page = await openEditor()
+    const links = Array.from({ length: 16 }, (_, at) => ({
+      label: `Somewhere ${at + 1}`,
+      url: `/contact?${at}`,
+    }))
+    await page.request.post(address('/api/admin/navigation'), { data: { header: links } })
+    const visit = await open('/about', { width: 1024 })
+    expect(await visit.page.getByText('Somewhere 16').first().isVisible()).toBe(true)
+    expect(await sidewaysScroll(visit.page)).toBe(0)
+    await visit.close()
+  })
+})
+
+test('React leaves the frame as the server drew it', async () => {
+  const { page, problems, close } = await open('/events')
+  const drawn = () => page.locator('[data-frame=head]').innerHTML()
+  const was = await drawn()
+  await page.mouse.move(60, 60)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  expect(await drawn()).toBe(was)
+  expect(problems).toEqual([])
+  await close()
+})
+
+test("the homepage's editor says where each card leads, until it has a link of its own", async () => {
+  const { page, close } = await open('/admin#pages-home', { isSignedIn: true })
+  await page.getByRole('button', { name: 'Mental Health', exact: true }).click()
+  const said = page.getByText('Left blank, by its position: /services/mental-health')
+  await said.waitFor()
+  await page.getByRole('button', { name: 'Move Mental Health up' }).click()
+  await page.getByText('Left blank, by its position: /services/addiction-recovery').waitFor()
+  await page.locator('[name="services.cards.0.link"]').fill('/events')
+  expect(await page.getByText('Left blank, by its position').count()).toBe(0)
+  await close()
+})
+
+const screens = [
+  { width: 360, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+] as const
+
+test.each(screens)('nothing for axe in the open form, at $width px, $theme', async (screen) => {
+  const page = await openEditor(screen)
+  const closed = page.getByRole('button', { name: 'Open all' })
+  while ((await closed.count()) > 0) await closed.first().click()
+  expect(await findingsOf(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+})

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useBrowser, wake } from '#test/e2e/harness/browser.ts'
+import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+
+/** Something that opens over or in a page: where, how, and what is then to be seen. */
+type OpenThing = {
+  name: string
+  path: string
+  /** the widths at which it exists */
+  widths: readonly number[]
+  open: (page: Page) => Promise<void>
+}
+
+const phone = 360
+const desk = 1280
+const both = [phone, desk]
+
+const things: readonly OpenThing[] = [
+  {
+    name: 'the Services card',
+    path: '/about',
+    widths: [desk],
+    async open(page) {
+      await page.locator('summary:has-text("Services")').hover()
+      await page.getByText('Recovery Services').waitFor()
+    },
+  },
+  {
+    name: 'the menu of a phone',
+    path: '/services/mental-health',
+    widths: [phone],
+    async open(page) {
+      await page.locator('summary:has-text("Menu")').click()
+      await page.getByRole('navigation', { name: 'Menu' }).waitFor()
+    },
+  },
+  {
+    name: 'the theme menu',
+    path: '/',
+    widths: [desk],
+    async open(page) {
+      await page.locator('summary:has-text("Theme")').click()
+      await page.getByRole('button', { name: 'Dark' }).waitFor()
+    },
+  },
+  {
+    name: 'the cart',
+    path: '/',
+    widths: both,
+    async open(page) {
+      await page.getByRole('button', { name: 'Cart' }).click()
+      await page.getByRole('dialog', { name: 'Your Cart' }).waitFor()
+    },
+  },
+  {
+    name: 'a video',
+    path: '/media',
+    widths: both,
+    async open(page) {
+      await wake(page)
+      await page.locator('main a[href*="video="]').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'a chosen event',
+    path: '/events?view=calendar',
+    widths: both,
+    async open(page) {
+      await wake(page)
+      await page.locator('main a[href*="event="]:visible').first().click()
+      await page.getByRole('link', { name: 'Close' }).waitFor()
+    },
+  },
+  {
+    name: 'the toast of a response',
+    path: '/events',
+    widths: both,
+    open: respond,
+  },
+  {
+    name: 'the small form for a name',
+    path: '/events',
+    widths: both,
+    async open(page) {
+      await respond(page)
+      await page
+        .getByRole('article')
+        .getByRole('link', { name: /^Add your name/ })
+        .first()
+        .click()
+      await page.getByRole('dialog', { name: 'Add your name' }).waitFor()
+    },
+  },
+  {
+    name: 'the errors of the contact form',
+    path: '/contact',
+    widths: both,
+    async open(page) {
+      await wake(page)
+      await page.getByRole('button', { name: 'Send Message' }).click()
+      await page.getByText('Your message is not complete yet').waitFor()
+    },
+  },
+  {
+    name: 'the refusal at the door of the office',
+    path: '/admin',
+    widths: both,
+    async open(page) {
+      await page.getByLabel('E-mail').fill('nobody@example.org')
+      await page.getByLabel('Password').fill('not the password')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.locator('#refused').waitFor()
+    },
+  },
+]
+
+const cases = things.flatMap((thing) => thing.widths.map((width) => ({ ...thing, width })))
+
+describe('axe finds nothing with', () => {
+  const { open } = useBrowser()
+
+  test.each(cases)('$name open, at $width px, light and dark', async (thing) => {
+    const { page, close } = await open(thing.path, thing)
+    await thing.open(page)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await sidewaysScroll(page), 'sideways scroll, px').toBe(0)
+    await close()
+  })
+})
+
+async function respond(page: Page): Promise<void> {
+  await wake(page)
+  await page.getByRole('button', { name: /RSVP/ }).first().click()
+  await page.getByText('RSVP Submitted').first().waitFor()
+  await page.locator('.toast').waitFor()
+}

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { useEditor } from '#test/e2e/harness/stored-documents.ts'
+
+const { open, address } = useBrowser()
+
+const openEditor = useEditor(open, 'seo', 'Redirects')
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save All Changes' }).click()
+}
+
+/** Asks for an address as a browser does, and goes nowhere. */
+function ask(path: string, method = 'GET'): Promise<Response> {
+  return fetch(address(path), { method, redirect: 'manual' })
+}
+
+async function store(page: Page, redirects: { from: string; to: string }[]): Promise<void> {
+  const answer = await page.request.post(address('/api/admin/seo'), { data: { redirects } })
+  expect(answer.status()).toBe(200)
+}
+
+test('a title too long for searches is counted, shown as they show it, and saved all the same', async () => {
+  const page = await openEditor()
+  await page.getByRole('button', { name: /^About/ }).click()
+  const words = page.getByRole('group', { name: 'About' })
+  const result = words.getByRole('figure', { name: 'In a list of search results' })
+  await result.getByText('About · 14:23 Ministries').waitFor()
+  await words.getByText('0 characters; about 60 are shown.').waitFor()
+  const title = `Our people, ${'who walk with you '.repeat(4).trim()}`
+  await words.getByLabel('Title').fill(title)
+  await words.getByText(`${title.length} characters, more than the 60 that are shown`).waitFor()
+  expect(await result.getByText(title).count()).toBe(1)
+  await save(page)
+  await page.getByText('SEO settings saved successfully!').first().waitFor()
+  const html = await (await fetch(address('/about'))).text()
+  expect(html).toContain(`<title>${title}</title>`)
+  expect(html).toContain(`<meta property="og:title" content="${title}"/>`)
+})
+
+test('a picture of the library is what a shared link shows', async () => {
+  const page = await openEditor()
+  const every = page.getByRole('region', { name: 'Every page' })
+  await every.getByRole('button', { name: 'Select from Gallery' }).click()
+  const picker = page.getByRole('dialog', { name: 'Select Image' })
+  await picker.locator('ul button').first().click()
+  await save(page)
+  await page.getByText('SEO settings saved successfully!').first().waitFor()
+  const { everyPage } = await (await page.request.get(address('/api/admin/seo'))).json()
+  const html = await (await fetch(address('/privacy'))).text()
+  const [, shared] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
+  expect(shared).toContain(`/api/images/${everyPage.picture.id}?`)
+})
+
+describe('redirects', () => {
+  test('lead from addresses without a page, with their query, for GET and HEAD', async () => {
+    const page = await openEditor()
+    await page.getByRole('button', { name: 'Add redirect' }).click()
+    await page.locator('[name="redirects.0.from"]').fill('/old/page')
+    await page.locator('[name="redirects.0.to"]').fill('/events?view=calendar')
+    await save(page)
+    await page.getByText('SEO settings saved successfully!').first().waitFor()
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await ask('/Old/page/?from=card', method)
+      expect([answer.status, answer.headers.get('location')], method).toEqual([
+        301,
+        '/events?view=calendar&from=card',
+      ])
+    }
+    expect((await ask('/old')).status).toBe(404)
+    expect((await ask('/old', 'HEAD')).status).toBe(404)
+    expect((await ask('/old/page/more')).status).toBe(404)
+  })
+
+  test('of one step of the path, and of a product that is gone, lead on too', async () => {
+    const page = await openEditor()
+    await store(page, [
+      { from: '/christmas', to: 'https://example.org/christmas' },
+      { from: '/shop/product/gone', to: '/shop' },
+    ])
+    expect((await ask('/christmas')).headers.get('location')).toBe('https://example.org/christmas')
+    expect((await ask('/shop/product/gone')).headers.get('location')).toBe('/shop')
+    expect((await ask('/shop/product/other')).status).toBe(404)
+  })
+
+  test('that lead in a chain are refused at the line, and nothing is saved', async () => {
+    const page = await openEditor()
+    await store(page, [{ from: '/b', to: '/about' }])
+    await page.getByRole('button', { name: 'Refresh Content' }).click()
+    await page.getByText('SEO settings has been refreshed from the server').first().waitFor()
+    await page.getByRole('button', { name: 'Add redirect' }).click()
+    await page.locator('[name="redirects.1.from"]').fill('/a')
+    await page.locator('[name="redirects.1.to"]').fill('/b')
+    await save(page)
+    await page.getByText('Leads to /b, which line 1 sends on to /about: write that here').waitFor()
+    const wrong = page.locator('[name="redirects.1.to"]')
+    expect(await wrong.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect((await ask('/a')).status).toBe(404)
+  })
+
+  test('lead nobody to a host that the path alone names', async () => {
+    const page = await openEditor()
+    await store(page, [{ from: '/old', to: '/about' }])
+    for (const path of [
+      '/old//evil.example',
+      '//old',
+      '/old?next=//evil.example',
+      '/old%0d%0aX:y',
+    ]) {
+      const answer = await ask(path)
+      const location = answer.headers.get('location') ?? ''
+      expect(new URL(location, address('/')).origin, path).toBe(new URL(address('/')).origin)
+      expect(answer.status, path).toBeLessThan(500)
+    }
+  })
+})
+
+const screens = [
+  { width: 360, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+] as const
+
+test.each(screens)('nothing for axe in the open form, at $width px, $theme', async (screen) => {
+  const page = await openEditor(screen)
+  await page.getByRole('button', { name: /^Events/ }).click()
+  await page.getByRole('figure', { name: 'As a shared link' }).waitFor()
+  await page.getByRole('button', { name: 'Add redirect' }).click()
+  expect(await findingsOf(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+})

@@ -1,0 +1,279 @@
+import { expect, test } from 'vitest'
+import { openSqlite } from '#platform/db/open.ts'
+import { useBrowser, wake } from '#test/e2e/harness/browser.ts'
+import { findProduct } from '#test/e2e/harness/start-product.ts'
+
+const { open, address } = useBrowser()
+
+async function rows(table: 'contactMessages' | 'eventResponses' | 'newsletterSignups') {
+  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
+  const found: Record<string, unknown>[] = await db.selectFrom(table).selectAll().execute()
+  await close()
+  return found
+}
+
+test('Contact: an empty form names each field and sends nothing', async () => {
+  const { page, close } = await open('/contact')
+  const before = (await rows('contactMessages')).length
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const invalid = await page.locator('form :invalid, form [aria-invalid=true]').count()
+  expect(invalid).toBeGreaterThanOrEqual(4)
+  expect((await rows('contactMessages')).length).toBe(before)
+  await close()
+})
+
+test('Contact: a message is stored, the toast says so, and the form is cleared', async () => {
+  const { page, problems, close } = await open('/contact')
+  await wake(page)
+  await page.getByLabel('Full Name').fill('Ruth Alder')
+  await page.getByLabel('Email Address').fill('ruth@example.org')
+  await page.getByLabel('Subject').fill('A bed for my brother')
+  await page.getByLabel('Message', { exact: true }).fill('He is outside tonight.')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('Message Sent Successfully').first().waitFor()
+  await page
+    .getByText("Thank you for reaching out. We'll respond within 24 hours.")
+    .first()
+    .waitFor()
+  expect(await page.getByLabel('Subject').inputValue()).toBe('')
+  const stored = await rows('contactMessages')
+  expect(stored.map(({ subject }) => subject)).toContain('A bed for my brother')
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('Contact: works the same without script', async () => {
+  const { page, close } = await open('/contact', { hasScript: false, width: 360 })
+  await page.getByLabel('Full Name').fill('Sam Reed')
+  await page.getByLabel('Email Address').fill('sam@example.org')
+  await page.getByLabel('Subject').fill('Without script')
+  await page.getByLabel('Message', { exact: true }).fill('An old phone.')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('Message Sent Successfully').first().waitFor()
+  expect((await rows('contactMessages')).map(({ subject }) => subject)).toContain('Without script')
+  await close()
+})
+
+test('Contact: the map asks nobody before the tap', async () => {
+  const { page, problems, close } = await open('/contact')
+  await wake(page)
+  expect(await page.locator('iframe').count()).toBe(0)
+  await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'map' }))
+  await page.getByText('Show the map').click()
+  await page.locator('iframe[src^="https://www.google.com/maps"]').waitFor()
+  expect(problems.filter((problem) => !problem.includes('google.com'))).toEqual([])
+  await close()
+})
+
+test('Events: an RSVP is stored before the toast says so', async () => {
+  const { page, problems, close } = await open('/events')
+  await wake(page)
+  const before = (await rows('eventResponses')).length
+  await page.getByRole('button', { name: /RSVP/ }).first().click()
+  await page.getByText('RSVP Submitted').first().waitFor()
+  expect((await rows('eventResponses')).length).toBe(before + 1)
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('Events: an RSVP without script is stored and confirmed', async () => {
+  const { page, close } = await open('/events', { hasScript: false })
+  const before = (await rows('eventResponses')).length
+  await page.getByRole('button', { name: /RSVP/ }).first().click()
+  await page.getByText('RSVP Submitted').first().waitFor()
+  expect((await rows('eventResponses')).length).toBe(before + 1)
+  await close()
+})
+
+test.each([true, false])(
+  'Events: a card says after a reload what was answered, to be changed and cancelled (script: %s)',
+  async (hasScript) => {
+    const others = await open('/events')
+    await others.close()
+    const { page, problems, close } = await open('/events', { hasScript, width: 360 })
+    if (hasScript) await wake(page)
+    const card = page.getByRole('article').first()
+    const respond = card.getByRole('button', { name: /RSVP|Volunteer|Join/ })
+    const label = (await respond.innerText()).split(':')[0] ?? ''
+    await respond.click()
+    await page
+      .getByText(/RSVP Submitted|Interest Noted|Registration Complete/)
+      .first()
+      .waitFor()
+    await page.goto(address('/events'))
+    expect(await card.getByRole('button', { name: label }).count()).toBe(0)
+    if (hasScript) await wake(page)
+    await card.getByRole('link', { name: 'Add your name' }).click()
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Ruth Kept')
+    await page.getByLabel('How many people').fill('3')
+    await page.getByRole('button', { name: 'Add my name' }).click()
+    await page
+      // the toast may be gone on a slow machine, the card stays
+      .getByText(/Thank you|Ruth Kept, 3 people/)
+      .first()
+      .waitFor()
+    await page.goto(address('/events'))
+    await card.getByText('Ruth Kept, 3 people').waitFor()
+    if (hasScript) await wake(page)
+    await card.getByRole('button', { name: 'Cancel my response' }).click()
+    const cancelled = page.getByText('Response cancelled')
+    await cancelled
+      .or(card.getByRole('button', { name: label }))
+      .first()
+      .waitFor()
+    await page.goto(address('/events'))
+    await card.getByRole('button', { name: label }).waitFor()
+    expect(problems).toEqual([])
+    await close()
+    const stranger = await open('/events', { hasScript: false })
+    expect(await stranger.page.getByText('Ruth Kept').count()).toBe(0)
+    await stranger.close()
+  },
+)
+
+test('Events: a category shows its own events alone, and All brings the others back', async () => {
+  const { page, close } = await open('/events')
+  const all = await page.getByRole('article').count()
+  await page.getByRole('link', { name: 'Community', exact: true }).click()
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all)
+  expect(await page.getByRole('button', { name: /RSVP/ }).count()).toBe(0)
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await expect.poll(() => page.getByRole('article').count()).toBe(all)
+  await close()
+})
+
+test('Events: the calendar shows the month, and a button leads back to the list', async () => {
+  const { page, close } = await open('/events')
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await page.getByRole('table').first().waitFor()
+  await page
+    .getByRole('link', { name: /back to the list/i })
+    .first()
+    .click()
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(3)
+  await close()
+})
+
+test('Events: the dates are the same in every time zone', async () => {
+  const dates: string[][] = []
+  for (const timeZone of ['Pacific/Honolulu', 'Europe/London', 'Pacific/Auckland']) {
+    const { page, close } = await open('/events', { timeZone })
+    await wake(page)
+    dates.push(await page.locator('article time').allTextContents())
+    await close()
+  }
+  expect(dates[0]?.length).toBeGreaterThan(3)
+  expect(dates[1]).toEqual(dates[0])
+  expect(dates[2]).toEqual(dates[0])
+})
+
+test('Media: a card opens a dialog; no player loads before a tap; Esc returns the focus', async () => {
+  const { page, problems, close } = await open('/media')
+  const card = page.locator('main a[href*="video="]').first()
+  await wake(page)
+  await card.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  expect(await page.locator('iframe').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.count()).toBe(0)
+  expect(await card.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('Media: a player that reports an error is replaced by words and a link', async () => {
+  const { page, close } = await open('/media')
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<script>addEventListener('message', () =>
+        parent.postMessage(JSON.stringify({ event: 'onError', info: 150 }), '*'))</script>`,
+    }),
+  )
+  await wake(page)
+  await page.locator('main a[href*="video="]').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /play/i }).click()
+  // the one tap plays
+  expect(await dialog.locator('iframe').getAttribute('src')).toContain('autoplay=1')
+  await dialog.getByText('Video Unavailable').waitFor()
+  await dialog
+    .getByText('This video cannot be embedded. It may be private, restricted, or have embedding')
+    .waitFor()
+  expect(await dialog.getByRole('link', { name: 'Watch on YouTube' }).count()).toBe(1)
+  await close()
+})
+
+test('Media: a player that a filter keeps away is replaced too; Facebook asks before it loads', async () => {
+  const { page, close } = await open('/media')
+  await page.clock.install()
+  for (const host of ['www.youtube-nocookie.com', 'www.facebook.com']) {
+    await page.route(`https://${host}/**`, (route) => route.abort('blockedbyclient'))
+  }
+  await wake(page)
+  // the one of the demo's videos that has both sources
+  await page.goto(address('/media?video=two-chairs'))
+  await wake(page)
+  const dialog = page.getByRole('dialog')
+  const frames = dialog.locator('iframe')
+  await dialog.getByRole('button', { name: /^Play/ }).click()
+  await frames.waitFor()
+  expect(await dialog.getByText('Video Unavailable').count()).toBe(0)
+  await page.clock.fastForward(13_000)
+  await dialog.getByText('Video Unavailable').waitFor()
+  await dialog.getByRole('button', { name: 'Facebook' }).click()
+  await dialog.getByText('Playing it loads Facebook').waitFor()
+  expect(await frames.count()).toBe(0)
+  await dialog.getByRole('button', { name: /^Play/ }).click()
+  expect(await frames.getAttribute('src')).toContain('facebook.com')
+  await close()
+})
+
+test.each(['volunteer', 'story', 'giving'])(
+  'Contact: who comes to speak of %s finds it chosen, and may choose another',
+  async (request) => {
+    const html = await (await fetch(address(`/contact?request=${request}`))).text()
+    expect(html).toContain(`<option value="${request}" selected="">`)
+    const other = await (await fetch(address('/contact?request=constructor'))).text()
+    expect(other).not.toContain('selected=""')
+    const home = await (await fetch(address('/'))).text()
+    expect(home).toContain('/contact?request=volunteer#message')
+    expect(home).toContain('/contact?request=story#message')
+  },
+)
+
+test('Media: the dialog has an address of its own and opens without script', async () => {
+  const { page, close } = await open('/media')
+  const href = await page.locator('main a[href*="video="]').first().getAttribute('href')
+  await close()
+  const other = await open(
+    new URL(href ?? '', address('/media')).pathname + new URL(href ?? '', address('/media')).search,
+    { hasScript: false },
+  )
+  expect(await other.page.getByRole('dialog').isVisible()).toBe(true)
+  await other.close()
+})
+
+test('an address that leads nowhere has a search, and it finds pages without script', async () => {
+  const { page, close } = await open('/no-such-page', { hasScript: false })
+  await page.getByText('Did you forget to add the page to the router?').waitFor()
+  await page.getByLabel('Search this site').fill('PRAYER')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByText(/\d+ pages? with “PRAYER”/).waitFor()
+  const found = page.getByRole('main').getByRole('link')
+  expect(await found.count()).toBeGreaterThan(1)
+  const html = await (await fetch(address('/search?q=constructor%20%3Cscript%3E'))).text()
+  expect(html).toContain('We found no page with')
+  expect(html).toContain('noindex')
+  await close()
+})
+
+test('Donate: the way to give opens in a new tab and asks nobody before', async () => {
+  const { page, problems, close } = await open('/donate')
+  const give = page.getByRole('link', { name: 'Give Now' })
+  expect(await give.getAttribute('target')).toBe('_blank')
+  expect(await give.getAttribute('rel')).toContain('noopener')
+  expect(problems).toEqual([])
+  await close()
+})

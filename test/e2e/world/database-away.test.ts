@@ -1,0 +1,198 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readAddress } from '#test/e2e/harness/start-product.ts'
+import { startWith } from '#test/e2e/harness/start-with.ts'
+import { type PostgresServer, startPostgres } from '#test/machine/postgres.ts'
+
+let postgres: PostgresServer
+/** Begins together with the other, on the same empty database. */
+let twin: ReturnType<typeof startWith>
+let product: ReturnType<typeof startWith>
+let address = ''
+let said = ''
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  product = startProduct()
+  twin = startProduct()
+  ;[address] = await Promise.all([readAddress(product), readAddress(twin)])
+}, 180_000)
+
+afterAll(async () => {
+  product?.kill('SIGKILL')
+  twin?.kill('SIGKILL')
+  await postgres?.stop()
+})
+
+/** Before each the site is well, and Home is kept. */
+beforeEach(async () => {
+  await untilWell()
+  await get('/')
+})
+
+test('two processes that begin together on an empty PostgreSQL wait for one another: one owner, one demo', async () => {
+  twin.kill('SIGKILL')
+  const [counted] = await postgres.ask(`select
+    (select count(*) from users)::int as users,
+    (select count(*) = count(distinct document_key) from document_revisions) as once,
+    (select count(*) > 0 from products) as sells`)
+  expect(counted).toEqual({ users: 1, once: true, sells: true })
+  expect(said).toContain('as owner@example.org')
+})
+
+test('a restart of PostgreSQL ends nothing: kept pages go on, the rest says 503, and all is well again in seconds', async () => {
+  const pulse = startPulse('/')
+  const restarted = postgres.restart(2500)
+  await wait(1000)
+  await expectAway()
+  await restarted
+  const readyAt = Date.now()
+  await untilWell()
+  expect(Date.now() - readyAt).toBeLessThan(5000)
+  expect(await pulse.stop()).toEqual(new Set([200]))
+  expect((await add()).status).toBe(404)
+})
+
+test('connections that PostgreSQL ends, idle or at work, cost no more than the request that they carried', async () => {
+  const pulse = startPulse('/')
+  for (let round = 0; round < 5; round += 1) {
+    const working = [get('/about?x'), get('/api/shop/cart'), add()]
+    await postgres.ask(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
+    )
+    for (const { status } of await Promise.all(working)) expect([200, 404, 503]).toContain(status)
+    await wait(200)
+  }
+  expect(await pulse.stop()).toEqual(new Set([200]))
+  await untilWell()
+  expect((await get('/api/shop/cart')).status).toBe(200)
+})
+
+describe('a PostgreSQL that stands still under load', () => {
+  test('holds nobody longer than a few seconds, and is taken up again when it moves', async () => {
+    const pulse = startPulse('/')
+    const load = Array.from({ length: 20 }, () => get('/api/shop/cart'))
+    postgres.freeze()
+    try {
+      const health = await get('/api/health')
+      expect(health).toMatchObject({ status: 503, body: { ok: false } })
+      expect(health.ms).toBeLessThan(2500)
+      for (const { status, ms } of await Promise.all(load)) {
+        expect([200, 503]).toContain(status)
+        expect(ms).toBeLessThan(6000)
+      }
+      await expectAway()
+      for (let round = 0; round < 5; round += 1) {
+        expect((await get('/')).ms).toBeLessThan(500)
+        expect((await get('/api/shop/cart')).ms).toBeLessThan(500)
+      }
+    } finally {
+      postgres.thaw()
+    }
+    const movedAt = Date.now()
+    await untilWell()
+    expect(Date.now() - movedAt).toBeLessThan(5000)
+    expect(await pulse.stop()).toEqual(new Set([200]))
+    expect((await get('/api/shop/cart')).status).toBe(200)
+  })
+
+  test('keeps SIGTERM waiting no longer than ten seconds', async () => {
+    postgres.freeze()
+    try {
+      const hanging = [get('/api/shop/cart').catch(() => undefined), add().catch(() => undefined)]
+      await wait(200)
+      const ended = new Promise((resolve) => product.once('exit', resolve))
+      const askedAt = Date.now()
+      product.kill('SIGTERM')
+      await ended
+      expect(Date.now() - askedAt).toBeLessThan(10_000)
+      await Promise.all(hanging)
+    } finally {
+      postgres.thaw()
+    }
+    product = startProduct()
+    address = await readAddress(product)
+  })
+})
+
+function startProduct() {
+  const started = startWith({ DATABASE_URL: postgres.url, SEED: 'demo' })
+  said = ''
+  for (const stream of [started.stdout, started.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+  }
+  return started
+}
+
+/** What no page keeps cannot be had, and says so, in words for people or for programs. */
+async function expectAway(): Promise<void> {
+  const health = await get('/api/health')
+  expect([health.status, health.body]).toEqual([503, { ok: false }])
+  const call = await add()
+  expect(call).toMatchObject({
+    status: 503,
+    body: { error: 'We cannot reach our records just now. Please try again soon.' },
+  })
+  expect(Number(call.headers.get('retry-after'))).toBeGreaterThan(0)
+  const form = new URLSearchParams({ email: 'sam@example.org' })
+  const written = await fetch(`${address}/events`, { method: 'POST', body: form })
+  expect(written.status).toBe(503)
+  expect(Number(written.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await written.text()).toContain('sam@example.org')
+  const office = await fetch(`${address}/admin`, {
+    headers: { cookie: 'lampstand.session_token=x.y' },
+  })
+  expect([office.status, office.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(await office.text()).toContain('This page did not open')
+  expect(product.exitCode, said).toBeNull()
+}
+
+function add() {
+  return get('/api/shop/cart', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ productId: 'none', size: 'M', color: 'Green', quantity: 1 }),
+  })
+}
+
+async function get(path: string, init: RequestInit = {}) {
+  const startedAt = performance.now()
+  const response = await fetch(`${address}${path}`, {
+    signal: AbortSignal.timeout(20_000),
+    ...init,
+  })
+  const text = await response.text()
+  const ms = performance.now() - startedAt
+  const isJson = response.headers.get('content-type')?.includes('json')
+  const body: unknown = isJson ? JSON.parse(text) : text
+  return { status: response.status, headers: response.headers, body, ms }
+}
+
+/** Asks for a page all the time until stopped, and answers which statuses came. */
+function startPulse(path: string) {
+  let isOver = false
+  const seen = new Set<number>()
+  const running = (async () => {
+    while (!isOver) {
+      seen.add((await get(path)).status)
+      await wait(50)
+    }
+  })()
+  return {
+    async stop(): Promise<Set<number>> {
+      isOver = true
+      await running
+      return seen
+    },
+  }
+}
+
+async function untilWell(): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if ((await get('/api/health')).status === 200) return
+    await wait(100)
+  }
+  throw new Error(`it was not well again in 20 seconds: ${said.slice(-2000)}`)
+}

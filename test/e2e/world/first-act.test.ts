@@ -1,0 +1,426 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { awake, useBrowser } from '#test/e2e/harness/browser.ts'
+import { buyer } from '#test/e2e/harness/checkout-walk.ts'
+import { demoShirt } from '#test/e2e/harness/demo-products.ts'
+import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
+
+/**
+ * Every control of the working pages as the very first act on a slow line, before React has come:
+ * it does what it says.
+ */
+const line = { latency: 400, bytesPerSecond: 60 * 1024 }
+
+/** Long after React has come over such a line, on a machine with other work, ms. */
+const patienceMs = 45_000
+
+const { open, address } = useBrowser()
+
+let goods: Goods
+let shirt: string
+beforeAll(async () => {
+  goods = await makeGoods()
+  shirt = (await demoShirt()).id
+})
+afterAll(() => goods.clear())
+
+type Act = {
+  name: string
+  /** the page's address; a function where it names the goods */
+  path: string | (() => string)
+  width?: number
+  /** what is done before, on a fast line */
+  before?: (page: Page) => Promise<unknown>
+  act: (page: Page) => Promise<unknown>
+  /** what is to be seen then */
+  seen: (page: Page) => Promise<unknown>
+}
+
+const main = (page: Page) => page.getByRole('main')
+/** Committed is enough: what waits for its scripts never is loaded wholly. */
+const url = (page: Page, pattern: RegExp) =>
+  page.waitForURL(pattern, { waitUntil: 'commit', timeout: patienceMs })
+const tee = () => `/shop/product/${goods.tee}`
+const card = (page: Page) => page.locator('#shelf li').filter({ hasText: 'Test Tee' })
+const swatch = (page: Page) => card(page).getByRole('button', { name: 'Cream' })
+const quantity = (page: Page) => page.getByLabel('Quantity', { exact: true })
+const addTee = (page: Page) =>
+  page.request.post(address('/api/shop/cart'), {
+    data: { productId: goods.tee, size: 'M', color: 'Forest' },
+  })
+
+function link(name: string | RegExp) {
+  return (page: Page) => main(page).getByRole('link', { name }).first().click()
+}
+
+function button(name: string | RegExp) {
+  return (page: Page) => main(page).getByRole('button', { name }).first().click()
+}
+
+function shows(text: string | RegExp) {
+  return (page: Page) => main(page).getByText(text).first().waitFor()
+}
+
+function leadsTo(pattern: RegExp) {
+  return (page: Page) => url(page, pattern)
+}
+
+const events: Act[] = [
+  {
+    name: 'Events: a category',
+    path: '/events',
+    act: (page) =>
+      page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1).click(),
+    seen: leadsTo(/category=/),
+  },
+  {
+    name: 'Events: Calendar',
+    path: '/events',
+    act: link('Calendar'),
+    seen: shows('Back to the list'),
+  },
+  {
+    name: 'Events: the next month',
+    path: '/events?view=calendar',
+    act: link(/^Next month/),
+    seen: leadsTo(/month=/),
+  },
+  {
+    name: 'Events: an entry of the calendar',
+    path: '/events?view=calendar',
+    act: (page) => page.locator('main table [data-entry]').first().click(),
+    seen: (page) => page.locator('#chosen article').waitFor(),
+  },
+  {
+    name: 'Events: a response',
+    path: '/events',
+    act: button(/^(RSVP|Volunteer|Join)/),
+    seen: shows(/RSVP Submitted|Volunteer Interest Noted|Registration Complete/),
+  },
+  {
+    name: 'Events: the newsletter',
+    path: '/events',
+    async act(page) {
+      const form = page.locator('#newsletter form')
+      await form.getByRole('textbox').fill('slow@example.org')
+      await form.getByRole('checkbox').check()
+      await form.getByRole('button').click()
+    },
+    seen: shows('You are on the list'),
+  },
+]
+
+const others: Act[] = [
+  {
+    name: 'Media: a category',
+    path: '/media',
+    act: (page) =>
+      page.getByRole('navigation', { name: 'Video categories' }).getByRole('link').nth(1).click(),
+    seen: leadsTo(/category=/),
+  },
+  {
+    name: 'Media: a video',
+    path: '/media',
+    act: (page) => page.locator('a[data-video]').first().click(),
+    seen: (page) => page.getByRole('dialog').getByRole('heading').waitFor(),
+  },
+  {
+    name: 'Contact: the way to the form',
+    path: '/contact',
+    act: link('Write to us'),
+    seen: leadsTo(/#message$/),
+  },
+  {
+    name: 'Contact: a message',
+    path: '/contact',
+    async act(page) {
+      await page.getByLabel('Full Name').fill(buyer.name)
+      await page.getByLabel('Email Address').fill(buyer.email)
+      await page.getByLabel('Subject').fill('A slow line')
+      await page.getByLabel('Message', { exact: true }).fill('Is this heard?')
+      await page.getByRole('button', { name: 'Send Message' }).click()
+    },
+    seen: shows('Message Sent Successfully'),
+  },
+  {
+    name: 'Contact: the map',
+    path: '/contact',
+    act: link('Show the map'),
+    seen: (page) => page.locator('#map iframe').waitFor({ state: 'attached' }),
+  },
+  {
+    name: 'Donate: the gift opens in a tab of its own',
+    path: '/donate',
+    async act(page) {
+      const opened = page.waitForEvent('popup')
+      await main(page).getByRole('link', { name: 'Give Now' }).click()
+      await (await opened).close()
+    },
+    seen: async () => {},
+  },
+]
+
+const shop: Act[] = [
+  {
+    name: 'Shop: a product type',
+    path: '/shop',
+    async act(page) {
+      await page.getByLabel('Product type').selectOption('mug')
+      // the form sends it: a page comes sooner than React
+      await url(page, /type=mug/)
+    },
+    seen: (page) => page.getByRole('link', { name: 'Clear Product type: Mug' }).waitFor(),
+  },
+  {
+    name: 'Shop: a size',
+    path: '/shop',
+    act: (page) => page.getByLabel('Size').selectOption('L'),
+    seen: leadsTo(/size=L/),
+  },
+  {
+    name: 'Shop: a color of a card',
+    path: '/shop?type=t-shirt',
+    act: (page) => swatch(page).click(),
+    async seen(page) {
+      await card(page).locator('[value=Cream][aria-pressed=true]').waitFor()
+      expect(new URL(page.url()).pathname).toBe('/shop')
+      expect(await card(page).getByRole('link').first().getAttribute('href')).toContain('Cream')
+    },
+  },
+  {
+    name: 'Shop: a filter taken off',
+    path: '/shop?type=mug',
+    act: link(/^Clear Product type/),
+    seen: leadsTo(/\/shop$/),
+  },
+  {
+    name: 'Shop: Clear Filters',
+    path: '/shop?type=mug&size=XXL',
+    act: link('Clear Filters'),
+    seen: leadsTo(/\/shop$/),
+  },
+  {
+    name: 'Shop: the cart',
+    path: '/shop',
+    before: addTee,
+    act: button('Cart'),
+    seen: (page) => page.locator('#cart').getByRole('button', { name: 'Proceed' }).waitFor(),
+  },
+  {
+    name: 'Shop: a product',
+    path: '/shop?type=t-shirt',
+    act: link('Test Tee'),
+    seen: leadsTo(/\/shop\/product\//),
+  },
+]
+
+const product: Act[] = [
+  {
+    name: 'Product: a color',
+    path: tee,
+    act: (page) => page.getByLabel('Cream', { exact: true }).check(),
+    seen: shows('Color: Cream'),
+  },
+  {
+    name: 'Product: a size, and into the cart',
+    path: tee,
+    async act(page) {
+      await page.getByLabel('M', { exact: true }).check()
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+    },
+    seen: (page) => page.getByText('successfully added to your cart!').first().waitFor(),
+  },
+  {
+    name: 'Product: one more',
+    path: () => `/shop/product/${goods.mug}`,
+    async act(page) {
+      await page.getByRole('button', { name: 'One more' }).click()
+      expect(await quantity(page).inputValue()).toBe('2')
+      for (let press = 0; press < 3; press += 1) {
+        await page.getByRole('button', { name: 'One more' }).click({ force: true })
+      }
+      // three of them are there
+      expect(await quantity(page).inputValue()).toBe('3')
+    },
+    async seen(page) {
+      await live(page)
+      expect(await quantity(page).inputValue()).toBe('3')
+      expect(await page.getByRole('button', { name: 'One more' }).isDisabled()).toBe(true)
+    },
+  },
+  {
+    name: 'Product: the back',
+    path: () => `/shop/product/${shirt}`,
+    async act(page) {
+      await quantity(page).fill('2')
+      await page.getByRole('button', { name: 'Back', exact: true }).click()
+    },
+    async seen(page) {
+      await url(page, /view=back/)
+      // the page was not left: what was typed is still there
+      expect(await quantity(page).inputValue()).toBe('2')
+    },
+  },
+  {
+    name: 'Product: View Cart',
+    path: tee,
+    before: addTee,
+    act: link('View Cart'),
+    seen: leadsTo(/\/checkout$/),
+  },
+  {
+    name: 'Product: the way back',
+    path: tee,
+    act: link('Continue Shopping'),
+    seen: leadsTo(/\/shop$/),
+  },
+]
+
+const checkout: Act[] = [
+  {
+    name: 'Checkout: what is typed stays',
+    path: '/checkout',
+    before: addTee,
+    act: (page) => page.getByLabel('Full Name').fill(buyer.name),
+    async seen(page) {
+      await page.getByLabel('Test card number').waitFor()
+      expect(await page.getByLabel('Full Name').inputValue()).toBe(buyer.name)
+    },
+  },
+  {
+    name: 'Checkout: pick-up',
+    path: '/checkout',
+    before: addTee,
+    act: (page) => page.getByLabel(/Pick up/).check(),
+    seen: (page) => page.locator('main [data-total]', { hasText: '$24.00' }).waitFor(),
+  },
+  {
+    name: 'Order page: the way back',
+    path: '/order-success',
+    before: placeOrder,
+    act: link('Continue Shopping'),
+    seen: leadsTo(/\/shop$/),
+  },
+]
+
+describe('the very first act on a slow line', () => {
+  test.concurrent.each([...events, ...others, ...shop, ...product, ...checkout])(
+    '$name',
+    async ({ path, before, act, seen }) => {
+      const { page, close } = await open('/robots.txt')
+      await before?.(page)
+      const letScriptsCome = await comeSlowly(page, typeof path === 'string' ? path : path())
+      await act(page)
+      letScriptsCome()
+      await seen(page)
+      await close()
+    },
+  )
+
+  const framed = ['/', '/events', '/media', '/contact', '/donate', '/shop', tee, '/checkout']
+
+  test.concurrent.each([...framed, '/order-success'])(
+    'header, menus, theme and cart, page %#',
+    async (path) => {
+      const { page, close } = await open('/robots.txt')
+      await addTee(page)
+      const letScriptsCome = await comeSlowly(page, typeof path === 'string' ? path : path())
+      const header = page.locator('header').first()
+      const theme = () => page.locator('html').getAttribute('data-theme')
+      await header.locator('summary', { hasText: 'Theme' }).click()
+      await header.locator('[data-theme-choice=dark]').click()
+      expect(await theme()).toBe('dark')
+      await header.locator('summary', { hasText: 'Services' }).click()
+      await header.getByRole('link', { name: 'Spiritual Health' }).first().waitFor()
+      await page.setViewportSize({ width: 360, height: 740 })
+      await header.locator('summary', { hasText: 'Menu' }).click()
+      await header.locator('[data-theme-cycle]').click()
+      expect(await theme()).toBeNull()
+      await page.keyboard.press('Escape')
+      await header.getByRole('button', { name: 'Cart' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Your Cart' })
+      await sheet.waitFor()
+      letScriptsCome()
+      await sheet.getByRole('button', { name: 'Proceed' }).waitFor()
+      await close()
+    },
+  )
+})
+
+test('where React never comes, a held press goes the way that needs no script', async () => {
+  const { page, close } = await open('/robots.txt')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.clock.install()
+  await page.goto(address('/shop?type=t-shirt'))
+  await swatch(page).click()
+  expect(await swatch(page).getAttribute('aria-busy')).toBe('true')
+  await page.clock.runFor(21_000)
+  await page.waitForURL(/\/shop\/product\/.+\?color=Cream$/)
+  await close()
+})
+
+test("the frame's script is no more than 6 KB", async () => {
+  const html = await (await fetch(address('/about'))).text()
+  const scripts = html.matchAll(/<script(?![^>]* type=)[^>]*>([\s\S]*?)<\/script>/g)
+  const lengths = [...scripts].map(([, text = '']) => text.length)
+  expect(Math.max(...lengths)).toBeGreaterThan(1000)
+  expect(Math.max(...lengths)).toBeLessThan(6 * 1024)
+})
+
+/**
+ * Opens the page over the slow line; answers when it stands. Its scripts are on their way until
+ * they are let come.
+ */
+async function comeSlowly(page: Page, path: string): Promise<() => void> {
+  page.setDefaultTimeout(patienceMs)
+  await page.context().route(/google\.com|example\.org/, (route) => route.abort())
+  let letScriptsCome = () => {}
+  const held = new Promise<void>((resolve) => {
+    letScriptsCome = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    // a page that was left asks for nothing any more
+    await route.continue().catch(() => {})
+  })
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line.latency,
+    downloadThroughput: line.bytesPerSecond,
+    uploadThroughput: line.bytesPerSecond,
+  })
+  await page.goto(address(path), { waitUntil: 'domcontentloaded' })
+  return letScriptsCome
+}
+
+async function live(page: Page): Promise<void> {
+  await page.locator('html[data-live]').waitFor({ state: 'attached' })
+  await awake(page)
+}
+
+/** Pays for a shirt, past the form. */
+async function placeOrder(page: Page): Promise<void> {
+  await addTee(page)
+  await page.goto(address('/checkout'))
+  async function call<T>(path: string, data: object): Promise<T> {
+    const response = await page.request.post(address(path), { data })
+    expect(response.status(), path).toBe(200)
+    return response.json() as Promise<T>
+  }
+  const { name, email: _, ...place } = buyer
+  const { clientSecret, paymentIntentId } = await call<Record<string, string>>(
+    '/api/shop/create-payment-intent',
+    { customerInfo: { name, email: 'slow@example.org' }, shippingAddress: place },
+  )
+  const number = '4242424242424242'
+  await call('/api/shop/test-card', {
+    clientSecret,
+    number,
+    expMonth: 12,
+    expYear: 2040,
+    cvc: '123',
+  })
+  await call('/api/shop/confirm-payment', { paymentIntentId })
+}

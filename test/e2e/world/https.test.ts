@@ -1,0 +1,339 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { connect, constants } from 'node:http2'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wake } from '#test/e2e/harness/browser.ts'
+import { fillAddress, fillCard, readyToPay } from '#test/e2e/harness/checkout-walk.ts'
+import { readAddress } from '#test/e2e/harness/start-product.ts'
+import { startWith } from '#test/e2e/harness/start-with.ts'
+import { browserSwitches, findChromium } from '#test/machine/chromium.ts'
+import { findFreePort } from '#test/machine/free-port.ts'
+import {
+  type Authority,
+  createAuthority,
+  type ProxyName,
+  type RunningProxy,
+  siteName,
+  startProxy,
+} from '#test/machine/https-proxy.ts'
+
+const owner = { email: 'owner@example.org', password: 'a password for the tests' }
+const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-https-'))
+
+let authority: Authority
+let port = 0
+let site = ''
+let product: ReturnType<typeof startWith>
+let productPort = 0
+let browser: Browser
+
+beforeAll(async () => {
+  authority = createAuthority()
+  port = await findFreePort()
+  site = `https://${siteName}:${port}`
+  product = startWith({
+    DATA_DIR: dataDir,
+    SEED: 'demo',
+    SITE_URL: site,
+    TRUST_PROXY: '1',
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+  })
+  productPort = Number(new URL(await readAddress(product)).port)
+  browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: [
+      ...browserSwitches,
+      `--host-resolver-rules=MAP ${siteName} 127.0.0.1`,
+      // no other certificate is taken: what our own authority did not sign is refused
+      `--ignore-certificate-errors-spki-list=${authority.fingerprint}`,
+    ],
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  product?.kill('SIGTERM')
+})
+
+/** A visitor's page; whatever goes wrong on it is in `problems`. */
+async function open(path: string, hasScript = true) {
+  const context = await browser.newContext({
+    javaScriptEnabled: hasScript,
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
+    if (!response.url().startsWith(site)) problems.push(`not https: ${response.url()}`)
+  })
+  await page.goto(`${site}${path}`, { waitUntil: 'networkidle' })
+  return { page, problems, close: () => context.close() }
+}
+
+type Answer = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
+
+/** Asks over HTTP/2, as browsers do, and trusts our own authority alone. */
+function ask(
+  path: string,
+  { headers = {}, method = 'GET', body }: { headers?: object; method?: string; body?: Buffer } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const session = connect(site, { ca: authority.ca, lookup: onThisMachine })
+    session.once('error', reject)
+    const stream = session.request({
+      [constants.HTTP2_HEADER_PATH]: path,
+      [constants.HTTP2_HEADER_METHOD]: method,
+      ...headers,
+    })
+    const parts: Buffer[] = []
+    let head: Answer['headers'] = {}
+    stream.once('error', reject)
+    stream.once('response', (given) => {
+      head = given as Answer['headers']
+    })
+    stream.on('data', (part: Buffer) => parts.push(part))
+    stream.once('end', () => {
+      session.close()
+      resolve({ status: Number(head[':status']), headers: head, body: Buffer.concat(parts) })
+    })
+    stream.end(body)
+  })
+}
+
+/** Posts as whoever is signed in on this page. */
+async function askAs(
+  page: Page,
+  path: string,
+  { headers, body }: { headers: object; body: Buffer },
+) {
+  const cookies = await page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return ask(path, { method: 'POST', headers: { ...headers, cookie, origin: site }, body })
+}
+
+type Found = (error: null, addresses: { address: string; family: number }[]) => void
+
+function onThisMachine(_name: string, _options: object, found: Found): void {
+  found(null, [{ address: '127.0.0.1', family: 4 }])
+}
+
+/** Every letter that was written so far, as one text without the mail's own line breaks. */
+function letters(): string {
+  if (!readdirSync(dataDir).includes('mail')) return ''
+  return readdirSync(join(dataDir, 'mail'))
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(dataDir, 'mail', name), 'utf8'))
+    .join('\n')
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll('=3D', '=')
+}
+
+/** The links to this page in all letters, the newest last. */
+function linksTo(path: string): string[] {
+  const link = new RegExp(`https?://\\S+${path}\\?token=[^\\s"<]+`, 'g')
+  return [...letters().matchAll(link)].map(([found]) => found)
+}
+
+/** The link to this page in the letter that `ask` has sent. */
+async function linkAfter(path: string, asked: () => Promise<unknown>): Promise<string> {
+  const before = linksTo(path).length
+  await asked()
+  await expect.poll(() => linksTo(path).length, { timeout: 20_000 }).toBeGreaterThan(before)
+  return linksTo(path).at(-1) ?? ''
+}
+
+async function signIn(page: Page, password = owner.password): Promise<void> {
+  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (name) => {
+  let proxy: RunningProxy
+  beforeAll(async () => {
+    proxy = await startProxy(name, { authority, port, productPort })
+  })
+  afterAll(() => proxy.stop())
+  const guest = `${name}@example.org`
+
+  test('Contact takes a message, with script and without', async () => {
+    for (const hasScript of [true, false]) {
+      const { page, problems, close } = await open('/contact', hasScript)
+      if (hasScript) await wake(page)
+      await page.getByLabel('Full Name').fill('Ruth Alder')
+      await page.getByLabel('Email Address').fill(guest)
+      await page.getByLabel('Subject').fill('A bed')
+      await page.getByLabel('Message', { exact: true }).fill('He is outside tonight.')
+      await page.getByRole('button', { name: 'Send Message' }).click()
+      await page.getByText('Message Sent Successfully').first().waitFor()
+      expect(problems).toEqual([])
+      await close()
+    }
+  })
+
+  test('Events take a response and an address for the newsletter, without script', async () => {
+    const { page, problems, close } = await open('/events', false)
+    await page.getByRole('button', { name: /RSVP/ }).first().click()
+    await page.getByText('RSVP Submitted').first().waitFor()
+    expect(page.url()).toMatch(new RegExp(`^${site}/events`))
+    await page.goto(`${site}/events`)
+    await page.getByLabel('E-mail address').fill(guest)
+    await page.getByLabel('You may write to me').check()
+    await page.locator('form:has([name=consent]) button').click()
+    await page.getByText('You are on the list').first().waitFor()
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('the shop’s forms work without script, and a purchase is paid with it', async () => {
+    const { page, problems, close } = await open('/shop', false)
+    await page.locator('main a[href*="/shop/product/"]').first().click()
+    const address = new URL(page.url()).pathname
+    const size = page.locator('main input[name=size]').first()
+    if (await size.count()) await size.check({ force: true })
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await page.waitForURL('**/shop/cart**')
+    await page.getByText('successfully added to your cart').first().waitFor()
+    const cookies = await page.context().cookies()
+    expect(cookies.length).toBeGreaterThan(0)
+    expect(cookies.filter(({ secure }) => !secure)).toEqual([])
+    expect(problems).toEqual([])
+    await close()
+
+    const buyer = await open(address)
+    await wake(buyer.page)
+    const choice = buyer.page.locator('main input[name=size]').first()
+    if (await choice.count()) await choice.check({ force: true })
+    await buyer.page.getByRole('button', { name: 'Add to Cart' }).click()
+    await buyer.page.getByText('Added to Cart').first().waitFor()
+    await buyer.page.goto(`${site}/checkout`, { waitUntil: 'networkidle' })
+    await readyToPay(buyer.page)
+    await fillAddress(buyer.page)
+    await fillCard(buyer.page)
+    await buyer.page.getByRole('button', { name: 'Complete Order' }).click()
+    await buyer.page.waitForURL('**/order-success')
+    await buyer.page.locator('[data-order-number]').waitFor()
+    expect(buyer.problems).toEqual([])
+    await buyer.close()
+    await expect.poll(letters, { timeout: 20_000 }).toContain(`${site}/order-success?`)
+  })
+
+  test('staff sign in and out, without script, by cookies that are Secure', async () => {
+    const { page, close } = await open('/admin', false)
+    await signIn(page, 'not the password')
+    await page.getByRole('alert').waitFor()
+    await signIn(page)
+    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    const cookies = await page.context().cookies()
+    const session = cookies.find(({ name }) => name.includes('session_token'))
+    expect(session).toMatchObject({ name: '__Secure-lampstand.session_token', secure: true })
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    expect(cookies.filter(({ secure }) => !secure)).toEqual([])
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    await close()
+  })
+
+  test('a forgotten password is chosen anew, and a colleague joins, by links of letters', async () => {
+    const { page, close } = await open('/admin/forgot', false)
+    const reset = await linkAfter('/admin/reset', async () => {
+      await page.getByLabel('E-mail').fill(owner.email)
+      await page.getByRole('button', { name: 'Ask for a link' }).click()
+      await page.getByRole('heading', { name: 'Please ask the owner' }).waitFor()
+    })
+    expect(reset.startsWith(`${site}/admin/reset?token=`)).toBe(true)
+    await page.goto(reset)
+    await page.getByLabel('New password').fill(owner.password)
+    await page.getByRole('button', { name: 'Save and sign in' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+
+    const invitation = await linkAfter('/admin/join', async () => {
+      const invited = await askAs(page, '/api/admin/people/invitations', {
+        headers: { 'content-type': 'application/json' },
+        body: Buffer.from(JSON.stringify({ email: guest, role: 'editor' })),
+      })
+      expect([invited.status, invited.body.toString()]).toEqual([200, expect.any(String)])
+    })
+    await close()
+    expect(invitation.startsWith(`${site}/admin/join?token=`)).toBe(true)
+    const join = await open(invitation.slice(site.length), false)
+    await join.page.getByLabel('Your name').fill('Miriam')
+    await join.page.getByLabel('Password').fill('three blue herons')
+    await join.page.getByRole('button', { name: 'Make my account' }).click()
+    await join.page.getByRole('button', { name: 'Sign out' }).waitFor()
+    expect(join.problems).toEqual([])
+    await join.close()
+  })
+
+  test('HTTP/2, HSTS, brotli and 304 come through untouched; addresses are the site’s own', async () => {
+    const page = await ask('/about', { headers: { 'accept-encoding': 'br' } })
+    expect(page.status).toBe(200)
+    expect(page.headers['content-encoding']).toBe('br')
+    expect(page.headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(page.headers['content-security-policy']).toContain('upgrade-insecure-requests')
+    const html = brotliDecompressSync(page.body).toString()
+    expect(html).toContain(`"url":"${site}`)
+    expect(html).not.toContain('http://localhost')
+    const same = await ask('/about', {
+      headers: { 'accept-encoding': 'br', 'if-none-match': String(page.headers.etag) },
+    })
+    expect([same.status, same.body.length]).toEqual([304, 0])
+    for (const path of ['/sitemap.xml', '/robots.txt']) {
+      const { status, body } = await ask(path)
+      expect([path, status]).toEqual([path, 200])
+      expect(body.toString()).toContain(site)
+      expect(body.toString()).not.toContain('http://localhost')
+    }
+    const short = await ask('/spiritual-health')
+    expect([short.status, short.headers.location]).toEqual([301, '/services/spiritual-health'])
+  })
+
+  test('a webhook is heard, an upload of 10 MB is judged by us, a stranger’s form is refused', async () => {
+    const webhook = await ask('/api/webhooks/stripe', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
+      body: Buffer.from('{}'),
+    })
+    expect(webhook.status).toBe(400)
+    const visit = await open('/admin', false)
+    await signIn(visit.page)
+    await visit.page.getByRole('button', { name: 'Sign out' }).waitFor()
+    const upload = async (bytes: number) => {
+      const form = new FormData()
+      form.set('category', 'general')
+      form.set('image', new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }))
+      const sent = new Response(form)
+      const answer = await askAs(visit.page, '/api/admin/upload', {
+        headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+        body: Buffer.from(await sent.arrayBuffer()),
+      })
+      return [answer.status, answer.body.toString()]
+    }
+    expect(await upload(10 * 1024 * 1024)).toEqual([
+      413,
+      expect.stringContaining('File size must be less than 10MB'),
+    ])
+    const [status] = await upload(10 * 1024 * 1024 - 1)
+    expect(status).toBe(415)
+    await visit.close()
+    const foreign = await ask('/contact', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://evil.example',
+      },
+      body: Buffer.from('name=x'),
+    })
+    expect(foreign.status).toBe(403)
+  })
+})

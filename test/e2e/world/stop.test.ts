@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { readAddress } from '#test/e2e/harness/start-product.ts'
+
+const settings = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  SEED: 'none',
+  LOG_LEVEL: 'warn',
+  DATA_DIR: mkdtempSync(join(tmpdir(), 'lampstand-stop-')),
+}
+const longestMs = 10_000
+
+let manager: ChildProcess | undefined
+afterEach(() => {
+  if (manager?.pid) process.kill(-manager.pid, 'SIGKILL')
+})
+
+test('npm start passes SIGTERM on, waits until all is done, and leaves the port', async () => {
+  const { address, port } = await startAsAServiceManagerDoes()
+  const upload = await beginRequest(port)
+  const ended = whenEnded()
+  const askedAt = Date.now()
+  manager?.kill('SIGTERM')
+  await wait(1000)
+  await expect(fetch(address)).rejects.toThrow()
+  // what was under way is answered before the process ends
+  upload.finish()
+  expect((await upload.answer).statusCode).toBe(404)
+  await ended
+  expect(Date.now() - askedAt).toBeLessThan(longestMs)
+  await expect(fetch(address)).rejects.toThrow()
+  expect(groupIsGone()).toBe(true)
+})
+
+test('half a header and half a body, kept open by callers, do not keep it longer than ten seconds', async () => {
+  const { address, port } = await startAsAServiceManagerDoes()
+  const kept = new Agent({ keepAlive: true })
+  await new Promise((resolve) =>
+    request(address, { agent: kept }, (answer) => {
+      answer.resume().once('end', resolve)
+    }).end(),
+  )
+  const half = connect(port, '127.0.0.1', () => half.write('GET / HTTP/1.1\r\nHost: local'))
+  half.on('error', () => {})
+  const upload = await beginRequest(port)
+  upload.answer.catch(() => {})
+  const ended = whenEnded()
+  const askedAt = Date.now()
+  // to all of the group, and once more, as a terminal and a service manager do
+  process.kill(-Number(manager?.pid), 'SIGTERM')
+  await wait(300)
+  process.kill(-Number(manager?.pid), 'SIGTERM')
+  await ended
+  expect(Date.now() - askedAt).toBeLessThan(longestMs)
+  expect(groupIsGone()).toBe(true)
+  kept.destroy()
+  half.destroy()
+})
+
+/** Starts the built product by `npm start`, at the head of a group of processes of its own. */
+async function startAsAServiceManagerDoes() {
+  const child = spawn('npm', ['start'], {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  manager = child
+  const address = await readAddress(child)
+  // the application is loaded, and its workers are at work
+  expect((await fetch(`${address}/api/health`)).status).toBe(200)
+  await wait(1500)
+  return { address, port: Number(new URL(address).port) }
+}
+
+/** A call of which the head has come and half of the body. */
+async function beginRequest(port: number) {
+  const body = JSON.stringify({ productId: 'none', size: 'M', color: 'Green', quantity: 1 })
+  const sending = request({
+    port,
+    host: '127.0.0.1',
+    path: '/api/shop/cart',
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  })
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    sending.once('response', resolve)
+    sending.once('error', reject)
+  })
+  sending.write(body.slice(0, 10))
+  await wait(300)
+  return { answer, finish: () => sending.end(body.slice(10)) }
+}
+
+function whenEnded(): Promise<unknown> {
+  return new Promise((resolve) => manager?.once('exit', resolve))
+}
+
+function groupIsGone(): boolean {
+  try {
+    process.kill(-Number(manager?.pid), 0)
+    return false
+  } catch {
+    manager = undefined
+    return true
+  }
+}

@@ -1,0 +1,121 @@
+/** Files in which mistakes are made, and the tests to ask, the quickest first. */
+export type Target = { files: string[]; tests: string[] }
+
+const settling = [
+  'app/payments/settle.test.ts',
+  'app/payments/foreign-payments.test.ts',
+  'app/orders/admin/refund-bodies.test.ts',
+  'app/payments/disputes.test.ts',
+  'app/checkout/failures.test.ts',
+  'app/orders/admin/staff-orders.test.ts',
+  'app/checkout/form/checkout-purchase.test.ts',
+  'app/checkout/checkout-refusals.test.ts',
+]
+const doors = [
+  'server/api/api.test.ts',
+  'app/accounts/people/people.test.ts',
+  'app/accounts/people/password-reset.test.ts',
+  'app/accounts/sign-in/sign-in.test.ts',
+  'app/accounts/sign-in/sign-in-guard.test.ts',
+  'app/admin/sections.test.ts',
+]
+
+/** Money, stock, access, limits, and what two people changed at once. */
+export const targets: Target[] = [
+  { files: ['app/payments/settle.server.ts', 'app/payments/refunds.server.ts'], tests: settling },
+  { files: ['app/payments/disputes.server.ts'], tests: ['app/payments/disputes.test.ts'] },
+  {
+    files: ['app/payments/money-check.server.ts'],
+    tests: [
+      'app/payments/disputes.test.ts',
+      'app/payments/foreign-payments.test.ts',
+      'app/payments/settle.test.ts',
+      'app/checkout/failures.test.ts',
+    ],
+  },
+  {
+    files: ['app/orders/admin/cancellation.server.ts'],
+    tests: [
+      'app/orders/admin/staff-orders.test.ts',
+      'app/orders/admin/told-moves.test.ts',
+      'app/checkout/failures.test.ts',
+    ],
+  },
+  {
+    files: ['app/orders/quote.ts', 'app/checkout/pricing.server.ts'],
+    tests: [
+      'app/orders/quote.test.ts',
+      'app/checkout/checkout-refusals.test.ts',
+      'app/checkout/form/checkout-purchase.test.ts',
+    ],
+  },
+  {
+    files: ['app/cart/charge-limits.ts'],
+    tests: ['app/cart/charge-limits.test.ts', 'platform/http/body-bytes.test.ts'],
+  },
+  {
+    files: [
+      'app/stock/stock.server.ts',
+      'app/stock/shortage.server.ts',
+      'app/cart/cart-holds.server.ts',
+    ],
+    tests: [
+      'app/catalogue/product-writes.test.ts',
+      'app/cart/cart.test.ts',
+      'app/cart/cart-refusals.test.ts',
+      ...settling,
+    ],
+  },
+  {
+    files: ['server/api/api.ts', 'app/accounts/session.server.ts', 'app/accounts/roles.ts'],
+    tests: doors,
+  },
+  {
+    files: ['app/accounts/people/invitations.server.ts', 'app/accounts/people/people.server.ts'],
+    tests: ['app/accounts/people/people.test.ts', 'app/accounts/mail-off.test.ts'],
+  },
+  {
+    files: ['app/accounts/people/password-resets.server.ts'],
+    tests: ['app/accounts/people/password-reset.test.ts', 'app/accounts/mail-off.test.ts'],
+  },
+  {
+    files: ['app/accounts/sign-in/sign-in-guard.server.ts'],
+    tests: ['app/accounts/sign-in/sign-in-guard.test.ts', 'app/accounts/sign-in/sign-in.test.ts'],
+  },
+  {
+    files: ['platform/limits/rate-limit.ts'],
+    tests: [
+      'platform/limits/rate-limit.test.ts',
+      'app/accounts/sign-in/sign-in-guard.test.ts',
+      'server/api/api.test.ts',
+    ],
+  },
+  { files: ['platform/http/client-address.ts'], tests: ['platform/http/client-address.test.ts'] },
+  {
+    files: ['app/content/editor/draft/merge-edits.ts', 'app/content/editor/draft/differences.ts'],
+    tests: [
+      'app/content/editor/draft/editing.test.ts',
+      'app/content/editor/draft/office-lists.test.ts',
+    ],
+  },
+  {
+    files: ['app/content/kit/document.ts', 'app/content/kit/content.server.ts'],
+    tests: [
+      'app/content/kit/content.test.ts',
+      'app/contact/document.test.ts',
+      'app/content/revisions/revisions.test.ts',
+    ],
+  },
+]
+
+/** A mistake that no test can see, or need not: how it is printed, and why. */
+export type Explained = { mistake: string; why: string }
+
+/** Each is read anew when its line changes: it must stand here word for word. */
+export const explained: Explained[] = [
+  {
+    mistake:
+      'app/payments/refunds.server.ts: const out = -Number(moved?.change ?? 0) → const out = -Number(moved?.change ?? 1)',
+    why: 'where nothing moved, -1 piece is out instead of 0, and the next line counts no fewer than 0',
+  },
+]

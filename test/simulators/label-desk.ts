@@ -1,0 +1,58 @@
+import { putOrder } from '#app/orders/test-orders.ts'
+import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
+import type { OrderTable } from '#platform/db/tables.ts'
+import { workThrough } from '#platform/outbox/outbox.ts'
+import { jobHandlers } from '#server/upkeep/jobs.ts'
+import type { TestApp } from '#test/support.ts'
+import { startShipStation } from './shipstation-double.ts'
+
+/** What the dialog sends when nobody touches it (A§7). */
+export const documentedBody = {
+  carrierCode: 'usps',
+  serviceCode: 'usps_priority_mail',
+  packageCode: 'package',
+}
+
+export const buying = 'POST /orders/createlabelfororder'
+
+export type LabelDesk = Awaited<ReturnType<typeof openLabelDesk>>
+
+/** Staff at the desk where parcels are labelled: signed in, with the shipping service connected. */
+export async function openLabelDesk(app: TestApp) {
+  const double = await startShipStation()
+  const { context } = app
+  context.carrier = createCarrier({ shipStation: double.settings })
+  const cookie = await app.signIn('shop')
+  const base = '/api/admin/shipstation/orders'
+
+  return {
+    double,
+    cookie,
+    put: (changes: Partial<OrderTable> = {}) => putOrder(context.db, changes),
+    buy: (orderId: string, more: object = {}) =>
+      app.send(`${base}/${orderId}/label`, { cookie, json: { ...documentedBody, ...more } }),
+    sync: (orderId: string) => app.send(`${base}/${orderId}/sync`, { method: 'POST', cookie }),
+    track: (orderId: string, json: object) =>
+      app.send(`/api/admin/orders/${orderId}/tracking`, { cookie, json }),
+    labels: async (orderId: string) =>
+      (await app.send(`${base}/${orderId}/labels`, { cookie })).json(),
+    print: (orderId: string, labelId: string) =>
+      app.send(`${base}/${orderId}/labels/${labelId}/pdf`, { cookie }),
+    giveBack: (orderId: string, labelId: string) =>
+      app.send(`${base}/${orderId}/labels/${labelId}/void`, { method: 'POST', cookie }),
+    order: (orderId: string) =>
+      context.db
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow(),
+    history: async (orderId: string) => {
+      const opened = await app.send(`/api/admin/orders/${orderId}`, { cookie })
+      return (await opened.json()).history.map(({ kind }: { kind: string }) => kind)
+    },
+    pass: (seconds: number) => {
+      app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
+    },
+    workThrough: () => workThrough(context, jobHandlers),
+  }
+}
