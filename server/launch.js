@@ -4,6 +4,7 @@
  */
 import module from 'node:module'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 
 // npm leaves an optional package out without a word where it cannot be had.
 if (Number.parseInt(process.versions.node, 10) < 26) {
@@ -12,5 +13,7 @@ if (Number.parseInt(process.versions.node, 10) < 26) {
   )
   process.exit(1)
 }
+// Under a flood V8 lets rubbish grow to four times what lives, 520 MB; at half more it stays below 300 MB.
+setFlagsFromString('--heap-growing-percent=50')
 module.enableCompileCache(join(import.meta.dirname, '../build/compile-cache'))
 await import('./start.ts')
