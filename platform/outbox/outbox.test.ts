@@ -150,8 +150,14 @@ describeOnBoth('the outbox', (get) => {
     // The killed process renews its claim no more.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await put(context, 'try', {})
-    const killed = vi.fn<JobHandler>(() => new Promise(() => {}))
-    void workThrough(context, { try: killed })
+    let end = () => {}
+    const killed = vi.fn<JobHandler>(
+      () =>
+        new Promise((resolve) => {
+          end = resolve
+        }),
+    )
+    const left = workThrough(context, { try: killed })
     await vi.waitFor(() => expect(killed).toHaveBeenCalledTimes(1))
     const work = vi.fn<JobHandler>(async () => {})
     pass(get(), 30_000)
@@ -161,6 +167,9 @@ describeOnBoth('the outbox', (get) => {
     await workThrough(context, { try: work })
     expect(work).toHaveBeenCalledTimes(1)
     expect(await theJob(get())).toMatchObject({ attempts: 2, failedAt: null })
+    // what lived on would find the database closed two minutes later, in another file's test
+    end()
+    await left
   })
 
   test('a job that was killed at its last try is marked as failed', async () => {
