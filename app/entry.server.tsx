@@ -6,8 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { FrameSite } from '#app/site/frame/frame.tsx'
-import { ScriptMark } from '#app/site/frame/frame-scripts.tsx'
+import { LayoutSite } from '#app/site/frame/layout.tsx'
+import { ScriptMarker } from '#app/site/frame/layout-scripts.tsx'
 import { requestContext } from '#platform/context.ts'
 import { noteIfAway } from '#platform/db/database-away.ts'
 import { ownValue } from '#platform/own-value.ts'
@@ -33,11 +33,11 @@ export default async function handleRequest(
     return handle?.isApplication?.(answer) || (answer && handle?.hasNews?.(answer))
   })
   const stream = await renderToReadableStream(
-    <ScriptMark value={page.scriptMark}>
-      <FrameSite value={provider.get(siteContext) ?? undefined}>
+    <ScriptMarker value={page.scriptMark}>
+      <LayoutSite value={provider.get(siteContext) ?? undefined}>
         <ServerRouter context={entry} url={request.url} nonce={page.scriptMark} />
-      </FrameSite>
-    </ScriptMark>,
+      </LayoutSite>
+    </ScriptMarker>,
     { nonce: page.scriptMark },
   )
   await stream.allReady

@@ -13,15 +13,15 @@ import {
 } from 'react-router'
 import { CartSheet } from '#app/cart/screen/cart-sheet.tsx'
 import { FailurePage } from '#app/site/frame/failure-page.tsx'
-import { FrameFoot, FrameHead, FrameSite } from '#app/site/frame/frame.tsx'
+import { HelpStrip } from '#app/site/frame/help-strip.tsx'
+import { LayoutFoot, LayoutHead, LayoutSite } from '#app/site/frame/layout.tsx'
 import {
   EnhanceScript,
   SpeculationRules,
   StructuredData,
   ThemeScript,
-} from '#app/site/frame/frame-scripts.tsx'
-import { HelpStrip } from '#app/site/frame/help-strip.tsx'
-import { LiveMark } from '#app/site/frame/live-mark.tsx'
+} from '#app/site/frame/layout-scripts.tsx'
+import { LiveBadge } from '#app/site/frame/live-badge.tsx'
 import { themeColours } from '#app/site/frame/theme.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/root.ts'
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Surrounding>
         {isReading ? null : <Toaster />}
         {isReading ? null : <Scripts />}
-        {isReading ? null : <LiveMark />}
+        {isReading ? null : <LiveBadge />}
         {/* last: it looks for the scripts that wait */}
         <EnhanceScript />
       </body>
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The ministry as search engines read it; drawn by the server alone. */
 function Organisation() {
-  const site = useContext(FrameSite)
+  const site = useContext(LayoutSite)
   return <StructuredData json={import.meta.env.SSR && site ? organisation(site) : ''} />
 }
 
@@ -147,11 +147,11 @@ function Frame({ isReading, children }: { isReading: boolean; children: ReactNod
       >
         Skip to the content
       </a>
-      <FrameHead path={path} />
+      <LayoutHead path={path} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <FrameFoot />
+      <LayoutFoot />
       <CartSheet hasToaster={!isReading} />
     </>
   )

@@ -1,4 +1,4 @@
-import { listProductEntries } from '#app/catalogue/listing/shelf.server.ts'
+import { listProductEntries } from '#app/catalogue/listing/listing.server.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/sitemap.ts'
 import { publicEntries, sitemapText } from './site/public-pages.ts'

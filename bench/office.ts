@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { putOrders, testOrder } from '#app/orders/test-orders.ts'
+import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import type { Db } from '#platform/db/open.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import type { ProductTable } from '#platform/db/tables.ts'

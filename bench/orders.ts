@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { putOrders, testOrder } from '#app/orders/test-orders.ts'
+import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { signIn } from './fresh.ts'
 import { startProduct } from './product.ts'

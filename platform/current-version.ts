@@ -1,5 +1,5 @@
 import { DatabaseAway } from '#platform/db/database-away.ts'
-import { isFresh } from '#platform/http/kept-answers.ts'
+import { isFresh } from '#platform/http/page-cache.ts'
 import type { AppContext } from './context.ts'
 
 /**

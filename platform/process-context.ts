@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { createPayments } from '#platform/adapters/create-payments.ts'
 import { createMail } from '#platform/adapters/mail.ts'
-import { createOwnDouble, postTo } from '#platform/adapters/own-double.ts'
+import { createOwnSimulator, postTo } from '#platform/adapters/own-simulator.ts'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
 import type { Database } from '#platform/db/open.ts'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
@@ -16,7 +16,7 @@ export function createContext(
   address: () => string,
 ): AppContext {
   const now = () => new Date()
-  const own = createOwnDouble({
+  const own = createOwnSimulator({
     db: database.db,
     deliver: postTo(() => `${address()}/api/webhooks/stripe`),
     refundDelayMs: 5000,

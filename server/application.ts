@@ -1,25 +1,25 @@
-import { startSweep } from '#app/payments/sweep.server.ts'
+import { startReconciliation } from '#app/payments/reconcile.server.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { DatabaseAway } from '#platform/db/database-away.ts'
 import type { ClientNetwork } from '#platform/http/client-address.ts'
+import { type KnownQuery, normaliseQuery } from '#platform/http/known-query.ts'
 import {
+  type CachedAnswer,
   chooseEncoding,
   compress,
-  type KeptAnswer,
-  makeKeptAnswer,
-} from '#platform/http/kept-answers.ts'
-import { type KnownQuery, settleQuery } from '#platform/http/known-query.ts'
+  makeCachedAnswer,
+} from '#platform/http/page-cache.ts'
 import { startOutbox } from '#platform/outbox/outbox.ts'
 import { createApp, createRequestContext, type LookAgain } from '#server/api/app.ts'
 import { createPageHandler, type PageHandler } from '#server/pages/pages.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
-import { startUpkeep } from '#server/upkeep/upkeep.ts'
+import { startMaintenance } from '#server/upkeep/maintenance.ts'
 import { healthPath } from './health.ts'
 
 /** An answer of the application, and, where it may be kept, how and under which address. */
 export type Answered = {
   response: Response
-  kept: { url: string; known: KnownQuery; answer: KeptAnswer } | undefined
+  kept: { url: string; known: KnownQuery; answer: CachedAnswer } | undefined
 }
 
 /** Answers a request that comes from this network. */
@@ -37,9 +37,9 @@ export function createProductApplication(app: AppContext): Application {
   )
 }
 
-/** Starts what works behind the requests: the outbox, the sweep and the hourly upkeep. */
+/** Starts what works behind the requests: the outbox, reconciliation and hourly maintenance. */
 export function startWorker(app: AppContext) {
-  const workers = [startOutbox(app, jobHandlers), startSweep(app), startUpkeep(app)]
+  const workers = [startOutbox(app, jobHandlers), startReconciliation(app), startMaintenance(app)]
   return {
     async stop(): Promise<void> {
       for (const worker of workers) await worker.stop()
@@ -73,7 +73,7 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
   return async (request, client, lookAgain) => {
     const { pathname, search, origin } = new URL(request.url)
     let drawn = await draw(request, client, lookAgain)
-    const query = isToBeKept(drawn, request) && settleQuery(drawn.context.keeping.known, search)
+    const query = isToBeKept(drawn, request) && normaliseQuery(drawn.context.keeping.known, search)
     if (typeof query === 'string' && query !== search) {
       // an address with words that are not ours is answered with the page that it amounts to
       drawn = await draw(new Request(origin + pathname + query, request), client)
@@ -82,7 +82,7 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
     if (typeof query !== 'string' || siteVersion === undefined || !isToBeKept(drawn, request)) {
       return { response: await compressed(request, response), kept: undefined }
     }
-    const answer = await makeKeptAnswer({
+    const answer = await makeCachedAnswer({
       status: response.status,
       headers: keptHeaders(response.headers),
       body: Buffer.from(await response.arrayBuffer()),

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { createKeptAnswers } from '#platform/http/kept-answers.ts'
+import { createPageCache } from '#platform/http/page-cache.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { createApplication } from './application.ts'
 import { createListener } from './listener.ts'
 
 describeOnBoth('issue 9, 4: a flood of made-up addresses', (app) => {
   test('leaves nothing behind but the answers of our own words', async () => {
-    const kept = createKeptAnswers()
+    const kept = createPageCache()
     let drawn = 0
     const application = createApplication(app().context, async (_, { keeping }) => {
       drawn += 1

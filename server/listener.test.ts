@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import type { Database } from '#platform/db/open.ts'
-import { createKeptAnswers } from '#platform/http/kept-answers.ts'
-import { takeFromShelf } from '#server/pages/kept-shelf.ts'
+import { createPageCache } from '#platform/http/page-cache.ts'
+import { loadStoredAnswers } from '#server/pages/stored-answers.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
 import { createTestApp, type TestApp } from '#test/support.ts'
 import { createApplication } from './application.ts'
@@ -30,7 +30,7 @@ describe.each(['sqlite', 'postgres'] as const)('kept pages (%s)', (dialect) => {
       })
       const listener = createListener({
         app: app.context,
-        kept: createKeptAnswers(),
+        kept: createPageCache(),
         assets: { send: () => false },
         loadApplication: async () => application,
         maker: 'test',
@@ -91,8 +91,8 @@ describe.each(['sqlite', 'postgres'] as const)('kept pages (%s)', (dialect) => {
     await expect
       .poll(
         async () => {
-          const kept = createKeptAnswers()
-          await takeFromShelf(database.db, 'test', await database.readSiteVersion(), kept)
+          const kept = createPageCache()
+          await loadStoredAnswers(database.db, 'test', await database.readSiteVersion(), kept)
           return kept.get('/shelved')?.bodies.identity.toString()
         },
         { timeout: 10_000 },

@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasSessionCookie } from '#app/accounts/session.server.ts'
-import { mayShowOwnResponses } from '#app/events/responses/places-cookie.ts'
+import { mayShowOwnResponses } from '#app/events/responses/responses-cookie.ts'
 import type { AppContext } from '#platform/context.ts'
 import { createVersionCheck } from '#platform/current-version.ts'
 import { clientNetwork } from '#platform/http/client-address.ts'
 import {
+  type CachedAnswer,
   chooseEncoding,
   type Encoding,
-  type KeptAnswer,
-  type KeptAnswers,
+  type PageCache,
   packSmall,
-} from '#platform/http/kept-answers.ts'
+} from '#platform/http/page-cache.ts'
 import { addressOfRequest, originOfRequest } from '#platform/http/request-address.ts'
 import type { AssetFiles } from '#server/pages/asset-files.ts'
 import { commonHeaders } from '#server/pages/headers.ts'
-import { putOnShelf } from '#server/pages/kept-shelf.ts'
+import { storeAnswers } from '#server/pages/stored-answers.ts'
 import type { Application } from './application.ts'
 
 /** Visitors who come one after another are answered first, ms. */
@@ -27,7 +27,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
 /** What a listener works with; the application is loaded with the first request that needs it. */
 export type ListenerParts = {
   app: AppContext
-  kept: KeptAnswers
+  kept: PageCache
   assets: AssetFiles
   loadApplication: () => Promise<Application>
   /** names build and settings on the shelf of kept answers */
@@ -126,7 +126,7 @@ async function answerAndKeep(
   kept.keep(url, known, answer)
   // Addresses with a query stay in memory, lightly packed: there are many, and few come twice.
   if (!url.includes('?')) {
-    const shelve = () => putOnShelf(app.db, maker, url, known, answer)
+    const shelve = () => storeAnswers(app.db, maker, url, known, answer)
     soon(app, shelveAfterMs, shelve)
     soon(app, refineAfterMs, async () => {
       if (kept.repack(url, answer, await packSmall(answer))) await shelve()
@@ -137,7 +137,7 @@ async function answerAndKeep(
 
 /** What was made for another who asked the same, while this request waited for its turn. */
 async function lookAgain(
-  kept: KeptAnswers,
+  kept: PageCache,
   checkVersion: VersionCheck,
   request: Request,
   incoming: IncomingMessage,
@@ -170,7 +170,7 @@ function isPersonal(url: string, { headers }: IncomingMessage): boolean {
   return mayDiffer && hasSessionCookie(headers.cookie)
 }
 
-function sendKept(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {
+function sendKept(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse): void {
   if (request.headers['if-none-match'] === answer.etag) {
     response.writeHead(304, headOf(answer, 'unchanged'))
     response.end()
@@ -181,7 +181,7 @@ function sendKept(answer: KeptAnswer, request: IncomingMessage, response: Server
   response.end(request.method === 'HEAD' ? undefined : answer.bodies[encoding])
 }
 
-function toResponse(answer: KeptAnswer, request: Request): Response {
+function toResponse(answer: CachedAnswer, request: Request): Response {
   if (request.headers.get('if-none-match') === answer.etag) {
     return new Response(null, { status: 304, headers: headOf(answer, 'unchanged') })
   }
@@ -195,7 +195,7 @@ function toResponse(answer: KeptAnswer, request: Request): Response {
 const heads = new WeakMap<object, Record<string, string>>()
 
 /** The headers of an answer, put together once for each of its bodies and once for a 304. */
-function headOf(answer: KeptAnswer, form: Encoding | 'unchanged'): Record<string, string> {
+function headOf(answer: CachedAnswer, form: Encoding | 'unchanged'): Record<string, string> {
   const body = form === 'unchanged' ? undefined : answer.bodies[form]
   const known = heads.get(body ?? answer)
   if (known) return known

@@ -5,12 +5,12 @@ import type { Config } from '#platform/config.ts'
 import type { AppContext } from '#platform/context.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { type Database, openDatabase } from '#platform/db/open.ts'
-import { createKeptAnswers, etagOf } from '#platform/http/kept-answers.ts'
+import { createPageCache, etagOf } from '#platform/http/page-cache.ts'
 import { createLog } from '#platform/log.ts'
 import { createContext } from '#platform/process-context.ts'
 import { createAssetFiles } from '#server/pages/asset-files.ts'
-import { takeFromShelf } from '#server/pages/kept-shelf.ts'
 import { boundPipelines } from '#server/pages/pipelines.ts'
+import { loadStoredAnswers } from '#server/pages/stored-answers.ts'
 import { createListener } from './listener.ts'
 
 export { forgetSecretsOf, readConfig } from '#platform/config.ts'
@@ -37,8 +37,8 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   config.adminPassword?.forget()
 
   const maker = etagOf(`${build.id} ${config.siteUrl} ${context.mail.isOn}`)
-  const kept = createKeptAnswers()
-  await takeFromShelf(database.db, maker, await database.readSiteVersion(), kept)
+  const kept = createPageCache()
+  await loadStoredAnswers(database.db, maker, await database.readSiteVersion(), kept)
   const loadApplication = once(async () =>
     (await import('./application.ts')).createProductApplication(context),
   )

@@ -1,5 +1,5 @@
 import { createUser } from '#app/accounts/accounts.server.ts'
-import type { DoorRefusal } from '#app/accounts/sign-in/door-refusal.ts'
+import type { AuthRefusal } from '#app/accounts/sign-in/auth-refusal.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { workThrough } from '#platform/outbox/outbox.ts'
@@ -7,7 +7,7 @@ import { createRequestContext } from '#server/api/app.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import type { TestApp } from './support.ts'
 
-type Door = (context: RequestContext, request: Request) => Promise<Response | DoorRefusal>
+type Door = (context: RequestContext, request: Request) => Promise<Response | AuthRefusal>
 
 /** A form as a browser without script sends it. */
 export type Sent = {
@@ -18,7 +18,7 @@ export type Sent = {
 }
 
 /** Sends a door its form, and answers what it answers. */
-export function sendForm(app: TestApp, door: Door, sent: Sent): Promise<Response | DoorRefusal> {
+export function sendForm(app: TestApp, door: Door, sent: Sent): Promise<Response | AuthRefusal> {
   const request = new Request(`http://localhost:3000${sent.path ?? '/admin'}`, {
     method: 'POST',
     body: new URLSearchParams(sent.fields),
@@ -31,14 +31,14 @@ export function sendForm(app: TestApp, door: Door, sent: Sent): Promise<Response
 }
 
 /** What a door refused. Throws where it let through. */
-export async function refusalOf(answer: Promise<Response | DoorRefusal>): Promise<DoorRefusal> {
+export async function refusalOf(answer: Promise<Response | AuthRefusal>): Promise<AuthRefusal> {
   const result = await answer
   if (result instanceof Response) throw new Error(`answered ${result.status}`)
   return result
 }
 
 /** Where a door led, and with which cookies. Throws where it refused. */
-export async function passed(answer: Promise<Response | DoorRefusal>) {
+export async function passed(answer: Promise<Response | AuthRefusal>) {
   const result = await answer
   if (!(result instanceof Response)) throw new Error(result.message)
   return { to: result.headers.get('location'), cookie: cookieOf(result) }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { addTestColor, addTestProduct } from '#app/catalogue/test-products.ts'
+import { addTestColor, addTestProduct } from '#app/catalogue/products.fixtures.ts'
 import { documents } from '#app/documents.ts'
-import { testPictures } from '#app/images/test-pictures.ts'
-import { putOrder } from '#app/orders/test-orders.ts'
+import { testPictures } from '#app/images/pictures.fixtures.ts'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
 import type { TestApp } from './support.ts'
 
 /** What a stranger may have guessed or overheard. */

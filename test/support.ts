@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { getAuth } from '#app/accounts/session.server.ts'
 import { createPayments } from '#platform/adapters/create-payments.ts'
 import type { Letter } from '#platform/adapters/mail.ts'
-import { createOwnDouble } from '#platform/adapters/own-double.ts'
+import { createOwnSimulator } from '#platform/adapters/own-simulator.ts'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
 import { readConfig } from '#platform/config.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -83,7 +83,7 @@ export async function createTestApp(
     ...environment,
   })
   const now = () => clock.now
-  const own = createOwnDouble({
+  const own = createOwnSimulator({
     db: database.db,
     now,
     webhooks: 'hold',

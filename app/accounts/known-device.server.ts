@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/context.ts'
 import { lockedCookie, readCookie } from '#platform/cookies.ts'
 import { newId } from '#platform/ids.ts'
-import { isMark, markOf } from '#platform/secrets/marks.ts'
+import { isSignature, sign } from '#platform/secrets/signatures.ts'
 
 const purpose = 'known-device'
 const keptSeconds = 365 * 24 * 60 * 60
@@ -20,7 +20,7 @@ export function findKnownDevice(
   const [device = '', until = '', mark = ''] = readCookie(request, nameFor(secrets, email)).split(
     '~',
   )
-  if (!isMark(secrets, purpose, textOf(email, device, until), mark)) return undefined
+  if (!isSignature(secrets, purpose, textOf(email, device, until), mark)) return undefined
   return Number(until) > now().getTime() ? device : undefined
 }
 
@@ -32,7 +32,7 @@ export function knownDeviceCookie(
 ): string {
   const device = findKnownDevice({ config, secrets, now }, request, email) ?? newId()
   const until = String(now().getTime() + keptSeconds * 1000)
-  const value = [device, until, markOf(secrets, purpose, textOf(email, device, until))].join('~')
+  const value = [device, until, sign(secrets, purpose, textOf(email, device, until))].join('~')
   return lockedCookie(nameFor(secrets, email), value, {
     siteUrl: config.siteUrl,
     seconds: keptSeconds,
@@ -41,7 +41,7 @@ export function knownDeviceCookie(
 
 /** Colleagues may share a browser: one cookie for each account, whose name does not tell which. */
 function nameFor(secrets: Signing['secrets'], email: string): string {
-  const account = markOf(secrets, `${purpose}-name`, email.toLowerCase())
+  const account = sign(secrets, `${purpose}-name`, email.toLowerCase())
   return `lampstand.device_${account.slice(0, 12)}`
 }
 

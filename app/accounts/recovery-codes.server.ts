@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newId } from '#platform/ids.ts'
-import { markOf } from '#platform/secrets/marks.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
+import { sign } from '#platform/secrets/signatures.ts'
 
 const codeCount = 10
 const hashPrefix = 'mark:'
@@ -27,7 +27,7 @@ export function keepHashed(secrets: Secrets, codesJson: string): string {
 /** The stored form of a code as a person types it: case, spaces and the dash do not matter. */
 export function hashOf(secrets: Secrets, code: string): string {
   const plain = code.toLowerCase().replaceAll(/[^0-9a-z]/g, '')
-  return `${hashPrefix}${markOf(secrets, 'recovery-code', plain)}`
+  return `${hashPrefix}${sign(secrets, 'recovery-code', plain)}`
 }
 
 /** How many of the stored codes have not been used. */

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { answerOfficeDoor } from '#app/accounts/sign-in/office-door.server.ts'
+import { answerSignInForm } from '#app/accounts/sign-in/sign-in-step.server.ts'
 import { workThrough } from '#platform/outbox/outbox.ts'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
@@ -70,12 +70,12 @@ describeOnBoth('the second step', (get) => {
     const wanted = '/admin?order=7f3a'
     const { email } = ruth
     const first = await passed(
-      sendForm(get(), answerOfficeDoor, { path: wanted, fields: { email, password } }),
+      sendForm(get(), answerSignInForm, { path: wanted, fields: { email, password } }),
     )
     expect(first.to).toBe(wanted)
     const fields = { intent: 'code', code: phoneCode(key) }
     const sent = { path: wanted, fields, cookie: first.cookie }
-    expect((await passed(sendForm(get(), answerOfficeDoor, sent))).to).toBe(wanted)
+    expect((await passed(sendForm(get(), answerSignInForm, sent))).to).toBe(wanted)
   })
 
   test('begins with a key, a picture of it, and ten recovery codes', async () => {
@@ -158,14 +158,14 @@ describeOnBoth('the second step', (get) => {
   test('in the form of the door leads on by the code, and back by "somebody else"', async () => {
     const { key } = await turnOn(get())
     const fields = { email: ruth.email, password }
-    const first = await passed(sendForm(get(), answerOfficeDoor, { path: '/admin/shop', fields }))
+    const first = await passed(sendForm(get(), answerSignInForm, { path: '/admin/shop', fields }))
     expect(first.to).toBe('/admin/shop')
     const { cookie } = first
     const blank = { cookie, fields: { intent: 'code', code: ' ' } }
-    expect((await refusalOf(sendForm(get(), answerOfficeDoor, blank))).errors.code).toBeDefined()
+    expect((await refusalOf(sendForm(get(), answerSignInForm, blank))).errors.code).toBeDefined()
     const code = phoneCode(key).replace(/^.../, '$& ')
     const entered = await passed(
-      sendForm(get(), answerOfficeDoor, {
+      sendForm(get(), answerSignInForm, {
         path: '/admin/shop',
         cookie,
         fields: { intent: 'code', code },
@@ -174,11 +174,11 @@ describeOnBoth('the second step', (get) => {
     expect(entered.to).toBe('/admin/shop')
     expect(await isOpen(get(), entered.cookie)).toBe(true)
     const over = await passed(
-      sendForm(get(), answerOfficeDoor, { cookie, fields: { intent: 'code', code } }),
+      sendForm(get(), answerSignInForm, { cookie, fields: { intent: 'code', code } }),
     )
     expect(over).toEqual({ to: '/admin?again', cookie: '' })
     const back = { cookie, fields: { intent: 'start-over' } }
-    expect(await passed(sendForm(get(), answerOfficeDoor, back))).toEqual({
+    expect(await passed(sendForm(get(), answerSignInForm, back))).toEqual({
       to: '/admin',
       cookie: '',
     })

@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/context.ts'
-import { isMark, markOf } from '#platform/secrets/marks.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
+import { isSignature, sign } from '#platform/secrets/signatures.ts'
 
 const purpose = 'set-up'
 const codeLength = 20
@@ -11,14 +11,14 @@ const codeLength = 20
  * nothing from the moment that there is a person.
  */
 export function setUpCode(secrets: Secrets): string {
-  return (spell(markOf(secrets, purpose, '')).match(/.{5}/g) ?? []).join('-')
+  return (spell(sign(secrets, purpose, '')).match(/.{5}/g) ?? []).join('-')
 }
 
 /** True for the code, however it is spaced; takes the same time however wrong it is. */
 export function isSetUpCode(secrets: Secrets, given: string): boolean {
   const [right, guess] = [spell(setUpCode(secrets)), spell(given)]
   // marks of marks: texts of any length are compared by their digests
-  return isMark(secrets, purpose, right, markOf(secrets, purpose, guess))
+  return isSignature(secrets, purpose, right, sign(secrets, purpose, guess))
 }
 
 /** True once somebody can sign in, or could. */

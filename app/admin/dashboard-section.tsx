@@ -1,7 +1,7 @@
 import { faArrowRight, faCircleCheck } from '@fortawesome/free-solid-svg-icons'
 import type { Attention, AttentionItem } from '#app/admin/attention/attention.ts'
-import { ClaimList } from '#app/admin/attention/claim-list.tsx'
 import { FailureList } from '#app/admin/attention/failure-list.tsx'
+import { FirstRunChecklist } from '#app/admin/attention/first-run-checklist.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -42,7 +42,7 @@ export function Section({ goTo }: SectionProps) {
         <FailureList failures={data.failures} reload={reload} />
       </section>
       {data.claims.length > 0 ? (
-        <ClaimList claims={data.claims} goTo={goTo} reload={reload} />
+        <FirstRunChecklist claims={data.claims} goTo={goTo} reload={reload} />
       ) : null}
     </div>
   )

@@ -1,6 +1,6 @@
 import { faArrowRightFromBracket } from '@fortawesome/free-solid-svg-icons'
 import { type FormEvent, useRef } from 'react'
-import { forgetDrafts, listKeptDrafts } from '#app/content/editor/draft/draft-places.ts'
+import { forgetDrafts, listKeptDrafts } from '#app/content/editor/draft/draft-keys.ts'
 import { askWhich } from '#app/ui/ask.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { findSection, sectionOfDocument } from './sections.ts'

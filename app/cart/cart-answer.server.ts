@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/context.ts'
 import { readCookie } from '#platform/cookies.ts'
 import { type CartLine, cartIdOf, readUsedCart, type UsedCart } from './cart.server.ts'
 import type { CartAnswer, CartItem } from './cart.ts'
-import { cartCookies, piecesCookie } from './cart-cookie.ts'
+import { cartCookies, quantityCookie } from './cart-cookie.ts'
 import { heldByCart } from './cart-holds.server.ts'
 import { shippingOf } from './cart-shipping.server.ts'
 
@@ -47,7 +47,7 @@ function cookiesOf({ config }: RequestContext, cartId: string | null, pieces: nu
 
 /** What the browser believes is in its cart. */
 function piecesIn(request: Request): number {
-  return Number(readCookie(request, piecesCookie))
+  return Number(readCookie(request, quantityCookie))
 }
 
 async function renew(

@@ -1,5 +1,5 @@
-import { shortageOf } from '#app/stock/line-words.ts'
-import { mostPieces } from '#app/stock/words.ts'
+import { shortageOf } from '#app/stock/line-labels.ts'
+import { mostQuantity } from '#app/stock/product-terms.ts'
 import { parseCents, toDecimal } from '#app/ui/format/money.ts'
 import type { CartAnswer, CartItem } from './cart.ts'
 
@@ -41,7 +41,7 @@ export function lineCents({ product, quantity }: CartItem): number {
 
 /** How many of a line can be bought: 99, or as many as there are (decision 40). */
 export function mostOf({ available }: CartItem): number {
-  return Math.min(available ?? mostPieces, mostPieces)
+  return Math.min(available ?? mostQuantity, mostQuantity)
 }
 
 /** Why a line cannot be bought as it stands; empty where it can. */

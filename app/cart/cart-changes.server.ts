@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readSaleProducts, type SaleProduct } from '#app/catalogue/sale-products.server.ts'
+import { defaultColor, mostQuantity, oneSize } from '#app/stock/product-terms.ts'
 import { leftOf, readStock, type StockKey } from '#app/stock/stock.server.ts'
-import { defaultColor, mostPieces, oneSize } from '#app/stock/words.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { RateLimit } from '#platform/endpoint.ts'
@@ -193,14 +193,14 @@ type Most = { count: number; isStock: boolean }
 /** How many pieces of this one cart may hold: 99, or what is left of a counted thing. */
 async function limitOf(db: Db, cartId: string | null, key: StockKey): Promise<Most> {
   const left = leftOf(await readStock(db, [key.productId]), key)
-  if (left === null) return { count: mostPieces, isStock: false }
+  if (left === null) return { count: mostQuantity, isStock: false }
   const held = cartId ? (leftOf(await heldByCart(db, cartId), key) ?? 0) : 0
-  const count = Math.min(left + held, mostPieces)
-  return { count, isStock: count < mostPieces }
+  const count = Math.min(left + held, mostQuantity)
+  return { count, isStock: count < mostQuantity }
 }
 
 function tooMany({ count, isStock }: Most, inCart = 0): AppError {
-  if (!isStock) return new AppError('conflict', `At most ${mostPieces} of one kind`)
+  if (!isStock) return new AppError('conflict', `At most ${mostQuantity} of one kind`)
   if (count === 0) return new AppError('conflict', 'Sold out')
   const already = inCart > 0 ? `, and ${inCart} in your cart already` : ''
   return new AppError('conflict', `Only ${count} left${already}`)

@@ -16,7 +16,7 @@ export type CartState = {
 }
 
 /** What is put into the cart; size and colour by name. */
-export type CartWish = { productId: string; size: string; color: string; quantity: number }
+export type CartRequest = { productId: string; size: string; color: string; quantity: number }
 
 const address = '/api/shop/cart'
 const unchanged = 'Your cart could not be changed. Please try again.'
@@ -42,7 +42,7 @@ export function useCart(): CartState {
 }
 
 /** Puts something into the cart. Throws CallError, with words for the visitor. */
-export async function addToCart(wish: CartWish): Promise<void> {
+export async function addToCart(wish: CartRequest): Promise<void> {
   const body = { ...wish, quantity: String(wish.quantity) }
   await change(
     (cart) => cart,

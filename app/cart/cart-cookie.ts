@@ -5,7 +5,7 @@ export const cartCookie = 'lampstand.cart'
  * How many pieces are in the cart, for scripts: pages are the same for everyone, and show it on
  * the Cart button without asking.
  */
-export const piecesCookie = 'lampstand.cart-count'
+export const quantityCookie = 'lampstand.cart-count'
 
 /** A cart is kept for so long after it was last used (decision 49). */
 export const cartDays = 30
@@ -14,6 +14,6 @@ export const cartDays = 30
 export function cartCookies(cartId: string | null, pieces: number, siteUrl: string): string[] {
   const secure = siteUrl.startsWith('https://') ? '; Secure' : ''
   const shared = `Path=/; Max-Age=${cartDays * 86_400}; SameSite=Lax${secure}`
-  const count = `${piecesCookie}=${pieces}; ${shared}`
+  const count = `${quantityCookie}=${pieces}; ${shared}`
   return cartId ? [`${cartCookie}=${cartId}; HttpOnly; ${shared}`, count] : [count]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addTestColor, addTestProduct } from '#app/catalogue/test-products.ts'
+import { addTestColor, addTestProduct } from '#app/catalogue/products.fixtures.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { visitor } from './test-visitor.ts'
+import { visitor } from './visitor.fixtures.ts'
 
 const path = '/api/shop/cart'
 const nothing = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addTestProduct } from '#app/catalogue/test-products.ts'
+import { addTestProduct } from '#app/catalogue/products.fixtures.ts'
 import { parseCents } from '#app/ui/format/money.ts'
 import { describeOnBoth } from '#test/support.ts'
 import type { CartAnswer } from './cart.ts'
 import { withoutItem, withQuantity } from './cart-change.ts'
-import { visitor } from './test-visitor.ts'
+import { visitor } from './visitor.fixtures.ts'
 
 type Step =
   | { kind: 'add'; product: number; quantity: number }

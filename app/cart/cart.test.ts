@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { addTestColor, addTestPicture, addTestProduct } from '#app/catalogue/products.fixtures.ts'
 import { shop } from '#app/catalogue/shop-document.ts'
-import { addTestColor, addTestPicture, addTestProduct } from '#app/catalogue/test-products.ts'
 import { describeOnBoth } from '#test/support.ts'
 import type { CartAnswer } from './cart.ts'
 import { removeIdleCarts } from './cart-changes.server.ts'
-import { visitor } from './test-visitor.ts'
+import { visitor } from './visitor.fixtures.ts'
 
 const path = '/api/shop/cart'
 const nothing: CartAnswer = {

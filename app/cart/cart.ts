@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pictureSchema } from '#app/images/schema.ts'
-import { mostPieces } from '#app/stock/words.ts'
+import { mostQuantity } from '#app/stock/product-terms.ts'
 
 /** Pieces of one line: 1 to 99, as a number or as text (decisions 33, 40). */
 const quantitySchema = z
@@ -9,7 +9,7 @@ const quantitySchema = z
     z
       .int('must be a whole number')
       .min(1, 'must be at least 1')
-      .max(mostPieces, `must be at most ${mostPieces}`),
+      .max(mostQuantity, `must be at most ${mostQuantity}`),
   )
 
 /** What is put into the cart. Size and colour may be left out where the product has none. */

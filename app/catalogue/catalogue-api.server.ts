@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffProductEndpoints } from '#app/catalogue/admin/staff-products-api.server.ts'
-import { keepBriefly } from '#app/catalogue/listing/shelf.server.ts'
+import { keepBriefly } from '#app/catalogue/listing/listing.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { colorAnswer, colorChangeSchema, newColorSchema } from './color-schema.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { addTestColor, addTestProduct } from './test-products.ts'
+import { addTestColor, addTestProduct } from './products.fixtures.ts'
 
 async function list(app: TestApp, query = '', cookie?: string) {
   const response = await app.send(`/api/shop/products${query}`, cookie ? { cookie } : {})

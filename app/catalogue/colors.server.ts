@@ -13,7 +13,6 @@ import {
   type NewColor,
   pictureNeeded,
 } from './color-schema.ts'
-import { findPictureFaults, refuseFaults } from './faults.server.ts'
 import {
   dropLostStock,
   getProductRow,
@@ -22,6 +21,7 @@ import {
   type Sight,
 } from './product-rows.server.ts'
 import { isVariant } from './stock-rows.ts'
+import { findPictureErrors, refuseInvalid } from './validation.server.ts'
 
 type Store = Pick<AppContext, 'db' | 'now'>
 
@@ -41,9 +41,9 @@ export async function createColor({ db, now }: Store, productId: string, color: 
   return db.transaction().execute(async (transaction) => {
     await lockProduct(transaction, now(), productId)
     const others = await listColorRows(transaction, productId)
-    refuseFaults([
+    refuseInvalid([
       ...findNameFaults(others, color.colorName),
-      ...(await findPictureFaults(transaction, color, noPictures)),
+      ...(await findPictureErrors(transaction, color, noPictures)),
     ])
     const row: ProductColorTable = {
       id: newId(),
@@ -81,12 +81,12 @@ export async function updateColor(
     const before = present(row)
     const { image, frontImage, backImage } = { ...before, ...change }
     const others = colors.filter(({ id }) => id !== colorId)
-    refuseFaults([
+    refuseInvalid([
       ...(change.colorName === undefined ? [] : findNameFaults(others, change.colorName)),
       ...(hasPicture({ image, frontImage, backImage })
         ? []
         : [{ path: 'frontImage', message: pictureNeeded }]),
-      ...(await findPictureFaults(transaction, change, {
+      ...(await findPictureErrors(transaction, change, {
         image: before.image,
         frontImage: before.frontImage,
         backImage: before.backImage,
@@ -151,7 +151,7 @@ export async function restoreColor(
       .where('archivedAt', 'is not', null)
       .executeTakeFirst()
     if (!row) throw noColor()
-    refuseFaults(findNameFaults(await listColorRows(transaction, productId), row.name))
+    refuseInvalid(findNameFaults(await listColorRows(transaction, productId), row.name))
     await transaction
       .updateTable('productColors')
       .set({ archivedAt: null })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { addTestColor, addTestPicture, addTestProduct } from './test-products.ts'
+import { addTestColor, addTestPicture, addTestProduct } from './products.fixtures.ts'
 
 const cookies = new WeakMap<TestApp, Promise<string>>()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { productCategories, productTypes } from '#app/stock/product-terms.ts'
 import { cleanSizes } from '#app/stock/sizes.ts'
-import { productCategories, productTypes } from '#app/stock/words.ts'
 import { parseCents } from '#app/ui/format/money.ts'
 
 const highestPriceCents = 9_999_999

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { addTestColor, addTestPicture, addTestProduct } from './test-products.ts'
+import { addTestColor, addTestPicture, addTestProduct } from './products.fixtures.ts'
 
 const tee = { name: 'Lamp Tee', description: 'A shirt.', price: '25.00' }
 

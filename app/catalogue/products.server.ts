@@ -6,7 +6,6 @@ import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import type { ProductTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import { findPictureFaults, refuseFaults } from './faults.server.ts'
 import { presentProducts } from './present-products.server.ts'
 import {
   dropLostStock,
@@ -18,19 +17,20 @@ import {
 } from './product-rows.server.ts'
 import type { NewProduct, ProductAnswer, ProductChange } from './product-schema.ts'
 import { readStockRows } from './stock-rows.ts'
+import { findPictureErrors, refuseInvalid } from './validation.server.ts'
 
 type Store = Pick<AppContext, 'db' | 'now'>
 
 /** Which products: newest first, at most `limit`, those after the product `cursor`. */
-export type ProductListWish = Sight & { limit: number; cursor?: string | undefined }
+export type ProductFilter = Sight & { limit: number; cursor?: string | undefined }
 
 /** The catalogue, newest first. Throws `badRequest` for a cursor that is no product. */
-export async function listProducts(db: Db, wish: ProductListWish): Promise<ProductAnswer[]> {
+export async function listProducts(db: Db, wish: ProductFilter): Promise<ProductAnswer[]> {
   let query = db.selectFrom('products').selectAll().where('archivedAt', 'is', null)
   if (!wish.hasHidden) query = query.where('hiddenAt', 'is', null)
   if (wish.cursor !== undefined) {
     const last = await findProductRow(db, wish.cursor)
-    if (!last) refuseFaults([{ path: 'cursor', message: 'is not a product' }])
+    if (!last) refuseInvalid([{ path: 'cursor', message: 'is not a product' }])
     else {
       query = query.where((row) =>
         row.or([
@@ -118,8 +118,8 @@ async function applyChange(
   const sizes = change.sizes ?? cleanSizes(row.sizes)
   const variants = { sizes, colors: await listColorRows(db, row.id) }
   const { counts, faults } = readStockRows(change.stock ?? [], variants)
-  refuseFaults([
-    ...(await findPictureFaults(db, change, { image: row.imageId, vendorLogo: row.vendorLogoId })),
+  refuseInvalid([
+    ...(await findPictureErrors(db, change, { image: row.imageId, vendorLogo: row.vendorLogoId })),
     ...faults,
   ])
   const changed = await db

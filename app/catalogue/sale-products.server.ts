@@ -1,5 +1,5 @@
+import { type ProductType, usualWeight } from '#app/stock/product-terms.ts'
 import { cleanSizes } from '#app/stock/sizes.ts'
-import { type ProductType, usualWeight } from '#app/stock/words.ts'
 import type { Cents } from '#app/ui/format/money.ts'
 import type { Db } from '#platform/db/open.ts'
 

@@ -1,4 +1,4 @@
-import { defaultColor, oneSize } from '#app/stock/words.ts'
+import { defaultColor, oneSize } from '#app/stock/product-terms.ts'
 import type { FieldError } from '#platform/errors.ts'
 import type { StockRow } from './product-schema.ts'
 

@@ -3,7 +3,7 @@ import { lockedCookie, readCookie } from '#platform/cookies.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { isMark, markOf } from '#platform/secrets/marks.ts'
+import { isSignature, sign } from '#platform/secrets/signatures.ts'
 
 /**
  * How often one cart, one mailbox and one network address may begin to pay (failure 15). Whoever
@@ -26,7 +26,7 @@ export function visitCookie(
   cartId: string,
 ): string {
   const at = Math.floor(now().getTime() / 1000)
-  const value = `${at}~${markOf(secrets, purpose, `${cartId}:${at}`)}`
+  const value = `${at}~${sign(secrets, purpose, `${cartId}:${at}`)}`
   return lockedCookie(cookieName, value, { siteUrl: config.siteUrl, seconds: visitSeconds })
 }
 
@@ -50,7 +50,7 @@ export async function requireHonestPace(
 
 function isVisitor({ secrets, now }: RequestContext, request: Request, cartId: string): boolean {
   const [at = '', mark = ''] = readCookie(request, cookieName).split('~')
-  const isOurs = /^\d+$/.test(at) && isMark(secrets, purpose, `${cartId}:${at}`, mark)
+  const isOurs = /^\d+$/.test(at) && isSignature(secrets, purpose, `${cartId}:${at}`, mark)
   return isOurs && Number(at) + visitSeconds > now().getTime() / 1000
 }
 

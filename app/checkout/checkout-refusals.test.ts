@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CartAnswer } from '#app/cart/cart.ts'
 import { countStock } from '#app/stock/stock.server.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { createBuyer, putShirt } from './test-shop.ts'
+import { createBuyer, putShirt } from './checkout.fixtures.ts'
 
 const path = '/api/shop/create-payment-intent'
 

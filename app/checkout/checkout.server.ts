@@ -5,12 +5,12 @@ import {
   type PendingOrder,
 } from '#app/orders/pending-orders.server.ts'
 import type { Quote } from '#app/orders/quote.ts'
-import { lapse, settlePayment } from '#app/payments/settle.server.ts'
+import { expireOrder, settlePayment } from '#app/payments/settle.server.ts'
 import { listHeld } from '#app/stock/stock.server.ts'
 import { type Intent, type IntentChange, PaymentError } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { priceCart, type Wish } from './pricing.server.ts'
+import { type PricingRequest, priceCart } from './pricing.server.ts'
 
 /** A payment that the page may go on with. */
 export type Prepared = { orderId: string; intent: Intent; quote: Quote }
@@ -23,7 +23,7 @@ export type Prepared = { orderId: string; intent: Intent; quote: Quote }
 export async function preparePayment(
   context: AppContext,
   cartId: string,
-  wish: Wish,
+  wish: PricingRequest,
 ): Promise<Prepared> {
   const known = await findPendingOrder(context.db, cartId)
   const held = known ? await listHeld(context.db, known.id) : []
@@ -79,12 +79,12 @@ async function tellProvider(
 async function startAnew(
   context: AppContext,
   cartId: string,
-  wish: Wish,
+  wish: PricingRequest,
   { id, paymentIntentId }: PendingOrder,
 ): Promise<Prepared> {
   const intent = await context.payments.getIntent(paymentIntentId ?? '')
   if (intent.status === 'canceled') {
-    await lapse(context, id)
+    await expireOrder(context, id)
     return preparePayment(context, cartId, wish)
   }
   if (intent.status === 'succeeded') await settlePayment(context, intent.id)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkMoney } from '#app/payments/money-check.server.ts'
-import { sweep } from '#app/payments/sweep.server.ts'
+import { reconcile } from '#app/payments/reconcile.server.ts'
 import { workThrough } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { type Buyer, createBuyer, home, type Prepared, putShirt, sam } from './test-shop.ts'
+import { type Buyer, createBuyer, home, type Prepared, putShirt, sam } from './checkout.fixtures.ts'
 
 describeOnBoth('the failures that the shop is immune to', (app) => {
   test('failure 1: paid and never confirmed, the webhook alone makes one whole order', async () => {
@@ -27,12 +27,12 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     await expectTheBooksAgree(app())
   })
 
-  test('failure 1: the webhook lost as well, the sweep finds the payment', async () => {
+  test('failure 1: the webhook lost as well, reconciliation finds the payment', async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const { buyer, prepared } = await begin(app())
     await buyer.pay(prepared.clientSecret)
-    await sweep(app().context)
+    await reconcile(app().context)
     expect(await orders(app())).toMatchObject([{ paymentStatus: 'paid' }])
     await expectTheBooksAgree(app())
   })
@@ -283,8 +283,8 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
         shippingAddress: home,
       })
       app().clock.now = new Date(app().clock.now.getTime() + 16 * 60_000)
-      const [paid] = await Promise.all([buyer.pay(prepared.clientSecret), sweep(app().context)])
-      await sweep(app().context)
+      const [paid] = await Promise.all([buyer.pay(prepared.clientSecret), reconcile(app().context)])
+      await reconcile(app().context)
       const [order] = (await orders(app())).filter(({ id }) => id === prepared.orderId)
       expect(order?.paymentStatus).toBe(paid.status === 'succeeded' ? 'paid' : 'failed')
     }
@@ -298,7 +298,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     await buyer.pay(prepared.clientSecret)
     await buyer.confirm(prepared.paymentIntentId)
     await app().context.payments.refund(prepared.paymentIntentId, 5693, 'by hand')
-    await sweep(app().context)
+    await reconcile(app().context)
     expect(await orders(app())).toMatchObject([{ paymentStatus: 'refunded', refundedCents: 5693 }])
     await expectTheBooksAgree(app())
   })
@@ -336,7 +336,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
       if (step === 'confirm') controls.order({ kind: 'hangUp', method: 'GET', times: 9, isDone })
       await buyer.confirm(prepared.paymentIntentId)
       controls.forget()
-      await sweep(app().context)
+      await reconcile(app().context)
       const cookie = await app().signIn('owner')
       breakOff('refund', '/refunds')
       const path = `/api/admin/orders/${prepared.orderId}/refunds`

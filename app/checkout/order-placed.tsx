@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { OrderLines } from '#app/orders/order-lines.tsx'
 import type { BuyerOrder } from '#app/orders/order-schema.ts'
 import { OrderTotals } from '#app/orders/order-totals.tsx'
-import { telephoneAddress } from '#app/site/frame/frame-data.ts'
+import { telephoneAddress } from '#app/site/frame/layout-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
-import { greetingOf, nextSteps } from './order-words.ts'
+import { greetingOf, nextSteps } from './order-copy.ts'
 import type { OrderState } from './own-orders.server.ts'
 
 /** An order as its buyer sees it, whatever its state; made to be read again later (decision 26). */

@@ -1,6 +1,6 @@
 import { lockedCookie, readCookie } from '#platform/cookies.ts'
-import { isMark, markOf } from '#platform/secrets/marks.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
+import { isSignature, sign } from '#platform/secrets/signatures.ts'
 
 const cookieName = 'lampstand.orders'
 const purpose = 'orders'
@@ -10,7 +10,7 @@ const mostOrders = 10
 /** The orders that this browser made: ids, newest first; nobody can add another's. */
 export function readOrdersCookie(secrets: Secrets, request: Request): string[] {
   const [ids = '', mark = ''] = readCookie(request, cookieName).split('~')
-  return isMark(secrets, purpose, ids, mark) ? ids.split('.').filter(Boolean) : []
+  return isSignature(secrets, purpose, ids, mark) ? ids.split('.').filter(Boolean) : []
 }
 
 /** The `Set-Cookie` that adds an order to those that this browser may look at. */
@@ -22,6 +22,6 @@ export function ordersCookie(
 ): string {
   const known = readOrdersCookie(secrets, request).filter((id) => id !== orderId)
   const ids = [orderId, ...known].slice(0, mostOrders).join('.')
-  const value = `${ids}~${markOf(secrets, purpose, ids)}`
+  const value = `${ids}~${sign(secrets, purpose, ids)}`
   return lockedCookie(cookieName, value, { siteUrl, seconds: keptSeconds })
 }

@@ -4,9 +4,9 @@ import type { RequestContext } from '#platform/context.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { type Buyer, createBuyer, home, putShirt, sam } from './checkout.fixtures.ts'
 import { loadCheckout } from './checkout-page.server.ts'
 import { findOwnOrder } from './own-orders.server.ts'
-import { type Buyer, createBuyer, home, putShirt, sam } from './test-shop.ts'
 
 describeOnBoth('an order for its buyer', (app) => {
   test('a visitor without an order sees none, and none by its id', async () => {

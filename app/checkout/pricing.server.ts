@@ -10,7 +10,7 @@ import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 
 /** What the buyer has told so far; the rest is null. */
-export type Wish = {
+export type PricingRequest = {
   customer: Customer | null
   address: Address | null
   /** what is typed of an address that is not whole yet */
@@ -27,7 +27,7 @@ export type Wish = {
 export async function priceCart(
   context: AppContext,
   cartId: string | null,
-  wish: Wish,
+  wish: PricingRequest,
   held: StockCount[] = [],
 ): Promise<Quote> {
   const [cart, { values: settings }] = await Promise.all([

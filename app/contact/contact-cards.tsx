@@ -6,7 +6,7 @@ import {
 } from '@fortawesome/free-solid-svg-icons'
 import type { ReactNode } from 'react'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
-import { addressLines } from '#app/site/frame/frame-data.ts'
+import { addressLines } from '#app/site/frame/layout-data.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { DirectionsLink } from './directions-link.tsx'
 import { phoneLinks } from './phone-links.ts'

@@ -2,7 +2,7 @@ import { readDocument } from '#app/content/kit/content.server.ts'
 import type { Sender } from '#app/fulfilment/packing.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { addressLines } from '#app/site/frame/frame-data.ts'
+import { addressLines } from '#app/site/frame/layout-data.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /** Who sends the parcels: the ministry, by its own name and address. */

@@ -3,17 +3,17 @@ import { listFeed, occurrencesAnswer } from '#app/events/dates/occurrence-feed.s
 import { signUp, signUpLimit } from '#app/events/newsletter/newsletter.server.ts'
 import { newsletterEndpoints } from '#app/events/newsletter/newsletter-api.server.ts'
 import {
-  placesCookie,
-  placesCookieWithout,
-  readPlaces,
-} from '#app/events/responses/places-cookie.ts'
-import {
   cancelResponse,
   changeLimit,
   createResponse,
   nameResponse,
   responseLimit,
 } from '#app/events/responses/responses.server.ts'
+import {
+  readOwnResponses,
+  responsesCookie,
+  responsesCookieWithout,
+} from '#app/events/responses/responses-cookie.ts'
 import { responseEndpoints } from '#app/events/responses/staff-api.server.ts'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { namingSchema, rangeSchema, respondSchema, signUpSchema, tokenSchema } from './schema.ts'
@@ -48,10 +48,10 @@ export const eventEndpoints: Endpoint[] = [
       people: z.number(),
     }),
     handle: async ({ context, request, body }) => {
-      const places = readPlaces(request)
+      const places = readOwnResponses(request)
       const answer = await createResponse(context, body, places)
       const { id, token, action, name, contact, people } = answer
-      const cookie = placesCookie(answer, places, context.config.siteUrl)
+      const cookie = responsesCookie(answer, places, context.config.siteUrl)
       return Response.json(
         { id, token, action, name, contact, people },
         { headers: { 'set-cookie': cookie } },
@@ -85,7 +85,11 @@ export const eventEndpoints: Endpoint[] = [
     handle: async ({ context, request, params, body }) => {
       const place = { id: params.id, token: body.token }
       await cancelResponse(context, place)
-      const cookie = placesCookieWithout(place, readPlaces(request), context.config.siteUrl)
+      const cookie = responsesCookieWithout(
+        place,
+        readOwnResponses(request),
+        context.config.siteUrl,
+      )
       return Response.json({ ok: true }, { headers: { 'set-cookie': cookie } })
     },
   }),

@@ -25,7 +25,7 @@ import {
   eventOrder,
   eventWarning,
   type ListedEvent,
-} from './event-office-words.ts'
+} from './event-labels.ts'
 
 const blankMeansContact = 'Leave blank to show what the Contact page says'
 

@@ -6,7 +6,7 @@ import {
   monthGridRange,
   parseMonth,
 } from '#app/events/dates/calendar-month.ts'
-import { changeMark } from '#app/events/dates/change-words.ts'
+import { changeMark } from '#app/events/dates/change-copy.ts'
 import { type EventOccurrence, isHeld, occurrenceKey } from '#app/events/dates/date-changes.ts'
 import { expandEvents, upcoming } from '#app/events/dates/occurrences.ts'
 import { buttonClass } from '#app/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { loadContent, readForPage, reportUnread } from '#app/content/kit/content.server.ts'
 import type { Confirmed } from '#app/events/responses/confirmation.tsx'
-import { readPlaces } from '#app/events/responses/places-cookie.ts'
 import { findOwnResponses, findResponseToConfirm } from '#app/events/responses/responses.server.ts'
+import { readOwnResponses } from '#app/events/responses/responses-cookie.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { site } from '#app/site/documents/site-document.ts'
@@ -10,7 +10,7 @@ import type { RequestContext } from '#platform/context.ts'
 import { anyValue } from '#platform/http/known-query.ts'
 import { type EventsContent, events } from './document.ts'
 import { namesOfCategories } from './filters.ts'
-import type { DatedAnswer } from './wish.ts'
+import type { DatedAnswer } from './own-answer.ts'
 
 /**
  * What the events page shows. Where the document cannot be read it says so with `isFailed` and
@@ -79,7 +79,7 @@ async function findAnswers(
   today: PlainDate,
 ): Promise<DatedAnswer[]> {
   try {
-    const own = await findOwnResponses(context, readPlaces(request))
+    const own = await findOwnResponses(context, readOwnResponses(request))
     const answers = own
       .filter(({ date }) => date >= today)
       .map(({ id, token, eventId, date, action, name, contact, people }) => ({
@@ -103,7 +103,7 @@ async function findConfirmed(
   if (!id) return undefined
   context.keeping.isKept = false
   try {
-    const found = await findResponseToConfirm(context, id, readPlaces(request))
+    const found = await findResponseToConfirm(context, id, readOwnResponses(request))
     if (!found) return undefined
     const { eventTitle: title, date, action } = found.response
     return { title, date, action, isOwn: found.isOwn }

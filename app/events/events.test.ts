@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnBoth } from '#test/support.ts'
-import { thursdays, withEvents, workday } from './sample-events.ts'
+import { thursdays, withEvents, workday } from './events.fixtures.ts'
 
 describeOnBoth('POST /api/admin/events', (app) => {
   test('answers 400 with one message per bad field', async () => {

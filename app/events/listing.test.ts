@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { placesCookie, readPlaces } from '#app/events/responses/places-cookie.ts'
 import { actionOf } from '#app/events/responses/response-action.ts'
+import { readOwnResponses, responsesCookie } from '#app/events/responses/responses-cookie.ts'
 import { events } from './document.ts'
 import { chosenAddress, eventsAddress, inCategory, isChosen, readFilters } from './filters.ts'
 import { recurringNote } from './recurring-note.ts'
@@ -111,19 +111,19 @@ describe('the cookie that remembers responses', () => {
 
   test('reads back the newest sixteen, the newest first, each once', () => {
     const [newest = { id: '', token: '' }, ...others] = places
-    const cookie = placesCookie(newest, [newest, ...others], 'http://site').split(';')[0] ?? ''
-    expect(readPlaces(requestWith(`a=b; ${cookie}; c=d`))).toEqual(places.slice(0, 16))
+    const cookie = responsesCookie(newest, [newest, ...others], 'http://site').split(';')[0] ?? ''
+    expect(readOwnResponses(requestWith(`a=b; ${cookie}; c=d`))).toEqual(places.slice(0, 16))
   })
 
   test('is for this site alone, and over https only where the site is', () => {
     const place = { id: 'a', token: 'b' }
-    expect(placesCookie(place, [], 'http://site')).not.toContain('Secure')
-    expect(placesCookie(place, [], 'https://site')).toContain('HttpOnly; SameSite=Lax; Secure')
+    expect(responsesCookie(place, [], 'http://site')).not.toContain('Secure')
+    expect(responsesCookie(place, [], 'https://site')).toContain('HttpOnly; SameSite=Lax; Secure')
   })
 
   test.each(['', 'lampstand.places=', 'lampstand.places=~~.a.~b', 'other=a.b'])(
     'holds nothing in %j',
-    (cookie) => expect(readPlaces(requestWith(cookie))).toEqual([]),
+    (cookie) => expect(readOwnResponses(requestWith(cookie))).toEqual([]),
   )
 })
 

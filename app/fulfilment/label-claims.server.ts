@@ -132,7 +132,7 @@ export async function findLostLabel(
 }
 
 /** Finds out what became of a purchase that nobody is at any more. Throws a CarrierError. */
-export async function settleAbandoned(context: AppContext, orderId: string): Promise<void> {
+export async function finishAbandoned(context: AppContext, orderId: string): Promise<void> {
   const { db } = context
   const label = (await listLabels(db, orderId)).find((one) => isAbandoned(context, one))
   if (!label) return
@@ -150,10 +150,10 @@ export async function settleAbandoned(context: AppContext, orderId: string): Pro
 const jobPayload = z.object({ orderId: z.string(), labelId: z.string() })
 
 /** The job `orders.label`: when a claim has ended, looks what became of it. */
-export async function settleLabelJob(context: AppContext, payload: unknown): Promise<void> {
+export async function finishLabelJob(context: AppContext, payload: unknown): Promise<void> {
   const { orderId, labelId } = jobPayload.parse(payload)
   const label = (await listLabels(context.db, orderId)).find(({ id }) => id === labelId)
   if (label?.state !== 'buying') return
   if (!isAbandoned(context, label)) throw new Error('the label is still being bought')
-  await settleAbandoned(context, orderId)
+  await finishAbandoned(context, orderId)
 }

@@ -19,12 +19,12 @@ import {
   claimLabel,
   failLabel,
   findLostLabel,
+  finishAbandoned,
   finishLabel,
   isAbandoned,
   renewClaim,
-  settleAbandoned,
 } from './label-claims.server.ts'
-import type { LabelWish, ShippingLabel } from './label-schema.ts'
+import type { LabelRequest, ShippingLabel } from './label-schema.ts'
 import { getLabel, listLabels } from './labels.server.ts'
 
 /**
@@ -36,7 +36,7 @@ import { getLabel, listLabels } from './labels.server.ts'
 export async function buyLabel(
   context: AppContext,
   orderId: string,
-  wish: LabelWish,
+  wish: LabelRequest,
   byUser: string | null,
 ): Promise<ShippingLabel> {
   const { carrier, db } = context
@@ -47,7 +47,7 @@ export async function buyLabel(
   requireAddress(order)
   if (!wish.confirm) requireNoDoubt(order)
   const choice = await askCarrier(carrier.readChoice(wish))
-  await askCarrier(settleAbandoned(context, orderId))
+  await askCarrier(finishAbandoned(context, orderId))
   const { label, isMine } = await claimLabel(context, orderId, choice, (labels) =>
     meantLabel(labels, wish),
   )
@@ -59,7 +59,7 @@ export async function buyLabel(
 }
 
 /** The label that is meant and was bought already. */
-function meantLabel(labels: ShippingLabel[], wish: LabelWish): ShippingLabel | undefined {
+function meantLabel(labels: ShippingLabel[], wish: LabelRequest): ShippingLabel | undefined {
   const bought = labels.filter(({ state }) => state === 'bought')
   const parcel = wish.parcel ?? (wish.another ? bought.length + 1 : 1)
   if (parcel > bought.length + 1) {

@@ -9,7 +9,7 @@ const code = (name: string) =>
 const heaviestGrams = 31_751
 
 /** What a label is bought with: the documented body (A§7), and what may be added to it. */
-export const labelWishSchema = z.strictObject({
+export const labelRequestSchema = z.strictObject({
   carrierCode: code('carrierCode'),
   serviceCode: code('serviceCode'),
   packageCode: code('packageCode'),
@@ -34,7 +34,7 @@ export const labelWishSchema = z.strictObject({
     .describe('buy it although the order is unpaid, cancelled, archived or picked up'),
 })
 
-export type LabelWish = z.infer<typeof labelWishSchema>
+export type LabelRequest = z.infer<typeof labelRequestSchema>
 
 /** A label as staff see it. */
 export const labelSchema = z.object({

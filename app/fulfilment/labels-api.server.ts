@@ -7,9 +7,9 @@ import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { askCarrier, requireConnected, syncOrder } from './carrier-orders.server.ts'
 import { buyLabel } from './label-purchase.server.ts'
-import { labelSchema, labelWishSchema, presentLabel } from './label-schema.ts'
+import { labelRequestSchema, labelSchema, presentLabel } from './label-schema.ts'
 import { getLabel, getLabelPdf, listLabels, voidLabel } from './labels.server.ts'
-import { setTracking, trackingWishSchema } from './manual-tracking.server.ts'
+import { setTracking, trackingChangeSchema } from './manual-tracking.server.ts'
 
 const id = z.string().max(100)
 const byId = z.object({ id })
@@ -91,7 +91,7 @@ const buy = endpoint({
   summary: 'Buys the label of an order; sent again, it answers the same label',
   access: 'shop',
   params: byId,
-  body: labelWishSchema,
+  body: labelRequestSchema,
   answer: z.object({ success: z.literal(true), label: labelSchema }),
   handle: async ({ context, params, body }) => {
     const label = await buyLabel(context, params.id, body, context.session?.userId ?? null)
@@ -157,7 +157,7 @@ const track = endpoint({
   summary: 'Writes down by hand who carries the parcel and under which number',
   access: 'shop',
   params: byId,
-  body: trackingWishSchema,
+  body: trackingChangeSchema,
   answer: z.object({
     tracking: z
       .object({ number: z.string(), carrier: z.string(), url: z.string().nullable() })

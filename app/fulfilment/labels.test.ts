@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { putOrder } from '#app/orders/test-orders.ts'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import {
   buying,

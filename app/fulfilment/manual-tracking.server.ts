@@ -9,7 +9,7 @@ import type { OrderTable } from '#platform/db/tables.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 
 /** A number that the shop did not buy by itself (decision 61); an empty one takes it away. */
-export const trackingWishSchema = z.strictObject({
+export const trackingChangeSchema = z.strictObject({
   carrier: z.string('carrier must be text').trim().max(60, 'is too long'),
   trackingNumber: z
     .string('trackingNumber must be text')
@@ -21,7 +21,7 @@ export const trackingWishSchema = z.strictObject({
 })
 
 /** What staff write down of a parcel. */
-export type TrackingWish = z.output<typeof trackingWishSchema>
+export type TrackingChange = z.output<typeof trackingChangeSchema>
 
 /** Codes under which the carrier's own page is known, however staff spell them. */
 const knownCarriers = ['usps', 'ups', 'fedex']
@@ -34,7 +34,7 @@ const knownCarriers = ['usps', 'ups', 'fedex']
 export async function setTracking(
   { db, now }: AppContext,
   orderId: string,
-  wish: TrackingWish,
+  wish: TrackingChange,
   byUser: string | null,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -47,7 +47,7 @@ export async function setTracking(
   })
 }
 
-function isKnown(order: OrderTable, { carrier, trackingNumber }: TrackingWish): boolean {
+function isKnown(order: OrderTable, { carrier, trackingNumber }: TrackingChange): boolean {
   const known = trackingOf(order)
   return known?.number === trackingNumber && known.carrier === carrier
 }
@@ -55,7 +55,7 @@ function isKnown(order: OrderTable, { carrier, trackingNumber }: TrackingWish): 
 async function writeDown(
   { db, now }: { db: Db; now: Date },
   orderId: string,
-  { carrier, trackingNumber }: TrackingWish,
+  { carrier, trackingNumber }: TrackingChange,
   byUser: string | null,
 ): Promise<void> {
   await db

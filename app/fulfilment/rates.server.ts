@@ -11,7 +11,7 @@ export type ShippingSettings = {
 }
 
 /** What is to be sent where; `weightGrams` is the whole parcel, wrapping included. */
-export type ShippingWish = {
+export type ShippingRequest = {
   subtotalCents: number
   weightGrams: number
   zip: string
@@ -34,7 +34,7 @@ type Process = Pick<AppContext, 'carrier' | 'now' | 'log'>
  */
 export async function calculateShipping(
   context: Process,
-  wish: ShippingWish,
+  wish: ShippingRequest,
   settings: ShippingSettings,
 ): Promise<ShippingCost> {
   const { subtotalCents, weightGrams, zip, state } = wish

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Carrier, Parcel } from '#platform/adapters/carrier.ts'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
 import { createLog } from '#platform/log.ts'
-import { startShipStation } from '#test/simulators/shipstation-double.ts'
-import { calculateShipping, type ShippingWish } from './rates.server.ts'
+import { startShipStation } from '#test/simulators/shipstation-simulator.ts'
+import { calculateShipping, type ShippingRequest } from './rates.server.ts'
 
 const settings = { flatCents: 695, freeOverCents: 7500, offersPickup: true, fromZip: '78703' }
 const wish = { subtotalCents: 4599, weightGrams: 80, zip: '20500', state: 'DC' }
@@ -26,7 +26,7 @@ async function connected() {
 function shopWith(carrier: Carrier) {
   const clock = { now: Date.parse('2026-11-21T18:00:00Z') }
   const context = { carrier, now: () => new Date(clock.now), log: createLog('silent') }
-  const cost = (change: Partial<ShippingWish> = {}, ours: Partial<typeof settings> = {}) =>
+  const cost = (change: Partial<ShippingRequest> = {}, ours: Partial<typeof settings> = {}) =>
     calculateShipping(context, { ...wish, ...change }, { ...settings, ...ours })
   return { clock, cost }
 }

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { requirePermission, requireStaff } from '#app/accounts/session.server.ts'
 import { chooseRendition } from '#app/images/renditions/choose-rendition.ts'
 import { findImageFile, type ImageFile } from '#app/images/renditions/renditions.server.ts'
-import { requireShelf, shelvesOf } from '#app/images/upload/upload-shelves.server.ts'
+import {
+  requireUploadCategory,
+  uploadCategoriesOf,
+} from '#app/images/upload/upload-categories.server.ts'
 import type { Session } from '#platform/context.ts'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
@@ -37,7 +40,7 @@ const upload = endpoint({
   tooLargeMessage,
   answer: oneImage,
   handle: async ({ context, body }) => {
-    requireShelf(context.session, body.category)
+    requireUploadCategory(context.session, body.category)
     if (body.image.size >= uploadLimit) throw new AppError('tooLarge', tooLargeMessage)
     const image = await addImage(context, {
       bytes: Buffer.from(await body.image.arrayBuffer()),
@@ -80,7 +83,7 @@ const counts = endpoint({
   answer: imageCountsSchema,
   handle: async ({ context, query }) => ({
     ...(await countImages(context.db, query)),
-    mayUpload: shelvesOf(requireStaff(context.session)),
+    mayUpload: uploadCategoriesOf(requireStaff(context.session)),
   }),
 })
 

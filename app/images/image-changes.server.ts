@@ -2,8 +2,8 @@ import type { AppContext } from '#platform/context.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import type { ImageTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
-import { libraryColumns, nextMoment, presentLibraryImage } from './images.server.ts'
-import { binDays, type ImageChange, type LibraryImage } from './schema.ts'
+import { libraryColumns, nextTimestamp, presentLibraryImage } from './images.server.ts'
+import { type ImageChange, type LibraryImage, trashDays } from './schema.ts'
 
 type ChangingContext = Pick<AppContext, 'db' | 'now'>
 
@@ -25,7 +25,7 @@ export async function changeImage(
  * 81), to which it comes anew. Throws `notFound` where it is not in the library.
  */
 export async function chooseLogo(context: ChangingContext, id: string): Promise<LibraryImage> {
-  const createdAt = await nextMoment(context.db, context.now())
+  const createdAt = await nextTimestamp(context.db, context.now())
   return changeRow(context, id, 'library', { category: 'logo', createdAt })
 }
 
@@ -40,8 +40,8 @@ export async function restoreImage(context: ChangingContext, id: string): Promis
 }
 
 /** Throws away, with all renditions, what has been in the bin for thirty days. */
-export async function emptyBin({ db, now }: ChangingContext): Promise<void> {
-  const before = new Date(now().getTime() - binDays * 24 * 60 * 60 * 1000).toISOString()
+export async function emptyTrash({ db, now }: ChangingContext): Promise<void> {
+  const before = new Date(now().getTime() - trashDays * 24 * 60 * 60 * 1000).toISOString()
   await db.transaction().execute(async (transaction) => {
     await transaction
       .deleteFrom('imageRenditions')

@@ -4,7 +4,7 @@ import { type CleanPicture, cleanPicture } from '#app/images/upload/clean-pictur
 import type { AppContext } from '#platform/context.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
 import type { Db } from '#platform/db/open.ts'
-import { wordsOf } from '#platform/db/search-words.ts'
+import { wordsOf } from '#platform/db/search-terms.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import type { ImageTable, Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
@@ -76,7 +76,7 @@ export async function keepImage(
   formats: readonly ('avif' | 'webp')[] = ['avif', 'webp'],
 ): Promise<LibraryImage> {
   return db.transaction().execute(async (transaction) => {
-    const createdAt = await nextMoment(transaction, now())
+    const createdAt = await nextTimestamp(transaction, now())
     const row: ImageTable = {
       ...describeStored(picture),
       originalName: plainFileName(originalName),
@@ -105,7 +105,7 @@ function describeStored({ bytes, mimeType, extension, width, height }: CleanPict
 }
 
 /** Now, or just after the newest picture: so "newest first" has no ties. */
-export async function nextMoment(db: Db, now: Date): Promise<string> {
+export async function nextTimestamp(db: Db, now: Date): Promise<string> {
   const newest = await db
     .selectFrom('images')
     .select((row) => row.fn.max('createdAt').as('at'))

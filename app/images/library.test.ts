@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { addImage } from './images.server.ts'
+import { testPictures } from './pictures.fixtures.ts'
 import type { ImageCategory } from './schema.ts'
-import { testPictures } from './test-pictures.ts'
 
 async function add(app: TestApp, category: ImageCategory = 'general', isDecorative = false) {
   return addImage(app.context, {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
-import { etagOf } from '#platform/http/kept-answers.ts'
+import { etagOf } from '#platform/http/page-cache.ts'
 import { fallbackThumbnail } from './thumbnail-address.ts'
 import {
   createThumbnailSource,

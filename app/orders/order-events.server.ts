@@ -12,7 +12,7 @@ export async function addOrderEvent(
   event: { orderId: string; kind: string; detail: string; byUser?: string | null },
 ): Promise<void> {
   const { orderId, kind, detail, byUser = null } = event
-  const createdAt = await nextMoment(db, now, orderId)
+  const createdAt = await nextTimestamp(db, now, orderId)
   await db
     .insertInto('orderEvents')
     .values({ id: newId(), orderId, kind, detail, byUser, createdAt })
@@ -20,7 +20,7 @@ export async function addOrderEvent(
 }
 
 /** Now, or just after the order's newest event: what follows in the same instant stays behind it. */
-async function nextMoment(db: Db, now: Date, orderId: string): Promise<string> {
+async function nextTimestamp(db: Db, now: Date, orderId: string): Promise<string> {
   const newest = await db
     .selectFrom('orderEvents')
     .select((row) => row.fn.max('createdAt').as('at'))

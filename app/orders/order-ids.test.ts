@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeOnBoth } from '#test/support.ts'
 import { newOrderId, numberOf } from './order-ids.server.ts'
-import { searchTextOf, searchWordsOf } from './order-search.ts'
-import { putOrder } from './test-orders.ts'
+import { searchTermsOf, searchTextOf } from './order-search.ts'
+import { putOrder } from './orders.fixtures.ts'
 
 describeOnBoth('the id of a new order', (app) => {
   test('is drawn again while its number belongs to another order', async () => {
@@ -40,10 +40,10 @@ test('an order is kept under what staff search by, folded', () => {
 })
 
 test('a search is words, a telephone number is one of them however it is typed', () => {
-  expect(searchWordsOf('  #4F7K2M9X  ')).toEqual(['4f7k2m9x'])
-  expect(searchWordsOf('Zoë  ÅNG')).toEqual(['zoe', 'ang'])
-  expect(searchWordsOf('(555) 010-0134')).toEqual(['5550100134'])
-  expect(searchWordsOf('97000')).toEqual(['97000'])
-  expect(searchWordsOf('- - - -')).toEqual([])
-  expect(searchWordsOf('a b c d e f g h i j')).toHaveLength(8)
+  expect(searchTermsOf('  #4F7K2M9X  ')).toEqual(['4f7k2m9x'])
+  expect(searchTermsOf('Zoë  ÅNG')).toEqual(['zoe', 'ang'])
+  expect(searchTermsOf('(555) 010-0134')).toEqual(['5550100134'])
+  expect(searchTermsOf('97000')).toEqual(['97000'])
+  expect(searchTermsOf('- - - -')).toEqual([])
+  expect(searchTermsOf('a b c d e f g h i j')).toHaveLength(8)
 })

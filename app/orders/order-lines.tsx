@@ -1,6 +1,6 @@
 import { Photo } from '#app/images/photo.tsx'
 import type { Picture } from '#app/images/schema.ts'
-import { optionsOf } from '#app/stock/line-words.ts'
+import { optionsOf } from '#app/stock/line-labels.ts'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
 
 /** One line of a cart or an order as it is shown. */

@@ -1,17 +1,17 @@
 import type { AppContext } from '#platform/context.ts'
-import { isMark, markOf } from '#platform/secrets/marks.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
+import { isSignature, sign } from '#platform/secrets/signatures.ts'
 
 const purpose = 'order-link'
 
 /** The key in the buyer's letter that opens this one order for reading (decision 26). */
 export function orderKey(secrets: Secrets, orderId: string): string {
-  return markOf(secrets, purpose, orderId)
+  return sign(secrets, purpose, orderId)
 }
 
 /** True where the key opens this order. */
 export function isOrderKey(secrets: Secrets, orderId: string, key: string): boolean {
-  return isMark(secrets, purpose, orderId, key)
+  return isSignature(secrets, purpose, orderId, key)
 }
 
 /** The whole address of the page that shows an order to whoever has the letter. */

@@ -16,7 +16,7 @@ export function searchTextOf(order: Findable): string {
 }
 
 /** The words of a search, each of which an order must hold. `#4f7k2m9x` is the number. */
-export function searchWordsOf(search: string): string[] {
+export function searchTermsOf(search: string): string[] {
   const text = search.trim()
   // a telephone number, however it was typed
   if (/^[\d\s()+.-]{7,}$/.test(text)) return [text.replaceAll(/\D/g, '')].filter(Boolean)

@@ -45,7 +45,7 @@ export function isOnItsWay(status: OrderStatus): boolean {
 }
 
 /** The e-mail that a move into a status sends to the buyer. */
-export function letterOfMove(to: OrderStatus): 'shipped' | 'cancelled' | undefined {
+export function emailOfMove(to: OrderStatus): 'shipped' | 'cancelled' | undefined {
   return to === 'shipped' || to === 'cancelled' ? to : undefined
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { tidy } from '#server/upkeep/upkeep.ts'
+import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { putOrder, putOrders, testOrder } from './orders.fixtures.ts'
 import { redactOldOrders } from './redaction.server.ts'
-import { putOrder, putOrders, testOrder } from './test-orders.ts'
 
 const old = {
   createdAt: '2024-11-20T10:00:00.000Z',

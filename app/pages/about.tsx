@@ -15,14 +15,14 @@ import { AboutIntroduction } from './about-introduction.tsx'
 import { AboutTeam } from './about-team.tsx'
 import { CallLink } from './call-link.tsx'
 import { about } from './documents/about.ts'
-import { loadReadingPage } from './reading-page.server.ts'
+import { loadStaticPage } from './static-page.server.ts'
 
 const place = { name: 'About', path: '/about' }
 
 export const handle: PageHandle = { isReading: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return loadReadingPage(context.get(requestContext), about)
+  return loadStaticPage(context.get(requestContext), about)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { faPhone } from '@fortawesome/free-solid-svg-icons'
-import { telephoneAddress } from '#app/site/frame/frame-data.ts'
+import { telephoneAddress } from '#app/site/frame/layout-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createBuyer, home, putShirt, sam } from '#app/checkout/test-shop.ts'
+import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { checkMoney } from './money-check.server.ts'
-import { sweep } from './sweep.server.ts'
+import { reconcile } from './reconcile.server.ts'
 
 async function paidOrder(app: TestApp) {
   const controls = await app.stripe()
@@ -103,7 +103,7 @@ describeOnBoth('disputes (issue 9, 38)', (app) => {
     expect((await checkMoney(app().context)).differences).toEqual([
       expect.stringContaining('5693 cents are disputed, our books say 0'),
     ])
-    await sweep(app().context)
+    await reconcile(app().context)
     expect((await look(app(), orderId)).standing.paymentStatus).toBe('disputed')
     await expectTheBooksAgree(app())
   })

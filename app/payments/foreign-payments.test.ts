@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { createBuyer, home, putShirt, sam } from '#app/checkout/test-shop.ts'
+import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { checkMoney } from './money-check.server.ts'
-import { sweep } from './sweep.server.ts'
+import { reconcile } from './reconcile.server.ts'
 
 /** An event as the provider sends it, about whatever it is about. */
 function event(type: string, object: object, id = 'evt_1') {
@@ -76,8 +76,8 @@ describeOnBoth('payments that are not ours (issue 9, 39)', (app) => {
     const elsewhere = await payElsewhere(app())
     const { warn, error } = logged(app())
     await controls.deliverHeld({ times: 2 })
-    await sweep(app().context)
-    await sweep(app().context)
+    await reconcile(app().context)
+    await reconcile(app().context)
     expect(error).not.toHaveBeenCalled()
     expect(
       warn.mock.calls.filter(([what]) => JSON.stringify(what).includes(elsewhere)),

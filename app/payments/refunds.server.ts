@@ -12,15 +12,15 @@ import { enqueue } from '#platform/outbox/outbox.ts'
 import { lockOrder, settlePayment } from './settle.server.ts'
 
 /** What staff give back: a sum in cents or all that is left, and which pieces go back on the shelf. */
-export type RefundWish = {
+export type RefundRequest = {
   amount: number | 'all'
-  restock: PiecesBack
+  restock: RestockedItem
   tellBuyer: boolean
   byUser: string | null
 }
 
 /** Which pieces go back on the shelf, by the order's lines. */
-export type PiecesBack = { itemId: string; quantity: number }[]
+export type RestockedItem = { itemId: string; quantity: number }[]
 
 const jobSchema = z.object({
   orderId: z.string(),
@@ -41,7 +41,7 @@ export type RefundJob = z.output<typeof jobSchema>
 export async function requestRefund(
   { db, now }: AppContext,
   orderId: string,
-  wish: RefundWish,
+  wish: RefundRequest,
 ): Promise<RefundJob> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -49,7 +49,7 @@ export async function requestRefund(
     if (wish.amount === 'all' && isNothing && order.dispute !== 'open') {
       throw new AppError('conflict', 'Nothing is left to give back')
     }
-    await restockPieces(tx, now(), orderId, wish.restock)
+    await restockItems(tx, now(), orderId, wish.restock)
     return promiseRefund(tx, now(), order, wish)
   })
 }
@@ -59,7 +59,7 @@ export async function promiseRefund(
   tx: Db,
   now: Date,
   order: OrderTable,
-  { amount, tellBuyer, byUser }: Omit<RefundWish, 'restock'>,
+  { amount, tellBuyer, byUser }: Omit<RefundRequest, 'restock'>,
 ): Promise<RefundJob> {
   const left = leftOf(order)
   const amountCents = amount === 'all' ? left : amount
@@ -95,11 +95,11 @@ function leftOf({ totalCents, refundedCents }: OrderTable): number {
 }
 
 /** Puts pieces of an order back on the shelf, as far as they were taken from it. */
-export async function restockPieces(
+export async function restockItems(
   tx: Db,
   now: Date,
   orderId: string,
-  pieces: PiecesBack,
+  pieces: RestockedItem,
 ): Promise<void> {
   for (const piece of pieces) await restock(tx, now, orderId, piece)
 }
@@ -108,7 +108,7 @@ async function restock(
   tx: Db,
   now: Date,
   orderId: string,
-  { itemId, quantity }: PiecesBack[number],
+  { itemId, quantity }: RestockedItem[number],
 ): Promise<void> {
   const item = await tx
     .selectFrom('orderItems')

@@ -24,11 +24,11 @@ export type Settled =
   | { state: 'unknown'; orderId: undefined }
 
 /** What the buyer's page knows and an order may lack, where it was not told before paying. */
-export type Told = { customer: Customer | null; address: Address | null }
+export type KnownBuyer = { customer: Customer | null; address: Address | null }
 
 /**
  * The one function that makes an order paid (design: a purchase). The page's confirmation, the
- * provider's webhook and the sweep all call it, as often and in whatever order they like: it asks
+ * provider's webhook and reconciliation all call it, as often and in whatever order they like: it asks
  * the provider what is true, and writes once. In one transaction the charge enters the ledger, the
  * order takes the words of the quote that was charged, its pieces leave the shelf, the cart is
  * emptied, and letters and the carrier's copy are put in the outbox.
@@ -36,7 +36,7 @@ export type Told = { customer: Customer | null; address: Address | null }
 export async function settlePayment(
   context: AppContext,
   intentId: string,
-  told: Told = { customer: null, address: null },
+  told: KnownBuyer = { customer: null, address: null },
 ): Promise<Settled> {
   const intent = await context.payments.getIntent(intentId)
   if (intent.status === 'processing') return { state: 'processing', orderId: intent.metadata.order }
@@ -265,7 +265,7 @@ async function findQuote(db: Db, { metadata }: Intent) {
 }
 
 /** Gives back what an order held that will not be paid any more: its payment is cancelled. */
-export async function lapse(context: AppContext, orderId: string): Promise<void> {
+export async function expireOrder(context: AppContext, orderId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const now = context.now()
     const order = await lockOrder(tx, orderId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBuyer, home, putShirt, sam } from '#app/checkout/test-shop.ts'
+import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
 import { workThrough } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth } from '#test/support.ts'

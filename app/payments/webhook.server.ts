@@ -2,7 +2,7 @@ import { PaymentError, type PaymentEvent } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { recordDisputes } from './disputes.server.ts'
 import { recordRefunds } from './refunds.server.ts'
-import { lapse, releaseHold, settlePayment } from './settle.server.ts'
+import { expireOrder, releaseHold, settlePayment } from './settle.server.ts'
 
 /**
  * Does what an event of the provider asks for. Every event only points: what is true is asked of
@@ -69,5 +69,5 @@ async function afterCancel(context: AppContext, intentId: string): Promise<void>
     .select('id')
     .where('paymentIntentId', '=', intentId)
     .executeTakeFirst()
-  if (order && status === 'canceled') await lapse(context, order.id)
+  if (order && status === 'canceled') await expireOrder(context, order.id)
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
-import type { ProductPage } from '#app/catalogue/listing/shelf.ts'
-import { productAddress } from '#app/catalogue/listing/shelf-address.ts'
+import type { ProductPage } from '#app/catalogue/listing/listing.ts'
+import { productAddress } from '#app/catalogue/listing/listing-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useIsLive } from '#app/ui/calls/is-live.ts'
 import { ColorField, SizeField } from './option-fields.tsx'

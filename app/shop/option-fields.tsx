@@ -1,7 +1,7 @@
 import { ColorDot } from '#app/catalogue/color-dot.tsx'
-import type { ProductPage } from '#app/catalogue/listing/shelf.ts'
-import { productAddress } from '#app/catalogue/listing/shelf-address.ts'
-import { defaultColor, oneSize } from '#app/stock/words.ts'
+import type { ProductPage } from '#app/catalogue/listing/listing.ts'
+import { productAddress } from '#app/catalogue/listing/listing-address.ts'
+import { defaultColor, oneSize } from '#app/stock/product-terms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type Choice, leftOfSize } from './product-choice.ts'
 

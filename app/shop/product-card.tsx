@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ColorDot } from '#app/catalogue/color-dot.tsx'
-import { productAddress } from '#app/catalogue/listing/shelf-address.ts'
-import type { ShelfCard } from '#app/catalogue/listing/shelf-card.ts'
+import { productAddress } from '#app/catalogue/listing/listing-address.ts'
+import type { ListingCard } from '#app/catalogue/listing/listing-card.ts'
 import { NoPicture } from '#app/catalogue/no-picture.tsx'
 import { Photo } from '#app/images/photo.tsx'
 import type { Picture } from '#app/images/schema.ts'
@@ -13,7 +13,7 @@ const pictureSizes =
   '(min-width: 80rem) 17rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 90vw'
 
 /** A product on the shelf. All of it opens the product's page, except the colour buttons (V§2). */
-export function ProductCard({ product }: { product: ShelfCard }) {
+export function ProductCard({ product }: { product: ListingCard }) {
   const { id, name, priceCents, colors } = product
   const [chosen, setChosen] = useState(0)
   const color = colors[chosen]
@@ -69,7 +69,7 @@ function ColorButtons({
   chosen,
   onChoose,
 }: {
-  product: ShelfCard
+  product: ListingCard
   chosen: number
   onChoose: (index: number) => void
 }) {

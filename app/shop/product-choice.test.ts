@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductPage } from '#app/catalogue/listing/shelf.ts'
+import type { ProductPage } from '#app/catalogue/listing/listing.ts'
 import {
   chosenPicture,
   isSoldOut,

@@ -1,6 +1,6 @@
-import type { ProductPage, ShelfColor } from '#app/catalogue/listing/shelf.ts'
+import type { ListingColor, ProductPage } from '#app/catalogue/listing/listing.ts'
 import type { Picture } from '#app/images/schema.ts'
-import { defaultColor, mostPieces, oneSize } from '#app/stock/words.ts'
+import { defaultColor, mostQuantity, oneSize } from '#app/stock/product-terms.ts'
 
 /** What a visitor has chosen of a product, by name. An empty size: none yet. */
 export type Choice = { color: string; size: string; isBack: boolean }
@@ -35,7 +35,7 @@ export function chosenPicture(
 }
 
 /** The colour that is chosen; undefined where the product has none. */
-export function chosenColor({ colors }: Offered, choice: Choice): ShelfColor | undefined {
+export function chosenColor({ colors }: Offered, choice: Choice): ListingColor | undefined {
   return colors.find(({ name }) => name === choice.color)
 }
 
@@ -70,7 +70,7 @@ export function stockNotice(left: number | null): string {
 
 /** The most pieces that one line may hold (decision 40). */
 export function mostOf(left: number | null): number {
-  return Math.min(mostPieces, left ?? mostPieces)
+  return Math.min(mostQuantity, left ?? mostQuantity)
 }
 
 /** The most pieces of a choice; without a size yet, of the size of which there are most. */
@@ -86,6 +86,6 @@ export function readQuantity(typed: string, most: number): number | undefined {
   return quantity >= 1 && quantity <= most ? quantity : undefined
 }
 
-function nameOf({ name }: ShelfColor): string {
+function nameOf({ name }: ListingColor): string {
   return name
 }

@@ -1,5 +1,5 @@
-import type { ProductPage } from '#app/catalogue/listing/shelf.ts'
-import { productAddress } from '#app/catalogue/listing/shelf-address.ts'
+import type { ProductPage } from '#app/catalogue/listing/listing.ts'
+import { productAddress } from '#app/catalogue/listing/listing-address.ts'
 import { NoPicture } from '#app/catalogue/no-picture.tsx'
 import { Photo } from '#app/images/photo.tsx'
 import { type Choice, chosenColor, chosenPicture } from './product-choice.ts'

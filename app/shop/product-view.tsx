@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ViewCart } from '#app/cart/screen/view-cart.tsx'
-import { shelfAddress, typeLabel } from '#app/catalogue/listing/shelf-address.ts'
+import { listingAddress, typeLabel } from '#app/catalogue/listing/listing-address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
@@ -33,7 +33,7 @@ export function ProductView({
         <Crumbs
           steps={[
             { name: 'Shop', path: '/shop' },
-            { name: type, path: shelfAddress({ type: product.type }) },
+            { name: type, path: listingAddress({ type: product.type }) },
           ]}
           here={product.name}
         />

@@ -1,14 +1,14 @@
 import { freeOverText } from '#app/cart/free-shipping.ts'
 import { emptyCartKey } from '#app/cart/screen/empty-cart-notice.tsx'
-import { listShelf, pageSize } from '#app/catalogue/listing/shelf.server.ts'
-import type { Shelf, ShelfProduct, ShelfWish } from '#app/catalogue/listing/shelf.ts'
-import { packCards, type ShelfCard } from '#app/catalogue/listing/shelf-card.ts'
+import { pageSize, readListing } from '#app/catalogue/listing/listing.server.ts'
+import type { Listing, ListingProduct, ListingQuery } from '#app/catalogue/listing/listing.ts'
+import { type ListingCard, packCards } from '#app/catalogue/listing/listing-card.ts'
 import { shop } from '#app/catalogue/shop-document.ts'
 import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
 import type { Picture } from '#app/images/schema.ts'
-import type { PageKeeping, RequestContext } from '#platform/context.ts'
+import type { PageCaching, RequestContext } from '#platform/context.ts'
 
-const nothing: Shelf = {
+const nothing: Listing = {
   products: [],
   matching: 0,
   total: 0,
@@ -22,7 +22,7 @@ const nothing: Shelf = {
  * What the shop's page shows, and no more: whatever React is to take up is sent a second time as
  * data. Where the shelf cannot be read it says so with `isFailed`; the page is then not kept.
  */
-export async function loadShopPage(context: RequestContext, wish: ShelfWish) {
+export async function loadShopPage(context: RequestContext, wish: ListingQuery) {
   const [settings, { products, ...shelf }] = await Promise.all([
     loadContent(context, shop),
     readShelf(context, wish),
@@ -41,10 +41,10 @@ export async function loadShopPage(context: RequestContext, wish: ShelfWish) {
 
 async function readShelf(
   context: RequestContext,
-  wish: ShelfWish,
-): Promise<Shelf & { isFailed: boolean }> {
+  wish: ListingQuery,
+): Promise<Listing & { isFailed: boolean }> {
   try {
-    return { ...(await listShelf(context, wish)), isFailed: false }
+    return { ...(await readListing(context, wish)), isFailed: false }
   } catch (error) {
     reportUnread(context, 'the shelf', error)
     return { ...nothing, isFailed: true }
@@ -52,7 +52,7 @@ async function readShelf(
 }
 
 /** The words and pages of the whole shelf, whatever of it is shown. */
-function knownQuery({ types, sizes, total }: Omit<Shelf, 'products'>): PageKeeping['known'] {
+function knownQuery({ types, sizes, total }: Omit<Listing, 'products'>): PageCaching['known'] {
   const pages = Math.ceil(total / pageSize)
   const later = Array.from({ length: Math.max(0, pages - 1) }, (_, at) => String(at + 2))
   return {
@@ -62,7 +62,7 @@ function knownQuery({ types, sizes, total }: Omit<Shelf, 'products'>): PageKeepi
 }
 
 /** Who fulfils the orders, where the shop does not say: whom the products name (decision 53). */
-function vendorOf(products: ShelfProduct[]): { name: string; logo: Picture | null } {
+function vendorOf(products: ListingProduct[]): { name: string; logo: Picture | null } {
   const names = [...new Set(products.flatMap(({ vendorName }) => vendorName ?? []))]
   const logos = products.flatMap(({ vendorLogo }) => vendorLogo ?? [])
   return {
@@ -72,7 +72,7 @@ function vendorOf(products: ShelfProduct[]): { name: string; logo: Picture | nul
 }
 
 /** The card says in words what its pictures show, so their own words stay behind. */
-function presentCard({ id, name, priceCents, picture, colors }: ShelfProduct): ShelfCard {
+function presentCard({ id, name, priceCents, picture, colors }: ListingProduct): ListingCard {
   return {
     id,
     name,

@@ -1,4 +1,4 @@
-import type { ProductPage } from '#app/catalogue/listing/shelf.ts'
+import type { ProductPage } from '#app/catalogue/listing/listing.ts'
 import { imageAddress } from '#app/images/image-address.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { toDecimal } from '#app/ui/format/money.ts'

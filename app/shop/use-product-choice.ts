@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { ProductPage } from '#app/catalogue/listing/shelf.ts'
-import { productAddress } from '#app/catalogue/listing/shelf-address.ts'
+import type { ProductPage } from '#app/catalogue/listing/listing.ts'
+import { productAddress } from '#app/catalogue/listing/listing-address.ts'
 import { type Choice, readChoice } from './product-choice.ts'
 
 /** What is chosen of a product: begun by the address, which then follows each choice. */

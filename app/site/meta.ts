@@ -7,13 +7,13 @@ export type SiteFacts = {
   name: string
   /** without a slash at its end */
   url: string
-  words?: OwnWords
+  words?: OwnMeta
   /** for shared links to pages without a picture */
   sharePicture?: Picture
 }
 
 /** What the SEO document says of the page at this path; what is not there the page says itself. */
-export type OwnWords = { path: string; title?: string; description?: string; picture?: Picture }
+export type OwnMeta = { path: string; title?: string; description?: string; picture?: Picture }
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 

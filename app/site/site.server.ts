@@ -4,11 +4,11 @@ import { footer } from '#app/site/documents/footer-document.ts'
 import { menusOf } from '#app/site/documents/navigation.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { footerContact, footerLinks } from '#app/site/frame/frame-data.ts'
+import { footerContact, footerLinks } from '#app/site/frame/layout-data.ts'
 import { msUntilMidnightIn, type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { readContactFacts } from './contact-facts.ts'
-import { readPageWords } from './page-words.server.ts'
+import { readPageDescription } from './page-description.server.ts'
 
 /** What the frame of the page at this path shows. The page ends at the ministry's midnight, for "today" does. */
 export async function loadSite(context: RequestContext, path: string) {
@@ -16,7 +16,7 @@ export async function loadSite(context: RequestContext, path: string) {
     loadContent(context, site),
     loadContent(context, navigation),
     loadContent(context, footer),
-    readPageWords(context, path),
+    readPageDescription(context, path),
     readContactFacts(context),
     findLogo(context.db).catch((error: unknown) => {
       reportUnread(context, 'the logo', error)

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors.ts'
-import { nameOfLine, shortageOf } from './line-words.ts'
+import { nameOfLine, shortageOf } from './line-labels.ts'
 
 /** A line that somebody wants to buy, and how many of it there are; null: made to order. */
 export type WantedLine = {

@@ -1,4 +1,4 @@
-import { presetSizes } from './words.ts'
+import { presetSizes } from './product-terms.ts'
 
 const presets = new Map(presetSizes.map((size) => [size.toLowerCase(), size]))
 

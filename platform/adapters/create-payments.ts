@@ -1,5 +1,5 @@
 import type { StripeAccount } from '#platform/config.ts'
-import type { OwnDouble } from './own-double.ts'
+import type { OwnSimulator } from './own-simulator.ts'
 import type { Payments } from './payments.ts'
 import type { StripeConnection } from './stripe-payments.ts'
 
@@ -11,7 +11,7 @@ type Connected = { account: StripeAccount; provider: StripeConnection }
  */
 export function createPayments(
   { stripe: given }: { stripe: StripeAccount | undefined },
-  own: OwnDouble,
+  own: OwnSimulator,
   now: () => Date,
 ): Payments {
   const isLive = given?.secretKey.reveal().includes('_live_') ?? false

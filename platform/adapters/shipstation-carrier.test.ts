@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { Secret } from '#platform/secrets/secret.ts'
-import { type Fault, startShipStation } from '#test/simulators/shipstation-double.ts'
+import { type Fault, startShipStation } from '#test/simulators/shipstation-simulator.ts'
 import type { CarrierError, CarrierOrder, LabelChoice } from './carrier.ts'
 import { createCarrier } from './shipstation-carrier.ts'
 

@@ -3,7 +3,7 @@ import { readConfig } from '#platform/config.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { createPayments } from './create-payments.ts'
-import { createOwnDouble } from './own-double.ts'
+import { createOwnSimulator } from './own-simulator.ts'
 
 const change = { amountCents: 4599, metadata: { order: 'o1', quote: 'q1' } }
 const card = { expMonth: 12, expYear: 2040, cvc: '123' }
@@ -188,7 +188,7 @@ describeOnBoth('the card provider', (get) => {
     await expect(context.payments.readEvent(raw, '')).rejects.toMatchObject({ code: 'badRequest' })
 
     const { sign } = await import('#platform/simulators/stripe/webhooks.ts')
-    const own = createOwnDouble({ db: context.db })
+    const own = createOwnSimulator({ db: context.db })
     const { webhookSecret } = await own.account()
     await own.close()
     const account = {
@@ -241,7 +241,7 @@ describe('which provider it is', () => {
       { mode: 'live', usesDouble: false, testCards: undefined },
     ],
   ])('%s', (_, environment, expected) => {
-    const own = createOwnDouble({ db: undefined as never })
+    const own = createOwnSimulator({ db: undefined as never })
     expect(createPayments(readConfig(environment), own, () => new Date())).toMatchObject(expected)
   })
 })

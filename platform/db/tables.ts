@@ -6,7 +6,7 @@ import type { Generated } from 'kysely'
  */
 export type Tables = {
   siteState: SiteStateTable
-  keptAnswers: KeptAnswerTable
+  keptAnswers: StoredAnswerTable
   documents: DocumentTable
   documentRevisions: DocumentRevisionTable
   withdrawnTestimonials: WithdrawnTestimonialTable
@@ -46,7 +46,7 @@ export type Tables = {
 export type SiteStateTable = { id: number; version: number }
 
 /** Answers that a process made and the next one starts with; `maker` names build and settings. */
-export type KeptAnswerTable = {
+export type StoredAnswerTable = {
   url: string
   maker: string
   siteVersion: number

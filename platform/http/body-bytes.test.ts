@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addTestProduct } from '#app/catalogue/test-products.ts'
-import { createBuyer, home, putShirt, sam } from '#app/checkout/test-shop.ts'
-import { putOrder } from '#app/orders/test-orders.ts'
+import { addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth } from '#test/support.ts'
 
 const headers = { 'content-type': 'application/json' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { claimKeys } from '#app/admin/attention/claims-document.ts'
+import { checklistKeys } from '#app/admin/attention/checklist-document.ts'
 import { documents } from '#app/documents.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { endpoints } from './api.ts'
@@ -49,7 +49,7 @@ describeOnBoth('no call ignores a key that it does not know (issue 9, 37)', (app
     for (const [at, line] of closed.entries()) {
       const path = line.path
         .replace('{version}', '1')
-        .replace('{key}', claimKeys[0] ?? '')
+        .replace('{key}', checklistKeys[0] ?? '')
         .replaceAll(/\{\w+\}/g, 'x')
       const response = await app().send(path, {
         method: line.method,

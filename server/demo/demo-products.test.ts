@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listShelf } from '#app/catalogue/listing/shelf.server.ts'
-import { addTestProduct } from '#app/catalogue/test-products.ts'
+import { readListing } from '#app/catalogue/listing/listing.server.ts'
+import { addTestProduct } from '#app/catalogue/products.fixtures.ts'
 import { findPictures } from '#app/images/images.server.ts'
+import { productCategories, productTypes } from '#app/stock/product-terms.ts'
 import { readStock } from '#app/stock/stock.server.ts'
-import { productCategories, productTypes } from '#app/stock/words.ts'
 import { products } from '#art/products.ts'
 import { pictureName, type Ware, wares } from '#art/wares/shelf.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -97,7 +97,7 @@ describeOnBoth('the shelf of the demo', (app) => {
   test('shows four wares first, keeps one back, and counts a few pieces', async () => {
     await seedIfEmpty(withDemo(app()))
     const wish = { type: 'all', size: 'all', page: 1 }
-    const shelf = await listShelf(app().context, wish)
+    const shelf = await readListing(app().context, wish)
     expect(shelf.total).toBe(wares.length - 1)
     expect(shelf.products.map(({ isFeatured }) => isFeatured).lastIndexOf(true)).toBe(3)
     expect(shelf.products.filter(({ picture }) => !picture)).toEqual([])

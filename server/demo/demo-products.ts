@@ -1,4 +1,4 @@
-import type { ProductCategory, ProductType } from '#app/stock/words.ts'
+import type { ProductCategory, ProductType } from '#app/stock/product-terms.ts'
 import type { WareColour, WareSlug } from '#art/wares/shelf.ts'
 
 /** A piece count: in a size (empty: there is but one) and a colour. */

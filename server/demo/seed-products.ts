@@ -1,5 +1,5 @@
+import { oneSize } from '#app/stock/product-terms.ts'
 import { countStock } from '#app/stock/stock.server.ts'
-import { oneSize } from '#app/stock/words.ts'
 import { pictureName, type Ware, type WareSlug, wareColours, wares } from '#art/wares/shelf.ts'
 import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { chooseEncoding, type Encoding } from '#platform/http/kept-answers.ts'
+import { chooseEncoding, type Encoding } from '#platform/http/page-cache.ts'
 import { ownValue } from '#platform/own-value.ts'
 
 /** Sends files of the build; `send` answers false where there is no such file. */

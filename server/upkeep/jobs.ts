@@ -1,12 +1,12 @@
 import { noticeJob, resetJob } from '#app/accounts/account-jobs.ts'
-import { sendInvitation, sendNotice, sendReset } from '#app/accounts/letters.server.ts'
+import { sendInvitation, sendNotice, sendReset } from '#app/accounts/emails.server.ts'
 import { invitationJob } from '#app/accounts/people/invitations.server.ts'
 import { forwardMessage, notifyMinistry } from '#app/contact/jobs.server.ts'
 import { sendAlarm } from '#app/emails/alarm.server.ts'
 import { followChanges, sendChangeNotice } from '#app/events/dates/change-notices.server.ts'
 import { changeNoticeJob, followChangesJob } from '#app/events/event-jobs.ts'
 import { syncOrderJob } from '#app/fulfilment/carrier-orders.server.ts'
-import { settleLabelJob } from '#app/fulfilment/label-claims.server.ts'
+import { finishLabelJob } from '#app/fulfilment/label-claims.server.ts'
 import { renderJob } from '#app/images/images.server.ts'
 import { renderImage } from '#app/images/renditions/render-job.server.ts'
 import { carryOutRefund } from '#app/payments/refunds.server.ts'
@@ -25,11 +25,11 @@ export const jobHandlers: Record<JobKind, JobHandler> = {
   [renderJob]: renderImage,
   // drawn with React, which nothing else here needs
   'orders.letter': async (context, payload) => {
-    const { sendOrderLetter } = await import('#app/emails/letters.server.ts')
-    await sendOrderLetter(context, payload)
+    const { sendOrderEmail } = await import('#app/emails/emails.server.ts')
+    await sendOrderEmail(context, payload)
   },
   'orders.refund': carryOutRefund,
   'orders.alarm': sendAlarm,
   'orders.sync': syncOrderJob,
-  'orders.label': settleLabelJob,
+  'orders.label': finishLabelJob,
 }

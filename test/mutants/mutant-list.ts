@@ -37,7 +37,7 @@ export const targets: Target[] = [
     files: ['app/orders/admin/cancellation.server.ts'],
     tests: [
       'app/orders/admin/staff-orders.test.ts',
-      'app/orders/admin/told-moves.test.ts',
+      'app/orders/admin/announced-moves.test.ts',
       'app/checkout/failures.test.ts',
     ],
   },

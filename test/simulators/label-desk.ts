@@ -1,10 +1,10 @@
-import { putOrder } from '#app/orders/test-orders.ts'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
 import { workThrough } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import type { TestApp } from '#test/support.ts'
-import { startShipStation } from './shipstation-double.ts'
+import { startShipStation } from './shipstation-simulator.ts'
 
 /** What the dialog sends when nobody touches it (A§7). */
 export const documentedBody = {

@@ -2,7 +2,7 @@ import type { Invitation } from '#app/accounts/people/people-schema.ts'
 import { roleLabel } from '#app/accounts/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { formatMoment } from '#app/ui/format/moment.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { LinkToCopy } from '#app/ui/link-to-copy.tsx'
 
 /** Somebody who was invited and has not come yet. */
@@ -21,13 +21,13 @@ export function InvitationRow({
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold wrap-anywhere">{email}</p>
         <p className="text-sm text-muted wrap-anywhere">
-          {roleLabel(role)}, invited {formatMoment(invitedAt)}
+          {roleLabel(role)}, invited {formatTimestamp(invitedAt)}
           {invitedByName ? ` by ${invitedByName}` : ''}
         </p>
         <p className={`text-sm ${isOver ? 'font-semibold text-danger' : 'text-muted'}`}>
           {isOver
             ? 'The link works no more: invite them again.'
-            : `The link works until ${formatMoment(expiresAt)}`}
+            : `The link works until ${formatTimestamp(expiresAt)}`}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -7,7 +7,7 @@ import { call } from '#app/ui/calls/office-call.ts'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
-import { invitedWords } from './invited-words.ts'
+import { invitedCopy } from './invited-copy.ts'
 import { useCallForm } from './use-call-form.ts'
 
 /** Invites somebody by a letter. What was typed stays where it was refused. */
@@ -25,7 +25,7 @@ export function InviteForm({
     await call('POST', '/api/admin/people/invitations', { email, role })
     element.reset()
     setDirty(false)
-    showToast({ title: 'Success', description: invitedWords(email ?? '', isMailOn) })
+    showToast({ title: 'Success', description: invitedCopy(email ?? '', isMailOn) })
     await onInvited()
   })
   return (

@@ -11,7 +11,7 @@ import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { invitedWords } from './invited-words.ts'
+import { invitedCopy } from './invited-copy.ts'
 import { PersonRow } from './person-row.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 
@@ -91,7 +91,7 @@ async function makeLink(person: Person) {
 function inviteAgain({ id, email }: Invitation, isMailOn: boolean) {
   return tryAndTell(
     () => call('POST', `${path}/invitations/${id}/again`),
-    invitedWords(email, isMailOn, true),
+    invitedCopy(email, isMailOn, true),
   )
 }
 
@@ -153,6 +153,6 @@ async function remove(
 function invite(whom: { email: string; role: string }, isMailOn: boolean) {
   return tryAndTell(
     () => call('POST', `${path}/invitations`, whom),
-    invitedWords(whom.email, isMailOn),
+    invitedCopy(whom.email, isMailOn),
   )
 }

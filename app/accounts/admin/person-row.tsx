@@ -3,7 +3,7 @@ import { type Role, roles } from '#app/accounts/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/field.tsx'
-import { formatMoment } from '#app/ui/format/moment.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Tag } from '#app/ui/tag.tsx'
 
 /** One person: who, what they may do, when they were last here. */
@@ -30,7 +30,7 @@ export function PersonRow({
         </p>
         <p className="text-sm text-muted wrap-anywhere">{email}</p>
         <p className="text-sm text-muted">
-          {lastSeenAt ? `Last here ${formatMoment(lastSeenAt)}` : 'Never here yet'}
+          {lastSeenAt ? `Last here ${formatTimestamp(lastSeenAt)}` : 'Never here yet'}
         </p>
       </div>
       <div className="w-40">

@@ -2,7 +2,7 @@ import type { OwnSession } from '#app/accounts/account-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/office-call.ts'
 import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
-import { formatMoment } from '#app/ui/format/moment.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { AccountCard } from './account-card.tsx'
 
@@ -31,8 +31,8 @@ export function SessionList({
                 {isThis ? <Tag label="This one" colour="waterfall-blue" /> : null}
               </p>
               <p className="text-sm text-muted">
-                Signed in {formatMoment(signedInAt)}
-                {isThis ? '' : `, last used ${formatMoment(lastSeenAt)}`}
+                Signed in {formatTimestamp(signedInAt)}
+                {isThis ? '' : `, last used ${formatTimestamp(lastSeenAt)}`}
               </p>
             </div>
             {isThis ? null : (

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { isMark, markOf } from '#platform/secrets/marks.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
+import { isSignature, sign } from '#platform/secrets/signatures.ts'
 import type { Invitation } from './people-schema.ts'
 
 const purpose = 'invitation'
@@ -104,7 +104,7 @@ export async function findInvitation({ db, secrets, now }: AppContext, token: st
     .where('expiresAt', '>', now().toISOString())
     .executeTakeFirst()
   if (!invitation) return undefined
-  return isMark(secrets, purpose, textOf(invitation), mark) ? invitation : undefined
+  return isSignature(secrets, purpose, textOf(invitation), mark) ? invitation : undefined
 }
 
 /** Uses an invitation up; false where it was used, withdrawn or sent anew meanwhile. */
@@ -118,7 +118,7 @@ export async function useUp(tx: Db, { id, round }: { id: string; round: number }
 }
 
 function joinMark(secrets: Secrets, invitation: { id: string; round: number }): string {
-  return markOf(secrets, purpose, textOf(invitation))
+  return sign(secrets, purpose, textOf(invitation))
 }
 
 function textOf({ id, round }: { id: string; round: number }): string {

@@ -1,6 +1,6 @@
 import { roleLabel } from '#app/accounts/roles.ts'
-import { Door, DoorForm } from '#app/accounts/sign-in/door.tsx'
-import type { DoorRefusal } from '#app/accounts/sign-in/door-refusal.ts'
+import { AuthForm, AuthPage } from '#app/accounts/sign-in/auth-page.tsx'
+import type { AuthRefusal } from '#app/accounts/sign-in/auth-refusal.ts'
 import { NewPasswordField } from '#app/accounts/sign-in/new-password-field.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
@@ -10,14 +10,14 @@ export function JoinForm({
   refusal,
 }: {
   invitation: { email: string; role: string }
-  refusal: DoorRefusal | undefined
+  refusal: AuthRefusal | undefined
 }) {
   return (
-    <Door
+    <AuthPage
       title="Welcome to the office"
       text={`You are invited as ${roleLabel(invitation.role)}. Choose a password, and you are in.`}
     >
-      <DoorForm refusal={refusal} button="Make my account">
+      <AuthForm refusal={refusal} button="Make my account">
         <TextField
           label="E-mail"
           name="email"
@@ -36,15 +36,15 @@ export function JoinForm({
           error={refusal?.errors.name}
         />
         <NewPasswordField error={refusal?.errors.password} />
-      </DoorForm>
-    </Door>
+      </AuthForm>
+    </AuthPage>
   )
 }
 
 /** A link that was used, withdrawn, or is too old. */
 export function JoinOver() {
   return (
-    <Door
+    <AuthPage
       title="This link works no more"
       text="It was used already, taken back, or is older than seven days. Ask the owner of this site to invite you again."
     />

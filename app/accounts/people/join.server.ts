@@ -3,12 +3,12 @@ import { nameField, newPasswordField } from '#app/accounts/account-fields.ts'
 import { insertUser } from '#app/accounts/accounts.server.ts'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import {
-  checkDoorForm,
+  checkAuthForm,
   goTo,
-  readDoorForm,
-  tryDoor,
-} from '#app/accounts/sign-in/door-form.server.ts'
-import type { DoorRefusal } from '#app/accounts/sign-in/door-refusal.ts'
+  readAuthForm,
+  tryAuth,
+} from '#app/accounts/sign-in/auth-form.server.ts'
+import type { AuthRefusal } from '#app/accounts/sign-in/auth-refusal.ts'
 import { signInUncounted } from '#app/accounts/sign-in/sign-in.server.ts'
 import { nextOf } from '#app/accounts/sign-in/wanted-path.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -21,13 +21,13 @@ const joinForm = z.object({ name: nameField, password: newPasswordField })
 export async function answerJoinForm(
   context: RequestContext,
   request: Request,
-): Promise<Response | DoorRefusal> {
-  const form = await readDoorForm(request)
+): Promise<Response | AuthRefusal> {
+  const form = await readAuthForm(request)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return tryDoor(form, async () => {
+  return tryAuth(form, async () => {
     const invitation = await findInvitation(context, token)
     if (!invitation) throw over()
-    const checked = checkDoorForm(joinForm, form)
+    const checked = checkAuthForm(joinForm, form)
     if ('refusal' in checked) return checked.refusal
     await join(context, invitation, checked.fields)
     const { email } = invitation

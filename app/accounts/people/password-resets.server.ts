@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { countCall, requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { isMark, markOf } from '#platform/secrets/marks.ts'
+import { isSignature, sign } from '#platform/secrets/signatures.ts'
 
 const purpose = 'password-reset'
 const validMs = 60 * 60 * 1000
@@ -27,7 +27,7 @@ export async function askForReset(
   next: string,
 ): Promise<void> {
   await requireWithinLimit(context, byAddress, context.client)
-  const mailbox = markOf(context.secrets, 'reset-mailbox', email)
+  const mailbox = sign(context.secrets, 'reset-mailbox', email)
   const { count } = await countCall(context, byEmail, mailbox)
   if (count > byEmail.count) return
   const now = context.now()
@@ -86,14 +86,14 @@ export function resetLink(
   id: string,
   next: string,
 ): string {
-  const token = `${id}~${markOf(secrets, purpose, id)}`
+  const token = `${id}~${sign(secrets, purpose, id)}`
   return config.siteUrl + withNext(`/admin/reset?token=${token}`, next)
 }
 
 /** Whose password a link changes, while it does; undefined for every other token. */
 export async function findReset({ db, secrets, now }: AppContext, token: string) {
   const [id = '', mark = ''] = token.split('~')
-  if (!isMark(secrets, purpose, id, mark)) return undefined
+  if (!isSignature(secrets, purpose, id, mark)) return undefined
   return db
     .selectFrom('passwordResets')
     .innerJoin('users', 'users.id', 'passwordResets.userId')

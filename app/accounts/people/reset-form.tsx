@@ -1,5 +1,5 @@
-import { Door, DoorForm, DoorLink } from '#app/accounts/sign-in/door.tsx'
-import type { DoorRefusal } from '#app/accounts/sign-in/door-refusal.ts'
+import { AuthForm, AuthLink, AuthPage } from '#app/accounts/sign-in/auth-page.tsx'
+import type { AuthRefusal } from '#app/accounts/sign-in/auth-refusal.ts'
 import { NewPasswordField } from '#app/accounts/sign-in/new-password-field.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -12,12 +12,12 @@ export function ForgotForm({
   next,
   isMailOn,
 }: {
-  refusal: DoorRefusal | undefined
+  refusal: AuthRefusal | undefined
   next: string
   isMailOn: boolean
 }) {
   return (
-    <Door
+    <AuthPage
       title="Forgot your password?"
       text={
         isMailOn
@@ -25,7 +25,7 @@ export function ForgotForm({
           : `${noMail} Tell us the e-mail address that you sign in with, and ask the owner.`
       }
     >
-      <DoorForm refusal={refusal} button={isMailOn ? 'Send me the link' : 'Ask for a link'}>
+      <AuthForm refusal={refusal} button={isMailOn ? 'Send me the link' : 'Ask for a link'}>
         <TextField
           label="E-mail"
           name="email"
@@ -35,18 +35,18 @@ export function ForgotForm({
           defaultValue={refusal?.values.email}
           error={refusal?.errors.email}
         />
-      </DoorForm>
+      </AuthForm>
       <p className="mt-6">
-        <DoorLink href={next}>Back to sign in</DoorLink>
+        <AuthLink href={next}>Back to sign in</AuthLink>
       </p>
-    </Door>
+    </AuthPage>
   )
 }
 
 /** The same for every address: it does not tell who works here. */
 export function ForgotSent({ next, isMailOn }: { next: string; isMailOn: boolean }) {
   return (
-    <Door
+    <AuthPage
       title={isMailOn ? 'Look into your mailbox' : 'Please ask the owner'}
       text={
         isMailOn
@@ -55,20 +55,20 @@ export function ForgotSent({ next, isMailOn }: { next: string; isMailOn: boolean
       }
     >
       <p className="mt-6">
-        <DoorLink href={next}>Back to sign in</DoorLink>
+        <AuthLink href={next}>Back to sign in</AuthLink>
       </p>
-    </Door>
+    </AuthPage>
   )
 }
 
 /** Where the letter's link leads. */
-export function ResetForm({ email, refusal }: { email: string; refusal: DoorRefusal | undefined }) {
+export function ResetForm({ email, refusal }: { email: string; refusal: AuthRefusal | undefined }) {
   return (
-    <Door
+    <AuthPage
       title="Choose a new password"
       text="Everybody who is signed in with the old one is signed out."
     >
-      <DoorForm refusal={refusal} button="Save and sign in">
+      <AuthForm refusal={refusal} button="Save and sign in">
         <TextField
           label="E-mail"
           name="email"
@@ -78,21 +78,21 @@ export function ResetForm({ email, refusal }: { email: string; refusal: DoorRefu
           readOnly
         />
         <NewPasswordField label="New password" error={refusal?.errors.password} />
-      </DoorForm>
-    </Door>
+      </AuthForm>
+    </AuthPage>
   )
 }
 
 /** A link that was used, or is too old. */
 export function ResetOver() {
   return (
-    <Door
+    <AuthPage
       title="This link works no more"
       text="It was used already, or is older than one hour. Your password is as it was."
     >
       <ButtonLink href="/admin/forgot" className="mt-8">
         Send me a new link
       </ButtonLink>
-    </Door>
+    </AuthPage>
   )
 }

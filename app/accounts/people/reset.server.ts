@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { emailField, newPasswordField } from '#app/accounts/account-fields.ts'
 import {
-  checkDoorForm,
+  checkAuthForm,
   goTo,
-  readDoorForm,
-  tryDoor,
-} from '#app/accounts/sign-in/door-form.server.ts'
-import type { DoorRefusal } from '#app/accounts/sign-in/door-refusal.ts'
+  readAuthForm,
+  tryAuth,
+} from '#app/accounts/sign-in/auth-form.server.ts'
+import type { AuthRefusal } from '#app/accounts/sign-in/auth-refusal.ts'
 import { signInUncounted } from '#app/accounts/sign-in/sign-in.server.ts'
 import { nextOf, withNext } from '#app/accounts/sign-in/wanted-path.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -20,10 +20,10 @@ const resetForm = z.object({ password: newPasswordField })
 export async function answerForgotForm(
   context: RequestContext,
   request: Request,
-): Promise<Response | DoorRefusal> {
-  const form = await readDoorForm(request)
-  return tryDoor(form, async () => {
-    const checked = checkDoorForm(forgotForm, form)
+): Promise<Response | AuthRefusal> {
+  const form = await readAuthForm(request)
+  return tryAuth(form, async () => {
+    const checked = checkAuthForm(forgotForm, form)
     if ('refusal' in checked) return checked.refusal
     const next = nextOf(request)
     await askForReset(context, checked.fields.email, next)
@@ -35,13 +35,13 @@ export async function answerForgotForm(
 export async function answerResetForm(
   context: RequestContext,
   request: Request,
-): Promise<Response | DoorRefusal> {
-  const form = await readDoorForm(request)
+): Promise<Response | AuthRefusal> {
+  const form = await readAuthForm(request)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return tryDoor(form, async () => {
+  return tryAuth(form, async () => {
     const reset = await findReset(context, token)
     if (!reset) throw new AppError('conflict', 'This link works no more. Ask for a new one.')
-    const checked = checkDoorForm(resetForm, form)
+    const checked = checkAuthForm(resetForm, form)
     if ('refusal' in checked) return checked.refusal
     const { password } = checked.fields
     await resetPassword(context, reset, password)

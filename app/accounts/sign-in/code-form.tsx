@@ -1,16 +1,16 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { Door, DoorForm } from './door.tsx'
-import type { DoorRefusal } from './door-refusal.ts'
+import { AuthForm, AuthPage } from './auth-page.tsx'
+import type { AuthRefusal } from './auth-refusal.ts'
 
 /** The second step of signing in: the code of the phone, or one of the recovery codes. */
-export function CodeForm({ refusal }: { refusal: DoorRefusal | undefined }) {
+export function CodeForm({ refusal }: { refusal: AuthRefusal | undefined }) {
   return (
-    <Door
+    <AuthPage
       title="One more step"
       text="Your password is right. Now open the app on your phone and type the code that it shows for this site."
     >
-      <DoorForm refusal={refusal} intent="code" button="Sign in">
+      <AuthForm refusal={refusal} intent="code" button="Sign in">
         <TextField
           label="Code"
           name="code"
@@ -34,12 +34,12 @@ export function CodeForm({ refusal }: { refusal: DoorRefusal | undefined }) {
             />
           </div>
         </details>
-      </DoorForm>
+      </AuthForm>
       <form method="post" className="mt-6">
         <Button type="submit" look="outline" name="intent" value="start-over">
           Sign in as somebody else
         </Button>
       </form>
-    </Door>
+    </AuthPage>
   )
 }

@@ -1,16 +1,16 @@
 import { TextField } from '#app/ui/field.tsx'
-import { Door, DoorForm } from './door.tsx'
-import type { DoorRefusal } from './door-refusal.ts'
+import { AuthForm, AuthPage } from './auth-page.tsx'
+import type { AuthRefusal } from './auth-refusal.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 /** The first page of a new installation: makes the owner's account. */
-export function SetUpForm({ refusal }: { refusal: DoorRefusal | undefined }) {
+export function SetUpForm({ refusal }: { refusal: AuthRefusal | undefined }) {
   return (
-    <Door
+    <AuthPage
       title="Welcome: make your account"
       text="Nobody can sign in yet. You become the owner of this site, and can then invite others."
     >
-      <DoorForm refusal={refusal} intent="set-up" button="Make my account">
+      <AuthForm refusal={refusal} intent="set-up" button="Make my account">
         <TextField
           label="One-time code"
           name="code"
@@ -40,7 +40,7 @@ export function SetUpForm({ refusal }: { refusal: DoorRefusal | undefined }) {
           error={refusal?.errors.email}
         />
         <NewPasswordField error={refusal?.errors.password} />
-      </DoorForm>
-    </Door>
+      </AuthForm>
+    </AuthPage>
   )
 }

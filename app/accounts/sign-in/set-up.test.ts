@@ -6,11 +6,11 @@ import { Secret } from '#platform/secrets/secret.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { addRuth, passed, refusalOf, ruth, type Sent, sendForm, signInByApi } from '#test/doors.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { answerOfficeDoor, findOfficeDoor } from './office-door.server.ts'
+import { answerSignInForm, findSignInStep } from './sign-in-step.server.ts'
 
 function send(app: TestApp, fields: Record<string, string>, sent: Sent = {}) {
   const code = setUpCode(app.context.secrets)
-  return sendForm(app, answerOfficeDoor, {
+  return sendForm(app, answerSignInForm, {
     ...sent,
     fields: { intent: 'set-up', code, ...ruth, ...fields },
   })
@@ -18,7 +18,7 @@ function send(app: TestApp, fields: Record<string, string>, sent: Sent = {}) {
 
 function door({ context }: TestApp) {
   const request = new Request('http://localhost:3000/admin')
-  return findOfficeDoor(createRequestContext(context, networkOf('192.0.2.9')), request)
+  return findSignInStep(createRequestContext(context, networkOf('192.0.2.9')), request)
 }
 
 function listRoles({ context }: TestApp) {

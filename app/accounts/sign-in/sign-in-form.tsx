@@ -1,7 +1,7 @@
 import { TextField } from '#app/ui/field.tsx'
+import { AuthForm, AuthLink, AuthPage } from './auth-page.tsx'
+import type { AuthRefusal } from './auth-refusal.ts'
 import { codeRefusals } from './code-refusals.ts'
-import { Door, DoorForm, DoorLink } from './door.tsx'
-import type { DoorRefusal } from './door-refusal.ts'
 import { withNext } from './wanted-path.ts'
 
 /** The door of the office; `isAgain` where the second step was not done in time. */
@@ -10,14 +10,14 @@ export function SignInForm({
   isAgain,
   next,
 }: {
-  refusal: DoorRefusal | undefined
+  refusal: AuthRefusal | undefined
   isAgain: boolean
   /** where it leads */
   next: string
 }) {
   return (
-    <Door title="Sign in to the office" text="For the people who look after this site.">
-      <DoorForm refusal={refusal ?? (isAgain ? codeRefusals.over : undefined)} button="Sign in">
+    <AuthPage title="Sign in to the office" text="For the people who look after this site.">
+      <AuthForm refusal={refusal ?? (isAgain ? codeRefusals.over : undefined)} button="Sign in">
         <TextField
           label="E-mail"
           name="email"
@@ -35,13 +35,13 @@ export function SignInForm({
           required
           error={refusal?.errors.password}
         />
-      </DoorForm>
+      </AuthForm>
       <p className="mt-6">
-        <DoorLink href={withNext('/admin/forgot', next)}>Forgot your password?</DoorLink>
+        <AuthLink href={withNext('/admin/forgot', next)}>Forgot your password?</AuthLink>
       </p>
       <p className="mt-2 text-muted">
-        Looking for help, or for us? <DoorLink href="/contact">Here is how to reach us</DoorLink>
+        Looking for help, or for us? <AuthLink href="/contact">Here is how to reach us</AuthLink>
       </p>
-    </Door>
+    </AuthPage>
   )
 }

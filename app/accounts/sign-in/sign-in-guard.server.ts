@@ -2,7 +2,7 @@ import { findKnownDevice } from '#app/accounts/known-device.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { countCall, readCount, requireWithinLimit } from '#platform/limits/rate-limit.ts'
-import { markOf } from '#platform/secrets/marks.ts'
+import { sign } from '#platform/secrets/signatures.ts'
 
 /** Tries from one address, whatever accounts they name, and from one known browser. */
 const byAddress = { name: 'sign-in', count: 10, seconds: 300 }
@@ -39,7 +39,7 @@ export async function requireSignInTry(
   email: string,
 ): Promise<SignInTry> {
   // a mark, so that the counts hold nobody's e-mail address
-  const account = markOf(context.secrets, 'sign-in-account', email.toLowerCase())
+  const account = sign(context.secrets, 'sign-in-account', email.toLowerCase())
   const device = findKnownDevice(context, request, email)
   if (device) {
     await requireWithinLimit(context, byDevice, device)

@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/context.ts'
 import { lockedCookie, readCookie } from '#platform/cookies.ts'
 import { AppError } from '#platform/errors.ts'
 import { countCall } from '#platform/limits/rate-limit.ts'
-import { markOf } from '#platform/secrets/marks.ts'
+import { sign } from '#platform/secrets/signatures.ts'
 import { noteFailure, requireSignInTry } from './sign-in-guard.server.ts'
 
 /** The same for a wrong password and for an address that nobody has: neither can be found out. */
@@ -110,7 +110,7 @@ const signedInShape = z.object({
 
 /** A code is worth one sign-in, although it is shown for longer (RFC 6238, 5.2). */
 async function isFirstUse(context: RequestContext, userId: string, code: string) {
-  const who = markOf(context.secrets, 'used-code', `${userId}:${code}`)
+  const who = sign(context.secrets, 'used-code', `${userId}:${code}`)
   const { count } = await countCall(context, { name: 'used-code', count: 1, seconds: 180 }, who)
   return count === 1
 }

@@ -5,8 +5,8 @@ import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
 import { createTestApp, describeOnBoth, type TestApp } from '#test/support.ts'
-import type { DoorRefusal } from './door-refusal.ts'
-import { answerOfficeDoor } from './office-door.server.ts'
+import type { AuthRefusal } from './auth-refusal.ts'
+import { answerSignInForm } from './sign-in-step.server.ts'
 
 const email = 'owner@example.org'
 const password = 'a long enough password'
@@ -31,16 +31,16 @@ function byForm(
     body: new URLSearchParams(fields),
     headers,
   })
-  return answerOfficeDoor(createRequestContext(app.context, networkOf('192.0.2.9')), request)
+  return answerSignInForm(createRequestContext(app.context, networkOf('192.0.2.9')), request)
 }
 
-async function refused(answer: Promise<Response | DoorRefusal>): Promise<DoorRefusal> {
+async function refused(answer: Promise<Response | AuthRefusal>): Promise<AuthRefusal> {
   const result = await answer
   if (result instanceof Response) throw new Error(`answered ${result.status}`)
   return result
 }
 
-async function accepted(answer: Promise<Response | DoorRefusal>): Promise<Response> {
+async function accepted(answer: Promise<Response | AuthRefusal>): Promise<Response> {
   const result = await answer
   if (!(result instanceof Response)) throw new Error(result.message)
   return result
@@ -153,7 +153,7 @@ describeOnBoth("the sign-in page's form", (get) => {
       const headers = { 'content-type': 'application/json' }
       const request = new Request('http://localhost:3000/admin', { method: 'POST', body, headers })
       const context = createRequestContext(get().context, networkOf('192.0.2.9'))
-      const { status, errors } = await refused(answerOfficeDoor(context, request))
+      const { status, errors } = await refused(answerSignInForm(context, request))
       expect([status, Object.keys(errors).sort()]).toEqual([400, ['email', 'password']])
     }
   })

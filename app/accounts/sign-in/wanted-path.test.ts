@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { answerForgotForm, answerResetForm } from '#app/accounts/people/reset.server.ts'
 import { addRuth, mailedLink, passed, ruth, sendForm } from '#test/doors.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { answerOfficeDoor } from './office-door.server.ts'
+import { answerSignInForm } from './sign-in-step.server.ts'
 import { wantedPath } from './wanted-path.ts'
 
 const order = '/admin?order=7f3a'
 
 function signIn(app: TestApp, path: string) {
   const { email, password } = ruth
-  return passed(sendForm(app, answerOfficeDoor, { path, fields: { email, password } }))
+  return passed(sendForm(app, answerSignInForm, { path, fields: { email, password } }))
 }
 
 describeOnBoth('who comes by a link of an e-mail', (get) => {

@@ -3,8 +3,8 @@ import { requireStaff } from '#app/accounts/session.server.ts'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { readAttention } from './attention.server.ts'
 import { attentionSchema } from './attention.ts'
-import { confirmClaim, retractClaim } from './claims.server.ts'
-import { claimKeys } from './claims-document.ts'
+import { confirmItem, retractItem } from './checklist.server.ts'
+import { checklistKeys } from './checklist-document.ts'
 import { retryJob } from './failed-jobs.server.ts'
 
 const done = z.object({ ok: z.literal(true) })
@@ -36,11 +36,11 @@ export const attentionEndpoints: Endpoint[] = [
     path: '/api/admin/attention/claims/{key}',
     summary: 'The owner confirms a claim that the site makes, in the words that stand there',
     access: 'people',
-    params: z.object({ key: z.enum(claimKeys, 'is no claim of the list') }),
+    params: z.object({ key: z.enum(checklistKeys, 'is no claim of the list') }),
     body: z.strictObject({ says: z.string('must be text').max(5000) }),
     answer: done,
     handle: async ({ context, params, body }) => {
-      await confirmClaim(context, params.key, body.says)
+      await confirmItem(context, params.key, body.says)
       return { ok: true }
     },
   }),
@@ -49,10 +49,10 @@ export const attentionEndpoints: Endpoint[] = [
     path: '/api/admin/attention/claims/{key}',
     summary: 'The owner takes back that a claim was confirmed',
     access: 'people',
-    params: z.object({ key: z.enum(claimKeys, 'is no claim of the list') }),
+    params: z.object({ key: z.enum(checklistKeys, 'is no claim of the list') }),
     answer: done,
     handle: async ({ context, params }) => {
-      await retractClaim(context, params.key)
+      await retractItem(context, params.key)
       return { ok: true }
     },
   }),

@@ -12,7 +12,7 @@ import { ministryToday } from '#app/site/site.server.ts'
 import type { RequestContext, Session } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Attention, AttentionItem } from './attention.ts'
-import { listClaims } from './claims.server.ts'
+import { readChecklist } from './checklist.server.ts'
 import { listFailedJobs } from './failed-jobs.server.ts'
 
 const mostExamples = 5
@@ -26,7 +26,7 @@ export async function readAttention(
     permissions.includes('shop') ? findOrdersToShip(context) : undefined,
     permissions.includes('content') ? findInContent(context, permissions) : [],
     listFailedJobs(context.db, permissions),
-    permissions.includes('people') ? listClaims(context.db) : [],
+    permissions.includes('people') ? readChecklist(context.db) : [],
   ])
   const isMailOn = context.mail.isOn
   return {

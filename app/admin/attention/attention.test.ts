@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findSection } from '#app/admin/sections.ts'
-import { putOrder } from '#app/orders/test-orders.ts'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { newId } from '#platform/ids.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import type { Attention, Claim } from './attention.ts'
+import type { Attention, ChecklistItem } from './attention.ts'
 
 const path = '/api/admin/attention'
 
@@ -65,7 +65,7 @@ async function addPicture({ context }: TestApp, about: Record<string, string | n
     .execute()
 }
 
-async function claimOf(app: TestApp, cookie: string, key: string): Promise<Claim> {
+async function claimOf(app: TestApp, cookie: string, key: string): Promise<ChecklistItem> {
   const claim = (await read(app, cookie)).claims.find((one) => one.key === key)
   if (!claim) throw new Error(`no claim ${key}`)
   return claim

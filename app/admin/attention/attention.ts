@@ -39,5 +39,5 @@ export const attentionSchema = z.object({
 
 export type AttentionItem = z.infer<typeof attentionItem>
 export type FailedJob = z.infer<typeof failedJob>
-export type Claim = z.infer<typeof claim>
+export type ChecklistItem = z.infer<typeof claim>
 export type Attention = z.infer<typeof attentionSchema>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/office-call.ts'
 import { Card } from '#app/ui/card.tsx'
-import { formatMoment } from '#app/ui/format/moment.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { FailedJob } from './attention.ts'
 
@@ -39,7 +39,7 @@ export function FailureList({
             <div className="min-w-0 flex-1 basis-56">
               <p className="font-semibold">{what}</p>
               <p className="text-sm text-muted wrap-anywhere">
-                <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+                <time dateTime={createdAt}>{formatTimestamp(createdAt)}</time>
                 {why ? `: ${why}` : ''}
               </p>
             </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addImage } from '#app/images/images.server.ts'
-import { testPictures } from '#app/images/test-pictures.ts'
+import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 async function addPicture(app: TestApp, category: 'general' | 'logo' = 'general') {

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { CodeForm } from '#app/accounts/sign-in/code-form.tsx'
-import {
-  answerOfficeDoor,
-  findOfficeDoor,
-  type OfficeDoor,
-} from '#app/accounts/sign-in/office-door.server.ts'
 import { SetUpForm } from '#app/accounts/sign-in/set-up-form.tsx'
 import { SignInForm } from '#app/accounts/sign-in/sign-in-form.tsx'
+import {
+  answerSignInForm,
+  findSignInStep,
+  type SignInStep,
+} from '#app/accounts/sign-in/sign-in-step.server.ts'
 import { pathBeyond } from '#app/accounts/sign-in/wanted-path.ts'
 import { Office } from '#app/admin/office.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(requestContext)
   if (!app.session) {
     const isAgain = new URL(request.url).searchParams.has('again')
-    const door = await findOfficeDoor(app, request)
+    const door = await findSignInStep(app, request)
     return { person: null, door, isAgain, next: pathBeyond(request) }
   }
   if (new URL(request.url).searchParams.has('next')) throw redirect(pathBeyond(request))
@@ -43,11 +43,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await answerOfficeDoor(context.get(requestContext), request)
+  const answer = await answerSignInForm(context.get(requestContext), request)
   return answer instanceof Response ? answer : data(answer, { status: answer.status })
 }
 
-const titles: Record<OfficeDoor, string> = {
+const titles: Record<SignInStep, string> = {
   'set-up': 'Set up',
   password: 'Sign in',
   code: 'Sign in',

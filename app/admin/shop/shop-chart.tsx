@@ -3,12 +3,12 @@ import { Button } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
 import {
   centsOf,
-  chartWords,
+  chartLabels,
   countOrders,
-  rangeWords,
-  stepWords,
+  rangeLabels,
+  stepLabels,
   sumOf,
-} from './shop-chart-words.ts'
+} from './shop-chart-labels.ts'
 import type { ShopFigures } from './shop-figures.ts'
 import { Bars, Line } from './shop-plots.tsx'
 
@@ -39,7 +39,7 @@ export function ShopChart({
               onClick={() => setRange(one)}
               className="min-h-11 rounded-control border border-transparent px-3 font-semibold text-muted aria-pressed:border-accent aria-pressed:text-ink"
             >
-              {rangeWords[one]}
+              {rangeLabels[one]}
             </button>
           ))}
         </fieldset>
@@ -61,8 +61,8 @@ export function ShopChart({
 
 function Drawn({ overTime }: { overTime: OverTime }) {
   const { range, steps, mode } = overTime
-  const words = chartWords(overTime)
-  const labels = steps.map((step) => stepWords(range, step))
+  const words = chartLabels(overTime)
+  const labels = steps.map((step) => stepLabels(range, step))
   const shared = { labels, className: 'h-24 w-full' }
   return (
     <>
@@ -116,7 +116,7 @@ function FigureTable({
       <table className="w-full border-collapse text-left tabular-nums">
         <thead>
           <tr className="border-b border-line">
-            <th className="py-2 pr-3">{rangeWords[range]}</th>
+            <th className="py-2 pr-3">{rangeLabels[range]}</th>
             <th className="py-2 pr-3 text-right">Orders</th>
             <th className="py-2 text-right">Revenue</th>
           </tr>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { NoPicture } from '#app/catalogue/no-picture.tsx'
-import { smallAddress } from '#app/images/admin/image-words.ts'
+import { smallAddress } from '#app/images/admin/image-labels.ts'
 import { ImagePicker } from '#app/images/admin/picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 

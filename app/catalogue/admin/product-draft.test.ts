@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
-import { bodyOf, draftOf, faultsOf, placeKey, placesOf } from './product-draft.ts'
+import { bodyOf, draftOf, faultsOf, stockCellKey, stockCellsOf } from './product-draft.ts'
 
 const shirt: ProductAnswer = {
   id: 'p1',
@@ -58,7 +58,11 @@ test('an unchanged product is sent as it was, and its stock is not', () => {
 
 test('a changed count sends the counts of all places; an emptied one is made to order', () => {
   const before = draftOf(shirt)
-  const counts = { [placeKey({ size: 'S', color: 'Navy' })]: ' ', 'm\nnavy': '4', 'l\nnavy': '9' }
+  const counts = {
+    [stockCellKey({ size: 'S', color: 'Navy' })]: ' ',
+    'm\nnavy': '4',
+    'l\nnavy': '9',
+  }
   expect(bodyOf({ ...before, counts }, before, ['Navy']).stock).toEqual([
     { size: 'M', color: 'Navy', quantity: 4 },
   ])
@@ -71,6 +75,6 @@ test('a product that is counted no more sends no counts', () => {
 
 test('a product without sizes and colours has one place, counted as One Size', () => {
   const counted = { ...shirt, sizes: [], stock: [{ size: 'One Size', color: '', quantity: 2 }] }
-  const [place] = placesOf([], [])
-  expect(draftOf(counted).counts[placeKey(place ?? { size: '?', color: '?' })]).toBe('2')
+  const [place] = stockCellsOf([], [])
+  expect(draftOf(counted).counts[stockCellKey(place ?? { size: '?', color: '?' })]).toBe('2')
 })

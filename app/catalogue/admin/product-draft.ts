@@ -1,5 +1,5 @@
 import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
-import { oneSize } from '#app/stock/words.ts'
+import { oneSize } from '#app/stock/product-terms.ts'
 import { parseCents } from '#app/ui/format/money.ts'
 import { ownValue } from '#platform/own-value.ts'
 
@@ -20,12 +20,12 @@ export type ProductDraft = {
   weight: string
   /** true where staff count pieces; otherwise everything is made to order */
   isCounted: boolean
-  /** pieces as typed, by `placeKey`; empty: made to order */
+  /** pieces as typed, by `stockCellKey`; empty: made to order */
   counts: Record<string, string>
 }
 
 /** One place of the stock table; both words empty for a product without sizes or colours. */
-export type Place = { size: string; color: string }
+export type StockCell = { size: string; color: string }
 
 /** The form of a product, or with the defaults of a new one (A§5). */
 export function draftOf(product: ProductAnswer | undefined): ProductDraft {
@@ -44,20 +44,20 @@ export function draftOf(product: ProductAnswer | undefined): ProductDraft {
     weight: String(product?.weight ?? ''),
     isCounted: (product?.stock.length ?? 0) > 0,
     counts: Object.fromEntries(
-      (product?.stock ?? []).map((row) => [placeKey(row), String(row.quantity)]),
+      (product?.stock ?? []).map((row) => [stockCellKey(row), String(row.quantity)]),
     ),
   }
 }
 
 /** The places that can be counted: every size in every colour. */
-export function placesOf(sizes: string[], colors: string[]): Place[] {
+export function stockCellsOf(sizes: string[], colors: string[]): StockCell[] {
   const ownColors = colors.length === 0 ? [''] : colors
   const ownSizes = sizes.length === 0 ? [''] : sizes
   return ownColors.flatMap((color) => ownSizes.map((size) => ({ size, color })))
 }
 
 /** A place's key among the counts; a product without sizes is counted as 'One Size'. */
-export function placeKey({ size, color }: Place): string {
+export function stockCellKey({ size, color }: StockCell): string {
   return `${(size || oneSize).toLowerCase()}\n${color.toLowerCase()}`
 }
 
@@ -108,8 +108,8 @@ function hasNewStock(draft: ProductDraft, before: ProductDraft): boolean {
 
 function stockOf(draft: ProductDraft, colors: string[]) {
   if (!draft.isCounted) return []
-  return placesOf(draft.sizes, colors)
-    .map((place) => ({ ...place, count: typed(draft, placeKey(place)) }))
+  return stockCellsOf(draft.sizes, colors)
+    .map((place) => ({ ...place, count: typed(draft, stockCellKey(place)) }))
     .filter(({ count }) => count !== '')
     .map(({ size, color, count }) => ({ size, color, quantity: Number(count) }))
 }

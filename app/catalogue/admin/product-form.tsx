@@ -1,4 +1,4 @@
-import { productCategories, productTypes, usualWeight } from '#app/stock/words.ts'
+import { productCategories, productTypes, usualWeight } from '#app/stock/product-terms.ts'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { PictureField } from './picture-field.tsx'
 import type { ProductDraft } from './product-draft.ts'

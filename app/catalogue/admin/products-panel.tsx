@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
-import { productCategories } from '#app/stock/words.ts'
+import { productCategories } from '#app/stock/product-terms.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { queryOf } from '#app/ui/calls/query-of.ts'

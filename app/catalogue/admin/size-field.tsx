@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { presetSizes } from '#app/stock/product-terms.ts'
 import { cleanSizes } from '#app/stock/sizes.ts'
-import { presetSizes } from '#app/stock/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 

@@ -1,6 +1,6 @@
 import { NoPicture } from '#app/catalogue/no-picture.tsx'
 import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
-import { smallAddress } from '#app/images/admin/image-words.ts'
+import { smallAddress } from '#app/images/admin/image-labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'

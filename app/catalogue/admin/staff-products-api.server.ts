@@ -5,7 +5,7 @@ import { getProduct } from '#app/catalogue/products.server.ts'
 import { type ListedProduct, productColumns } from '#app/catalogue/products-csv.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { productCategories } from '#app/stock/words.ts'
+import { productCategories } from '#app/stock/product-terms.ts'
 import { csvPages } from '#app/ui/format/csv.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -13,9 +13,9 @@ import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import {
   listProductPages,
   listStaffProducts,
-  type ProductWish,
   readProductStats,
   restoreProduct,
+  type StaffProductFilter,
 } from './staff-products.server.ts'
 import { productStates, productStatsSchema, staffProductsSchema } from './staff-products.ts'
 
@@ -78,7 +78,7 @@ const restore = endpoint({
   },
 })
 
-async function* listedPages(db: Db, wish: ProductWish): AsyncGenerator<ListedProduct[]> {
+async function* listedPages(db: Db, wish: StaffProductFilter): AsyncGenerator<ListedProduct[]> {
   for await (const rows of listProductPages(db, wish)) {
     const ids = rows.map(({ id }) => id)
     const colors = await db

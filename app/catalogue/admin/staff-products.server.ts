@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors.ts'
 import type { ProductState, ProductStats, StaffProducts } from './staff-products.ts'
 
 /** Which products staff want to see: all words must be in name, vendor, type or category. */
-export type ProductWish = {
+export type StaffProductFilter = {
   search?: string | undefined
   state?: ProductState | undefined
   category?: string | undefined
@@ -20,7 +20,7 @@ const pageSize = 24
 /** One page of what fits, newest first; a page beyond the last one is the last one. */
 export async function listStaffProducts(
   db: Db,
-  { page: wished, ...wish }: ProductWish & { page: number },
+  { page: wished, ...wish }: StaffProductFilter & { page: number },
 ): Promise<StaffProducts> {
   const ids = await findProductIds(db, wish)
   const pages = Math.max(1, Math.ceil(ids.length / pageSize))
@@ -30,7 +30,10 @@ export async function listStaffProducts(
 }
 
 /** Every product that fits, newest first, so many at a time. */
-export async function* listProductPages(db: Db, wish: ProductWish): AsyncGenerator<ProductTable[]> {
+export async function* listProductPages(
+  db: Db,
+  wish: StaffProductFilter,
+): AsyncGenerator<ProductTable[]> {
   const ids = await findProductIds(db, wish)
   for (let at = 0; at < ids.length; at += 500) yield readRows(db, ids.slice(at, at + 500))
 }
@@ -63,7 +66,7 @@ export async function restoreProduct(
 }
 
 /** Words are looked for here and not in the database, which knows no accents: rows are narrow. */
-async function findProductIds(db: Db, { search = '', state, category }: ProductWish) {
+async function findProductIds(db: Db, { search = '', state, category }: StaffProductFilter) {
   let query = db
     .selectFrom('products')
     .select(['id', 'name', 'vendorName', 'type', 'category'])

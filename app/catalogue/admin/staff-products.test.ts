@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addTestColor, addTestProduct } from '#app/catalogue/test-products.ts'
+import { addTestColor, addTestProduct } from '#app/catalogue/products.fixtures.ts'
 import { countStock } from '#app/stock/stock.server.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import type { StaffProducts } from './staff-products.ts'

@@ -1,5 +1,5 @@
 import { ownValue } from '#platform/own-value.ts'
-import { placeKey, placesOf } from './product-draft.ts'
+import { stockCellKey, stockCellsOf } from './product-draft.ts'
 
 /** How many pieces are there of each size in each colour; an empty count is made to order. */
 export function StockTable({
@@ -12,7 +12,7 @@ export function StockTable({
   sizes: string[]
   /** names */
   colors: string[]
-  /** as typed, by `placeKey` */
+  /** as typed, by `stockCellKey` */
   counts: Record<string, string>
   onChange: (counts: Record<string, string>) => void
   error?: string | undefined
@@ -31,8 +31,8 @@ export function StockTable({
           </tr>
         </thead>
         <tbody>
-          {placesOf(sizes, colors).map((place) => {
-            const key = placeKey(place)
+          {stockCellsOf(sizes, colors).map((place) => {
+            const key = stockCellKey(place)
             const size = place.size || 'One Size'
             return (
               <tr key={key} className="border-b border-line">

@@ -24,7 +24,7 @@ export type CardForm = {
 }
 
 /** What a purchase needs of the world. */
-export type Till = {
+export type PaymentGateway = {
   startPayment: typeof startPayment
   confirmPayment: typeof confirmPayment
   charge: CardForm['charge']
@@ -57,7 +57,7 @@ export const declinedText = 'Please check your payment information and try again
  * One purchase: tells the server who buys, looks whether it still costs what the buyer sees, and
  * only then charges the card (decisions 14, 18; failure 5).
  */
-export async function pay(till: Till, buyer: Buyer, agreed: Agreed): Promise<PayOutcome> {
+export async function pay(till: PaymentGateway, buyer: Buyer, agreed: Agreed): Promise<PayOutcome> {
   const items = agreed.lines.map(nameItem)
   const fresh = await till.startPayment({ ...buyer, amount: Number(agreed.totals.total), items })
   if (!fresh.isOk) return refusedBy(till, fresh, buyer, agreed)
@@ -79,7 +79,7 @@ export async function pay(till: Till, buyer: Buyer, agreed: Agreed): Promise<Pay
  * at once.
  */
 export async function settle(
-  till: Pick<Till, 'confirmPayment' | 'forgetBegun'>,
+  till: Pick<PaymentGateway, 'confirmPayment' | 'forgetBegun'>,
   begun: Begun,
   card: CardResult['kind'] = 'unknown',
 ): Promise<PayOutcome> {
@@ -100,7 +100,7 @@ const notPaid = 422
 
 /** A cart whose payment was made already is not paid again: that payment is looked at instead. */
 function refusedBy(
-  till: Till,
+  till: PaymentGateway,
   refusal: CallRefusal,
   buyer: Buyer,
   agreed: Agreed,

@@ -9,8 +9,8 @@ import {
   createPurchase,
   openCheckout,
   type Purchase,
+  type PurchaseEffects,
   submitOrder,
-  type World,
 } from './checkout-purchase.ts'
 import { createCheckoutSession, setCart } from './checkout-session.ts'
 
@@ -92,10 +92,10 @@ let begun: Begun | undefined
 let charges: number
 let card: CardForm
 let cardSays: CardResult
-let startPayment: ReturnType<typeof vi.fn<World['startPayment']>>
-let confirmPayment: ReturnType<typeof vi.fn<World['confirmPayment']>>
-let leave: ReturnType<typeof vi.fn<World['leave']>>
-let leaveEmpty: ReturnType<typeof vi.fn<World['leaveEmpty']>>
+let startPayment: ReturnType<typeof vi.fn<PurchaseEffects['startPayment']>>
+let confirmPayment: ReturnType<typeof vi.fn<PurchaseEffects['confirmPayment']>>
+let leave: ReturnType<typeof vi.fn<PurchaseEffects['leave']>>
+let leaveEmpty: ReturnType<typeof vi.fn<PurchaseEffects['leaveEmpty']>>
 let said: string[]
 let purchase: Purchase
 
@@ -104,10 +104,10 @@ beforeEach(() => {
   charges = 0
   cardSays = { kind: 'charged' }
   said = []
-  startPayment = vi.fn<World['startPayment']>(async () => good(sessionOf()))
-  confirmPayment = vi.fn<World['confirmPayment']>(async () => paid)
-  leave = vi.fn<World['leave']>(async () => {})
-  leaveEmpty = vi.fn<World['leaveEmpty']>()
+  startPayment = vi.fn<PurchaseEffects['startPayment']>(async () => good(sessionOf()))
+  confirmPayment = vi.fn<PurchaseEffects['confirmPayment']>(async () => paid)
+  leave = vi.fn<PurchaseEffects['leave']>(async () => {})
+  leaveEmpty = vi.fn<PurchaseEffects['leaveEmpty']>()
   card = {
     check: async () => true,
     charge: async () => {

@@ -14,7 +14,7 @@ export type PurchaseState = {
 }
 
 /** What a purchase does to the world around it. */
-export type World = {
+export type PurchaseEffects = {
   startPayment: typeof startPayment
   confirmPayment: typeof confirmPayment
   findBegun: () => Begun | undefined
@@ -33,13 +33,13 @@ export type World = {
 export type Purchase = {
   store: Store<PurchaseState>
   session: CheckoutSession
-  world: World
+  world: PurchaseEffects
   /** a double click comes before the button is drawn disabled */
   isBusy: boolean
   unsettled: Begun | undefined
 }
 
-export function createPurchase(session: CheckoutSession, world: World): Purchase {
+export function createPurchase(session: CheckoutSession, world: PurchaseEffects): Purchase {
   const store = createStore<PurchaseState>({ phase: 'editing', errors: {}, notice: undefined })
   return { store, session, world, isBusy: false, unsettled: undefined }
 }

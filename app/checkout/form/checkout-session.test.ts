@@ -5,10 +5,10 @@ import type { Totals } from './checkout-lines.ts'
 import {
   type CheckoutSession,
   createCheckoutSession,
-  type Place,
+  type Destination,
   prepare,
   setCart,
-  setPlace,
+  setDestination,
   startSession,
 } from './checkout-session.ts'
 
@@ -21,7 +21,7 @@ const cart: CartAnswer = {
   freeOver: null,
 }
 const flat = totals('6.95', '26.95')
-const salem: Place = {
+const salem: Destination = {
   city: 'Salem',
   state: 'OR',
   zipCode: '97301',
@@ -96,9 +96,9 @@ test('nothing is asked before the page begins, and then once', async () => {
 
 test('shipping is worked out 500 ms after the last change, once', async () => {
   await started()
-  setPlace(session, { ...salem, zipCode: '97302' })
+  setDestination(session, { ...salem, zipCode: '97302' })
   await vi.advanceTimersByTimeAsync(400)
-  setPlace(session, salem)
+  setDestination(session, salem)
   await vi.advanceTimersByTimeAsync(499)
   expect(shippingCalls).toEqual([])
   expect(session.store.get().isCounting).toBe(true)
@@ -111,9 +111,9 @@ test('shipping is worked out 500 ms after the last change, once', async () => {
 
 test("an incomplete address goes back to the cart's shipping at once", async () => {
   await started()
-  setPlace(session, salem)
+  setDestination(session, salem)
   await vi.advanceTimersByTimeAsync(500)
-  setPlace(session, { ...salem, zipCode: '973', isComplete: false })
+  setDestination(session, { ...salem, zipCode: '973', isComplete: false })
   expect(session.store.get()).toMatchObject({ isCounting: false, totals: { shipping: '6.95' } })
   await vi.advanceTimersByTimeAsync(2000)
   expect(shippingCalls).toHaveLength(1)
@@ -122,7 +122,7 @@ test("an incomplete address goes back to the cart's shipping at once", async () 
 test("a failure is logged, and the cart's shipping is shown", async () => {
   await started()
   shippingAnswers = ['fails']
-  setPlace(session, salem)
+  setDestination(session, salem)
   await vi.advanceTimersByTimeAsync(500)
   expect(console.warn).toHaveBeenCalledTimes(1)
   expect(session.store.get()).toMatchObject({ stage: 'ready', totals: { shipping: '6.95' } })
@@ -130,12 +130,12 @@ test("a failure is logged, and the cart's shipping is shown", async () => {
 
 test('the same place again asks nothing; pick-up is told', async () => {
   await started()
-  setPlace(session, salem)
+  setDestination(session, salem)
   await vi.advanceTimersByTimeAsync(500)
-  setPlace(session, { ...salem })
+  setDestination(session, { ...salem })
   await vi.advanceTimersByTimeAsync(500)
   expect(shippingCalls).toHaveLength(1)
-  setPlace(session, { ...salem, isPickup: true })
+  setDestination(session, { ...salem, isPickup: true })
   await vi.advanceTimersByTimeAsync(500)
   expect(shippingCalls[1]).toMatchObject({ pickup: true })
 })
@@ -147,9 +147,9 @@ test('an answer that was overtaken by another question is dropped', async () => 
     isOk: true,
     answer: { shippingCost: 0, calculatedBy: 'carrier', totals: await slow.promise },
   })
-  setPlace(session, salem)
+  setDestination(session, salem)
   await vi.advanceTimersByTimeAsync(500)
-  setPlace(session, { ...salem, isComplete: false })
+  setDestination(session, { ...salem, isComplete: false })
   slow.resolve(totals('99.00', '119.00'))
   await vi.advanceTimersByTimeAsync(0)
   expect(session.store.get().totals.shipping).toBe('6.95')
@@ -157,7 +157,7 @@ test('an answer that was overtaken by another question is dropped', async () => 
 
 test('an address that was typed before the payment is set up is counted afterwards', async () => {
   startSession(session)
-  setPlace(session, salem)
+  setDestination(session, salem)
   await vi.advanceTimersByTimeAsync(500)
   expect(shippingCalls).toHaveLength(1)
   expect(session.store.get().totals.total).toBe('29.40')
@@ -196,13 +196,13 @@ test('what is sold out, or gone, while the address is typed is said at once', as
   await started()
   const lines = { line1: 'Only 1 left' }
   session.calls.calculateShipping = async () => ({ ...refusal(409), lines })
-  setPlace(session, salem)
+  setDestination(session, salem)
   await vi.advanceTimersByTimeAsync(500)
   expect(session.store.get()).toMatchObject({ stage: 'failed', lineProblems: lines })
   await prepare(session)
   const fields = { items: 'Add some items' }
   session.calls.calculateShipping = async () => ({ ...refusal(400), fields })
-  setPlace(session, { ...salem, zipCode: '97302' })
+  setDestination(session, { ...salem, zipCode: '97302' })
   await vi.advanceTimersByTimeAsync(500)
   expect(session.store.get()).toMatchObject({ stage: 'failed', isCartEmpty: true })
 })

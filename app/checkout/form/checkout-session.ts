@@ -11,7 +11,7 @@ import { linesOf, nameItem, type SessionLine, type Totals, totalsOf } from './ch
 import { createStore, type Store } from './store.ts'
 
 /** Where it goes, as far as shipping depends on it. */
-export type Place = {
+export type Destination = {
   city: string
   state: string
   zipCode: string
@@ -49,7 +49,7 @@ export type CheckoutSession = {
   store: Store<SessionState>
   calls: Calls
   cart: CartAnswer
-  place: Place
+  place: Destination
   /** counts questions to the server: an answer that was overtaken by a later one is dropped */
   asked: number
   timer: ReturnType<typeof setTimeout> | undefined
@@ -145,7 +145,7 @@ export function setCart(session: CheckoutSession, cart: CartAnswer): void {
 }
 
 /** Where it goes now. The same again changes nothing. */
-export function setPlace(session: CheckoutSession, place: Place): void {
+export function setDestination(session: CheckoutSession, place: Destination): void {
   const isSame = JSON.stringify(place) === JSON.stringify(session.place)
   session.place = place
   if (!isSame && session.store.get().stage === 'ready') recount(session)

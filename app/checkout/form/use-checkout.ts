@@ -21,9 +21,9 @@ import {
   createPurchase,
   openCheckout,
   type Purchase,
+  type PurchaseEffects,
   type PurchaseState,
   submitOrder,
-  type World,
 } from './checkout-purchase.ts'
 import {
   type CheckoutSession,
@@ -31,7 +31,7 @@ import {
   prepare,
   type SessionState,
   setCart,
-  setPlace,
+  setDestination,
 } from './checkout-session.ts'
 
 export type Checkout = {
@@ -148,7 +148,7 @@ function useProblemsOf(
 /** Tells the session where it goes; answers whether the buyer comes for it. */
 function takePlace(purchase: Purchase, form: HTMLFormElement): boolean {
   const fields = readFields(form)
-  setPlace(purchase.session, {
+  setDestination(purchase.session, {
     city: fields.city,
     state: fields.state,
     zipCode: fields.zip,
@@ -158,7 +158,7 @@ function takePlace(purchase: Purchase, form: HTMLFormElement): boolean {
   return fields.isPickup
 }
 
-const world: World = {
+const world: PurchaseEffects = {
   startPayment,
   confirmPayment,
   findBegun,

@@ -3,7 +3,7 @@ import type { InboxMessage, InboxPage } from '#app/contact/inbox/inbox-schema.ts
 import { phoneLinks } from '#app/contact/phone-links.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
-import { formatMoment } from '#app/ui/format/moment.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 
 type RowProps = {
   message: InboxMessage
@@ -31,7 +31,7 @@ export function MessageRow(props: RowProps) {
       >
         <span className="flex flex-wrap justify-between gap-x-4">
           <span className="font-semibold wrap-anywhere">{message.name}</span>
-          <span className="text-sm text-muted">{formatMoment(message.createdAt)}</span>
+          <span className="text-sm text-muted">{formatTimestamp(message.createdAt)}</span>
         </span>
         <span className="block wrap-anywhere">{message.subject}</span>
         <span className="block text-sm text-muted wrap-anywhere">
@@ -58,7 +58,7 @@ function OpenMessage({ message, page, onChange, onDelete }: RowProps) {
       </p>
       {answered ? (
         <p className="text-sm text-muted">
-          Answered {formatMoment(answered)}
+          Answered {formatTimestamp(answered)}
           {message.answeredByName ? ` by ${message.answeredByName}` : ''}
         </p>
       ) : null}

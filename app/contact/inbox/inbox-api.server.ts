@@ -15,7 +15,7 @@ import {
   deleteMessage,
   listMessages,
   listPeopleOfInbox,
-  type MessageWish,
+  type MessageFilter,
 } from './inbox.server.ts'
 import { messageColumns } from './inbox-csv.ts'
 import {
@@ -47,7 +47,7 @@ const list = endpoint({
   handle: ({ context, query }) => readInbox(context, query),
 })
 
-async function readInbox({ db }: AppContext, wish: MessageWish): Promise<InboxPage> {
+async function readInbox({ db }: AppContext, wish: MessageFilter): Promise<InboxPage> {
   const read = (limit: number) => listMessages(db, { ...wish, limit })
   const { rows: messages, next } = await readPage(wish.limit, read, cursorOf)
   const { values } = await readDocument(db, contact)
@@ -77,7 +77,7 @@ const table = endpoint({
   },
 })
 
-async function* pagesOfMessages({ db }: AppContext, wish: Omit<MessageWish, 'limit'>) {
+async function* pagesOfMessages({ db }: AppContext, wish: Omit<MessageFilter, 'limit'>) {
   let cursor: string | undefined
   do {
     const page = await listMessages(db, { ...wish, cursor, limit: csvPageSize })

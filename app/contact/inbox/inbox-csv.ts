@@ -1,4 +1,4 @@
-import { type CsvColumns, momentIn } from '#app/ui/format/csv.ts'
+import { type CsvColumns, timestampIn } from '#app/ui/format/csv.ts'
 import type { InboxMessage } from './inbox-schema.ts'
 
 /** What a spreadsheet of the inbox says of each message, in the ministry's time and words. */
@@ -6,7 +6,7 @@ export function messageColumns(
   timeZone: string,
   requestTypes: readonly { value: string; label: string }[],
 ): CsvColumns<InboxMessage> {
-  const moment = momentIn(timeZone)
+  const moment = timestampIn(timeZone)
   const labels = new Map(requestTypes.map(({ value, label }) => [value, label]))
   return {
     Received: ({ createdAt }) => moment(createdAt),

@@ -3,13 +3,13 @@ import { permissionsOf } from '#app/accounts/roles.ts'
 import type { AppContext } from '#platform/context.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
 import type { Db } from '#platform/db/open.ts'
-import { wordsOf } from '#platform/db/search-words.ts'
+import { wordsOf } from '#platform/db/search-terms.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { InboxMessage, MessageChange, messageStatuses } from './inbox-schema.ts'
 
 /** Which messages staff want to see, at most `limit`. */
-export type MessageWish = {
+export type MessageFilter = {
   /** this one alone, wherever it stands: a link names it */
   id?: string | undefined
   search?: string | undefined
@@ -30,7 +30,7 @@ export function cursorOf({ answeredAt, createdAt, id }: InboxMessage): string {
 }
 
 /** Messages, open ones first, then newest first. */
-export async function listMessages(db: Db, wish: MessageWish): Promise<InboxMessage[]> {
+export async function listMessages(db: Db, wish: MessageFilter): Promise<InboxMessage[]> {
   return narrowed(db.selectFrom('contactMessages'), wish)
     .leftJoin('users as answerer', 'answerer.id', 'contactMessages.answeredBy')
     .leftJoin('users as assignee', 'assignee.id', 'contactMessages.assignedTo')
@@ -115,7 +115,7 @@ export async function deleteMessage(
 
 function narrowed(
   all: MessageQuery,
-  { id, search = '', status, cursor }: MessageWish,
+  { id, search = '', status, cursor }: MessageFilter,
 ): MessageQuery {
   if (id) return all.where('contactMessages.id', '=', id)
   const isDeleted = status === 'deleted'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { tidy } from '#server/upkeep/upkeep.ts'
+import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import type { InboxMessage, InboxPage } from './inbox-schema.ts'
 

@@ -1,4 +1,4 @@
-import { failedText, failedTitle, sentNotice, waitTitle } from '#app/contact/wording.ts'
+import { failedText, failedTitle, sentNotice, waitTitle } from '#app/contact/contact-copy.ts'
 
 /** How sending went, as the form shows it. */
 export type FormAnswer = {

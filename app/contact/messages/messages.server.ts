@@ -1,6 +1,6 @@
+import { failedText, failedTitle, waitText } from '#app/contact/contact-copy.ts'
 import { contact, defaultRequestType } from '#app/contact/document.ts'
 import type { ContactMessage } from '#app/contact/schema.ts'
-import { failedText, failedTitle, waitText } from '#app/contact/wording.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { RequestContext } from '#platform/context.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { failedText, failedTitle } from '#app/contact/wording.ts'
+import { failedText, failedTitle } from '#app/contact/contact-copy.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import {
   type FormAnswer,

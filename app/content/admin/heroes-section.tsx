@@ -6,10 +6,10 @@ import type { Field } from '#app/content/kit/fields.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ownValue } from '#platform/own-value.ts'
-import { PartState } from './part-state.tsx'
-import type { Part } from './parts.ts'
-import { PartsFrame } from './parts-frame.tsx'
-import { type PartsEditor, useParts } from './use-parts.ts'
+import { SectionState } from './section-state.tsx'
+import type { DocumentSection } from './sections.ts'
+import { SectionsLayout } from './sections-layout.tsx'
+import { type SectionsEditor, useSections } from './use-sections.ts'
 
 const name = { key: 'hero-sections', label: 'Hero Sections' }
 
@@ -26,9 +26,9 @@ type Props = SectionProps & {
 export function Section({ documents, sectionOf, goTo, setDirty, person }: Props) {
   const { permissions } = person
   const parts = useMemo(() => heroesOf(documents, permissions), [documents, permissions])
-  const editor = useParts(name, parts)
+  const editor = useSections(name, parts)
   return (
-    <PartsFrame editor={editor} setDirty={setDirty}>
+    <SectionsLayout editor={editor} setDirty={setDirty}>
       <p className="mb-5 max-w-2xl">
         The first thing visitors see on each page: a picture, a title, a few words. Change as many
         as you like, then save them together.
@@ -43,7 +43,7 @@ export function Section({ documents, sectionOf, goTo, setDirty, person }: Props)
           />
         ))}
       </ul>
-    </PartsFrame>
+    </SectionsLayout>
   )
 }
 
@@ -52,8 +52,8 @@ function HeroRow({
   editor,
   openPage,
 }: {
-  part: Part
-  editor: PartsEditor
+  part: DocumentSection
+  editor: SectionsEditor
   openPage: () => void
 }) {
   const { key, label } = part.document
@@ -73,7 +73,7 @@ function HeroRow({
         >
           All of this page<span className="sr-only"> ({label})</span>
         </button>
-        <PartState part={part} editor={editor} />
+        <SectionState part={part} editor={editor} />
       </div>
       {isThere && picture ? <HeroField {...picture} editor={editor} /> : null}
       <div className="flex min-w-0 flex-col gap-4">
@@ -87,12 +87,12 @@ function HeroRow({
 
 type HeroFieldProps = { field: Field; path: string }
 
-function HeroField({ field, path, editor }: HeroFieldProps & { editor: PartsEditor }) {
+function HeroField({ field, path, editor }: HeroFieldProps & { editor: SectionsEditor }) {
   return <FieldEditor field={field} path={path} value={valueAt(editor.draft, path)} owner="the" />
 }
 
 /** The fields of a hero with the page's name before theirs: there is a Title in every line. */
-function namedFields({ document, field }: Part): HeroFieldProps[] {
+function namedFields({ document, field }: DocumentSection): HeroFieldProps[] {
   return columns.flatMap((column) => {
     const own = ownValue(field.fields, column)
     if (!own) return []
@@ -105,7 +105,7 @@ function namedFields({ document, field }: Part): HeroFieldProps[] {
 function heroesOf(
   documents: readonly DocumentDefinition[],
   permissions: readonly string[],
-): Part[] {
+): DocumentSection[] {
   return documents.flatMap((document) => {
     const field = document.fields.hero
     const isAllowed = permissions.includes(document.permission)

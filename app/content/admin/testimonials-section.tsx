@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import { BesideItemContext } from '#app/content/editor/form-context.ts'
-import { errorToast } from '#app/content/editor/office-words.ts'
+import { errorToast } from '#app/content/editor/office-copy.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import {
   isSameVoice,
@@ -14,11 +14,11 @@ import { CallError, call } from '#app/ui/calls/office-call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { ownValue } from '#platform/own-value.ts'
-import { isSample, type Part } from './parts.ts'
-import { PartsFrame } from './parts-frame.tsx'
-import { TestimonialPlace } from './testimonial-place.tsx'
+import { PageTestimonials } from './page-testimonials.tsx'
+import { type DocumentSection, isSample } from './sections.ts'
+import { SectionsLayout } from './sections-layout.tsx'
 import { Standing } from './testimonial-standing.tsx'
-import { type PartsEditor, useParts } from './use-parts.ts'
+import { type SectionsEditor, useSections } from './use-sections.ts'
 
 const name = { key: 'testimonials', label: 'Testimonials' }
 
@@ -27,8 +27,8 @@ export function Section({
   documents,
   setDirty,
 }: SectionProps & { documents: readonly DocumentDefinition[] }) {
-  const parts = useMemo(() => placesOf(documents), [documents])
-  const editor = useParts(name, parts)
+  const parts = useMemo(() => stockCellsOf(documents), [documents])
+  const editor = useSections(name, parts)
 
   async function withdraw(words: Words): Promise<void> {
     const places = placesWith(editor, parts, words)
@@ -44,7 +44,7 @@ export function Section({
   }
 
   return (
-    <PartsFrame editor={editor} setDirty={setDirty}>
+    <SectionsLayout editor={editor} setDirty={setDirty}>
       <p className="mb-6 max-w-2xl">
         A story belongs to the person who tells it. Note when they agreed and how; visitors never
         see that note. When somebody changes their mind, Withdraw takes their words off every page
@@ -62,28 +62,28 @@ export function Section({
       >
         <div key={editor.generation} className="flex flex-col gap-6">
           {parts.map((part) => (
-            <TestimonialPlace key={part.document.key} part={part} editor={editor} />
+            <PageTestimonials key={part.document.key} part={part} editor={editor} />
           ))}
         </div>
       </BesideItemContext>
-    </PartsFrame>
+    </SectionsLayout>
   )
 }
 
-function placesOf(documents: readonly DocumentDefinition[]): Part[] {
+function stockCellsOf(documents: readonly DocumentDefinition[]): DocumentSection[] {
   return documents.flatMap((document) =>
     testimonialLists(document).map(({ path, field }) => ({ document, path, field })),
   )
 }
 
-function partOf(parts: readonly Part[], path: string): Part | undefined {
+function partOf(parts: readonly DocumentSection[], path: string): DocumentSection | undefined {
   return parts.find(({ document }) => path.startsWith(`${document.key}.`))
 }
 
 /** The labels of the pages that show these words, in the draft or as they are stored. */
 function placesWith(
-  { draft, stored }: PartsEditor,
-  parts: readonly Part[],
+  { draft, stored }: SectionsEditor,
+  parts: readonly DocumentSection[],
   words: Words,
 ): string[] {
   const stands = (values: DraftValues | undefined, key: string) =>

@@ -1,28 +1,31 @@
 import { useState } from 'react'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import { mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
-import { type Part, type StoredByKey, sheetStored } from './parts.ts'
-import type { PartsState } from './use-save-parts.ts'
+import { type DocumentSection, type StoredByKey, storedDraftOf } from './sections.ts'
+import type { SectionsState } from './use-save-sections.ts'
 
 /** Reads documents anew and keeps the edits; `forget` takes what is gone out of both. */
 export function useReread(
-  { sheet, parts, draft, documents, setDocuments, wait }: PartsState,
-  read: (wanted: readonly Part[]) => Promise<StoredByKey>,
+  { sheet, parts, draft, documents, setDocuments, wait }: SectionsState,
+  read: (wanted: readonly DocumentSection[]) => Promise<StoredByKey>,
 ) {
   const [isRereading, setIsRereading] = useState(false)
 
-  async function reread(wanted: readonly Part[], forget = (values: DraftValues) => values) {
+  async function reread(
+    wanted: readonly DocumentSection[],
+    forget = (values: DraftValues) => values,
+  ) {
     setIsRereading(true)
     const newest = { ...documents, ...(await read(wanted)) }
     setIsRereading(false)
-    const stored = sheetStored(parts, newest)
+    const stored = storedDraftOf(parts, newest)
     const merged = mergeEdits(sheet.fields, {
       base: forget(draft.stored?.values ?? {}),
       ours: forget(draft.draft),
       theirs: stored.values,
     })
     setDocuments(newest)
-    if (merged.clashes.length === 0) return draft.replace(stored, merged.values)
+    if (merged.conflicts.length === 0) return draft.replace(stored, merged.values)
     draft.replace(stored)
     wait([{ choice: { newest: stored, merged, isSaving: false } }])
   }

@@ -3,17 +3,17 @@ import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import { type Merged, mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
 import { showsWhatWasSent } from '#app/content/editor/draft/saved-proof.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import type { RevisionList, SavedMark, WholeRevision } from '#app/content/revisions/revisions.ts'
+import type { RevisionList, SavedBy, WholeRevision } from '#app/content/revisions/revisions.ts'
 import { CallError, call } from '#app/ui/calls/office-call.ts'
 import { askToSignIn } from '#app/ui/calls/session-end.ts'
 
 /** A document as the server has it, with the version that a save is based on. */
-export type StoredDocument = SavedMark & { values: DraftValues; version: number }
+export type StoredDocument = SavedBy & { values: DraftValues; version: number }
 
 /** Fields that we and somebody else changed: a person has to choose before anything is saved. */
 export type OpenChoice = { newest: StoredDocument; merged: Merged; isSaving: boolean }
 
-type Answer = DraftValues & SavedMark & { version?: number }
+type Answer = DraftValues & SavedBy & { version?: number }
 
 /** Reads a document with its version; asks for the password where the session has ended. */
 export async function readStored(document: DocumentDefinition): Promise<StoredDocument> {
@@ -51,7 +51,7 @@ export async function saveDraft(
     const newest = await readStored(document)
     const three = { base: stored.values, ours: draft, theirs: newest.values }
     const merged = mergeEdits(document.fields, three)
-    if (merged.clashes.length > 0) return { newest, merged }
+    if (merged.conflicts.length > 0) return { newest, merged }
     return saveDraft(document, newest, merged.values, tries - 1)
   }
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
-import { ClashDialog } from '#app/content/editor/draft/clash-dialog.tsx'
+import { ConflictDialog } from '#app/content/editor/draft/conflict-dialog.tsx'
 import { BlockLinks } from '#app/content/editor/fields/block-links.tsx'
 import { useNamedField } from '#app/content/editor/fields/use-named-field.ts'
 import { usePreviewOpen } from '#app/content/editor/preview/use-preview-open.ts'
@@ -8,13 +8,13 @@ import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { OfficePersonContext, type SectionProps } from '#app/ui/calls/office-section.ts'
 import { Card } from '#app/ui/card.tsx'
-import { formatMoment } from '#app/ui/format/moment.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { Guide } from './guide.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { Notices } from './notices.tsx'
-import { changedBlocks, refreshedToast } from './office-words.ts'
+import { changedBlocks, refreshedToast } from './office-copy.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Summary } from './summary.tsx'
@@ -89,7 +89,7 @@ export function Section({
           ) : null}
         </div>
       ) : null}
-      {editor.choice ? <ClashDialog choice={editor.choice} editor={editor} /> : null}
+      {editor.choice ? <ConflictDialog choice={editor.choice} editor={editor} /> : null}
       {isHistoryOpen && stored ? (
         <HistoryDialog
           document={document}
@@ -146,9 +146,9 @@ export function Offer({
     <Card className="mb-6 p-5">
       <h2 className="text-xl">Continue where you left off?</h2>
       <p className="mt-2">
-        Edits of {formatMoment(at)} by you{name ? `, ${name},` : ''} were not saved.
+        Edits of {formatTimestamp(at)} by you{name ? `, ${name},` : ''} were not saved.
         {isOlder
-          ? ` ${savedBy ?? 'Somebody'} saved this page after that, ${formatMoment(savedAt)}.`
+          ? ` ${savedBy ?? 'Somebody'} saved this page after that, ${formatTimestamp(savedAt)}.`
           : ''}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">

@@ -7,13 +7,13 @@ export type FormActions = {
   /** puts a value at a dotted path of the draft */
   set: (path: string, value: unknown) => void
   /** opens the gallery; `onPick` gets the picture and its file name */
-  pickImage: (wish: ImageWish) => void
+  pickImage: (wish: ImageRequest) => void
   /** the day it is at the ministry, yyyy-mm-dd */
   today: () => string
 }
 
 /** A picture that is to be chosen, and what for. */
-export type ImageWish = {
+export type ImageRequest = {
   category: ImageCategory
   onPick: (picture: Picture, file: string) => void
 }

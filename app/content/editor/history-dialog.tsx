@@ -7,7 +7,7 @@ import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/office-call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { formatMoment } from '#app/ui/format/moment.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import {
   readRevision,
@@ -15,7 +15,7 @@ import {
   restoreRevision,
   type StoredDocument,
 } from './document-calls.ts'
-import { errorToast } from './office-words.ts'
+import { errorToast } from './office-copy.ts'
 import type { DocumentEditor } from './use-document-editor.ts'
 
 const asItCame: Revision = { version: 0, savedAt: null, savedBy: null }
@@ -184,5 +184,5 @@ function nameOf({ version }: Revision): string {
 
 function whoAndWhen({ version, savedAt, savedBy }: Revision): string {
   if (version === 0 || savedAt === null) return 'Before anybody saved it'
-  return `${savedBy ?? 'The site itself'}, ${formatMoment(savedAt)}`
+  return `${savedBy ?? 'The site itself'}, ${formatTimestamp(savedAt)}`
 }

@@ -1,5 +1,5 @@
-import { officeZone } from '#app/ui/format/moment.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
+import { officeZone } from '#app/ui/format/timestamp.ts'
 
 /** The day it is at the ministry, yyyy-mm-dd (decision 92). */
 export function ministryToday(): string {

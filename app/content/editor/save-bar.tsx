@@ -1,9 +1,9 @@
 import type { PreviewOpen } from '#app/content/editor/preview/use-preview-open.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { Button } from '#app/ui/button.tsx'
-import { formatMoment } from '#app/ui/format/moment.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Bar } from './bar.tsx'
-import { changedBlocks } from './office-words.ts'
+import { changedBlocks } from './office-copy.ts'
 import type { DocumentEditor } from './use-document-editor.ts'
 
 /** Stays at the top while the form scrolls: what is unsaved, and the button that saves it. */
@@ -55,5 +55,5 @@ function stateOf(
   if (isDirty) return `Not saved yet: ${changedBlocks(document, changed)}`
   if (!stored.savedAt) return 'As it came with the site. Nobody has saved it yet.'
   const who = stored.savedBy ? ` by ${stored.savedBy}` : ''
-  return `Saved ${formatMoment(stored.savedAt)}${who}`
+  return `Saved ${formatTimestamp(stored.savedAt)}${who}`
 }

@@ -10,7 +10,7 @@ import { ask } from '#app/ui/ask.tsx'
 import { CallError } from '#app/ui/calls/office-call.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { type OpenChoice, readStored, type StoredDocument, saveDraft } from './document-calls.ts'
-import { errorToast, loadFailure, savedToast, saveFailure } from './office-words.ts'
+import { errorToast, loadFailure, savedToast, saveFailure } from './office-copy.ts'
 
 /** The draft of one document with everything that may happen to it; the parts draw, this acts. */
 export function useDocumentEditor(document: DocumentDefinition) {

@@ -7,10 +7,10 @@ import { documents } from '#app/documents.ts'
 import { about } from '#app/pages/documents/about.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { createKeptAnswers } from '#platform/http/kept-answers.ts'
+import { createPageCache } from '#platform/http/page-cache.ts'
 import { createApplication } from '#server/application.ts'
 import { createListener } from '#server/listener.ts'
-import { tidy } from '#server/upkeep/upkeep.ts'
+import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 const minute = 60 * 1000
@@ -36,7 +36,7 @@ async function startPages({ context }: TestApp) {
     const html = `${page.hero.title}, ${foot.logo.title}`
     return new Response(html, { headers: { 'content-type': 'text/html' } })
   })
-  const kept = createKeptAnswers()
+  const kept = createPageCache()
   const server = createServer(
     createListener({
       app: context,

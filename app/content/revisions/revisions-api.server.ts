@@ -4,8 +4,8 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { presentToStaff } from '#app/content/kit/present.ts'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
-import { listRevisions, readRevision, readSavedMark, restoreRevision } from './revisions.server.ts'
-import { revisionListSchema, revisionSchema, savedMarkSchema } from './revisions.ts'
+import { listRevisions, readRevision, readSavedBy, restoreRevision } from './revisions.server.ts'
+import { revisionListSchema, revisionSchema, savedBySchema } from './revisions.ts'
 
 const version = z.coerce.number('must be a number').int().min(0)
 
@@ -20,7 +20,7 @@ export async function presentNewest(
   document: DocumentDefinition,
 ) {
   const { values, version: newest } = await readDocument(db, document)
-  const mark = await readSavedMark(db, document.key)
+  const mark = await readSavedBy(db, document.key)
   return { ...presentToStaff(document, values, secretMask), version: newest, ...mark }
 }
 
@@ -60,7 +60,7 @@ function restoreEndpoint(document: DocumentDefinition): Endpoint {
     access: document.permission,
     params: z.object({ version }),
     body: z.strictObject({ version: z.number('must be a number').int().min(0).optional() }),
-    answer: z.intersection(document.whole.read, savedMarkSchema),
+    answer: z.intersection(document.whole.read, savedBySchema),
     handle: async ({ context, params, body }) => {
       if (!context.session) throw new AppError('unauthorised', 'Please sign in')
       const { userId } = context.session

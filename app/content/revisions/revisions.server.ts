@@ -10,13 +10,13 @@ import { withoutWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Revision, SavedMark } from './revisions.ts'
+import type { Revision, SavedBy } from './revisions.ts'
 
 /** Most revisions that one call answers; the older ones follow with `before`. */
 const pageSize = 50
 
 /** Who saved the newest text of a document, and when; nothing where nobody ever did. */
-export async function readSavedMark(db: Db, key: string): Promise<SavedMark> {
+export async function readSavedBy(db: Db, key: string): Promise<SavedBy> {
   const row = await db
     .selectFrom('documents')
     .leftJoin('users', 'users.id', 'documents.updatedBy')

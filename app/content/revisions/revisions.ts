@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
 /** Who saved a version and when (ISO text); null where nobody did, or who did has left. */
-export const savedMarkSchema = z.object({
+export const savedBySchema = z.object({
   savedAt: z.string().nullable(),
   savedBy: z.string().nullable(),
 })
 
-export type SavedMark = z.infer<typeof savedMarkSchema>
+export type SavedBy = z.infer<typeof savedBySchema>
 
 /** One saved version of a document, without its text. */
-export const revisionSchema = savedMarkSchema.extend({ version: z.number() })
+export const revisionSchema = savedBySchema.extend({ version: z.number() })
 
 export type Revision = z.infer<typeof revisionSchema>
 

@@ -6,13 +6,13 @@ import { call } from '#app/ui/calls/office-call.ts'
 import { queryOf } from '#app/ui/calls/query-of.ts'
 import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
-import { formatMoment } from '#app/ui/format/moment.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { amount, newsletterPath } from './response-calls.ts'
 
-type Wish = { search: string; status: string }
+type ResponseRequest = { search: string; status: string }
 
 const statuses = [
   { value: 'listed', label: 'On the list' },
@@ -21,7 +21,7 @@ const statuses = [
 
 /** The newsletter's list: who signed up, to hand on as a table, and to take off on request. */
 export function NewsletterPanel() {
-  const [wish, setWish] = useState<Wish>({ search: '', status: 'listed' })
+  const [wish, setWish] = useState<ResponseRequest>({ search: '', status: 'listed' })
   const [cursors, setCursors] = useState<string[]>([])
   const cursor = cursors.at(-1)
   const read = useRead<SignUps>(`${newsletterPath}?${queryOf({ ...wish, cursor })}`)
@@ -101,8 +101,8 @@ function AddressRow({
         <p className="font-semibold wrap-anywhere">{email}</p>
         <p className="text-sm text-muted">
           {removedAt
-            ? `Removed ${formatMoment(removedAt)}`
-            : `Signed up ${formatMoment(createdAt)}`}
+            ? `Removed ${formatTimestamp(removedAt)}`
+            : `Signed up ${formatTimestamp(createdAt)}`}
         </p>
       </div>
       <Button
@@ -127,7 +127,7 @@ function askToRemove(email: string): Promise<boolean> {
   })
 }
 
-function describe({ listed, signUps }: SignUps, { search, status }: Wish): string {
+function describe({ listed, signUps }: SignUps, { search, status }: ResponseRequest): string {
   if (signUps.length === 0 && search) return 'No address fits.'
   if (signUps.length === 0 && status === 'removed') return 'Nothing was removed lately.'
   if (listed === 0) {

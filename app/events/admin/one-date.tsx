@@ -3,7 +3,7 @@ import { StoredValuesContext, useFormActions } from '#app/content/editor/form-co
 import { isRecord } from '#app/content/kit/fields.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
 import { upcoming } from '#app/events/dates/occurrences.ts'
-import { isSeriesChanged, type ListedEvent } from '#app/events/event-office-words.ts'
+import { isSeriesChanged, type ListedEvent } from '#app/events/event-labels.ts'
 import { recurringNote } from '#app/events/recurring-note.ts'
 import { Button } from '#app/ui/button.tsx'
 import {

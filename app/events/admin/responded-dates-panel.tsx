@@ -9,7 +9,7 @@ import { SearchForm } from '#app/ui/search-form.tsx'
 import { RespondedDateRow } from './responded-date-row.tsx'
 import { responsesPath } from './response-calls.ts'
 
-type Wish = { search: string; when: string }
+type ResponseRequest = { search: string; when: string }
 
 const times = [
   { value: 'upcoming', label: 'Still to come' },
@@ -18,7 +18,7 @@ const times = [
 
 /** Every day that somebody responded to, the next first, each with its totals. */
 export function RespondedDatesPanel() {
-  const [wish, setWish] = useState<Wish>({ search: '', when: 'upcoming' })
+  const [wish, setWish] = useState<ResponseRequest>({ search: '', when: 'upcoming' })
   const [cursors, setCursors] = useState<string[]>([])
   const [openKey, setOpenKey] = useState<string>()
   const cursor = cursors.at(-1)
@@ -83,7 +83,11 @@ export function RespondedDatesPanel() {
   )
 }
 
-function describe({ dates }: RespondedDates, { search, when }: Wish, cursor?: string): string {
+function describe(
+  { dates }: RespondedDates,
+  { search, when }: ResponseRequest,
+  cursor?: string,
+): string {
   if (dates.length > 0) return dates.length === 1 ? '1 day shown.' : `${dates.length} days shown.`
   if (cursor) return 'There are no more days.'
   if (search) return 'No response fits. Search for fewer words, or look at the other days.'

@@ -1,7 +1,7 @@
 import { actionTexts } from '#app/events/responses/response-action.ts'
 import type { StaffResponse } from '#app/events/responses/staff-schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { formatMoment } from '#app/ui/format/moment.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { amount } from './response-calls.ts'
 
 /** One response: who, how to reach them, how many, what they said, when. */
@@ -33,9 +33,11 @@ export function ResponseRow({
         <span className="tabular-nums">{amount(people, 'person', 'people')}</span>
         {' · '}
         {actionTexts[action].button}
-        <span className="block text-sm text-muted">{formatMoment(createdAt)}</span>
+        <span className="block text-sm text-muted">{formatTimestamp(createdAt)}</span>
         {cancelledAt ? (
-          <span className="block text-sm font-semibold">Cancelled {formatMoment(cancelledAt)}</span>
+          <span className="block text-sm font-semibold">
+            Cancelled {formatTimestamp(cancelledAt)}
+          </span>
         ) : null}
       </p>
       <Button

@@ -9,7 +9,7 @@ import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { changeLetter } from './change-letter.ts'
+import { changeEmail } from './change-email.ts'
 import { type EventOccurrence, markOfChange, plannedDateOf } from './date-changes.ts'
 import { plannedOn } from './occurrences.ts'
 
@@ -51,7 +51,7 @@ export async function sendChangeNotice(context: AppContext, payload: unknown): P
   const { timeZone } = (await readDocument(db, site)).values
   const { phone } = await getContactFacts(db)
   const today = todayIn(timeZone, now())
-  const letter = changeLetter(occurrence, { name: row.name, today, siteUrl: config.siteUrl, phone })
+  const letter = changeEmail(occurrence, { name: row.name, today, siteUrl: config.siteUrl, phone })
   await mail.send({ to: row.contact, ...letter })
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { LinkedText } from '#app/ui/linked-text.tsx'
-import { changeMark, changeSentence } from './change-words.ts'
+import { changeMark, changeSentence } from './change-copy.ts'
 import { isHeld, type OccurrenceChange } from './date-changes.ts'
 
 /** What no longer counts: a line through it, and words for those who do not see the line. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { events } from '#app/events/document.ts'
-import { thursdays, workday } from '#app/events/sample-events.ts'
+import { thursdays, workday } from '#app/events/events.fixtures.ts'
 import { structuredEvents } from '#app/events/structured-events.ts'
 import { workThrough } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'

@@ -17,7 +17,7 @@ import {
   changeSignUp,
   countSignUps,
   listSignUps,
-  type SignUpWish,
+  type SignUpFilter,
   signUpCursorOf,
   signUpCursorShape,
 } from './newsletter.server.ts'
@@ -45,7 +45,7 @@ const list = endpoint({
   handle: ({ context, query }) => readSignUps(context, query),
 })
 
-async function readSignUps({ db }: AppContext, wish: SignUpWish): Promise<SignUps> {
+async function readSignUps({ db }: AppContext, wish: SignUpFilter): Promise<SignUps> {
   const read = (limit: number) => listSignUps(db, { ...wish, limit })
   const { rows: signUps, next } = await readPage(wish.limit, read, signUpCursorOf)
   return { signUps, listed: await countSignUps(db), next }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SignUps } from '#app/events/responses/staff-schema.ts'
-import { tidy } from '#server/upkeep/upkeep.ts'
+import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 const path = '/api/admin/newsletter'

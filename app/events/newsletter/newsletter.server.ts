@@ -3,7 +3,7 @@ import type { SignUpRow, signUpStatuses } from '#app/events/responses/staff-sche
 import type { AppContext } from '#platform/context.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
 import type { Db } from '#platform/db/open.ts'
-import { wordsOf } from '#platform/db/search-words.ts'
+import { wordsOf } from '#platform/db/search-terms.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { RateLimit } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
@@ -15,7 +15,7 @@ export const signUpLimit: RateLimit = { name: 'newsletter', count: 10, seconds: 
 const keepRemovedMs = 30 * 24 * 60 * 60 * 1000
 
 /** Which addresses staff want to see, at most `limit`. */
-export type SignUpWish = {
+export type SignUpFilter = {
   status: (typeof signUpStatuses)[number]
   search?: string | undefined
   /** what `signUpCursorOf` says of the last one already had */
@@ -50,7 +50,7 @@ export async function signUp({ db, now }: Pick<AppContext, 'db' | 'now'>, email:
 }
 
 /** Addresses of the newsletter, newest first. */
-export async function listSignUps(db: Db, wish: SignUpWish): Promise<SignUpRow[]> {
+export async function listSignUps(db: Db, wish: SignUpFilter): Promise<SignUpRow[]> {
   return narrowed(db.selectFrom('newsletterSignups'), wish)
     .select(['id', 'email', 'createdAt', 'removedAt'])
     .orderBy('createdAt', 'desc')
@@ -96,7 +96,7 @@ export async function forgetRemovedSignUps({ db, now }: Pick<AppContext, 'db' | 
 
 type SignUpQuery = SelectQueryBuilder<Tables, 'newsletterSignups', object>
 
-function narrowed(all: SignUpQuery, { status, search = '', cursor }: SignUpWish): SignUpQuery {
+function narrowed(all: SignUpQuery, { status, search = '', cursor }: SignUpFilter): SignUpQuery {
   let query = all.where('removedAt', status === 'removed' ? 'is not' : 'is', null)
   for (const word of wordsOf(search)) {
     query = query.where(sql<boolean>`email like ${likePattern(word)} escape '\\'`)

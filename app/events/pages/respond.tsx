@@ -1,12 +1,6 @@
 import { data, redirect } from 'react-router'
 import { eventsAddress, readFilters } from '#app/events/filters.ts'
 import { type OwnResponse, OwnResponses } from '#app/events/responses/own-responses.tsx'
-import {
-  type Place,
-  placesCookie,
-  placesCookieWithout,
-  readPlaces,
-} from '#app/events/responses/places-cookie.ts'
 import { unsavedResponse } from '#app/events/responses/response-action.ts'
 import {
   cancelResponse,
@@ -16,6 +10,12 @@ import {
   nameResponse,
   responseLimit,
 } from '#app/events/responses/responses.server.ts'
+import {
+  type OwnResponseKey,
+  readOwnResponses,
+  responsesCookie,
+  responsesCookieWithout,
+} from '#app/events/responses/responses-cookie.ts'
 import { namingSchema, respondSchema } from '#app/events/schema.ts'
 import { type FormProblem, problemOf, readForm } from '#app/site/forms.server.ts'
 import { pageMeta } from '#app/site/meta.ts'
@@ -37,7 +37,7 @@ type Refusal = FormProblem & { id: string; typed: Record<string, string> }
 export async function loader({ context: provider, request }: Route.LoaderArgs) {
   const context = provider.get(requestContext)
   const today = await ministryToday(context)
-  const responses = await findOwnResponses(context, readPlaces(request))
+  const responses = await findOwnResponses(context, readOwnResponses(request))
   const done = new URL(request.url).searchParams.get('done')
   return {
     today,
@@ -52,7 +52,7 @@ export async function loader({ context: provider, request }: Route.LoaderArgs) {
 export async function action({ context: provider, request }: Route.ActionArgs) {
   const context = provider.get(requestContext)
   const form = await request.formData()
-  const places = readPlaces(request)
+  const places = readOwnResponses(request)
   const id = String(form.get('id') ?? '')
   try {
     if (form.get('intent') === null) return await respond(context, form, places)
@@ -63,7 +63,7 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
       await cancelResponse(context, place)
       return redirect('/events/respond?done=cancelled', {
         status: 303,
-        headers: { 'set-cookie': placesCookieWithout(place, places, context.config.siteUrl) },
+        headers: { 'set-cookie': responsesCookieWithout(place, places, context.config.siteUrl) },
       })
     }
     const read = readForm(namingSchema, form)
@@ -75,7 +75,7 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
   }
 }
 
-async function respond(context: RequestContext, form: FormData, places: Place[]) {
+async function respond(context: RequestContext, form: FormData, places: OwnResponseKey[]) {
   await requireWithinLimit(context, responseLimit, context.client)
   const read = readForm(respondSchema, form)
   if ('problem' in read) return refuse({ ...read.problem, message: unsavedResponse }, '', form)
@@ -85,7 +85,7 @@ async function respond(context: RequestContext, form: FormData, places: Place[])
   const mark = back.includes('?') ? '&' : '?'
   return redirect(`${back}${mark}responded=${id}#responded`, {
     status: 303,
-    headers: { 'set-cookie': placesCookie({ id, token }, places, context.config.siteUrl) },
+    headers: { 'set-cookie': responsesCookie({ id, token }, places, context.config.siteUrl) },
   })
 }
 

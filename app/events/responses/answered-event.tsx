@@ -1,12 +1,12 @@
 import { faCheck } from '@fortawesome/free-solid-svg-icons'
-import type { SavedWish } from '#app/events/wish.ts'
+import type { SavedResponse } from '#app/events/own-answer.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { actionTexts } from './response-action.ts'
 import { useResponseDesk } from './response-desk.tsx'
 
 /** What this browser answered to an event, with change and cancel; both work without script. */
-export function AnsweredEvent({ saved }: { saved: SavedWish }) {
+export function AnsweredEvent({ saved }: { saved: SavedResponse }) {
   const desk = useResponseDesk()
   const { id, title, dateText, name, people } = saved
   const { isSending = false, problem } = desk.stateOf(saved)
@@ -34,7 +34,7 @@ export function AnsweredEvent({ saved }: { saved: SavedWish }) {
             click.preventDefault()
             desk.openNames(saved)
           }}
-          {...desk.markOf(saved)}
+          {...desk.sign(saved)}
         >
           {name ? 'Change' : 'Add your name'}
           {which}

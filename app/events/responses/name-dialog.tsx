@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { SavedWish } from '#app/events/wish.ts'
+import type { SavedResponse } from '#app/events/own-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, postJson } from '#app/ui/calls/call-json.ts'
 import { showToast } from '#app/ui/toast.tsx'
@@ -13,9 +13,9 @@ export function NameDialog({
   onNamed,
   onCancelled,
 }: {
-  saved: SavedWish
+  saved: SavedResponse
   onClose: () => void
-  onNamed: (naming: Pick<SavedWish, 'name' | 'contact' | 'people'>) => void
+  onNamed: (naming: Pick<SavedResponse, 'name' | 'contact' | 'people'>) => void
   onCancelled: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -113,7 +113,7 @@ export function NameDialog({
 }
 
 /** What is said when a response was taken back. */
-export function cancelledNotice({ title, dateText }: SavedWish) {
+export function cancelledNotice({ title, dateText }: SavedResponse) {
   return {
     title: 'Response cancelled',
     description: `You are no longer down for ${title}, ${dateText}.`,

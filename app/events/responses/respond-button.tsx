@@ -37,7 +37,7 @@ export function RespondButton({
       <input type="hidden" name="eventId" value={event.id} />
       <input type="hidden" name="date" value={date} />
       <input type="hidden" name="back" value={eventsAddress(readFilters(search))} />
-      <Button type="submit" disabled={isSending} className="min-w-32" {...desk.markOf(wish)}>
+      <Button type="submit" disabled={isSending} className="min-w-32" {...desk.sign(wish)}>
         {actionTexts[action].button}
         <span className="sr-only">
           : {event.title}, {dateText}

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { readDocument } from '#app/content/kit/content.server.ts'
-import { changeMark, changeSentence } from '#app/events/dates/change-words.ts'
+import { changeMark, changeSentence } from '#app/events/dates/change-copy.ts'
 import { occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -9,7 +9,7 @@ import { everyWord } from './response-search.ts'
 import type { eventTimes, RespondedDate } from './staff-schema.ts'
 
 /** Which days staff want to see, at most `limit`. */
-export type DatesWish = {
+export type DatesFilter = {
   when: (typeof eventTimes)[number]
   today: string
   search?: string | undefined
@@ -31,7 +31,7 @@ export function dateCursorOf({ date, eventId }: RespondedDate): string {
  * next first, of those past the last first. A search finds days with a response that holds all its
  * words, or with an event of that title; the totals are the whole day's all the same.
  */
-export async function listRespondedDates(db: Db, wish: DatesWish): Promise<RespondedDate[]> {
+export async function listRespondedDates(db: Db, wish: DatesFilter): Promise<RespondedDate[]> {
   const direction = wish.when === 'past' ? 'desc' : 'asc'
   const rows = await narrowed(db.selectFrom('eventResponses'), wish)
     .select(['eventId', 'occurrenceDate as date'])
@@ -55,7 +55,7 @@ export async function listRespondedDates(db: Db, wish: DatesWish): Promise<Respo
 
 type ResponseQuery = SelectQueryBuilder<Tables, 'eventResponses', object>
 
-function narrowed(all: ResponseQuery, { when, today, search, cursor }: DatesWish): ResponseQuery {
+function narrowed(all: ResponseQuery, { when, today, search, cursor }: DatesFilter): ResponseQuery {
   const isPast = when === 'past'
   let query = all.where('occurrenceDate', isPast ? '<' : '>=', today)
   if (cursor) query = after(query, cursor, isPast ? '<' : '>')

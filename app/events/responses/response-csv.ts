@@ -1,10 +1,10 @@
-import { type CsvColumns, momentIn } from '#app/ui/format/csv.ts'
+import { type CsvColumns, timestampIn } from '#app/ui/format/csv.ts'
 import { actionTexts } from './response-action.ts'
 import type { SignUpRow, StaffResponse } from './staff-schema.ts'
 
 /** What a spreadsheet of responses says of each, in the ministry's time. */
 export function responseColumns(timeZone: string): CsvColumns<StaffResponse> {
-  const moment = momentIn(timeZone)
+  const moment = timestampIn(timeZone)
   return {
     Date: ({ date }) => date,
     Event: ({ eventTitle }) => eventTitle,
@@ -19,7 +19,7 @@ export function responseColumns(timeZone: string): CsvColumns<StaffResponse> {
 
 /** What a spreadsheet of the newsletter's list says of each address. */
 export function signUpColumns(timeZone: string): CsvColumns<SignUpRow> {
-  const moment = momentIn(timeZone)
+  const moment = timestampIn(timeZone)
   return {
     'E-mail': ({ email }) => email,
     'Signed up': ({ createdAt }) => moment(createdAt),

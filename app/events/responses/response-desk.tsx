@@ -1,5 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import type { DatedAnswer, OwnAnswer, SavedWish, Wish } from '#app/events/wish.ts'
+import type {
+  DatedAnswer,
+  OwnAnswer,
+  ResponseRequest,
+  SavedResponse,
+} from '#app/events/own-answer.ts'
 import { CallError, postJson } from '#app/ui/calls/call-json.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { ownValue } from '#platform/own-value.ts'
@@ -10,12 +15,12 @@ import { actionTexts, unsavedResponse } from './response-action.ts'
 type WishState = { isSending?: boolean; problem?: string; saved?: OwnAnswer }
 
 type Desk = {
-  stateOf: (wish: Wish) => WishState
-  respond: (wish: Wish) => Promise<void>
+  stateOf: (wish: ResponseRequest) => WishState
+  respond: (wish: ResponseRequest) => Promise<void>
   /** names the button of this wish, so that focus finds it */
-  markOf: (wish: Wish) => { 'data-wish': string }
-  openNames: (saved: SavedWish) => void
-  cancel: (saved: SavedWish) => Promise<void>
+  sign: (wish: ResponseRequest) => { 'data-wish': string }
+  openNames: (saved: SavedResponse) => void
+  cancel: (saved: SavedResponse) => Promise<void>
 }
 
 const DeskContext = createContext<Desk | undefined>(undefined)
@@ -34,12 +39,12 @@ export function ResponseDesk({
   const [states, setStates] = useState<Record<string, WishState>>(() =>
     Object.fromEntries(answers.map((saved) => [keyOf(saved), { saved }])),
   )
-  const [named, setNamed] = useState<SavedWish>()
+  const [named, setNamed] = useState<SavedResponse>()
   const keepFocusAt = useKeptFocus()
-  const put = (wish: Wish, state: WishState) =>
+  const put = (wish: ResponseRequest, state: WishState) =>
     setStates((before) => ({ ...before, [keyOf(wish)]: state }))
 
-  async function respond(wish: Wish): Promise<void> {
+  async function respond(wish: ResponseRequest): Promise<void> {
     put(wish, { isSending: true })
     try {
       const body = { eventId: wish.eventId, date: wish.date }
@@ -59,7 +64,7 @@ export function ResponseDesk({
     keepFocusAt(wish)
   }
 
-  async function cancel(saved: SavedWish): Promise<void> {
+  async function cancel(saved: SavedResponse): Promise<void> {
     put(saved, { saved, isSending: true })
     try {
       const { id, token } = saved
@@ -74,10 +79,10 @@ export function ResponseDesk({
   }
 
   const desk = {
-    stateOf: (wish: Wish) => ownValue(states, keyOf(wish)) ?? {},
+    stateOf: (wish: ResponseRequest) => ownValue(states, keyOf(wish)) ?? {},
     respond,
     cancel,
-    markOf: (wish: Wish) => ({ 'data-wish': keyOf(wish) }),
+    sign: (wish: ResponseRequest) => ({ 'data-wish': keyOf(wish) }),
     openNames: setNamed,
   }
   return (
@@ -114,9 +119,9 @@ function useKeptFocus() {
     if (!kept || document.activeElement !== document.body) return
     document.querySelector<HTMLElement>(`[data-wish="${CSS.escape(kept.key)}"]`)?.focus()
   }, [kept])
-  return (wish: Wish) => setKept({ key: keyOf(wish) })
+  return (wish: ResponseRequest) => setKept({ key: keyOf(wish) })
 }
 
-function keyOf({ eventId, date }: Pick<Wish, 'eventId' | 'date'>): string {
+function keyOf({ eventId, date }: Pick<ResponseRequest, 'eventId' | 'date'>): string {
   return `${date} ${eventId}`
 }

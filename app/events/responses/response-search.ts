@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { likePattern } from '#platform/db/like-pattern.ts'
-import { wordsOf } from '#platform/db/search-words.ts'
+import { wordsOf } from '#platform/db/search-terms.ts'
 
 const text = sql`lower(event_title || ' ' || coalesce(name, '') || ' ' || coalesce(contact, ''))`
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
-import { whenAndWhere } from '#app/events/dates/change-words.ts'
+import { whenAndWhere } from '#app/events/dates/change-copy.ts'
 import {
   type EventOccurrence,
   isHeld,
@@ -20,8 +20,8 @@ import type { EventResponseTable } from '#platform/db/tables.ts'
 import type { RateLimit } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import type { Place } from './places-cookie.ts'
 import { actionOf, type ResponseAction, storedAction } from './response-action.ts'
+import type { OwnResponseKey } from './responses-cookie.ts'
 
 /** How often one address may respond, and may change what it responded. */
 export const responseLimit: RateLimit = { name: 'event-response', count: 30, seconds: 600 }
@@ -53,7 +53,7 @@ const msUntilStale = 5 * 60_000
 export async function createResponse(
   context: RequestContext,
   { eventId, date }: z.output<typeof respondSchema>,
-  places: readonly Place[],
+  places: readonly OwnResponseKey[],
 ): Promise<EventResponse> {
   const { values } = await readDocument(context.db, events)
   const event = values.events.find(({ id }) => id === eventId)
@@ -100,7 +100,10 @@ function requireHeld(
 }
 
 /** The responses that these secrets open and that are not cancelled, in the order given. */
-export async function findResponses(db: Db, places: readonly Place[]): Promise<EventResponse[]> {
+export async function findResponses(
+  db: Db,
+  places: readonly OwnResponseKey[],
+): Promise<EventResponse[]> {
   if (places.length === 0) return []
   const rows = await db
     .selectFrom('eventResponses')
@@ -123,7 +126,7 @@ export async function findResponses(db: Db, places: readonly Place[]): Promise<E
  */
 export async function findOwnResponses(
   context: RequestContext,
-  places: readonly Place[],
+  places: readonly OwnResponseKey[],
 ): Promise<(EventResponse & { change?: OccurrenceChange | undefined })[]> {
   const responses = await findResponses(context.db, places)
   const { events: all } = await loadContent(context, events)
@@ -144,7 +147,7 @@ export async function findOwnResponses(
 export async function findResponseToConfirm(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   id: string,
-  places: readonly Place[],
+  places: readonly OwnResponseKey[],
 ): Promise<{ response: EventResponse; isOwn: boolean } | undefined> {
   const [own] = await findResponses(
     db,
@@ -169,7 +172,7 @@ export async function findResponseToConfirm(
 /** Adds who comes to a response. Throws `notFound` unless the secret opens a live response. */
 export async function nameResponse(
   { db }: Pick<AppContext, 'db'>,
-  place: Place,
+  place: OwnResponseKey,
   { name, contact, people }: z.output<typeof namingSchema>,
 ): Promise<EventResponse> {
   const row = await db
@@ -187,7 +190,7 @@ export async function nameResponse(
 /** Takes a response back; to do so twice changes nothing. Throws `notFound` for a wrong secret. */
 export async function cancelResponse(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
-  place: Place,
+  place: OwnResponseKey,
 ): Promise<void> {
   const row = await db
     .updateTable('eventResponses')

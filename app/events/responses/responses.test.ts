@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withEvents } from '#app/events/sample-events.ts'
+import { withEvents } from '#app/events/events.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 function respond(app: TestApp, json: unknown, headers: Record<string, string> = {}) {

@@ -13,7 +13,7 @@ import {
   changeResponse,
   listStaffResponses,
   pagesOfResponses,
-  type ResponseWish,
+  type ResponseFilter,
   readDoorList,
   responseCursorOf,
   responseCursorShape,
@@ -74,7 +74,7 @@ const list = endpoint({
     readResponses(context, { ...wish, day: { eventId, date } }),
 })
 
-async function readResponses({ db }: AppContext, wish: ResponseWish): Promise<StaffResponses> {
+async function readResponses({ db }: AppContext, wish: ResponseFilter): Promise<StaffResponses> {
   const read = (limit: number) => listStaffResponses(db, { ...wish, limit })
   const { rows: responses, next } = await readPage(wish.limit, read, responseCursorOf)
   return { responses, next }

@@ -12,7 +12,7 @@ import type { DoorList, StaffResponse } from './staff-schema.ts'
 export type EventDay = { eventId: string; date: string }
 
 /** Which responses staff want to see, at most `limit`. */
-export type ResponseWish = {
+export type ResponseFilter = {
   day?: EventDay | undefined
   search?: string | undefined
   /** what `responseCursorOf` says of the last one already had */
@@ -31,7 +31,7 @@ export function responseCursorOf({ cancelledAt, createdAt, id }: StaffResponse):
 }
 
 /** Responses: those that stand, newest first, then the cancelled ones. */
-export async function listStaffResponses(db: Db, wish: ResponseWish): Promise<StaffResponse[]> {
+export async function listStaffResponses(db: Db, wish: ResponseFilter): Promise<StaffResponse[]> {
   const { cursor } = wish
   const rows = await narrowed(db, wish)
     .$if(cursor !== undefined, (query) => query.where(isAfter(cursor ?? '')))
@@ -46,7 +46,7 @@ export async function listStaffResponses(db: Db, wish: ResponseWish): Promise<St
 /** All responses, some hundred at a time: the last day first, on a day event by event. */
 export async function* pagesOfResponses(
   db: Db,
-  wish: Pick<ResponseWish, 'day' | 'search'>,
+  wish: Pick<ResponseFilter, 'day' | 'search'>,
 ): AsyncGenerator<StaffResponse[]> {
   let last: StaffResponse | undefined
   do {
@@ -65,7 +65,7 @@ export async function* pagesOfResponses(
   } while (last)
 }
 
-function narrowed(db: Db, { day, search }: Pick<ResponseWish, 'day' | 'search'>) {
+function narrowed(db: Db, { day, search }: Pick<ResponseFilter, 'day' | 'search'>) {
   const fits = everyWord(search ?? '')
   return db
     .selectFrom('eventResponses')

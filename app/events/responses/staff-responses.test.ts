@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { withEvents } from '#app/events/sample-events.ts'
+import { withEvents } from '#app/events/events.fixtures.ts'
 import type { EventResponseTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
-import { tidy } from '#server/upkeep/upkeep.ts'
+import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import type { DoorList, RespondedDates, StaffResponses } from './staff-schema.ts'
 

@@ -1,7 +1,7 @@
 import type { Caption } from '#app/images/admin/upload/send-picture.ts'
 import { descriptionLimit, type ImageCategory, imageCategories } from '#app/images/schema.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
-import { categoryLabel } from './image-words.ts'
+import { categoryLabel } from './image-labels.ts'
 
 /** Which of the nine shelves a picture stands on. */
 export function CategoryField({

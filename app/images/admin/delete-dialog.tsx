@@ -1,4 +1,4 @@
-import { binDays, type ImageUse, type LibraryImage } from '#app/images/schema.ts'
+import { type ImageUse, type LibraryImage, trashDays } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type Read, useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -39,7 +39,7 @@ export function DeleteDialog({
       </div>
       <Uses read={uses} />
       <p className="mt-4 text-sm text-muted">
-        You can bring it back for {binDays} days, under Deleted.
+        You can bring it back for {trashDays} days, under Deleted.
       </p>
     </Dialog>
   )

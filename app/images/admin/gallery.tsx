@@ -2,7 +2,7 @@ import type { LibraryImage } from '#app/images/schema.ts'
 import { LibraryFilter } from './library-filter.tsx'
 import { LibraryState, ShowMore } from './library-states.tsx'
 import { SmallPicture } from './small-picture.tsx'
-import type { Library, LibraryWish } from './use-library.ts'
+import type { Library, LibraryQuery } from './use-library.ts'
 
 /** The pictures of a shelf, or of all of them: each one chooses it, or opens it in a new tab. */
 export function Gallery({
@@ -12,8 +12,8 @@ export function Gallery({
   onPick,
 }: {
   library: Library
-  wish: LibraryWish
-  onWish: (change: Partial<LibraryWish>) => void
+  wish: LibraryQuery
+  onWish: (change: Partial<LibraryQuery>) => void
   onPick?: (image: LibraryImage) => void
 }) {
   return (

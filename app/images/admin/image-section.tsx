@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { UploadForm } from '#app/images/admin/upload/upload-form.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { LibraryPanel } from './library-panel.tsx'
-import { type LibraryWish, useLibrary } from './use-library.ts'
+import { type LibraryQuery, useLibrary } from './use-library.ts'
 
-const everything: LibraryWish = { shelf: 'all', search: '', isBin: false }
+const everything: LibraryQuery = { shelf: 'all', search: '', isBin: false }
 
 /** Image Upload (A§2): pictures come into the library here, and are looked after. */
 export function Section({ setDirty }: SectionProps) {

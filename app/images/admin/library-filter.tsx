@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { imageCategories } from '#app/images/schema.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { readCategory } from './caption-fields.tsx'
-import { categoryLabel } from './image-words.ts'
-import type { LibraryWish } from './use-library.ts'
+import { categoryLabel } from './image-labels.ts'
+import type { LibraryQuery } from './use-library.ts'
 
 const pauseMs = 300
 
@@ -15,8 +15,8 @@ export function LibraryFilter({
 }: {
   /** begins the ids of its fields */
   id: string
-  wish: LibraryWish
-  onWish: (change: Partial<LibraryWish>) => void
+  wish: LibraryQuery
+  onWish: (change: Partial<LibraryQuery>) => void
 }) {
   return (
     <div className="flex flex-wrap items-end gap-4">

@@ -7,7 +7,7 @@ import { LibraryFilter } from './library-filter.tsx'
 import { LibraryState, ShowMore } from './library-states.tsx'
 import { LibraryTile } from './library-tile.tsx'
 import { TabButton } from './tab-button.tsx'
-import type { Library, LibraryWish } from './use-library.ts'
+import type { Library, LibraryQuery } from './use-library.ts'
 
 /** The library as tiles, narrowed, and its bin (A§2). */
 export function LibraryPanel({
@@ -16,8 +16,8 @@ export function LibraryPanel({
   onWish,
 }: {
   library: Library
-  wish: LibraryWish
-  onWish: (change: Partial<LibraryWish>) => void
+  wish: LibraryQuery
+  onWish: (change: Partial<LibraryQuery>) => void
 }) {
   const [doomed, setDoomed] = useState<LibraryImage>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -97,7 +97,7 @@ function restore({ id }: LibraryImage): Promise<boolean> {
   return tryAndTell(() => call('POST', `/api/admin/images/${id}/restore`), restored)
 }
 
-function emptyText({ shelf, search, isBin, isWordless }: LibraryWish): string {
+function emptyText({ shelf, search, isBin, isWordless }: LibraryQuery): string {
   if (isWordless) return 'Every picture here has a description, or is marked as decorative.'
   if (isBin) return search ? 'No deleted image has these words.' : 'The bin is empty.'
   if (search || shelf !== 'all') return 'No images found. Try other words or another category.'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { binDays, type LibraryImage } from '#app/images/schema.ts'
+import { type LibraryImage, trashDays } from '#app/images/schema.ts'
 import { copyAddress } from './copy-address.ts'
 import { EditPicture } from './edit-picture.tsx'
-import { categoryLabel, sizeWords } from './image-words.ts'
+import { categoryLabel, sizeWords } from './image-labels.ts'
 import { SmallPicture } from './small-picture.tsx'
 
 /** One picture of the library and what can be done with it. */
@@ -107,7 +107,7 @@ function captionWords({ description, isDecorative, deletedAt }: LibraryImage): s
 
 function goneWords(deletedAt: string, now: Date): string {
   const day = 24 * 60 * 60 * 1000
-  const left = Math.ceil((Date.parse(deletedAt) + binDays * day - now.getTime()) / day)
+  const left = Math.ceil((Date.parse(deletedAt) + trashDays * day - now.getTime()) / day)
   if (left <= 0) return 'Gone for good within the hour'
   return left === 1 ? 'Gone for good in a day' : `Gone for good in ${left} days`
 }

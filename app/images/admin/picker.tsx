@@ -4,7 +4,7 @@ import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Gallery } from './gallery.tsx'
 import { TabButton } from './tab-button.tsx'
-import { type LibraryWish, useLibrary } from './use-library.ts'
+import { type LibraryQuery, useLibrary } from './use-library.ts'
 
 /**
  * The dialog that chooses a picture of the library, or takes a new one into it (A§2, A§4). Who may
@@ -20,7 +20,7 @@ export function ImagePicker({
   onPick: (image: LibraryImage) => void
   onClose: () => void
 }) {
-  const [wish, setWish] = useState<LibraryWish>({ shelf: category, search: '', isBin: false })
+  const [wish, setWish] = useState<LibraryQuery>({ shelf: category, search: '', isBin: false })
   const [isUploading, setUploading] = useState(false)
   const library = useLibrary(wish)
   const canUpload = library.counts?.mayUpload.includes(category) ?? false
@@ -53,7 +53,7 @@ export function ImagePicker({
 
 /** The same dialog to look at the pictures alone: each one opens as it is. */
 export function ImageBrowser({ onClose }: { onClose: () => void }) {
-  const [wish, setWish] = useState<LibraryWish>({ shelf: 'all', search: '', isBin: false })
+  const [wish, setWish] = useState<LibraryQuery>({ shelf: 'all', search: '', isBin: false })
   return (
     <Dialog title="Browse Images" width="wide" onClose={onClose}>
       <Gallery

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LibraryImage } from '#app/images/schema.ts'
-import { tileAddress } from './image-words.ts'
+import { tileAddress } from './image-labels.ts'
 
 /**
  * A picture of the library in a square, fetched when its place comes near (A§2). What it shows is

@@ -4,7 +4,7 @@ import { CallError, call } from '#app/ui/calls/office-call.ts'
 import { queryOf } from '#app/ui/calls/query-of.ts'
 
 /** Which pictures somebody wants to see. */
-export type LibraryWish = {
+export type LibraryQuery = {
   shelf: ImageCategory | 'all'
   search: string
   isBin: boolean
@@ -27,7 +27,7 @@ const pageSize = 48
 const nothingYet: Shown = { images: [], counts: undefined, failure: undefined, isLoading: true }
 
 /** The pictures of the library that are wished for, a page at a time, and how many there are. */
-export function useLibrary(wish: LibraryWish) {
+export function useLibrary(wish: LibraryQuery) {
   const { shelf, search, isBin, isWordless = false } = wish
   const [shown, setShown] = useState(nothingYet)
   const last = useRef<AbortController>(undefined)
@@ -90,7 +90,7 @@ export function useLibrary(wish: LibraryWish) {
 export type Library = ReturnType<typeof useLibrary>
 
 /** The counts are asked first: unlike the list they are refused to who is no longer signed in. */
-async function readPage(wish: LibraryWish, after: LibraryImage | undefined, signal: AbortSignal) {
+async function readPage(wish: LibraryQuery, after: LibraryImage | undefined, signal: AbortSignal) {
   const { search } = wish
   const wordless = wish.isWordless ? 'true' : ''
   const counts = await call<ImageCounts>(
@@ -111,7 +111,7 @@ async function readPage(wish: LibraryWish, after: LibraryImage | undefined, sign
   return { counts, images: await call<LibraryImage[]>('GET', path, undefined, signal) }
 }
 
-function totalOf({ categories, deleted }: ImageCounts, { shelf, isBin }: LibraryWish): number {
+function totalOf({ categories, deleted }: ImageCounts, { shelf, isBin }: LibraryQuery): number {
   if (isBin) return deleted
   if (shelf !== 'all') return categories[shelf]
   return Object.values(categories).reduce((sum, count) => sum + count, 0)

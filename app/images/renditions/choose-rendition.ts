@@ -1,7 +1,7 @@
 import { renditionWidths } from '#app/images/image-address.ts'
 
 /** Which rendition is meant; no width means the file itself. */
-export type RenditionWish = {
+export type RenditionQuery = {
   width: number | undefined
   /** undefined: the plain format, jpeg or png, whichever suits the picture */
   format: 'avif' | 'webp' | undefined
@@ -16,7 +16,7 @@ export type RenditionWish = {
 export function chooseRendition(
   query: { w?: string | undefined; f?: string | undefined },
   accept: string | null,
-): RenditionWish {
+): RenditionQuery {
   if (query.f === 'original') return { width: undefined, format: undefined, isNegotiated: false }
   const isNegotiated = query.f !== 'avif' && query.f !== 'webp'
   const format = isNegotiated ? acceptedFormat(accept ?? '') : (query.f as 'avif' | 'webp')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { RenditionWish } from './choose-rendition.ts'
+import type { RenditionQuery } from './choose-rendition.ts'
 import { redrawPicture } from './picture-process.server.ts'
 import type { EncodedFormat } from './picture-tasks.ts'
 import type { Turn } from './picture-turns.ts'
@@ -29,7 +29,7 @@ export const pieceBytes = 64 * 1024
 export async function findImageFile(
   context: Pick<AppContext, 'db' | 'log'>,
   id: string,
-  wish: RenditionWish,
+  wish: RenditionQuery,
   { isInBin = false, gone }: { isInBin?: boolean; gone?: AbortSignal } = {},
 ): Promise<ImageFile | undefined> {
   const image = await findImage(context.db, id, isInBin)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { testPictures } from '#app/images/test-pictures.ts'
+import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 const tenMegabytes = 10_485_760

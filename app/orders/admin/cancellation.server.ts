@@ -1,8 +1,8 @@
 import {
   promiseRefund,
   type RefundJob,
-  type RefundWish,
-  restockPieces,
+  type RefundRequest,
+  restockItems,
 } from '#app/payments/refunds.server.ts'
 import { lockOrder } from '#app/payments/settle.server.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -10,7 +10,9 @@ import { AppError } from '#platform/errors.ts'
 import { moveTo } from './order-changes.server.ts'
 
 /** What goes back as an order is cancelled; without an amount no money does. */
-export type CancelWish = Omit<RefundWish, 'amount'> & { amount?: RefundWish['amount'] | undefined }
+export type Cancellation = Omit<RefundRequest, 'amount'> & {
+  amount?: RefundRequest['amount'] | undefined
+}
 
 /**
  * Cancels an order and promises what goes back of it, all or nothing (decision 29). One e-mail says
@@ -20,7 +22,7 @@ export type CancelWish = Omit<RefundWish, 'amount'> & { amount?: RefundWish['amo
 export async function cancelOrder(
   { db, now }: AppContext,
   orderId: string,
-  { amount, restock, tellBuyer, byUser }: CancelWish,
+  { amount, restock, tellBuyer, byUser }: Cancellation,
 ): Promise<RefundJob | undefined> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -31,7 +33,7 @@ export async function cancelOrder(
       amount === undefined
         ? undefined
         : await promiseRefund(tx, now(), order, { amount, tellBuyer: false, byUser })
-    await restockPieces(tx, now(), orderId, restock)
+    await restockItems(tx, now(), orderId, restock)
     const amountCents = job?.amountCents ?? 0
     await moveTo({ db: tx, now: now(), byUser }, order, {
       status: 'cancelled',

@@ -1,6 +1,6 @@
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import type { OrderChange, OrderStatus } from '#app/orders/order-schema.ts'
-import { letterOfMove, momentsOf, warningFor } from '#app/orders/order-status.ts'
+import { emailOfMove, momentsOf, warningFor } from '#app/orders/order-status.ts'
 import { lockOrder } from '#app/payments/settle.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -50,7 +50,7 @@ export async function moveTo(
 ): Promise<void> {
   if (status === order.status) return
   const { db, now } = doing
-  const letter = letterOfMove(status)
+  const letter = emailOfMove(status)
   const moments = momentsOf(order, status, now.toISOString())
   await set(doing, order, { status, ...moments })
   const untold = letter && !tellBuyer ? ' The buyer gets no e-mail about it.' : ''

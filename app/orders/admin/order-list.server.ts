@@ -1,12 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Order, OrderStatus, PaymentStatus } from '#app/orders/order-schema.ts'
-import { searchWordsOf } from '#app/orders/order-search.ts'
+import { searchTermsOf } from '#app/orders/order-search.ts'
 import { withLines } from '#app/orders/orders.server.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 /** Which orders staff want to see. Without `paymentStatus`, those that were paid. */
-export type OrderWish = {
+export type OrderFilter = {
   search?: string | undefined
   status?: OrderStatus | undefined
   paymentStatus?: PaymentStatus | undefined
@@ -28,7 +28,7 @@ type OrderQuery = SelectQueryBuilder<Tables, 'orders', object>
  * begun, the others by when they were paid. Found by an index whatever the page, so the
  * hundredth page costs what the first one does.
  */
-export async function listOrders(db: Db, wish: OrderWish): Promise<Order[]> {
+export async function listOrders(db: Db, wish: OrderFilter): Promise<Order[]> {
   const moment = isUnpaid(wish) ? 'createdAt' : 'paidAt'
   const rows = await narrowed(db.selectFrom('orders'), wish, moment)
     .selectAll()
@@ -39,11 +39,11 @@ export async function listOrders(db: Db, wish: OrderWish): Promise<Order[]> {
   return withLines(db, rows)
 }
 
-function isUnpaid({ paymentStatus }: OrderWish): boolean {
+function isUnpaid({ paymentStatus }: OrderFilter): boolean {
   return paymentStatus === 'pending' || paymentStatus === 'failed'
 }
 
-function narrowed(all: OrderQuery, wish: OrderWish, moment: 'paidAt' | 'createdAt'): OrderQuery {
+function narrowed(all: OrderQuery, wish: OrderFilter, moment: 'paidAt' | 'createdAt'): OrderQuery {
   let query = all
     .where('archivedAt', wish.isArchived ? 'is not' : 'is', null)
     .where('paidAt', isUnpaid(wish) ? 'is' : 'is not', null)
@@ -52,7 +52,7 @@ function narrowed(all: OrderQuery, wish: OrderWish, moment: 'paidAt' | 'createdA
   if (wish.mode) query = query.where('mode', '=', wish.mode)
   if (wish.from) query = query.where(moment, '>=', wish.from)
   if (wish.to) query = query.where(moment, '<', wish.to)
-  for (const word of searchWordsOf(wish.search ?? '')) query = withWord(query, word)
+  for (const word of searchTermsOf(wish.search ?? '')) query = withWord(query, word)
   return wish.cursor ? after(query, moment, wish.cursor) : query
 }
 

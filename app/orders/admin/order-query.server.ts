@@ -4,7 +4,7 @@ import { orderStatuses, paymentStatuses } from '#app/orders/order-schema.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { addDays, isPlainDate, zonedInstant } from '#app/ui/format/plain-date.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { OrderWish } from './order-list.server.ts'
+import type { OrderFilter } from './order-list.server.ts'
 
 const day = z
   .string()
@@ -29,7 +29,7 @@ export const orderQuery = z.object({
 export async function wishOf(
   db: Db,
   { archived, from, to, ...wish }: z.infer<typeof orderQuery>,
-): Promise<Omit<OrderWish, 'limit' | 'cursor'>> {
+): Promise<Omit<OrderFilter, 'limit' | 'cursor'>> {
   const moments = from || to ? await momentsBetween(db, from, to) : {}
   return { ...wish, ...moments, isArchived: archived === 'true' }
 }

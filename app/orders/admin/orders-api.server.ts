@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readLetterPreview } from '#app/emails/letter-preview.server.ts'
-import { letterPreviewQuery, letterPreviewSchema } from '#app/emails/letter-preview.ts'
+import { readEmailPreview } from '#app/emails/email-preview.server.ts'
+import { emailPreviewQuery, emailPreviewSchema } from '#app/emails/email-preview.ts'
 import { orderReportEndpoints } from '#app/orders/admin/reports/order-reports-api.server.ts'
 import { listOrderEvents } from '#app/orders/order-events.server.ts'
 import {
@@ -73,9 +73,9 @@ const letter = endpoint({
   summary: 'The e-mail that a move would send to the buyer, as it would go out; nothing is sent',
   access: 'shop',
   params: byId,
-  query: letterPreviewQuery,
-  answer: letterPreviewSchema,
-  handle: ({ context, params, query }) => readLetterPreview(context, params.id, query),
+  query: emailPreviewQuery,
+  answer: emailPreviewSchema,
+  handle: ({ context, params, query }) => readEmailPreview(context, params.id, query),
 })
 
 const archive = endpoint({

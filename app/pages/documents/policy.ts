@@ -1,6 +1,6 @@
 import { defineDocument } from '#app/content/kit/document.ts'
 import { type Field, group, list, paragraph, text } from '#app/content/kit/fields.ts'
-import { fillIns, fillInsOf, policyProblem } from '#app/pages/policies/policy-words.ts'
+import { fillIns, fillInsOf, policyProblem } from '#app/pages/policies/policy-copy.ts'
 
 type PolicyText = {
   key: string

@@ -7,9 +7,9 @@ import { searchPages } from '#app/search/search.server.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { plainPolicy } from './policy-copy.ts'
 import { loadPolicy } from './policy-facts.server.ts'
 import { PolicyPage } from './policy-page.tsx'
-import { plainPolicy } from './policy-words.ts'
 
 const facts = {
   messageMonths: 12,

@@ -5,7 +5,7 @@ import { readContactFacts } from '#app/site/contact-facts.ts'
 import { orderRecordsFields } from '#app/site/documents/order-records-fields.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import type { RequestContext } from '#platform/context.ts'
-import type { PolicyFacts } from './policy-words.ts'
+import type { PolicyFacts } from './policy-copy.ts'
 
 /** The one block of the shop's settings that policies tell of. */
 const shopRecords = defineDocument({

@@ -2,7 +2,7 @@ import { ApproachCards } from '#app/content/blocks/approaches.tsx'
 import { ProgramList } from '#app/content/blocks/programs.tsx'
 import { StepsPath } from '#app/content/blocks/steps-path.tsx'
 import { addictionRecovery } from '#app/pages/documents/addiction-recovery.ts'
-import { loadReadingPage } from '#app/pages/reading-page.server.ts'
+import { loadStaticPage } from '#app/pages/static-page.server.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/addiction-recovery.ts'
@@ -19,7 +19,7 @@ const place: ServicePlace = { name: 'Addiction Recovery', path: '/services/addic
 export const handle: PageHandle = { isReading: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return loadReadingPage(context.get(requestContext), addictionRecovery)
+  return loadStaticPage(context.get(requestContext), addictionRecovery)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { ApproachCards } from '#app/content/blocks/approaches.tsx'
 import { ProgramCards, ProgramColumns } from '#app/content/blocks/programs.tsx'
 import { communityOutreach } from '#app/pages/documents/community-outreach.ts'
-import { loadReadingPage } from '#app/pages/reading-page.server.ts'
+import { loadStaticPage } from '#app/pages/static-page.server.ts'
 import { messageAddress } from '#app/site/documents/navigation.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -21,7 +21,7 @@ const place: ServicePlace = { name: 'Community Outreach', path: '/services/commu
 export const handle: PageHandle = { isReading: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return loadReadingPage(context.get(requestContext), communityOutreach)
+  return loadStaticPage(context.get(requestContext), communityOutreach)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

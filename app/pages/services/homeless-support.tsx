@@ -1,7 +1,7 @@
 import { ApproachCards } from '#app/content/blocks/approaches.tsx'
 import { ProgramStairs } from '#app/content/blocks/programs.tsx'
 import { homelessSupport } from '#app/pages/documents/homeless-support.ts'
-import { loadReadingPage } from '#app/pages/reading-page.server.ts'
+import { loadStaticPage } from '#app/pages/static-page.server.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/homeless-support.ts'
@@ -18,7 +18,7 @@ const place: ServicePlace = { name: 'Homeless Support', path: '/services/homeles
 export const handle: PageHandle = { isReading: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return loadReadingPage(context.get(requestContext), homelessSupport)
+  return loadStaticPage(context.get(requestContext), homelessSupport)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { ApproachRows } from '#app/content/blocks/approaches.tsx'
 import { ProgramList } from '#app/content/blocks/programs.tsx'
 import { mentalHealth } from '#app/pages/documents/mental-health.ts'
-import { loadReadingPage } from '#app/pages/reading-page.server.ts'
+import { loadStaticPage } from '#app/pages/static-page.server.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/mental-health.ts'
@@ -18,7 +18,7 @@ const place: ServicePlace = { name: 'Mental Health Support', path: '/services/me
 export const handle: PageHandle = { isReading: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return loadReadingPage(context.get(requestContext), mentalHealth)
+  return loadStaticPage(context.get(requestContext), mentalHealth)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { ApproachRows } from '#app/content/blocks/approaches.tsx'
 import { ProgramRows } from '#app/content/blocks/programs.tsx'
 import { recoveryPrograms } from '#app/pages/documents/recovery-programs.ts'
-import { loadReadingPage } from '#app/pages/reading-page.server.ts'
+import { loadStaticPage } from '#app/pages/static-page.server.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/recovery-programs.ts'
@@ -18,7 +18,7 @@ const place: ServicePlace = { name: 'Recovery Programs', path: '/services/recove
 export const handle: PageHandle = { isReading: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return loadReadingPage(context.get(requestContext), recoveryPrograms)
+  return loadStaticPage(context.get(requestContext), recoveryPrograms)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -5,7 +5,7 @@ import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { CallLink } from '#app/pages/call-link.tsx'
 import { services } from '#app/pages/documents/services.ts'
-import { loadReadingPage } from '#app/pages/reading-page.server.ts'
+import { loadStaticPage } from '#app/pages/static-page.server.ts'
 import { serviceNode } from '#app/pages/structured.ts'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
@@ -20,7 +20,7 @@ const place = { name: 'Services', path: '/services' }
 export const handle: PageHandle = { isReading: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return loadReadingPage(context.get(requestContext), services)
+  return loadStaticPage(context.get(requestContext), services)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

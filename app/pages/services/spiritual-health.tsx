@@ -1,7 +1,7 @@
 import { ApproachCards } from '#app/content/blocks/approaches.tsx'
 import { ProgramList } from '#app/content/blocks/programs.tsx'
 import { spiritualHealth } from '#app/pages/documents/spiritual-health.ts'
-import { loadReadingPage } from '#app/pages/reading-page.server.ts'
+import { loadStaticPage } from '#app/pages/static-page.server.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/spiritual-health.ts'
@@ -18,7 +18,7 @@ const place: ServicePlace = { name: 'Spiritual Health', path: '/services/spiritu
 export const handle: PageHandle = { isReading: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return loadReadingPage(context.get(requestContext), spiritualHealth)
+  return loadStaticPage(context.get(requestContext), spiritualHealth)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,5 +1,9 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { productAddress, shelfAddress, typeLabel } from '#app/catalogue/listing/shelf-address.ts'
+import {
+  listingAddress,
+  productAddress,
+  typeLabel,
+} from '#app/catalogue/listing/listing-address.ts'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { chosenPicture, readChoice } from '#app/shop/product-choice.ts'
 import { gallerySizes } from '#app/shop/product-gallery.tsx'
@@ -46,7 +50,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
         structuredProduct(product, site.url),
         breadcrumbs(site, [
           { name: 'Shop', path: '/shop' },
-          { name: typeLabel(product.type), path: shelfAddress({ type: product.type }) },
+          { name: typeLabel(product.type), path: listingAddress({ type: product.type }) },
           { name: product.name, path },
         ]),
       ],

@@ -1,14 +1,23 @@
 import { useMemo } from 'react'
 import { data, useNavigation } from 'react-router'
 import { EmptyCartNotice, readEmptyCart } from '#app/cart/screen/empty-cart-notice.tsx'
-import { everything, readShelfWish, shelfAddress } from '#app/catalogue/listing/shelf-address.ts'
-import { unpackCards } from '#app/catalogue/listing/shelf-card.ts'
+import {
+  everything,
+  listingAddress,
+  readListingQuery,
+} from '#app/catalogue/listing/listing-address.ts'
+import { unpackCards } from '#app/catalogue/listing/listing-card.ts'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { FulfilledBy } from '#app/shop/fulfilled-by.tsx'
-import { ShelfBar } from '#app/shop/shelf-bar.tsx'
-import { EmptyShelf, ShelfGrid, ShelfSkeleton, UnreadShelf } from '#app/shop/shelf-grid.tsx'
-import { ShelfPages, shelfId } from '#app/shop/shelf-pages.tsx'
+import { ListingBar } from '#app/shop/listing-bar.tsx'
+import {
+  EmptyListing,
+  ListingGrid,
+  ListingSkeleton,
+  UnreadListing,
+} from '#app/shop/listing-grid.tsx'
+import { ListingPages, productListingId } from '#app/shop/listing-pages.tsx'
 import { ShopNotice } from '#app/shop/shop-notice.tsx'
 import { loadShopPage } from '#app/shop/shop-page.server.ts'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
@@ -25,7 +34,7 @@ export const handle: PageHandle = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const wish = readShelfWish(searchParams)
+  const wish = readListingQuery(searchParams)
   const emptyCart = readEmptyCart(searchParams)
   const page = { wish, emptyCart, ...(await loadShopPage(context.get(requestContext), wish)) }
   if (!page.shelf.isFailed) return data(page)
@@ -44,7 +53,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ...pageMeta(matches, {
       title: page > 1 ? `Shop, page ${page}` : 'Shop',
       description: hero.description,
-      path: shelfAddress({ page }),
+      path: listingAddress({ page }),
       picture: hero.backgroundImage,
       structured: [breadcrumbs(siteFacts(matches), [{ name: 'Shop', path: '/shop' }])],
     }),
@@ -64,9 +73,9 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         framing="object-[85%_60%]"
       />
       <FulfilledBy {...partner} freeOver={freeOver} />
-      <Section id={shelfId} label="Products">
+      <Section id={productListingId} label="Products">
         <ShopNotice text={closedText} />
-        {shelf.isFailed ? <UnreadShelf /> : <Goods {...loaderData} />}
+        {shelf.isFailed ? <UnreadListing /> : <Goods {...loaderData} />}
       </Section>
     </>
   )
@@ -83,11 +92,11 @@ function Goods({
   const isFiltered = wish.type !== everything || wish.size !== everything
   return (
     <>
-      <ShelfBar shelf={shelf} wish={wish} />
-      {isLoading ? <ShelfSkeleton /> : null}
-      {!isLoading && shown.length === 0 ? <EmptyShelf isFiltered={isFiltered} /> : null}
-      {!isLoading && shown.length > 0 ? <ShelfGrid cards={shown} /> : null}
-      <ShelfPages wish={wish} page={shelf.page} pages={shelf.pages} />
+      <ListingBar shelf={shelf} wish={wish} />
+      {isLoading ? <ListingSkeleton /> : null}
+      {!isLoading && shown.length === 0 ? <EmptyListing isFiltered={isFiltered} /> : null}
+      {!isLoading && shown.length > 0 ? <ListingGrid cards={shown} /> : null}
+      <ListingPages wish={wish} page={shelf.page} pages={shelf.pages} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { copyAddress } from '#app/images/admin/copy-address.ts'
-import { tileAddress } from '#app/images/admin/image-words.ts'
+import { tileAddress } from '#app/images/admin/image-labels.ts'
 import type { LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 

@@ -1,6 +1,6 @@
 import { LibraryState } from '#app/images/admin/library-states.tsx'
 import { OneUpload } from '#app/images/admin/upload/one-upload.tsx'
-import { type LibraryWish, useLibrary } from '#app/images/admin/use-library.ts'
+import { type LibraryQuery, useLibrary } from '#app/images/admin/use-library.ts'
 import type { LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/office-call.ts'
@@ -12,7 +12,7 @@ import { showToast } from '#app/ui/toast.tsx'
 import { CurrentLogo } from './current-logo.tsx'
 import { EarlierLogos } from './earlier-logos.tsx'
 
-const logos: LibraryWish = { shelf: 'logo', search: '', isBin: false }
+const logos: LibraryQuery = { shelf: 'logo', search: '', isBin: false }
 
 /** What a logo is best like (A§5); nothing of it is enforced. */
 const guidance = [

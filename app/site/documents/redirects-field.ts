@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { type Field, list, text } from '#app/content/kit/fields.ts'
 import { sitePath } from '#app/content/kit/site-path.ts'
-import { isTarget, type Redirect, redirectFaults } from './redirects.ts'
+import { isTarget, type Redirect, redirectProblems } from './redirects.ts'
 
 /** Addresses that once were; a list whose lines do not get into each other's way. */
 export function redirectList(label: string): Field<Redirect[]> {
@@ -22,7 +22,7 @@ export function redirectList(label: string): Field<Redirect[]> {
     },
   )
   const input = lines.input.superRefine((value, context) => {
-    for (const { line, field, message } of redirectFaults(value as Redirect[])) {
+    for (const { line, field, message } of redirectProblems(value as Redirect[])) {
       context.addIssue({ code: 'custom', path: [line, field], message })
     }
   })

@@ -4,7 +4,7 @@ import { answerNotFound } from '#app/site/not-found.server.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { findTarget, isTarget, redirectFaults } from './redirects.ts'
+import { findTarget, isTarget, redirectProblems } from './redirects.ts'
 
 const site = 'https://example.org'
 
@@ -112,7 +112,7 @@ describe('a redirect', () => {
 
 describe('lines that are in the way of each other', () => {
   test('are named: pages of the site, doubles', () => {
-    const faults = redirectFaults([
+    const faults = redirectProblems([
       { from: '/About', to: '/events' },
       { from: '/old', to: '/events' },
       { from: '/OLD/', to: '/media' },
@@ -130,7 +130,7 @@ describe('lines that are in the way of each other', () => {
   })
 
   test('are named: chains, with what to write instead', () => {
-    const faults = redirectFaults([
+    const faults = redirectProblems([
       { from: '/a', to: '/b?x=1' },
       { from: '/b', to: '/events' },
       { from: '/c', to: '/mental-health' },
@@ -142,7 +142,7 @@ describe('lines that are in the way of each other', () => {
   })
 
   test('are named: circles, short and long', () => {
-    expect(redirectFaults([{ from: '/a', to: '/A/' }]).map(({ message }) => message)).toEqual([
+    expect(redirectProblems([{ from: '/a', to: '/A/' }]).map(({ message }) => message)).toEqual([
       'leads back to the same path',
     ])
     const circle = [
@@ -150,7 +150,7 @@ describe('lines that are in the way of each other', () => {
       { from: '/b', to: '/c' },
       { from: '/c', to: '/a' },
     ]
-    expect(redirectFaults(circle).map(({ message }) => message)).toEqual([
+    expect(redirectProblems(circle).map(({ message }) => message)).toEqual([
       'leads in a circle with line 2',
       'leads in a circle with line 3',
       'leads in a circle with line 1',
@@ -163,7 +163,7 @@ describe('lines that are in the way of each other', () => {
       { from: '/b', to: '/events' },
       { from: '/c', to: 'https://other.example/a' },
     ]
-    expect(redirectFaults(lines)).toEqual([])
+    expect(redirectProblems(lines)).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { isTakenPath, shortPaths } from '#app/site/public-pages.ts'
 export type Redirect = { from: string; to: string }
 
 /** What is wrong with a line of the list; `line` counts from 0. */
-export type RedirectFault = { line: number; field: 'from' | 'to'; message: string }
+export type RedirectProblem = { line: number; field: 'from' | 'to'; message: string }
 
 /**
  * Where a request for this address is sent, with its query; undefined where no line is for it, or
@@ -25,7 +25,7 @@ export function findTarget(
 }
 
 /** What is wrong with the lines: pages in their way, doubles, circles and chains. */
-export function redirectFaults(redirects: readonly Redirect[]): RedirectFault[] {
+export function redirectProblems(redirects: readonly Redirect[]): RedirectProblem[] {
   const lines = new Map<string, number>()
   for (const [line, { from }] of redirects.entries()) {
     if (!lines.has(comparable(from))) lines.set(comparable(from), line)

@@ -36,7 +36,7 @@ export const seo = defineDocument({
 })
 
 /** What one page says of itself to others; blank parts are taken from the page. */
-export type PageWords = ValueOf<ReturnType<typeof pageWords>>
+export type PageDescription = ValueOf<ReturnType<typeof pageWords>>
 
 function pageWords({ label, path }: { label: string; path: string }) {
   const words = group(label, {
@@ -49,6 +49,6 @@ function pageWords({ label, path }: { label: string; path: string }) {
   return withHints(words, { seenAt: path, resultOf: path, isFolded: true })
 }
 
-function hasWords({ title, description, picture }: PageWords): boolean {
+function hasWords({ title, description, picture }: PageDescription): boolean {
   return title.trim() !== '' || description.trim() !== '' || picture !== null
 }

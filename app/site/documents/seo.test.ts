@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageMeta, type SiteFacts } from '#app/site/meta.ts'
-import { readPageWords } from '#app/site/page-words.server.ts'
+import { readPageDescription } from '#app/site/page-description.server.ts'
 import { publicPages } from '#app/site/public-pages.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
@@ -55,7 +55,7 @@ test("the site's picture for shared links stands in where a page has none", () =
 
 describeOnBoth('words for search engines', (app) => {
   function read(path: string) {
-    return readPageWords(createRequestContext(app().context, networkOf('192.0.2.1')), path)
+    return readPageDescription(createRequestContext(app().context, networkOf('192.0.2.1')), path)
   }
 
   test('POST /api/admin/seo answers 401 without a session', async () => {

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { facebookIcon, instagramIcon, youtubeIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FooterHills } from './footer-hills.tsx'
-import { addressLines, policyAddress, telephoneAddress } from './frame-data.ts'
+import { addressLines, policyAddress, telephoneAddress } from './layout-data.ts'
 import { LogoMark } from './logo-mark.tsx'
 
 const linkClass =

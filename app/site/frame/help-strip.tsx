@@ -1,4 +1,4 @@
-import { telephoneAddress } from './frame-data.ts'
+import { telephoneAddress } from './layout-data.ts'
 
 const linkClass =
   'inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-4 hover:text-accent'

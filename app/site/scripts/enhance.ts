@@ -6,7 +6,7 @@
 import { serveCart } from './enhance-cart.ts'
 import { serveDialogs } from './enhance-dialogs.ts'
 import { serveEarlyActs, serveSteps } from './enhance-early.ts'
-import { wakeAtFirstHand } from './enhance-hydration.ts'
+import { hydrateAtFirstInteraction } from './enhance-hydration.ts'
 import { serveMenus } from './enhance-menus.ts'
 import { releasePictures, watchLogos } from './enhance-page.ts'
 import { serveTheme } from './enhance-theme.ts'
@@ -21,4 +21,4 @@ serveEarlyActs()
 serveSteps()
 watchLogos()
 releasePictures()
-wakeAtFirstHand()
+hydrateAtFirstInteraction()

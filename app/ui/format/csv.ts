@@ -2,7 +2,7 @@
 export type CsvColumns<Row> = Record<string, (row: Row) => string>
 
 /** A moment as a spreadsheet reads it, at the ministry: '2026-11-21 18:04'; blank stays blank. */
-export function momentIn(timeZone: string): (iso: string | null) => string {
+export function timestampIn(timeZone: string): (iso: string | null) => string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',

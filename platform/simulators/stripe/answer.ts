@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.ts'
 import { Fault, forbidden, unauthenticated } from './faults.ts'
 import { type Form, parseForm } from './form.ts'
 import { type Answer, createGuard, findAnswer, fingerprint, keyRow, untilAlone } from './keyed.ts'
-import { randomText, type World } from './objects.ts'
+import { randomText, type Surroundings } from './objects.ts'
 import type { Outcome, Route } from './requests.ts'
 import { routes } from './routes.ts'
 import { type Row, write } from './store.ts'
@@ -29,7 +29,7 @@ type Keys = { secretKey: string; publishableKey: string }
 export function createAnswerer(options: {
   db: Db
   keys: Keys
-  world: () => World
+  world: () => Surroundings
   announce: (rows: Row[]) => void
 }) {
   const { db, keys } = options

@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe'
 import { type Decline, testCards } from './cards.ts'
 import { emptyAddress } from './methods.ts'
-import { type CardInHand, childId, type Payment, seconds, type World } from './objects.ts'
+import { type CardInHand, childId, type Payment, type Surroundings, seconds } from './objects.ts'
 
 /** The charge of one attempt: paid, or failed with its reason. Put at the payment's end. */
 export function addCharge(
   payment: Payment,
   card: CardInHand,
   decline: Decline | undefined,
-  world: World,
+  world: Surroundings,
 ): Stripe.Charge {
   const { intent } = payment
   const n = payment.charges.length + 1

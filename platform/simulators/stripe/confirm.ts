@@ -4,7 +4,7 @@ import { addCharge } from './charges.ts'
 import { openDispute } from './disputes.ts'
 import { Fault, refused } from './faults.ts'
 import { applyDetails } from './intents.ts'
-import type { EventDraft, Payment, StoredMethod, World } from './objects.ts'
+import type { EventDraft, Payment, StoredMethod, Surroundings } from './objects.ts'
 import type { ConfirmParams } from './params.ts'
 
 /** What a confirmation came to. A decline changes the payment and is answered as a fault. */
@@ -23,7 +23,7 @@ export function confirmIntent(
   payment: Payment,
   stored: StoredMethod | undefined,
   params: ConfirmParams,
-  world: World,
+  world: Surroundings,
 ): Confirmed {
   const { intent } = payment
   requireConfirmable(intent, stored)
@@ -46,7 +46,11 @@ export function confirmIntent(
 }
 
 /** What the buyer's bank says after it asked the buyer. */
-export function authenticateIntent(payment: Payment, succeeds: boolean, world: World): Confirmed {
+export function authenticateIntent(
+  payment: Payment,
+  succeeds: boolean,
+  world: Surroundings,
+): Confirmed {
   const { intent, card } = payment
   if (intent.status !== 'requires_action' || !card) {
     throw refused(
@@ -75,7 +79,7 @@ function charge(
   payment: Payment,
   outcome: Outcome,
   stored: StoredMethod | undefined,
-  world: World,
+  world: Surroundings,
 ): Confirmed {
   const { intent, card } = payment
   if (!card) throw missingMethod(intent)

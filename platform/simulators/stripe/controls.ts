@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type troubleSchema as Schema, troubleSchema } from './trouble.ts'
+import { type troubleSchema as Schema, troubleSchema } from './fault-injection.ts'
 import type { WebhookMode, Wish } from './webhooks.ts'
 
 /** What a test may order of the double, in the same process or at /test/controls/. */

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { refused } from './faults.ts'
-import { childId, type EventDraft, type Payment, seconds, type World } from './objects.ts'
+import { childId, type EventDraft, type Payment, type Surroundings, seconds } from './objects.ts'
 
 const weekSeconds = 7 * 24 * 60 * 60
 
@@ -11,7 +11,7 @@ const weekSeconds = 7 * 24 * 60 * 60
 export function openDispute(
   payment: Payment,
   reason: string,
-  world: World,
+  world: Surroundings,
   isInquiry = false,
 ): EventDraft[] {
   const charge = payment.charges.find(({ paid }) => paid)

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { invalid, refused } from './faults.ts'
-import { newCore, type Payment, randomText, seconds, type World } from './objects.ts'
+import { newCore, type Payment, randomText, type Surroundings, seconds } from './objects.ts'
 import type { CreateIntentParams, UpdateIntentParams } from './params.ts'
 
 const smallestCents = 50
@@ -12,7 +12,7 @@ const changeable = ['requires_payment_method', 'requires_confirmation', 'require
 const cancelable = [...changeable, 'requires_capture', 'processing']
 
 /** A new payment, waiting for a card. */
-export function createIntent(params: CreateIntentParams, world: World): Payment {
+export function createIntent(params: CreateIntentParams, world: Surroundings): Payment {
   requireAmount(params.amount, params.currency)
   const id = `pi_${newCore()}`
   const { automatic_payment_methods: automatic } = params
@@ -100,7 +100,7 @@ export function updateIntent({ intent }: Payment, params: UpdateIntentParams): v
 export function cancelIntent(
   { intent }: Payment,
   reason: Stripe.PaymentIntent.CancellationReason | undefined,
-  world: World,
+  world: Surroundings,
 ): void {
   if (!cancelable.includes(intent.status)) {
     throw refused(

@@ -8,13 +8,13 @@ import {
   testCards,
 } from './cards.ts'
 import { Fault } from './faults.ts'
-import { randomText, type StoredMethod, seconds, type World } from './objects.ts'
+import { randomText, type StoredMethod, type Surroundings, seconds } from './objects.ts'
 import type { createMethodParams } from './params.ts'
 
 type MethodParams = z.output<typeof createMethodParams>
 
 /** A payment method from what a buyer typed. Throws as the provider does for what no card has. */
-export function createMethod(params: MethodParams, world: World): StoredMethod {
+export function createMethod(params: MethodParams, world: Surroundings): StoredMethod {
   const { card, billing_details: billing } = params
   const name = requireTestCard(card.number)
   requireFuture(card.exp_month, card.exp_year, world.now)
@@ -27,7 +27,7 @@ export function createMethod(params: MethodParams, world: World): StoredMethod {
 }
 
 /** A payment method for one of the ready-made ids, as in `pm_card_visa`. */
-export function findReadyMade(id: string, world: World): StoredMethod | undefined {
+export function findReadyMade(id: string, world: Surroundings): StoredMethod | undefined {
   const name = findByMethodId(id)
   const expYear = world.now.getUTCFullYear() + 1
   return name && methodOf(name, { expMonth: 8, expYear }, undefined, world)
@@ -73,7 +73,7 @@ function methodOf(
   name: TestCardName,
   expiry: { expMonth: number; expYear: number },
   billing: MethodParams['billing_details'],
-  world: World,
+  world: Surroundings,
 ): StoredMethod {
   const id = `pm_1${randomText(23)}`
   const { number, brand, outcome } = testCards[name]

@@ -29,7 +29,7 @@ export type EventDraft = {
 }
 
 /** The moment of a request and the mode of the account. */
-export type World = { now: Date; isLive: boolean }
+export type Surroundings = { now: Date; isLive: boolean }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 

@@ -1,19 +1,19 @@
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
+import { faultsOf, shapeOf } from '#test/simulators/stripe-shapes.ts'
 import {
-  describeDouble,
   describeRules,
+  describeSimulator,
   keys,
   payInBrowser,
   refusalOf,
-} from '#test/simulators/stripe-double.ts'
-import { faultsOf, shapeOf } from '#test/simulators/stripe-shapes.ts'
+} from '#test/simulators/stripe-simulator.ts'
 import { findByNumber, hasCheckDigit, testCards } from './cards.ts'
 import { startStripeDouble } from './server.ts'
 
 const wish = { amount: 4599, currency: 'usd' } as const
 
-describeDouble('a payment', (get) => {
+describeSimulator('a payment', (get) => {
   test('waits for a card at first', async () => {
     const made = await get().stripe.paymentIntents.create({
       ...wish,
@@ -301,7 +301,7 @@ test('every test card has a good check digit and a number of its own', () => {
   }
 })
 
-describeDouble('the list of payments', (get) => {
+describeSimulator('the list of payments', (get) => {
   async function makeFive() {
     const { stripe, app } = get()
     const ids: string[] = []

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { createPayments } from '#platform/adapters/create-payments.ts'
-import { createOwnDouble } from '#platform/adapters/own-double.ts'
+import { createOwnSimulator } from '#platform/adapters/own-simulator.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
 
@@ -38,7 +38,11 @@ async function connect(apiUrl: string) {
     webhookSecret: new Secret('whsec_double'),
     apiUrl,
   }
-  return createPayments({ stripe: account }, createOwnDouble({ db: database.db }), () => new Date())
+  return createPayments(
+    { stripe: account },
+    createOwnSimulator({ db: database.db }),
+    () => new Date(),
+  )
 }
 
 test('the double runs as a process of its own and remembers what was paid after a SIGKILL', async () => {

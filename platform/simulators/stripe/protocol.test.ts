@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { describeDouble, describeRules, keys, refusalOf } from '#test/simulators/stripe-double.ts'
 import { documentedParams, shapesVersion } from '#test/simulators/stripe-shapes.ts'
+import {
+  describeRules,
+  describeSimulator,
+  keys,
+  refusalOf,
+} from '#test/simulators/stripe-simulator.ts'
 import { parseForm } from './form.ts'
 import { apiVersion } from './objects.ts'
 import {
@@ -146,7 +151,7 @@ describeRules('the parameters of a payment', (get) => {
   })
 })
 
-describeDouble('an idempotency key', (get) => {
+describeSimulator('an idempotency key', (get) => {
   const ask = (idempotencyKey: string, amount = '4599') =>
     get().call('POST', '/v1/payment_intents', {
       fields: { amount, currency: 'usd' },

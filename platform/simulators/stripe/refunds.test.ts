@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   type Bench,
-  describeDouble,
   describeRules,
+  describeSimulator,
   payInBrowser,
   refusalOf,
-} from '#test/simulators/stripe-double.ts'
+} from '#test/simulators/stripe-simulator.ts'
 
 async function pay(bench: Bench, number = '4242424242424242') {
   const made = await bench.stripe.paymentIntents.create({ amount: 4599, currency: 'usd' })
@@ -13,7 +13,7 @@ async function pay(bench: Bench, number = '4242424242424242') {
   return bench.stripe.paymentIntents.retrieve(made.id)
 }
 
-describeDouble('a refund', (get) => {
+describeSimulator('a refund', (get) => {
   test('is refused for a payment that was never charged, and for none at all', async () => {
     const { stripe } = get()
     const { id } = await stripe.paymentIntents.create({ amount: 4599, currency: 'usd' })

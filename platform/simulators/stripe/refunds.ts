@@ -2,14 +2,14 @@ import type { Stripe } from 'stripe'
 import { outcomeOf } from './cards.ts'
 import { invalid, refused } from './faults.ts'
 import { mergeMetadata } from './intents.ts'
-import { childId, type EventDraft, type Payment, seconds, type World } from './objects.ts'
+import { childId, type EventDraft, type Payment, type Surroundings, seconds } from './objects.ts'
 import type { CreateRefundParams } from './params.ts'
 
 /** Gives money back, all that is left unless an amount is said. */
 export function createRefund(
   payment: Payment,
   params: CreateRefundParams,
-  world: World,
+  world: Surroundings,
 ): { refund: Stripe.Refund; events: EventDraft[] } {
   const charge = requireRefundable(payment, params)
   const left = charge.amount - charge.amount_refunded

@@ -4,7 +4,7 @@
  * product has them. Trouble is ordered at /test/controls/.
  */
 
-import { postTo } from '#platform/adapters/own-double.ts'
+import { postTo } from '#platform/adapters/own-simulator.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { startStripeDouble } from './server.ts'

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#platform/db/open.ts'
 import { createAnswerer, type WireRequest } from './answer.ts'
 import { answerControl, type Controls } from './controls.ts'
+import { createTroubles } from './fault-injection.ts'
 import { apiVersion } from './objects.ts'
 import { forgetOld } from './store.ts'
-import { createTroubles } from './trouble.ts'
 import { createWebhooks, type Delivery, type WebhookMode } from './webhooks.ts'
 
 export type DoubleOptions = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Answered, describeRules, payInBrowser } from '#test/simulators/stripe-double.ts'
 import { faultsOf, shapeOf } from '#test/simulators/stripe-shapes.ts'
+import { type Answered, describeRules, payInBrowser } from '#test/simulators/stripe-simulator.ts'
 
 describeRules('every object that the double answers', (get) => {
   test("is as the provider's published description says", async () => {

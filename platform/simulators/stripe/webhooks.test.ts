@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
-import { type Bench, describeDouble, keys, payInBrowser } from '#test/simulators/stripe-double.ts'
+import {
+  type Bench,
+  describeSimulator,
+  keys,
+  payInBrowser,
+} from '#test/simulators/stripe-simulator.ts'
 import { startStripeDouble } from './server.ts'
 
 function eventsOf({ told }: Bench): Stripe.Event[] {
@@ -14,7 +19,7 @@ async function pay(bench: Bench, number = '4242424242424242') {
   return made
 }
 
-describeDouble('a webhook', (get) => {
+describeSimulator('a webhook', (get) => {
   test("carries a signature that the provider's own SDK accepts, for this body alone", async () => {
     const bench = get()
     await pay(bench)

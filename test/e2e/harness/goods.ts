@@ -1,4 +1,4 @@
-import { testPictures } from '#app/images/test-pictures.ts'
+import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { signIn } from './sign-in.ts'
 import { findProduct } from './start-product.ts'
 

@@ -32,13 +32,13 @@ async function add(page: Page, wishes: object[]): Promise<void> {
   }
 }
 
-function sheetOf(page: Page) {
+function draftDocumentOf(page: Page) {
   return page.getByRole('dialog', { name: 'Your Cart' })
 }
 
 async function openSheet(page: Page) {
   await page.getByRole('button', { name: 'Cart' }).first().click()
-  const sheet = sheetOf(page)
+  const sheet = draftDocumentOf(page)
   await sheet.getByRole('button', { name: 'Proceed to Checkout' }).waitFor()
   return sheet
 }
@@ -102,7 +102,7 @@ describe('the cart’s sheet', () => {
     const { page, problems, close } = await open('/about')
     const read = page.waitForResponse((response) => response.url().endsWith(api))
     await page.getByRole('button', { name: 'Cart' }).click()
-    const sheet = sheetOf(page)
+    const sheet = draftDocumentOf(page)
     expect(await sheet.getByText('Your cart is empty').isVisible()).toBe(true)
     await read
     await page.waitForFunction(() => document.querySelector('[data-cart-content]')?.innerHTML)
@@ -293,7 +293,7 @@ describe('the cart’s sheet', () => {
     await sheet.getByRole('button', { name: 'Proceed to Checkout' }).click()
     await page.waitForURL('**/checkout')
     await page.goBack()
-    expect(await sheetOf(page).isVisible()).toBe(false)
+    expect(await draftDocumentOf(page).isVisible()).toBe(false)
     await close()
   })
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { putShirt } from '#app/checkout/test-shop.ts'
+import { putShirt } from '#app/checkout/checkout.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
 import { type StripeDouble, startStripeDouble } from '#platform/simulators/stripe/server.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
@@ -24,7 +24,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-live-'))
 const { open } = useBrowser()
 
 /** What the page told the provider when it confirmed. */
-type Told = {
+type KnownBuyer = {
   redirect: string
   amount: number
   return_url: string
@@ -77,7 +77,7 @@ function environment(): Record<string, string> {
 /** A visitor with one shirt in the cart, at the checkout; the provider's script is ours. */
 async function come({ hasProvider = true } = {}) {
   const { page, close } = await open('/robots.txt')
-  const told: Told[] = []
+  const told: KnownBuyer[] = []
   const asked: string[] = []
   await page.route('https://js.stripe.com/**', (route) => {
     asked.push(route.request().url())
@@ -88,7 +88,7 @@ async function come({ hasProvider = true } = {}) {
   await page.exposeFunction(
     'confirmAtProvider',
     async (clientSecret: string, number: string, words: string) => {
-      told.push(JSON.parse(words) as Told)
+      told.push(JSON.parse(words) as KnownBuyer)
       return JSON.stringify(await confirm(clientSecret, number))
     },
   )

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { home, putShirt, sam } from '#app/checkout/test-shop.ts'
+import { home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
 import { checkMoney } from '#app/payments/money-check.server.ts'
-import { postTo } from '#platform/adapters/own-double.ts'
+import { postTo } from '#platform/adapters/own-simulator.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
@@ -98,7 +98,7 @@ test.each(deaths)(
       await confirm()
       await restart()
     }
-    // the browser is gone: the sweep, or the provider's own word, must do the rest
+    // the browser is gone: reconciliation, or the provider's own word, must do the rest
     await until(async () => (await paidOrders()) === before + 1)
     const report = await checkMoney(
       createContext(

@@ -42,24 +42,24 @@ describe('what a save sends', () => {
 
 describe('two people editing at once', () => {
   test('the same field with different values is a clash, with ours in its place', () => {
-    const { values, clashes } = mergeEdits(about.fields, {
+    const { values, conflicts } = mergeEdits(about.fields, {
       base: aboutBase,
       ours: withValueAt(aboutBase, 'hero.title', 'Ours'),
       theirs: withValueAt(aboutBase, 'hero.title', 'Theirs'),
     })
     expect(valueAt(values, 'hero.title')).toBe('Ours')
-    expect(clashes).toMatchObject([
+    expect(conflicts).toMatchObject([
       { path: 'hero.title', label: 'Hero › Title', ours: 'Ours', theirs: 'Theirs' },
     ])
   })
 
   test('different fields both stay, also inside the items of a list', () => {
-    const { values, clashes } = mergeEdits(about.fields, {
+    const { values, conflicts } = mergeEdits(about.fields, {
       base: aboutBase,
       ours: withValueAt(aboutBase, 'mission.values.0.title', 'Ours'),
       theirs: withValueAt(aboutBase, 'mission.values.1.title', 'Theirs'),
     })
-    expect(clashes).toEqual([])
+    expect(conflicts).toEqual([])
     expect(valueAt(values, 'mission.values.0.title')).toBe('Ours')
     expect(valueAt(values, 'mission.values.1.title')).toBe('Theirs')
   })
@@ -67,43 +67,43 @@ describe('two people editing at once', () => {
   test('items with ids are told apart wherever they stand', () => {
     const [a, b, c] = valueAt(eventsBase, 'events') as Record<string, unknown>[]
     const added = { ...a, id: 'd', title: 'Event d' }
-    const { values, clashes } = mergeEdits(events.fields, {
+    const { values, conflicts } = mergeEdits(events.fields, {
       base: eventsBase,
       ours: withValueAt(eventsBase, 'events', [c, a, { ...b, title: 'Ours' }]),
       theirs: withValueAt(eventsBase, 'events', [b, { ...c, title: 'Theirs' }, added]),
     })
-    expect(clashes).toEqual([])
+    expect(conflicts).toEqual([])
     expect(titles(values)).toEqual(['Theirs', 'Ours', 'Event d'])
   })
 
   test('an item that one removed and the other edited is a clash', () => {
     const [a, b, c] = valueAt(eventsBase, 'events') as Record<string, unknown>[]
-    const { clashes } = mergeEdits(events.fields, {
+    const { conflicts } = mergeEdits(events.fields, {
       base: eventsBase,
       ours: withValueAt(eventsBase, 'events', [a, b]),
       theirs: withValueAt(eventsBase, 'events', [a, b, { ...c, title: 'Theirs' }]),
     })
-    expect(clashes.map(({ path }) => path)).toEqual(['events'])
+    expect(conflicts.map(({ path }) => path)).toEqual(['events'])
   })
 
   test('a list without ids that both changed in length is a clash, never half of each', () => {
     const sections = valueAt(aboutBase, 'story.sections') as unknown[]
-    const { clashes } = mergeEdits(about.fields, {
+    const { conflicts } = mergeEdits(about.fields, {
       base: aboutBase,
       ours: withValueAt(aboutBase, 'story.sections', sections.slice(1)),
       theirs: withValueAt(aboutBase, 'story.sections', [...sections, sections[0]]),
     })
-    expect(clashes.map(({ path }) => path)).toEqual(['story.sections'])
+    expect(conflicts.map(({ path }) => path)).toEqual(['story.sections'])
   })
 
   test('an order that one changed and words that the other changed do not mix', () => {
     const [one, two, three] = valueAt(aboutBase, 'story.sections') as unknown[]
-    const { clashes } = mergeEdits(about.fields, {
+    const { conflicts } = mergeEdits(about.fields, {
       base: aboutBase,
       ours: withValueAt(aboutBase, 'story.sections', [two, one, three]),
       theirs: withValueAt(aboutBase, 'story.sections.0.title', 'Theirs'),
     })
-    expect(clashes.map(({ path }) => path)).toEqual(['story.sections'])
+    expect(conflicts.map(({ path }) => path)).toEqual(['story.sections'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { mapFields } from '#app/content/kit/document.ts'
 import { type Field, isRecord } from '#app/content/kit/fields.ts'
-import { areDraftsForgotten, type DraftPlace, nameOf } from './draft-places.ts'
+import { areDraftsForgotten, type DraftKey, nameOf } from './draft-keys.ts'
 import type { DraftValues } from './draft-values.ts'
 
 /** Edits that were not saved, as the browser keeps them through a crash or a closed tab. */
@@ -15,7 +15,7 @@ export type KeptDraft = {
 }
 
 /** The draft that this person left of a document, or undefined. */
-export function findKeptDraft(place: DraftPlace): KeptDraft | undefined {
+export function findKeptDraft(place: DraftKey): KeptDraft | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(nameOf(place)) ?? 'null')
     if (!isRecord(kept) || !isRecord(kept.base) || !isRecord(kept.values)) return undefined
@@ -26,7 +26,7 @@ export function findKeptDraft(place: DraftPlace): KeptDraft | undefined {
 }
 
 /** Keeps a draft, but none of its secrets; a browser without room keeps nothing. */
-export function keepDraft(place: DraftPlace, whole: Field, draft: KeptDraft): void {
+export function keepDraft(place: DraftKey, whole: Field, draft: KeptDraft): void {
   if (areDraftsForgotten()) return
   const values = mapFields(whole, draft.values, ({ kind }, value) =>
     kind === 'secret' ? undefined : value,
@@ -39,7 +39,7 @@ export function keepDraft(place: DraftPlace, whole: Field, draft: KeptDraft): vo
 }
 
 /** Drops what is kept; with a writer, only what that tab wrote. */
-export function dropKeptDraft(place: DraftPlace, writer?: string): void {
+export function dropKeptDraft(place: DraftKey, writer?: string): void {
   if (writer && findKeptDraft(place)?.writer !== writer) return
   try {
     localStorage.removeItem(nameOf(place))

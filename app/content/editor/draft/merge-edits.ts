@@ -4,22 +4,22 @@ import { idOf, isReordered } from './differences.ts'
 import { type DraftValues, isSameValue, itemName } from './draft-values.ts'
 
 /** A field that two people changed to different values. */
-export type Clash = { field: Field; path: string; label: string; ours: unknown; theirs: unknown }
+export type Conflict = { field: Field; path: string; label: string; ours: unknown; theirs: unknown }
 
 /** What three states come to: all that one side alone changed, and what is left to be chosen. */
-export type Merged = { values: DraftValues; clashes: Clash[] }
+export type Merged = { values: DraftValues; conflicts: Conflict[] }
 
 type Three = { base: unknown; ours: unknown; theirs: unknown }
 type Way = { path: string; label: string }
-type MergedValue = { value: unknown; clashes: Clash[] }
+type MergedValue = { value: unknown; conflicts: Conflict[] }
 
 /**
  * Lays what we changed and what others changed since `base` over one another. Where both changed
  * the same field, our value stands in `values` and the clash says what theirs is (decision 63).
  */
 export function mergeEdits(fields: Fields, three: Three): Merged {
-  const { value, clashes } = mergeFields(fields, three, { path: '', label: '' })
-  return { values: value as DraftValues, clashes }
+  const { value, conflicts } = mergeFields(fields, three, { path: '', label: '' })
+  return { values: value as DraftValues, conflicts }
 }
 
 function mergeFields(fields: Fields, { base, ours, theirs }: Three, way: Way): MergedValue {
@@ -34,19 +34,20 @@ function mergeFields(fields: Fields, { base, ours, theirs }: Three, way: Way): M
   const merged = Object.fromEntries(parts.map(({ name, value }) => [name, value]))
   return {
     value: { ...(isRecord(theirs) ? theirs : {}), ...merged },
-    clashes: parts.flatMap(({ clashes }) => clashes),
+    conflicts: parts.flatMap(({ conflicts }) => conflicts),
   }
 }
 
 function mergeField(field: Field, three: Three, way: Way): MergedValue {
   const { base, ours, theirs } = three
   // what a kept draft leaves out, as a secret, is nothing that we changed
-  if (ours === undefined || isSameValue(field, ours, theirs)) return { value: theirs, clashes: [] }
+  if (ours === undefined || isSameValue(field, ours, theirs))
+    return { value: theirs, conflicts: [] }
   if (field.fields) return mergeFields(field.fields, three, way)
-  if (isSameValue(field, base, ours)) return { value: theirs, clashes: [] }
-  if (isSameValue(field, base, theirs)) return { value: ours, clashes: [] }
+  if (isSameValue(field, base, ours)) return { value: theirs, conflicts: [] }
+  if (isSameValue(field, base, theirs)) return { value: ours, conflicts: [] }
   return (
-    mergeItems(field, three, way) ?? { value: ours, clashes: [{ field, ...way, ours, theirs }] }
+    mergeItems(field, three, way) ?? { value: ours, conflicts: [{ field, ...way, ours, theirs }] }
   )
 }
 
@@ -99,8 +100,8 @@ function mergeById(
   return gathered(
     ids.map((id, index) => {
       const here = itemWay(itemFields, way, own.get(id) ?? other.get(id), index)
-      if (!own.has(id)) return { value: other.get(id), clashes: [] }
-      if (!other.has(id)) return { value: own.get(id), clashes: [] }
+      if (!own.has(id)) return { value: other.get(id), conflicts: [] }
+      if (!other.has(id)) return { value: own.get(id), conflicts: [] }
       const three = { base: old.get(id), ours: own.get(id), theirs: other.get(id) }
       return mergeFields(itemFields, three, here)
     }),
@@ -125,7 +126,7 @@ function itemWay(itemFields: Fields, { path, label }: Way, item: unknown, index:
 function gathered(parts: MergedValue[]): MergedValue {
   return {
     value: parts.map(({ value }) => value),
-    clashes: parts.flatMap(({ clashes }) => clashes),
+    conflicts: parts.flatMap(({ conflicts }) => conflicts),
   }
 }
 

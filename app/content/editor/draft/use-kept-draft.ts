@@ -62,7 +62,7 @@ export function useKeptDraft(
     const three = { base: offered.base, ours: offered.values, theirs: stored.values }
     const merged = mergeEdits(fields, three)
     setOffered(undefined)
-    if (merged.clashes.length > 0) setChoice({ newest: stored, merged, isSaving: false })
+    if (merged.conflicts.length > 0) setChoice({ newest: stored, merged, isSaving: false })
     else replace(stored, merged.values)
   }
 

@@ -29,7 +29,7 @@ export function IconEditor({ field, path, value }: FieldEditorProps) {
         className="flex min-h-11 w-full items-center gap-3 rounded-control border border-muted bg-surface px-3 py-2 text-left"
       >
         <Icon icon={icon} />
-        {iconWords(icon.iconName)}
+        {iconLabels(icon.iconName)}
         <span className="ml-auto text-sm text-muted">Change</span>
       </button>
       {error ? <p className="mt-1 text-sm font-semibold text-danger">{error}</p> : null}
@@ -50,7 +50,7 @@ export function IconEditor({ field, path, value }: FieldEditorProps) {
 }
 
 /** 'Hands praying', from `hands-praying`. */
-export function iconWords(iconName: string): string {
+export function iconLabels(iconName: string): string {
   const words = iconName.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

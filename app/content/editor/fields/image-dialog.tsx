@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
-import type { ImageWish } from '#app/content/editor/form-context.ts'
+import type { ImageRequest } from '#app/content/editor/form-context.ts'
 import { type LibraryImage, type Picture, pictureSchema } from '#app/images/schema.ts'
 
 const ImagePicker = lazy(() =>
@@ -8,8 +8,8 @@ const ImagePicker = lazy(() =>
 
 /** Opens the image picker for one wish after another. */
 export function useImageDialog() {
-  const [wish, setWish] = useState<ImageWish>()
-  const open = useCallback((next: ImageWish) => setWish(next), [])
+  const [wish, setWish] = useState<ImageRequest>()
+  const open = useCallback((next: ImageRequest) => setWish(next), [])
   const close = useCallback(() => setWish(undefined), [])
   return { wish, open, close }
 }

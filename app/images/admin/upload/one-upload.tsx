@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { CaptionFields } from '#app/images/admin/caption-fields.tsx'
 import { ChoosePictures } from '#app/images/admin/choose-pictures.tsx'
-import { sizeWords } from '#app/images/admin/image-words.ts'
+import { sizeWords } from '#app/images/admin/image-labels.ts'
 import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'

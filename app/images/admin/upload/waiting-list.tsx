@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CaptionFields } from '#app/images/admin/caption-fields.tsx'
-import { sizeWords } from '#app/images/admin/image-words.ts'
+import { sizeWords } from '#app/images/admin/image-labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type Caption, noCaption } from './send-picture.ts'
 import type { WaitingPicture } from './use-uploads.ts'

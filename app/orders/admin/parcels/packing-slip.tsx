@@ -3,10 +3,10 @@ import { ColorDot } from '#app/catalogue/color-dot.tsx'
 import { reasonNotToPack, type Sender } from '#app/fulfilment/packing.ts'
 import { AddressLines } from '#app/orders/admin/screens/order-facts.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
-import { oneSize } from '#app/stock/words.ts'
+import { oneSize } from '#app/stock/product-terms.ts'
 import { tellFailure } from '#app/ui/calls/try-and-tell.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
-import { formatMoment } from '#app/ui/format/moment.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
 
 /**
@@ -47,7 +47,7 @@ function Slip({ order, sender }: { order: StaffOrder; sender: Sender }) {
         <div>
           <h1 className="text-2xl">Packing slip</h1>
           <p className="mt-1">
-            Order #{order.number}, {formatMoment(order.createdAt)}
+            Order #{order.number}, {formatTimestamp(order.createdAt)}
             {order.mode === 'test' ? ' (TEST)' : ''}
           </p>
         </div>
@@ -80,7 +80,7 @@ function Slip({ order, sender }: { order: StaffOrder; sender: Sender }) {
               <td className="py-2 pr-4">{item.quantity}</td>
               <td className="py-2 pr-4">{item.name}</td>
               <td className="py-2 pr-4">
-                <WareColor name={item.color} hex={item.colorHex} />
+                <ProductColor name={item.color} hex={item.colorHex} />
               </td>
               <td className="py-2">{item.size === oneSize ? '' : item.size}</td>
             </tr>
@@ -107,7 +107,7 @@ function SenderBlock({ sender: { name, address, phone, email } }: { sender: Send
 }
 
 /** The colour of a ware by its name, with a spot of it where it is still known. */
-export function WareColor({ name, hex }: { name: string; hex: string | null }) {
+export function ProductColor({ name, hex }: { name: string; hex: string | null }) {
   if (!name) return null
   return (
     <span className="inline-flex items-center gap-2">

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 import type { Pick, PickList } from '#app/orders/admin/reports/pick-list.ts'
-import { oneSize } from '#app/stock/words.ts'
+import { oneSize } from '#app/stock/product-terms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { formatMoment } from '#app/ui/format/moment.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
-import { WareColor } from './packing-slip.tsx'
+import { ProductColor } from './packing-slip.tsx'
 
 /** What to take off the shelf for the orders that are paid and still here, to look at and to print. */
 export function PickListDialog({ onClose }: { onClose: () => void }) {
@@ -40,7 +40,7 @@ export function PickListDialog({ onClose }: { onClose: () => void }) {
       {data && isPrinting ? (
         <PrintSheet onPrinted={endPrinting}>
           <h1 className="text-2xl">Pick list</h1>
-          <p className="mt-1 mb-6">{formatMoment(new Date().toISOString())}</p>
+          <p className="mt-1 mb-6">{formatTimestamp(new Date().toISOString())}</p>
           <Lists list={data} />
         </PrintSheet>
       ) : null}
@@ -96,7 +96,7 @@ function Table({ title, pick: { lines, orders } }: { title: string; pick: Pick }
               </td>
               <td className="py-2 pr-4 wrap-anywhere max-sm:p-0">{line.name}</td>
               <td className="py-2 pr-4 max-sm:p-0">
-                <WareColor name={line.color} hex={line.colorHex} />
+                <ProductColor name={line.color} hex={line.colorHex} />
               </td>
               <td className="py-2 pr-4 max-sm:p-0">{line.size === oneSize ? '' : line.size}</td>
               <td className="py-2 text-sm wrap-anywhere max-sm:w-full max-sm:p-0">

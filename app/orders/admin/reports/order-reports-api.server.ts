@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readSender } from '#app/emails/sender.server.ts'
 import { senderSchema } from '#app/fulfilment/packing.ts'
-import { listOrders, type OrderWish } from '#app/orders/admin/order-list.server.ts'
+import { listOrders, type OrderFilter } from '#app/orders/admin/order-list.server.ts'
 import { orderQuery, readTimeZone, wishOf } from '#app/orders/admin/order-query.server.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { orderStatsSchema } from '#app/orders/order-schema.ts'
@@ -80,7 +80,7 @@ const table = endpoint({
 
 async function* pagesOf(
   db: Db,
-  wish: Omit<OrderWish, 'limit' | 'cursor'>,
+  wish: Omit<OrderFilter, 'limit' | 'cursor'>,
 ): AsyncGenerator<StaffOrder[]> {
   let cursor: string | undefined
   do {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putOrder, putOrders, testOrder } from '#app/orders/test-orders.ts'
+import { putOrder, putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 const path = '/api/admin/orders.csv'

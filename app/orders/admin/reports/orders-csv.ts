@@ -1,10 +1,10 @@
 import type { StaffOrder } from '#app/orders/order-schema.ts'
-import { oneSize } from '#app/stock/words.ts'
-import { type CsvColumns, momentIn } from '#app/ui/format/csv.ts'
+import { oneSize } from '#app/stock/product-terms.ts'
+import { type CsvColumns, timestampIn } from '#app/ui/format/csv.ts'
 
 /** What a spreadsheet of the orders says of each; money as decimal dollars. */
 export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
-  const moment = momentIn(timeZone)
+  const moment = timestampIn(timeZone)
   return {
     Number: ({ number }) => number,
     Test: ({ mode }) => (mode === 'test' ? 'TEST' : ''),
@@ -16,7 +16,7 @@ export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
     'E-mail': ({ customerEmail }) => customerEmail,
     Phone: ({ customerPhone }) => customerPhone,
     Items: ({ items }) => items.map(describeLine).join('\n'),
-    Pieces: ({ items }) => String(items.reduce((sum, { quantity }) => sum + quantity, 0)),
+    Quantities: ({ items }) => String(items.reduce((sum, { quantity }) => sum + quantity, 0)),
     Subtotal: ({ subtotal }) => subtotal,
     Shipping: ({ shipping }) => shipping,
     Tax: ({ tax }) => tax,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putOrder } from '#app/orders/test-orders.ts'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import type { OverTime } from './over-time.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addTestColor, addTestProduct } from '#app/catalogue/test-products.ts'
-import { putOrder } from '#app/orders/test-orders.ts'
+import { addTestColor, addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { type PickList, pickOf, type ToPick } from './pick-list.ts'
 

@@ -3,9 +3,9 @@ import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { isOnItsWay } from '#app/orders/order-status.ts'
 import { CallError, call } from '#app/ui/calls/office-call.ts'
 import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
-import { everything, leftOf, restockOf } from './going-back.ts'
-import { MoneyBack, ShelfBack } from './going-back-fields.tsx'
 import { type OpenedOrder, orderPath, tell } from './order-calls.ts'
+import { everything, leftOf, restockOf } from './refund-choice.ts'
+import { RefundFields, RestockFields } from './refund-fields.tsx'
 import { TellDialog } from './tell-dialog.tsx'
 import { useTry } from './use-try.ts'
 
@@ -76,8 +76,10 @@ export function CancelDialog({
       ) : (
         <p>There is no money to give back.</p>
       )}
-      {isRefunded ? <MoneyBack order={order} back={back} onChange={setBack} error={error} /> : null}
-      <ShelfBack order={order} back={back} onChange={setBack} />
+      {isRefunded ? (
+        <RefundFields order={order} back={back} onChange={setBack} error={error} />
+      ) : null}
+      <RestockFields order={order} back={back} onChange={setBack} />
     </TellDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { OrderAddress, StaffOrder } from '#app/orders/order-schema.ts'
-import { formatMoment } from '#app/ui/format/moment.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { showMoney } from './order-marks.tsx'
 
 /** Who bought, what it cost and where it goes. */
@@ -31,7 +31,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
             </a>
           </p>
           {order.customerPhone ? <p>{order.customerPhone}</p> : null}
-          <p className="mt-1 text-sm text-muted">Ordered {formatMoment(order.createdAt)}</p>
+          <p className="mt-1 text-sm text-muted">Ordered {formatTimestamp(order.createdAt)}</p>
           {order.redactedAt ? (
             <p className="text-sm text-muted">Personal data was removed.</p>
           ) : null}

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#app/orders/order-schema.ts'
-import { formatMoment } from '#app/ui/format/moment.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 
 /** All that happened to an order, newest first. */
 export function OrderHistory({ history }: { history: readonly OrderEvent[] }) {
@@ -11,7 +11,7 @@ export function OrderHistory({ history }: { history: readonly OrderEvent[] }) {
           <li key={`${event.createdAt} ${event.kind}`} className="border-l-2 border-line pl-3">
             <p className="wrap-anywhere">{event.detail}</p>
             <p className="text-sm text-muted">
-              {formatMoment(event.createdAt)}
+              {formatTimestamp(event.createdAt)}
               {event.by ? `, ${event.by}` : ''}
             </p>
           </li>

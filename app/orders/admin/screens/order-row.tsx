@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { Card } from '#app/ui/card.tsx'
-import { formatMoment } from '#app/ui/format/moment.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { listedOrder } from './order-calls.ts'
 import { OrderMarks, showMoney } from './order-marks.tsx'
 import { StatusSelect } from './status-select.tsx'
@@ -43,7 +43,7 @@ export function OrderRow({
             <span className="sr-only">Open order </span>#{order.number}
           </button>
           <span className="block text-sm text-muted">
-            {formatMoment(order.paidAt ?? order.createdAt)}
+            {formatTimestamp(order.paidAt ?? order.createdAt)}
           </span>
         </p>
       </div>

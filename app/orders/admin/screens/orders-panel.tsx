@@ -11,7 +11,7 @@ import { useLinked } from '#app/ui/use-linked.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderRow } from './order-row.tsx'
 import { Problem } from './problem.tsx'
-import { type OrdersWish, useOrders } from './use-orders.ts'
+import { type OrdersFilter, useOrders } from './use-orders.ts'
 
 const statusChoice = {
   name: 'status',
@@ -37,7 +37,7 @@ type Opened =
 
 /** The orders of the shop: found, moved on, opened and printed (A§2, A§4). */
 export function OrdersPanel({ onChanged }: SectionProps & { onChanged: () => void }) {
-  const [wish, setWish] = useState<OrdersWish>({ search: '', status: '', archived: 'false' })
+  const [wish, setWish] = useState<OrdersFilter>({ search: '', status: '', archived: 'false' })
   const list = useOrders(wish)
   const linked = useLinked('order', 'orders')
   const [opened, setOpened] = useState<Opened>(() => openedBy(linked.id))
@@ -122,7 +122,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return new Set(ids.has(id) ? others : [...others, id])
 }
 
-function describeCount(count: number, { search, status, archived }: OrdersWish): string {
+function describeCount(count: number, { search, status, archived }: OrdersFilter): string {
   if (count > 0) return `${count} ${count === 1 ? 'order' : 'orders'} shown.`
   if (search || status) return 'No order matches this search.'
   return archived === 'true' ? 'No order is archived.' : 'No orders yet.'

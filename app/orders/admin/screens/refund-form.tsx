@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/office-call.ts'
 import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
-import { everything, leftOf, restockOf } from './going-back.ts'
-import { MoneyBack, ShelfBack } from './going-back-fields.tsx'
 import { type OpenedOrder, orderPath, tell } from './order-calls.ts'
+import { everything, leftOf, restockOf } from './refund-choice.ts'
+import { RefundFields, RestockFields } from './refund-fields.tsx'
 import { TellDialog } from './tell-dialog.tsx'
 import { useTry } from './use-try.ts'
 
@@ -55,8 +55,8 @@ export function RefundForm({
         }}
       >
         <h3 className="text-lg font-semibold">Refund</h3>
-        <MoneyBack order={order} back={back} onChange={setBack} error={error} />
-        <ShelfBack order={order} back={back} onChange={setBack} />
+        <RefundFields order={order} back={back} onChange={setBack} error={error} />
+        <RestockFields order={order} back={back} onChange={setBack} />
         <Button type="submit" look="outline">
           Refund
         </Button>

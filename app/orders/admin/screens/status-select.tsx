@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ShipDialog } from '#app/orders/admin/parcels/ship-dialog.tsx'
 import { type OrderStatus, orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
-import { letterOfMove, warningFor } from '#app/orders/order-status.ts'
+import { emailOfMove, warningFor } from '#app/orders/order-status.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { changeOrder, type OpenedOrder, tell } from './order-calls.ts'
@@ -25,7 +25,7 @@ export function StatusSelect({
   const close = () => setAsked(undefined)
 
   async function move(to: OrderStatus) {
-    const letter = letterOfMove(to)
+    const letter = emailOfMove(to)
     if (letter) return setAsked(letter)
     const text = warningFor(order, to)
     const title = `Move order ${order.number} to ${to}?`

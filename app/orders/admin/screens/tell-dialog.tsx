@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { BuyerLetter, type LetterWish, useBuyerLetter } from './buyer-letter.tsx'
+import { BuyerEmail, type EmailRequest, useBuyerEmail } from './buyer-email.tsx'
 import { Problem } from './problem.tsx'
 
 /**
@@ -27,7 +27,7 @@ export function TellDialog({
   yes: string
   isDestructive?: boolean
   orderId: string
-  letter: LetterWish
+  letter: EmailRequest
   problem: string
   isBusy: boolean
   /** what is chosen before */
@@ -36,7 +36,7 @@ export function TellDialog({
   onClose: () => void
 }) {
   const [isTold, setIsTold] = useState(true)
-  const read = useBuyerLetter(orderId, letter)
+  const read = useBuyerEmail(orderId, letter)
   const tellsBuyer = isTold && read.data?.letter !== null
   const isWaiting = isBusy || (!read.data && !read.failure)
   return (
@@ -64,7 +64,7 @@ export function TellDialog({
       <div className="flex flex-col gap-5">
         {text ? <p>{text}</p> : null}
         {children}
-        <BuyerLetter read={read} isTold={isTold} onTold={setIsTold} />
+        <BuyerEmail read={read} isTold={isTold} onTold={setIsTold} />
         <Problem text={problem} />
       </div>
     </Dialog>

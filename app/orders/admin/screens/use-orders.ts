@@ -6,14 +6,14 @@ import { useRead } from '#app/ui/calls/use-read.ts'
 import { useTry } from './use-try.ts'
 
 /** Which orders staff want to see, as the API is asked for them. */
-export type OrdersWish = { search: string; status: string; archived: string }
+export type OrdersFilter = { search: string; status: string; archived: string }
 
 const pageSize = 25
 
 type Further = { path: string; orders: StaffOrder[]; isDone: boolean }
 
 /** The orders of a wish, page after page, newest first, with what was changed of them here. */
-export function useOrders(wish: OrdersWish) {
+export function useOrders(wish: OrdersFilter) {
   const path = listPath(wish)
   const first = useRead<StaffOrder[]>(path)
   const [further, setFurther] = useState<Further>({ path, orders: [], isDone: false })
@@ -49,6 +49,6 @@ export function useOrders(wish: OrdersWish) {
   }
 }
 
-function listPath(wish: OrdersWish): string {
+function listPath(wish: OrdersFilter): string {
   return `/api/admin/orders?limit=${pageSize}&${queryOf(wish)}`
 }

@@ -1,0 +1,81 @@
+import { faCircleExclamation } from '@fortawesome/free-solid-svg-icons'
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { AuthRefusal } from './auth-refusal.ts'
+import { LitHouse } from './lit-house.tsx'
+
+/** The column in which every door of the office stands. */
+export function AuthPage({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className="mx-auto max-w-lg px-5 py-14 sm:px-8 md:py-20">
+      <LitHouse />
+      <h1 className="mt-6 text-3xl">{title}</h1>
+      <p className="mt-3 text-muted wrap-anywhere">{text}</p>
+      {children}
+    </div>
+  )
+}
+
+/**
+ * A form that needs no script. It posts to the page's own address with all that follows the path, so
+ * that who passes lands where they wanted to go; what was refused has the focus.
+ */
+export function AuthForm({
+  refusal,
+  intent,
+  button,
+  children,
+}: {
+  refusal: Pick<AuthRefusal, 'message'> | undefined
+  /** which of a page's forms this is */
+  intent?: string
+  button: string
+  children: ReactNode
+}) {
+  return (
+    <form
+      method="post"
+      className="mt-8 space-y-5 rounded-card border border-line bg-surface p-6 sm:p-8"
+    >
+      {refusal ? (
+        <p
+          id="refused"
+          role="alert"
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent
+          autoFocus
+          className="flex scroll-mt-24 gap-3 rounded-control border border-danger p-4"
+        >
+          <Icon icon={faCircleExclamation} className="mt-0.5 size-5 text-danger" />
+          {refusal.message}
+        </p>
+      ) : null}
+      {intent ? <input type="hidden" name="intent" value={intent} /> : null}
+      {children}
+      <Button type="submit" className="w-full">
+        {button}
+      </Button>
+    </form>
+  )
+}
+
+/** A link in the running text of a door, large enough for a thumb. */
+export function AuthLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="inline-block py-2 font-semibold text-accent underline underline-offset-4"
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,8 +1,0 @@
-/** Why a form of a door was refused, and what it held; passwords and codes are never sent back. */
-export type DoorRefusal = {
-  status: number
-  message: string
-  /** one message for each wrong field */
-  errors: Record<string, string>
-  values: Record<string, string>
-}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import {
+  emailField,
+  nameField,
+  newPasswordField,
+  passwordField,
+} from '#app/accounts/account-fields.ts'
+import { createFirstUser } from '#app/accounts/accounts.server.ts'
+import { hasUsers, isSetUpCode } from '#app/accounts/set-up-code.server.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
+import { checkAuthForm, goTo, readAuthForm, refuse, tryAuth } from './auth-form.server.ts'
+import type { AuthRefusal } from './auth-refusal.ts'
+import { codeRefusals } from './code-refusals.ts'
+import {
+  forgetFirstStep,
+  isBetweenSteps,
+  signIn,
+  signInUncounted,
+  signInWithCode,
+  signOut,
+} from './sign-in.server.ts'
+import { officePath, pathBeyond, pathHere } from './wanted-path.ts'
+
+/** What somebody who is not signed in finds at the office. */
+export type SignInStep = 'set-up' | 'password' | 'code'
+
+/** Which door it is: the first account, the password, or the code after it. */
+export async function findSignInStep(
+  context: RequestContext,
+  request: Request,
+): Promise<SignInStep> {
+  if (isBetweenSteps(context, request)) return 'code'
+  return (await hasUsers(context)) ? 'password' : 'set-up'
+}
+
+/** What the form of a door asks for, by its `intent`: a visitor's word, so no key of an object. */
+const intents = new Map<string, Handler>([
+  ['sign-out', async (context, request) => goTo(officePath, await signOut(context, request))],
+  ['start-over', async (context, request) => goTo(pathHere(request), [forgetFirstStep(context)])],
+  ['set-up', setUp],
+  ['code', takeCode],
+])
+
+type Form = Record<string, string>
+type Answer = Promise<Response | AuthRefusal>
+type Handler = (context: RequestContext, request: Request, form: Form) => Answer
+
+/** Does what the form says: leads back to the page that it came from, or refuses. */
+export async function answerSignInForm(context: RequestContext, request: Request): Answer {
+  const form = await readAuthForm(request)
+  const handle = intents.get(form.intent ?? '') ?? takePassword
+  return tryAuth(form, () => handle(context, request, form))
+}
+
+async function takePassword(context: RequestContext, request: Request, form: Form): Answer {
+  const checked = checkAuthForm(signInForm, form)
+  if ('refusal' in checked) return checked.refusal
+  const { cookies, needsCode } = await signIn(context, request, checked.fields)
+  return goTo(needsCode ? pathHere(request) : pathBeyond(request), cookies)
+}
+
+const signInForm = z.object({
+  // What is no e-mail address is answered like one that nobody has.
+  email: z.string().trim().min(1, 'Please fill in: E-mail').max(1000),
+  password: passwordField,
+})
+
+async function takeCode(context: RequestContext, request: Request, form: Form): Answer {
+  const { code = '', recoveryCode = '' } = form
+  if (!code.trim() && !recoveryCode.trim()) {
+    return refuse(form, 400, 'Please fill in the code.', { code: 'Please fill in: Code' })
+  }
+  const step = recoveryCode.trim() ? { recoveryCode } : { code: code.replaceAll(/\s/g, '') }
+  const answer = await signInWithCode(context, request, step)
+  if ('cookies' in answer) return goTo(pathBeyond(request), answer.cookies)
+  const { status, message } = codeRefusals[answer.reason]
+  if (answer.reason !== 'over') return refuse(form, status, message)
+  return goTo(pathHere(request, 'again'), [forgetFirstStep(context)])
+}
+
+const setUpForm = z.object({
+  code: z.string('Please fill in: One-time code').trim().min(1, 'Please fill in: One-time code'),
+  name: nameField,
+  email: emailField,
+  password: newPasswordField,
+})
+
+/** Makes the owner's account for whoever has the code from the log, and signs in. */
+async function setUp(context: RequestContext, request: Request, form: Form): Answer {
+  await requireWithinLimit(context, { name: 'set-up', count: 10, seconds: 300 }, context.client)
+  const checked = checkAuthForm(setUpForm, form)
+  if ('refusal' in checked) return checked.refusal
+  const { code, ...owner } = checked.fields
+  if (!isSetUpCode(context.secrets, code)) {
+    const message = 'That is not the code. It stands in the log of the start.'
+    return refuse(form, 401, message, { code: message })
+  }
+  if (!(await createFirstUser(context, owner))) {
+    throw new AppError('conflict', 'Somebody has made the first account already. Please sign in.')
+  }
+  const signedIn = await signInUncounted(context, request, owner)
+  return goTo(pathBeyond(request), signedIn?.cookies ?? [])
+}

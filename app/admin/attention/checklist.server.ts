@@ -1,0 +1,177 @@
+import { shop } from '#app/catalogue/shop-document.ts'
+import { contact } from '#app/contact/document.ts'
+import { readDocument, saveDocument } from '#app/content/kit/content.server.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { donate } from '#app/giving/donate-document.ts'
+import { addictionRecovery } from '#app/pages/documents/addiction-recovery.ts'
+import { homepage } from '#app/pages/documents/homepage.ts'
+import { privacy } from '#app/pages/documents/privacy.ts'
+import { terms } from '#app/pages/documents/terms.ts'
+import { footer } from '#app/site/documents/footer-document.ts'
+import { policyAddress } from '#app/site/frame/layout-data.ts'
+import type { RequestContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { AppError } from '#platform/errors.ts'
+import type { ChecklistItem } from './attention.ts'
+import { type ChecklistKey, checklistDocument, checklistKeys } from './checklist-document.ts'
+
+type Said = { label: string; says: string; section: string }
+
+/** Every claim of the first-run list (decisions.md, owner-confirmation list), as it stands now. */
+export async function readChecklist(db: Db): Promise<ChecklistItem[]> {
+  const [{ values: confirmed }, said] = await Promise.all([
+    readDocument(db, checklistDocument),
+    readClaims(db),
+  ])
+  return checklistKeys.map((key) => ({
+    key,
+    ...said[key],
+    isConfirmed: confirmed[key] === said[key].says,
+  }))
+}
+
+/** Notes that the owner confirms a claim in the words that `says` repeats; `conflict` if they changed. */
+export async function confirmItem(
+  context: RequestContext,
+  key: ChecklistKey,
+  says: string,
+): Promise<void> {
+  const said = await readClaims(context.db)
+  if (said[key].says !== says) {
+    throw new AppError(
+      'conflict',
+      'Somebody has changed this since you opened it. Please read it again.',
+    )
+  }
+  await saveDocument(
+    context,
+    checklistDocument,
+    { [key]: says },
+    { userId: context.session?.userId ?? null },
+  )
+}
+
+/** Takes back what the owner confirmed: it is asked anew. */
+export async function retractItem(context: RequestContext, key: ChecklistKey): Promise<void> {
+  const userId = context.session?.userId ?? null
+  await saveDocument(context, checklistDocument, { [key]: '' }, { userId })
+}
+
+async function readClaims(db: Db): Promise<Record<ChecklistKey, Said>> {
+  return {
+    ...(await readShopClaims(db)),
+    ...(await readCareClaims(db)),
+    ...(await readOwnClaims(db)),
+  }
+}
+
+async function readShopClaims(db: Db) {
+  const { promises, rating, partner } = (await readDocument(db, shop)).values
+  const section = 'shop-settings'
+  return {
+    returns: {
+      label: 'Returns promise',
+      says: promises.returns,
+      section: `${section}/promises.returns`,
+    },
+    shipping: {
+      label: 'Shipping promise',
+      says: promises.shipping,
+      section: `${section}/promises.shipping`,
+    },
+    rating: {
+      label: 'Rating line',
+      says: rating.show ? `${rating.stars} stars, ${rating.count} reviews` : 'Not shown',
+      section: `${section}/rating.show`,
+    },
+    partner: {
+      label: 'Fulfilled by',
+      says: partner.name || 'Each product names its own vendor',
+      section: `${section}/partner.name`,
+    },
+  }
+}
+
+async function readCareClaims(db: Db) {
+  const [{ values: recovery }, { values: reach }] = await Promise.all([
+    readDocument(db, addictionRecovery),
+    readDocument(db, contact),
+  ])
+  const offered = recovery.main.services.map(({ description }) => description)
+  const hotlines = offered.filter((text) => text.includes('24/7'))
+  const others = offered.filter((text) => !hotlines.includes(text))
+  const list = 'pages-addiction-recovery/main.services'
+  const fieldOf = (text: string) => `${list}.${offered.indexOf(text)}.description`
+  return {
+    hotline: {
+      label: 'Crisis line and its number',
+      says: `${hotlines.join(', ') || 'No crisis line is promised'}. Phone: ${reach.contactInfo.phone || 'none'}`,
+      section: hotlines[0] === undefined ? 'pages-contact/contactInfo.phone' : fieldOf(hotlines[0]),
+    },
+    medical: {
+      label: 'Medical services',
+      says: others.join(', ') || 'None are named',
+      section: others[0] === undefined ? list : fieldOf(others[0]),
+    },
+    reply: {
+      label: 'Promise to reply',
+      says: reach.form.replyPromise || 'Nothing is promised',
+      section: 'pages-contact/form.replyPromise',
+    },
+  }
+}
+
+async function readOwnClaims(db: Db) {
+  const [{ values: give }, { values: home }, { values: foot }] = await Promise.all([
+    readDocument(db, donate),
+    readDocument(db, homepage),
+    readDocument(db, footer),
+  ])
+  const shares = give.transparency.breakdown.map(({ label, percent }) => `${percent}% ${label}`)
+  const names = home.testimonials.items.map(({ name }) => name)
+  const { privacyPolicyUrl, termsOfServiceUrl, copyrightText } = foot.bottomBar
+  return {
+    funds: {
+      label: 'What gifts are used for',
+      says: shares.join(', ') || 'No shares are named',
+      section: 'pages-donate/transparency.breakdown',
+    },
+    testimonials: {
+      label: 'Testimonials (the built-in ones are samples)',
+      says: names.join(', ') || 'None',
+      section: 'testimonials',
+    },
+    privacy: {
+      label: 'Privacy policy',
+      ...(await policyClaim(db, privacy, policyAddress(privacyPolicyUrl, '/privacy'), {
+        own: 'pages-privacy/sections',
+        address: 'pages-footer/bottomBar.privacyPolicyUrl',
+      })),
+    },
+    terms: {
+      label: 'Terms of service',
+      ...(await policyClaim(db, terms, policyAddress(termsOfServiceUrl, '/terms'), {
+        own: 'pages-terms/sections',
+        address: 'pages-footer/bottomBar.termsOfServiceUrl',
+      })),
+    },
+    legal: {
+      label: 'Legal name and tax-exempt status',
+      says: copyrightText || 'No copyright line',
+      section: 'pages-footer/bottomBar.copyrightText',
+    },
+  }
+}
+
+/** The policy that the footer leads to: the page of the site in its newest words, or another address. */
+async function policyClaim(
+  db: Db,
+  document: DocumentDefinition,
+  address: string,
+  sections: { own: string; address: string },
+) {
+  if (address !== document.publicPath) return { says: address, section: sections.address }
+  const { version } = await readDocument(db, document)
+  const words = version > 0 ? `, in your words (version ${version})` : ''
+  return { says: `The page that comes with the site${words}`, section: sections.own }
+}

@@ -1,0 +1,119 @@
+import { faCircleCheck } from '@fortawesome/free-solid-svg-icons'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { CallError, call } from '#app/ui/calls/office-call.ts'
+import type { SectionProps } from '#app/ui/calls/office-section.ts'
+import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import type { ChecklistItem } from './attention.ts'
+
+/** The first-run list: what the site says from the first day, for the owner to confirm or change. */
+export function FirstRunChecklist({
+  claims,
+  goTo,
+  reload,
+}: {
+  claims: ChecklistItem[]
+  goTo: SectionProps['goTo']
+  reload: () => Promise<void>
+}) {
+  const open = claims.filter(({ isConfirmed }) => !isConfirmed)
+  const confirmed = claims.filter(({ isConfirmed }) => isConfirmed)
+  return (
+    <section aria-labelledby="claims-title">
+      <h2 id="claims-title" className="text-xl">
+        Is this true of you?
+      </h2>
+      <p className="mt-2 text-muted">
+        The site came with these words, and visitors rely on them. Confirm each, or change it.{' '}
+        {confirmed.length} of {claims.length} are confirmed.
+      </p>
+      <ul className="mt-4 space-y-3">
+        {open.map((claim) => (
+          <OpenClaim key={claim.key} claim={claim} goTo={goTo} reload={reload} />
+        ))}
+      </ul>
+      {confirmed.length > 0 ? (
+        <details className="mt-4">
+          <summary className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4">
+            Confirmed ({confirmed.length})
+          </summary>
+          <ul className="space-y-2">
+            {confirmed.map((claim) => (
+              <ConfirmedClaim key={claim.key} claim={claim} reload={reload} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+function ConfirmedClaim({ claim, reload }: { claim: ChecklistItem; reload: () => Promise<void> }) {
+  const { key, label, says } = claim
+
+  async function takeBack(): Promise<void> {
+    await tryAndTell(
+      () => call('DELETE', `/api/admin/attention/claims/${key}`),
+      `${label}: no longer confirmed`,
+    )
+    await reload()
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-3">
+      <Icon icon={faCircleCheck} className="size-4 text-accent" />
+      <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
+        {label}: {says}
+      </span>
+      <Button look="outline" onClick={() => void takeBack()}>
+        Take it back
+        <span className="sr-only">({label})</span>
+      </Button>
+    </li>
+  )
+}
+
+function OpenClaim({
+  claim,
+  goTo,
+  reload,
+}: {
+  claim: ChecklistItem
+  goTo: SectionProps['goTo']
+  reload: () => Promise<void>
+}) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function confirm(): Promise<void> {
+    setIsBusy(true)
+    try {
+      await call('POST', `/api/admin/attention/claims/${claim.key}`, { says: claim.says })
+      showToast({ title: 'Success', description: `${claim.label}: confirmed` })
+    } catch (error) {
+      const description = error instanceof CallError ? error.message : 'It could not be confirmed'
+      showToast({ title: 'Error', description, isDestructive: true })
+    }
+    await reload()
+    setIsBusy(false)
+  }
+
+  return (
+    <Card as="li" className="p-4">
+      <p className="font-semibold">{claim.label}</p>
+      <p className="mt-1 wrap-anywhere">“{claim.says}”</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button look="outline" disabled={isBusy} onClick={() => void confirm()}>
+          Yes, this is true
+          <span className="sr-only">({claim.label})</span>
+        </Button>
+        <Button look="outline" onClick={() => goTo(claim.section)}>
+          Change it
+          <span className="sr-only">({claim.label})</span>
+        </Button>
+      </div>
+    </Card>
+  )
+}

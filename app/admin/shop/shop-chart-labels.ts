@@ -1,0 +1,61 @@
+import type { ChartRange, ChartStep, OverTime } from '#app/orders/admin/reports/over-time.ts'
+import { formatMoney, parseCents } from '#app/ui/format/money.ts'
+
+const inUtc = { timeZone: 'UTC' } as const
+const day = new Intl.DateTimeFormat('en-US', { ...inUtc, month: 'short', day: 'numeric' })
+const month = new Intl.DateTimeFormat('en-US', { ...inUtc, month: 'short', year: 'numeric' })
+
+/** What the steps of a range are called. */
+export const rangeLabels: Record<ChartRange, string> = {
+  day: 'Days',
+  week: 'Weeks',
+  month: 'Months',
+}
+
+/** The days of a step: 'Nov 21', 'Nov 15 to Nov 21', 'Nov 2026'. */
+export function stepLabels(
+  range: ChartRange,
+  { from, to }: Pick<ChartStep, 'from' | 'to'>,
+): string {
+  const [start, end] = [new Date(from), new Date(to)]
+  if (range === 'month') return month.format(start)
+  return range === 'day' ? day.format(start) : `${day.format(start)} to ${day.format(end)}`
+}
+
+/** Decimal text of the API in cents; money that went back is less than nothing. */
+export function centsOf(decimal: string): number {
+  return decimal.startsWith('-') ? -(parseCents(decimal.slice(1)) ?? 0) : (parseCents(decimal) ?? 0)
+}
+
+/** What came in and what was ordered, all steps together or one of them. */
+export function sumOf(steps: readonly Pick<ChartStep, 'orders' | 'revenue'>[]) {
+  return {
+    orders: steps.reduce((sum, { orders }) => sum + orders, 0),
+    cents: steps.reduce((sum, { revenue }) => sum + centsOf(revenue), 0),
+  }
+}
+
+/** The chart in words, for whoever cannot see it: sums, and the step with the most. */
+export function chartLabels({ range, steps }: OverTime): { orders: string; revenue: string } {
+  const all = sumOf(steps)
+  const period = `${steps.length} ${rangeLabels[range].toLowerCase()}`
+  const busiest = steps.toSorted((a, b) => b.orders - a.orders)[0]
+  const best = steps.toSorted((a, b) => centsOf(b.revenue) - centsOf(a.revenue))[0]
+  return {
+    orders: [
+      `${countOrders(all.orders)} in ${period}`,
+      busiest?.orders ? `, most of them ${stepLabels(range, busiest)}: ${busiest.orders}` : '',
+    ].join(''),
+    revenue: [
+      `${formatMoney(all.cents)} in ${period}`,
+      best && centsOf(best.revenue) > 0
+        ? `, most of it ${stepLabels(range, best)}: ${formatMoney(centsOf(best.revenue))}`
+        : '',
+    ].join(''),
+  }
+}
+
+/** '1 order', '12 orders'. */
+export function countOrders(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`
+}

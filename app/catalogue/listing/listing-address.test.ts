@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { listingAddress, productAddress, readListingQuery, typeLabel } from './listing-address.ts'
+
+const read = (query: string) => readListingQuery(new URLSearchParams(query))
+
+test.each(['', 'type=&size=&page=', 'type=all&size=all&page=0', 'page=-2', 'page=1e9', 'page=x'])(
+  '%j asks for the first page of everything',
+  (query) => {
+    expect(read(query)).toEqual({ type: 'all', size: 'all', page: 1 })
+  },
+)
+
+test('an address says what it asks for and leaves out the rest', () => {
+  expect(listingAddress({})).toBe('/shop')
+  expect(listingAddress({ type: 'all', size: 'all', page: 1 })).toBe('/shop')
+  const address = listingAddress({ type: 'mug', size: '2-3 / L', page: 2 })
+  expect(read(new URL(address, 'http://site').search)).toEqual({
+    type: 'mug',
+    size: '2-3 / L',
+    page: 2,
+  })
+})
+
+test("a product's address carries what is chosen", () => {
+  expect(productAddress('p1')).toBe('/shop/product/p1')
+  expect(productAddress('p1', { color: '', size: '', isBack: false })).toBe('/shop/product/p1')
+  expect(productAddress('a/b', { color: 'Sea & Sky', size: 'M', isBack: true })).toBe(
+    '/shop/product/a%2Fb?color=Sea+%26+Sky&size=M&view=back',
+  )
+})
+
+test('a type is told as a word', () => {
+  expect([typeLabel('t-shirt'), typeLabel('mug')]).toEqual(['T-shirt', 'Mug'])
+})

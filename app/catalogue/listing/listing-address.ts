@@ -1,0 +1,46 @@
+import type { ListingQuery } from './listing.ts'
+
+/** What the dropdowns say where nothing is chosen (V§2). */
+export const everything = 'all'
+
+/** What an address asks the shelf for; whatever cannot be understood asks for everything. */
+export function readListingQuery(query: URLSearchParams): ListingQuery {
+  const page = query.get('page') ?? ''
+  return {
+    type: query.get('type')?.trim() || everything,
+    size: query.get('size')?.trim() || everything,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The address of the shop with filters and page; what says nothing is left out. */
+export function listingAddress({
+  type = everything,
+  size = everything,
+  page = 1,
+}: Partial<ListingQuery>) {
+  const query = new URLSearchParams()
+  if (type !== everything) query.set('type', type)
+  if (size !== everything) query.set('size', size)
+  if (page > 1) query.set('page', String(page))
+  const text = query.toString()
+  return text ? `/shop?${text}` : '/shop'
+}
+
+/** The address of a product's page, with what is chosen there. */
+export function productAddress(
+  id: string,
+  chosen: { color?: string; size?: string; isBack?: boolean } = {},
+): string {
+  const query = new URLSearchParams()
+  if (chosen.color) query.set('color', chosen.color)
+  if (chosen.size) query.set('size', chosen.size)
+  if (chosen.isBack) query.set('view', 'back')
+  const text = query.toString()
+  return `/shop/product/${encodeURIComponent(id)}${text ? `?${text}` : ''}`
+}
+
+/** A product type as readers see it: 'T-shirt'. */
+export function typeLabel(type: string): string {
+  return type.charAt(0).toUpperCase() + type.slice(1)
+}

@@ -1,0 +1,26 @@
+import type { Picture } from '#app/images/schema.ts'
+import type { Cents } from '#app/ui/format/money.ts'
+
+/** A product as its card on the shelf draws it: nothing that is not drawn. */
+export type ListingCard = {
+  id: string
+  name: string
+  priceCents: Cents
+  /** shown where the product has no colours */
+  picture: Picture | null
+  /** the first one is chosen at first (V§2) */
+  colors: { name: string; hex: string; picture: Picture | null }[]
+}
+
+/**
+ * Cards as one text for the page's data: the framework's own way of sending many small objects
+ * takes a kilobyte more, which on a slow line is one more way there and back.
+ */
+export function packCards(cards: ListingCard[]): string {
+  return JSON.stringify(cards)
+}
+
+/** The cards that our own server packed. */
+export function unpackCards(packed: string): ListingCard[] {
+  return JSON.parse(packed) as ListingCard[]
+}

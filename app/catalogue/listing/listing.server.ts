@@ -1,0 +1,131 @@
+import type { SitemapEntry } from '#app/site/public-pages.ts'
+import { productTypes } from '#app/stock/product-terms.ts'
+import { cleanSizes, sortSizes } from '#app/stock/sizes.ts'
+import { readStock } from '#app/stock/stock.server.ts'
+import type { AppContext, RequestContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { ProductTable } from '#platform/db/tables.ts'
+import type { Listing, ListingQuery, ProductPage } from './listing.ts'
+import { presentListing } from './listing-products.server.ts'
+
+/** Products on one page of the shelf. */
+export const pageSize = 24
+
+/** How long an answer that counts pieces may be kept: as long as a cart waits to look again, ms. */
+const stockStaysMs = 30_000
+
+/**
+ * One page of what visitors may buy, featured products first, then the newest. A page beyond the
+ * last one is the last one. Types and sizes count in the one way, whatever the database.
+ */
+export async function readListing(
+  { db }: Pick<AppContext, 'db'>,
+  wish: ListingQuery,
+): Promise<Listing> {
+  const groups = await readGroups(db)
+  const fitting = groups.filter(
+    ({ type, sizes }) => isWished(wish.type, [type]) && isWished(wish.size, sizes),
+  )
+  const matching = countOf(fitting)
+  const pages = Math.max(1, Math.ceil(matching / pageSize))
+  const page = Math.min(pages, Math.max(1, Math.trunc(wish.page) || 1))
+  const rows = matching === 0 ? [] : await readPage(db, wish.type, fitting, page)
+  return {
+    products: await presentListing(db, rows),
+    matching,
+    total: countOf(groups),
+    types: sortTypes(groups.map(({ type }) => type)),
+    sizes: sortSizes(new Set(groups.flatMap(({ sizes }) => sizes))),
+    page,
+    pages,
+  }
+}
+
+/** A product that visitors may see, with all that its own page shows; undefined where there is none. */
+export async function findProductPage(
+  context: Pick<RequestContext, 'db' | 'keeping' | 'now'>,
+  id: string,
+): Promise<ProductPage | undefined> {
+  const { db } = context
+  const row = await visibleProducts(db).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const [[product], stock] = await Promise.all([presentListing(db, [row]), readStock(db, [id])])
+  if (!product) return undefined
+  if (stock.length > 0) keepBriefly(context)
+  return {
+    ...product,
+    description: row.description,
+    stock: stock.map(({ size, colorId, quantity }) => ({ size, colorId, quantity })),
+  }
+}
+
+/** The page of every visible product, oldest first, for the sitemap. */
+export async function listProductEntries(db: Db): Promise<SitemapEntry[]> {
+  const rows = await visibleProducts(db)
+    .select(['id', 'updatedAt'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, updatedAt }) => ({ path: `/shop/product/${id}`, changedAt: updatedAt }))
+}
+
+/** Pieces are sold without a new site version, so what counts them is soon read again. */
+export function keepBriefly({ keeping, now }: Pick<RequestContext, 'keeping' | 'now'>): void {
+  const soon = now().getTime() + stockStaysMs
+  keeping.expiresAt = Math.min(keeping.expiresAt ?? soon, soon)
+}
+
+function visibleProducts(db: Db) {
+  return db.selectFrom('products').where('archivedAt', 'is', null).where('hiddenAt', 'is', null)
+}
+
+/** Visible products that share type and sizes: few, however many products there are. */
+type Group = { type: string; storedSizes: string; sizes: string[]; count: number }
+
+async function readGroups(db: Db): Promise<Group[]> {
+  const rows = await visibleProducts(db)
+    .select(['type', 'sizes as storedSizes'])
+    .select((row) => row.fn.countAll().as('count'))
+    .groupBy(['type', 'sizes'])
+    .execute()
+  return rows.map(({ count, ...row }) => ({
+    ...row,
+    sizes: cleanSizes(row.storedSizes),
+    count: Number(count),
+  }))
+}
+
+async function readPage(
+  db: Db,
+  type: string,
+  groups: Group[],
+  page: number,
+): Promise<ProductTable[]> {
+  const sizes = [...new Set(groups.map(({ storedSizes }) => storedSizes))]
+  let query = visibleProducts(db).selectAll().where('sizes', 'in', sizes)
+  if (!isAll(type)) query = query.where('type', '=', type)
+  return query
+    .orderBy((row) => row.case().when('featuredAt', 'is', null).then(1).else(0).end())
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+}
+
+function isWished(wish: string, values: string[]): boolean {
+  return isAll(wish) || values.includes(wish)
+}
+
+function isAll(wish: string): boolean {
+  return wish === 'all' || wish === ''
+}
+
+function countOf(groups: Group[]): number {
+  return groups.reduce((sum, { count }) => sum + count, 0)
+}
+
+function sortTypes(types: string[]): string[] {
+  const known = productTypes.filter((type) => types.includes(type))
+  return [...new Set<string>([...known, ...types.toSorted()])]
+}

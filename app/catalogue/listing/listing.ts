@@ -1,0 +1,50 @@
+import type { Picture } from '#app/images/schema.ts'
+import type { Cents } from '#app/ui/format/money.ts'
+
+/** A colour as the shelf shows it. `front` falls back to the old picture, then to the product's. */
+export type ListingColor = {
+  id: string
+  name: string
+  /** #RRGGBB */
+  hex: string
+  front: Picture | null
+  /** null: there is no view from behind, and the page shows the front (V§4) */
+  back: Picture | null
+}
+
+/** A product as visitors see it on the shelf: visible ones only (decision 35). */
+export type ListingProduct = {
+  id: string
+  name: string
+  type: string
+  category: string
+  priceCents: Cents
+  sizes: string[]
+  isFeatured: boolean
+  picture: Picture | null
+  colors: ListingColor[]
+  vendorName: string | null
+  vendorLogo: Picture | null
+}
+
+/** What a visitor asked the shelf for: 'all' or a word of theirs, and a page from 1. */
+export type ListingQuery = { type: string; size: string; page: number }
+
+/** One page of the shelf. `types` and `sizes` are those of everything visible, for the dropdowns. */
+export type Listing = {
+  products: ListingProduct[]
+  /** how many match the wish, on all pages */
+  matching: number
+  /** how many are visible at all: the M of 'N of M products' */
+  total: number
+  types: string[]
+  sizes: string[]
+  page: number
+  pages: number
+}
+
+/** A product on its own page. `stock` names what is counted; everything else is made to order. */
+export type ProductPage = ListingProduct & {
+  description: string
+  stock: { size: string; colorId: string; quantity: number }[]
+}

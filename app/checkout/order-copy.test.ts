@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { BuyerOrder } from '#app/orders/order-schema.ts'
+import { greetingOf, nextSteps } from './order-copy.ts'
+
+const promisesMail = /letter|e-mail|write to you|on its way/i
+
+/** What the words look at. */
+function orderOf(change: Partial<BuyerOrder>): BuyerOrder {
+  const base = {
+    customerName: 'Sam Rivers',
+    customerEmail: 'sam@example.org',
+    status: 'processing',
+  }
+  return { ...base, shippingBy: 'table', shippedAt: null, ...change } as BuyerOrder
+}
+
+const words = { promise: '3 to 5 days', pickupText: 'Come on Tuesday' }
+
+test.each([
+  ['is packed', orderOf({})],
+  ['is picked up', orderOf({ shippingBy: 'pickup' })],
+  ['was shipped', orderOf({ shippedAt: '2026-11-20T10:00:00Z', status: 'shipped' })],
+])('without a mail server the page of an order that %s promises no e-mail', (_, order) => {
+  const steps = nextSteps(order, 'paid', { ...words, isMailOn: false })
+  expect(steps.join(' ')).toContain('waits in our office')
+  expect(steps.join(' ')).not.toMatch(promisesMail)
+  expect(greetingOf(order, 'confirming', false).text).not.toMatch(promisesMail)
+})
+
+test('with a mail server it says to whom an e-mail goes', () => {
+  const [first] = nextSteps(orderOf({}), 'paid', { ...words, isMailOn: true })
+  expect(first).toBe('An e-mail with all of this goes to sam@example.org.')
+})

@@ -1,0 +1,100 @@
+import { type StoredDocument, saveDraft } from '#app/content/editor/document-calls.ts'
+import { type DraftValues, withValueAt } from '#app/content/editor/draft/draft-values.ts'
+import type { Merged } from '#app/content/editor/draft/merge-edits.ts'
+import { errorToast, savedToast, saveFailure } from '#app/content/editor/office-copy.ts'
+import { CallError } from '#app/ui/calls/office-call.ts'
+import type { ToastMessage } from '#app/ui/toast.tsx'
+import { ownValue } from '#platform/own-value.ts'
+import { type DocumentSection, draftErrorsOf, type StoredByKey } from './sections.ts'
+
+/** The same field changed by somebody else meanwhile: a person has to choose. */
+export type SectionConflict = { part: DocumentSection; newest: StoredDocument; merged: Merged }
+
+/** What became of saving several documents, one after another. */
+export type SavedSections = {
+  saved: { part: DocumentSection; stored: StoredDocument }[]
+  conflicts: SectionConflict[]
+  failures: { part: DocumentSection; error: unknown }[]
+}
+
+/** The documents of these parts as they would be saved: the rest of each as it is stored. */
+export function wholeDraft(
+  { document, path }: DocumentSection,
+  stored: StoredByKey,
+  sheet: DraftValues,
+) {
+  return withValueAt(
+    ownValue(stored, document.key)?.values ?? {},
+    path,
+    ownValue(sheet, document.key),
+  )
+}
+
+/** Saves each document with the version it was read in. Never throws: says what became of each. */
+export async function saveSections(
+  parts: readonly DocumentSection[],
+  stored: StoredByKey,
+  sheet: DraftValues,
+): Promise<SavedSections> {
+  const result: SavedSections = { saved: [], conflicts: [], failures: [] }
+  // one after another: where the session has ended, the password is asked for once
+  for (const part of parts) {
+    const basedOn = ownValue(stored, part.document.key)
+    if (!basedOn) continue
+    try {
+      const draft = wholeDraft(part, stored, sheet)
+      const outcome = await saveDraft(part.document, basedOn, draft)
+      if ('saved' in outcome) result.saved.push({ part, stored: outcome.saved })
+      else
+        result.conflicts.push({ part, newest: outcome.newest, merged: named(part, outcome.merged) })
+    } catch (error) {
+      result.failures.push({ part, error })
+    }
+  }
+  return result
+}
+
+/** What is wrong, by its path in the sheet. */
+export function errorsOf({ failures }: SavedSections): Record<string, string> {
+  const all = failures.map(({ part, error }) =>
+    error instanceof CallError ? draftErrorsOf(part, error.fields) : {},
+  )
+  return Object.assign({}, ...all) as Record<string, string>
+}
+
+/** Why each document was not saved, by its key. */
+export function reasonsOf({ failures }: SavedSections): Record<string, string> {
+  return Object.fromEntries(
+    failures.map(({ part, error }) => [part.document.key, `Not saved: ${reasonOf(error)}`]),
+  )
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof CallError)) return 'something went wrong.'
+  const isMarked = Object.keys(error.fields).length > 0
+  return isMarked ? 'please look at the marked fields.' : error.message
+}
+
+/** One toast for all of them; undefined while a person has yet to choose and nothing else befell. */
+export function toastOf({ saved, failures }: SavedSections): ToastMessage | undefined {
+  if (failures.length > 0) {
+    return errorToast(
+      failures.map(({ part, error }) => saveFailure(part.document, error)).join('. '),
+    )
+  }
+  const [first] = saved
+  if (!first) return undefined
+  if (saved.length === 1) return savedToast(first.part.document)
+  const labels = saved.map(({ part }) => part.document.label).join(', ')
+  return { title: 'Success', description: `${saved.length} pages saved successfully: ${labels}` }
+}
+
+function named({ document }: DocumentSection, { values, conflicts }: Merged): Merged {
+  return {
+    values,
+    conflicts: conflicts.map((clash) => ({
+      ...clash,
+      label: `${document.label} › ${clash.label}`,
+    })),
+  }
+}

@@ -1,0 +1,32 @@
+import { Button } from '#app/ui/button.tsx'
+import { ownValue } from '#platform/own-value.ts'
+import type { DocumentSection } from './sections.ts'
+import type { SectionsEditor } from './use-sections.ts'
+
+/** How the part of one page stands: changed, not saved and why, or not even read. */
+export function SectionState({ part, editor }: { part: DocumentSection; editor: SectionsEditor }) {
+  const { key } = part.document
+  if (editor.failed.includes(key)) {
+    return (
+      <div role="alert" className="mt-2 flex flex-col items-start gap-2">
+        <p className="text-danger">This could not be loaded, so it cannot be changed here now.</p>
+        <Button look="outline" onClick={() => void editor.reread([part])}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  const reason = ownValue(editor.reasons, key)
+  const isChanged = editor.changedParts.includes(part)
+  if (!isChanged) return null
+  return (
+    <>
+      <p className="mt-2">
+        <span className="rounded-control border border-muted px-2 py-0.5 text-sm">
+          Not saved yet
+        </span>
+      </p>
+      {reason ? <p className="mt-2 font-semibold text-danger">{reason}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { Bar } from '#app/content/editor/bar.tsx'
+import { Offer } from '#app/content/editor/document-section.tsx'
+import { ConflictDialog } from '#app/content/editor/draft/conflict-dialog.tsx'
+import { ImageDialog, useImageDialog } from '#app/content/editor/fields/image-dialog.tsx'
+import { FormActionsContext, FormErrorsContext } from '#app/content/editor/form-context.ts'
+import { ministryToday } from '#app/content/editor/ministry-today.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { SectionsEditor } from './use-sections.ts'
+
+/** Around the parts of many documents: what is unsaved, the button that saves it, and questions. */
+export function SectionsLayout({
+  editor,
+  setDirty,
+  children,
+}: {
+  editor: SectionsEditor
+  setDirty: (isDirty: boolean) => void
+  children: ReactNode
+}) {
+  const { stored, set, errors, kept, isDirty, isSaving, isRereading, choice } = editor
+  const gallery = useImageDialog()
+  const { open } = gallery
+  const actions = useMemo(() => ({ set, pickImage: open, today: ministryToday }), [set, open])
+  const form = useRef<HTMLDivElement>(null)
+  const isReady = stored !== undefined && isDirty && !kept.offered && !isSaving && !isRereading
+
+  // Syncs with the shell, which asks before unsaved edits are left.
+  useEffect(() => {
+    setDirty(isDirty)
+    return () => setDirty(false)
+  }, [isDirty, setDirty])
+
+  // Syncs with the browser's focus: a refused save leads to the first field that is wrong.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+
+  return (
+    <div className="max-w-6xl">
+      <Bar state={stateOf(editor)}>
+        <Button
+          look="lamp"
+          className="max-sm:w-full"
+          disabled={!isReady}
+          onClick={() => void editor.save()}
+        >
+          {isSaving ? 'Saving...' : 'Save All Changes'}
+        </Button>
+      </Bar>
+      {editor.isLoading ? <p role="status">Loading...</p> : null}
+      {stored ? (
+        <FormActionsContext value={actions}>
+          <FormErrorsContext value={errors}>
+            <div ref={form}>
+              <Offer kept={kept} savedAt={null} savedBy={null} />
+              <div
+                inert={kept.offered !== undefined || isRereading}
+                className={kept.offered ? 'opacity-50' : ''}
+              >
+                {children}
+              </div>
+            </div>
+          </FormErrorsContext>
+        </FormActionsContext>
+      ) : null}
+      <ImageDialog dialog={gallery} />
+      {choice ? (
+        <ConflictDialog key={choice.newest.savedAt} choice={choice} editor={editor} />
+      ) : null}
+    </div>
+  )
+}
+
+function stateOf({ stored, changedParts }: SectionsEditor): string {
+  if (!stored) return ''
+  if (changedParts.length === 0) return 'Everything here is saved.'
+  return `Not saved yet: ${changedParts.map(({ document }) => document.label).join(', ')}`
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import type { OpenChoice } from '#app/content/editor/document-calls.ts'
+import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
+import { mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
+import type { Draft } from '#app/content/editor/draft/use-draft.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { ownValue } from '#platform/own-value.ts'
+import { errorsOf, reasonsOf, type SavedSections, saveSections, toastOf } from './save-sections.ts'
+import { type DocumentSection, type StoredByKey, storedDraftOf } from './sections.ts'
+
+/** A choice that a person has to make: about a part that is being saved, or about the whole draft. */
+export type Waiting = { choice: OpenChoice; part?: DocumentSection }
+
+/** What the hooks of a section share. */
+export type SectionsState = {
+  sheet: DocumentDefinition
+  parts: readonly DocumentSection[]
+  draft: Draft
+  documents: StoredByKey
+  setDocuments: (documents: StoredByKey) => void
+  /** puts choices before the person, one after another */
+  wait: (more: readonly Waiting[]) => void
+}
+
+/** Saves parts and says what became of them; `reasons` holds why not, by the document's key. */
+export function useSaveSections({ sheet, parts, draft, setDocuments, wait }: SectionsState) {
+  const [isSaving, setIsSaving] = useState(false)
+  const [reasons, setReasons] = useState<Record<string, string>>({})
+  const isRunning = useRef(false)
+
+  async function saveThese(
+    these: readonly DocumentSection[],
+    basedOn: StoredByKey,
+    sent: DraftValues,
+  ) {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsSaving(true)
+    const result = await saveSections(these, basedOn, sent)
+    isRunning.current = false
+    setIsSaving(false)
+    finish(result, basedOn, sent)
+  }
+
+  function finish(result: SavedSections, basedOn: StoredByKey, sent: DraftValues): void {
+    const saved = result.saved.map(({ part, stored }) => [part.document.key, stored])
+    const newest: StoredByKey = { ...basedOn, ...Object.fromEntries(saved) }
+    const stored = storedDraftOf(parts, newest)
+    setDocuments(newest)
+    draft.setStored(stored)
+    // what was typed while the save was on its way stays
+    const kept = result.saved.map(({ part: { document } }) => [
+      document.key,
+      ownValue(stored.values, document.key),
+    ])
+    const theirs: DraftValues = { ...sent, ...Object.fromEntries(kept) }
+    draft.setDraft((ours) => mergeEdits(sheet.fields, { base: sent, ours, theirs }).values)
+    draft.setErrors(errorsOf(result))
+    setReasons(reasonsOf(result))
+    const toast = toastOf(result)
+    if (toast) showToast(toast)
+    wait(
+      result.conflicts.map(({ part, ...clash }) => ({
+        part,
+        choice: { ...clash, isSaving: true },
+      })),
+    )
+  }
+
+  return { saveThese, isSaving, reasons }
+}

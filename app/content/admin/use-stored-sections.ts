@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react'
+import { readStored } from '#app/content/editor/document-calls.ts'
+import { errorToast, loadFailure } from '#app/content/editor/office-copy.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { ownValue } from '#platform/own-value.ts'
+import type { DocumentSection, StoredByKey } from './sections.ts'
+
+/** What is read of the documents that parts belong to, each by itself: one may fail alone. */
+export function useStoredSections(
+  parts: readonly DocumentSection[],
+  take: (read: StoredByKey) => void,
+) {
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const [isLoading, setIsLoading] = useState(true)
+
+  const read = useCallback(async (wanted: readonly DocumentSection[]): Promise<StoredByKey> => {
+    const results = await Promise.allSettled(wanted.map(({ document }) => readStored(document)))
+    const found: StoredByKey = Object.fromEntries(
+      results.flatMap((result, at) =>
+        result.status === 'fulfilled' ? [[wanted[at]?.document.key, result.value]] : [],
+      ),
+    )
+    const missing = wanted.filter(({ document }) => !ownValue(found, document.key))
+    setFailed((old) => [
+      ...old.filter((key) => !wanted.some(({ document }) => document.key === key)),
+      ...missing.map(({ document }) => document.key),
+    ])
+    // one toast is shown at a time, so it names all of them
+    const loud = missing.filter(({ document }) => !document.isLoadFailureQuiet)
+    const said = loud.map(({ document }) => loadFailure(document)).join('. ')
+    if (said) showToast(errorToast(said))
+    return found
+  }, [])
+
+  // Syncs with the server: opening the section reads every document.
+  useEffect(() => {
+    let isGone = false
+    void read(parts).then((found) => {
+      if (isGone) return
+      take(found)
+      setIsLoading(false)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [parts, read, take])
+
+  return { failed, isLoading, read }
+}

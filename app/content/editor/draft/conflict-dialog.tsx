@@ -1,0 +1,126 @@
+import { useId, useState } from 'react'
+import type { OpenChoice } from '#app/content/editor/document-calls.ts'
+import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { ownValue } from '#platform/own-value.ts'
+import { withValueAt } from './draft-values.ts'
+import type { Conflict } from './merge-edits.ts'
+import { ValueText } from './value-text.tsx'
+
+type Side = 'ours' | 'theirs'
+
+/** The same fields changed by two people: shows both, and lets this one choose (decision 63). */
+export function ConflictDialog({
+  choice,
+  editor,
+}: {
+  choice: OpenChoice
+  editor: Pick<DocumentEditor, 'choose' | 'cancelChoice'>
+}) {
+  const { newest, merged, isSaving } = choice
+  const [chosen, setChosen] = useState<Record<string, Side>>({})
+  const who = newest.savedBy ?? 'Somebody else'
+  const when = newest.savedAt ? `, ${formatTimestamp(newest.savedAt)}` : ''
+  const isComplete = merged.conflicts.every(({ path }) => ownValue(chosen, path))
+  const chooseAll = (side: Side) =>
+    setChosen(Object.fromEntries(merged.conflicts.map(({ path }) => [path, side])))
+
+  function finish() {
+    const theirs = merged.conflicts.filter(({ path }) => ownValue(chosen, path) === 'theirs')
+    editor.choose(
+      theirs.reduce(
+        (values, clash) => withValueAt(values, clash.path, clash.theirs),
+        merged.values,
+      ),
+    )
+  }
+
+  return (
+    <Dialog
+      title={`${who} changed this too`}
+      onClose={editor.cancelChoice}
+      foot={
+        <>
+          <Button disabled={!isComplete} onClick={finish}>
+            {isSaving ? 'Save with these choices' : 'Restore with these choices'}
+          </Button>
+          <Button look="outline" onClick={editor.cancelChoice}>
+            Back to the form
+          </Button>
+        </>
+      }
+    >
+      <p>
+        While you were editing, {who} saved this page{when}. All other edits, yours and theirs, are
+        kept. Only {merged.conflicts.length === 1 ? 'this field was' : 'these fields were'} changed
+        by both of you. Nothing is saved before you have chosen.
+      </p>
+      {merged.conflicts.length > 1 ? (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button look="outline" onClick={() => chooseAll('ours')}>
+            Keep all of mine
+          </Button>
+          <Button look="outline" onClick={() => chooseAll('theirs')}>
+            Take all of theirs
+          </Button>
+        </div>
+      ) : null}
+      {merged.conflicts.map((clash) => (
+        <ClashChoice
+          key={clash.path}
+          clash={clash}
+          who={who}
+          chosen={ownValue(chosen, clash.path)}
+          onChoose={(side) => setChosen((sides) => ({ ...sides, [clash.path]: side }))}
+        />
+      ))}
+    </Dialog>
+  )
+}
+
+function ClashChoice({
+  clash,
+  who,
+  chosen,
+  onChoose,
+}: {
+  clash: Conflict
+  who: string
+  chosen: Side | undefined
+  onChoose: (side: Side) => void
+}) {
+  const name = useId()
+  const sides = [
+    { side: 'ours', title: 'Yours', value: clash.ours },
+    { side: 'theirs', title: `${who}’s`, value: clash.theirs },
+  ] as const
+  return (
+    <fieldset className="mt-6">
+      <legend className="mb-2 font-semibold">{clash.label}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {sides.map(({ side, title, value }) => (
+          <label
+            key={side}
+            className="cursor-pointer rounded-card border border-line p-4 has-checked:border-accent has-checked:outline-2 has-checked:outline-accent"
+          >
+            <span className="flex items-center gap-3 font-semibold">
+              <input
+                type="radio"
+                name={name}
+                checked={chosen === side}
+                onChange={() => onChoose(side)}
+                className="size-5 accent-accent"
+              />
+              {title}
+            </span>
+            <span className="mt-2 block">
+              <ValueText field={clash.field} value={value} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { light, sans } from './email-palette.ts'
+
+/** The running text of a letter; `muted` and `small` are what stands beside it. */
+export const text: CSSProperties = {
+  fontFamily: sans,
+  fontSize: 16,
+  lineHeight: '26px',
+  color: light.ink,
+}
+export const small: CSSProperties = { ...text, fontSize: 14, lineHeight: '22px' }
+export const muted: CSSProperties = { ...small, color: light.muted }
+
+/** A table that is only form. */
+export function Frame({
+  width,
+  className,
+  style,
+  children,
+}: {
+  width: string
+  className?: string
+  style?: CSSProperties
+  children: ReactNode
+}) {
+  return (
+    <table
+      role="presentation"
+      width={width}
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      className={className}
+      style={{ borderCollapse: 'separate', ...style }}
+    >
+      <tbody>{children}</tbody>
+    </table>
+  )
+}

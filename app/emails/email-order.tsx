@@ -1,0 +1,85 @@
+import type { CSSProperties } from 'react'
+import type { EmailFacts } from './email-copy.ts'
+import { Frame, muted, text } from './email-layout.tsx'
+import { light } from './email-palette.ts'
+import { choiceOf, costOf, sumsOf } from './email-parts.ts'
+
+const edge = { borderTop: `1px solid ${light.line}` }
+const amount: CSSProperties = { textAlign: 'right', whiteSpace: 'nowrap', verticalAlign: 'top' }
+
+/** What was bought, and the order's own sums. */
+export function OrderTable({ facts: { order, orderedOn } }: { facts: EmailFacts }) {
+  return (
+    <>
+      <p className="muted" style={{ ...muted, margin: '0 0 8px' }}>
+        Order{' '}
+        <strong className="ink" style={{ color: light.ink }}>
+          {order.number}
+        </strong>{' '}
+        · {orderedOn}
+      </p>
+      <Frame width="100%">
+        {order.items.map((line) => (
+          <tr key={line.id}>
+            <td className="ink line" style={{ ...text, ...edge, padding: '12px 12px 12px 0' }}>
+              <strong>{line.name}</strong>
+              <span className="muted" style={{ ...muted, display: 'block' }}>
+                {[choiceOf(line), `Quantity ${line.quantity}`].filter(Boolean).join(' · ')}
+              </span>
+            </td>
+            <td className="ink line" style={{ ...text, ...edge, ...amount, padding: '12px 0' }}>
+              {costOf(line)}
+            </td>
+          </tr>
+        ))}
+        {sumsOf(order).map((sum, at, all) => (
+          <SumRow key={sum.label} sum={sum} isFirst={at === 0} isLast={all[at + 1]?.isTotal} />
+        ))}
+      </Frame>
+    </>
+  )
+}
+
+function SumRow({
+  sum: { label, amount: cost, isTotal },
+  isFirst,
+  isLast = false,
+}: {
+  sum: ReturnType<typeof sumsOf>[number]
+  isFirst: boolean
+  /** the last before the total */
+  isLast?: boolean | undefined
+}) {
+  const style: CSSProperties = {
+    ...text,
+    ...(isTotal ? { fontWeight: 700, fontSize: 18 } : {}),
+    ...(isFirst || isTotal ? edge : {}),
+    padding: isTotal ? '12px 0' : `${isFirst ? 12 : 2}px 0 ${isLast ? 12 : 2}px`,
+  }
+  return (
+    <tr>
+      <td className="ink line" style={style}>
+        {label}
+      </td>
+      <td className="ink line" style={{ ...style, ...amount }}>
+        {cost}
+      </td>
+    </tr>
+  )
+}
+
+/** Where the parcel goes, for the buyer to see a slip of the pen in time. */
+export function Destination({ lines }: { lines: string[] }) {
+  return (
+    <p className="muted" style={{ ...muted, margin: '24px 0 0' }}>
+      <strong className="ink" style={{ color: light.ink }}>
+        It goes to
+      </strong>
+      {lines.map((line) => (
+        <span key={line} style={{ display: 'block' }}>
+          {line}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Order, OrderLine } from '#app/orders/order-schema.ts'
+import { shownColor } from '#app/orders/present.ts'
+import { addressLines } from '#app/site/frame/layout-data.ts'
+import { oneSize } from '#app/stock/product-terms.ts'
+import { formatMoney } from '#app/ui/format/money.ts'
+
+/** One line under the order: what it is called, and how much. */
+export type Sum = { label: string; amount: string; isTotal: boolean }
+
+/** The order's own sums, as they were charged; a tax of nothing is not named (decision 23). */
+export function sumsOf(order: Order): Sum[] {
+  const shippingLabel = order.shippingBy === 'pickup' ? 'Pick-up' : 'Shipping'
+  const shipping = order.shippingCents === 0 ? 'Free' : formatMoney(order.shippingCents)
+  const sums = [
+    { label: 'Subtotal', amount: formatMoney(order.subtotalCents), isTotal: false },
+    { label: shippingLabel, amount: shipping, isTotal: false },
+    { label: 'Tax', amount: formatMoney(order.taxCents), isTotal: false },
+    { label: 'Total', amount: formatMoney(order.totalCents), isTotal: true },
+    { label: 'Sent back', amount: formatMoney(-order.refundedCents), isTotal: false },
+  ]
+  return sums.filter(
+    ({ label }) =>
+      (label !== 'Tax' || order.taxCents > 0) && (label !== 'Sent back' || order.refundedCents > 0),
+  )
+}
+
+/** 'Forest Green, L': what was chosen, where there was a choice (decision 42). */
+export function choiceOf(line: OrderLine): string {
+  const size = line.size === oneSize ? '' : line.size
+  return [shownColor(line), size].filter(Boolean).join(', ')
+}
+
+/** What a line costs, all its pieces. */
+export function costOf({ priceCents, quantity }: OrderLine): string {
+  return formatMoney(priceCents * quantity)
+}
+
+/** Where an order goes, in the lines of an envelope; none where there is no street. */
+export function destinationOf({ customerName, shippingAddress }: Order): string[] {
+  const { zipCode, ...address } = shippingAddress
+  if (!address.street) return []
+  return [customerName, ...addressLines({ ...address, zip: zipCode })]
+}

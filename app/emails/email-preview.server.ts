@@ -1,0 +1,48 @@
+import { carrierCodeOf } from '#app/fulfilment/manual-tracking.server.ts'
+import type { Order } from '#app/orders/order-schema.ts'
+import { momentsOf } from '#app/orders/order-status.ts'
+import { getOrder } from '#app/orders/orders.server.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { EmailPreview, EmailPreviewQuery } from './email-preview.ts'
+
+/** The e-mail that a move would send to the buyer, written by what sends it. Throws `notFound`. */
+export async function readEmailPreview(
+  context: AppContext,
+  orderId: string,
+  query: EmailPreviewQuery,
+): Promise<EmailPreview> {
+  // drawn with React, which no other call needs
+  const { previewEmail } = await import('./emails.server.ts')
+  const order = imagine(await getOrder(context.db, orderId), query, context.now())
+  const { letter, reason } = await previewEmail(context, order, {
+    letter: query.move,
+    amountCents: query.amount,
+    trackingNumber: order.trackingNumber ?? undefined,
+    cancelledAt: order.cancelledAt ?? undefined,
+  })
+  if (!letter) return { letter, reason }
+  const { to, subject, text, html = '' } = letter
+  return { letter: { to, subject, text, html }, reason }
+}
+
+/** The order as it will stand after the move. */
+function imagine(order: Order, query: EmailPreviewQuery, now: Date): Order {
+  const { move, amount, carrier = '', trackingNumber } = query
+  switch (move) {
+    case 'tracking':
+      return trackingNumber === undefined
+        ? order
+        : { ...order, trackingNumber, carrierCode: carrierCodeOf(carrier.trim()) || null }
+    case 'refunded':
+      return { ...order, refundedCents: order.refundedCents + amount }
+    case 'shipped':
+      return { ...order, status: move, ...momentsOf(order, move, now.toISOString()) }
+    case 'cancelled':
+      return {
+        ...order,
+        status: move,
+        ...momentsOf(order, move, now.toISOString()),
+        refundedCents: order.refundedCents + amount,
+      }
+  }
+}

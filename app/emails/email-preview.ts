@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { parseCents } from '#app/ui/format/money.ts'
+
+/** The e-mails that a move of staff sends to the buyer. */
+export const announcedMoves = ['shipped', 'tracking', 'cancelled', 'refunded'] as const
+
+export type AnnouncedMove = (typeof announcedMoves)[number]
+
+/** Which e-mail staff want to see before the move that sends it. */
+export const emailPreviewQuery = z.object({
+  move: z.enum(announcedMoves, `must be one of ${announcedMoves.join(', ')}`),
+  amount: z
+    .string()
+    .optional()
+    .transform((amount) => (amount === undefined ? 0 : (parseCents(amount) ?? 0)))
+    .describe('dollars that go back with it'),
+  carrier: z.string().max(60, 'is too long').optional(),
+  trackingNumber: z.string().max(60, 'is too long').optional(),
+})
+
+/** The e-mail as it would go out, or why none would. */
+export const emailPreviewSchema = z.object({
+  letter: z
+    .object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
+    .nullable(),
+  reason: z.string().nullable().describe('why the buyer gets no e-mail; null where there is one'),
+})
+
+export type EmailPreviewQuery = z.output<typeof emailPreviewQuery>
+export type EmailPreview = z.output<typeof emailPreviewSchema>

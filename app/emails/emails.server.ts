@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { shop } from '#app/catalogue/shop-document.ts'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { addOrderEvent, hasOrderEvent } from '#app/orders/order-events.server.ts'
+import { orderLink } from '#app/orders/order-link.server.ts'
+import type { Order } from '#app/orders/order-schema.ts'
+import { readOrder } from '#app/orders/orders.server.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { getStaffAddress } from '#app/site/documents/staff-address.server.ts'
+import { formatLongDate, todayIn } from '#app/ui/format/plain-date.ts'
+import type { Letter } from '#platform/adapters/mail.ts'
+import type { AppContext } from '#platform/context.ts'
+import { type EmailFacts, emailKinds, wordsOf } from './email-copy.ts'
+import { htmlOf } from './email-html.tsx'
+import { textOf } from './email-text.ts'
+import { readSender } from './sender.server.ts'
+
+const jobSchema = z.object({
+  orderId: z.string(),
+  letter: z.enum(emailKinds),
+  amountCents: z.number().int().optional(),
+  /** the provider's id: each refund has a letter of its own */
+  refundId: z.string().optional(),
+  /** each number of a parcel too */
+  trackingNumber: z.string().optional(),
+  /** and each cancelling, of one that was taken back and done again */
+  cancelledAt: z.string().optional(),
+})
+
+type Job = z.output<typeof jobSchema>
+
+/**
+ * Sends one letter of an order. Sent first and noted after: a process that dies in between sends
+ * it once more, never not at all; both then carry one Message-ID, by which mail programs show it
+ * once. Whatever was noted is not sent again, however often it is asked for. Throws while there is
+ * nobody to write to: the outbox tries again.
+ */
+export async function sendOrderEmail(context: AppContext, payload: unknown): Promise<void> {
+  const job = jobSchema.parse(payload)
+  const { db, now } = context
+  const order = await readOrder(db, job.orderId)
+  if (!order || (await whyUnsent(context, order, job))) return
+  await context.mail.send(await writeLetter(context, order, job))
+  const became = context.mail.isOn ? 'was sent' : 'waits in the data folder: e-mail is off'
+  const detail = `${titles[job.letter]} ${became}.`
+  await addOrderEvent(db, now(), { orderId: order.id, kind: sign(job), detail })
+}
+
+/**
+ * The same letter before it goes out, as it would for this order: to be looked at. Without a letter
+ * the reason says why none would be sent.
+ */
+export async function previewEmail(
+  context: AppContext,
+  order: Order,
+  occasion: Omit<Job, 'orderId'>,
+): Promise<{ letter: Letter; reason: null } | { letter: null; reason: string }> {
+  const job = { ...occasion, orderId: order.id }
+  const reason =
+    (await whyUnsent(context, order, job)) ??
+    (order.customerEmail ? undefined : 'The e-mail address of this buyer is not known.')
+  if (reason) return { letter: null, reason }
+  return { letter: await writeLetter(context, order, job), reason: null }
+}
+
+const titles: Record<Job['letter'], string> = {
+  placed: 'The e-mail that thanks the buyer',
+  placedStaff: 'The e-mail that tells staff',
+  shipped: 'The e-mail that says it is on its way',
+  tracking: 'The e-mail with the number of the parcel',
+  cancelled: 'The e-mail that says it is cancelled',
+  refunded: 'The e-mail about money sent back',
+  tooLate: 'The e-mail that says it came too late',
+}
+
+/**
+ * Why a letter is not sent, in words for staff: nobody is left to write to, it was sent already, or
+ * what it says has been taken back since. Undefined where it is to be sent.
+ */
+async function whyUnsent({ db }: AppContext, order: Order, job: Job): Promise<string | undefined> {
+  if (order.redactedAt) return 'The personal data of this order was removed.'
+  if (await hasOrderEvent(db, order.id, sign(job))) return 'The buyer has been told already.'
+  const isHere = !order.shippedAt || order.cancelledAt !== null
+  switch (job.letter) {
+    case 'shipped':
+      if (!['paid', 'disputed'].includes(order.paymentStatus)) {
+        return 'It is not paid, or its money has gone back.'
+      }
+      return isHere ? 'It is not on its way.' : undefined
+    case 'tracking':
+      if (job.trackingNumber !== order.trackingNumber) return 'The number is another one now.'
+      return isHere ? 'It is not on its way: the e-mail that says so has the number.' : undefined
+    case 'cancelled':
+      if (!order.paidAt) return 'It was never paid, so nobody waits for it.'
+      return order.cancelledAt === job.cancelledAt ? undefined : 'It is not cancelled any more.'
+    case 'refunded':
+      // who came too late has been told of the money already
+      return (await hasOrderEvent(db, order.id, 'tooLate'))
+        ? 'The buyer has been told of the money already.'
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+/** One letter of a kind for an order; but for each refund, number of a parcel and cancelling. */
+function sign({ letter, refundId, amountCents, trackingNumber, cancelledAt }: Job): string {
+  if (letter === 'tracking') return `letter:tracking:${trackingNumber ?? ''}`
+  if (letter === 'cancelled') return `letter:cancelled:${cancelledAt ?? ''}`
+  if (letter !== 'refunded') return `letter:${letter}`
+  return `letter:refunded:${refundId ?? amountCents ?? ''}`
+}
+
+async function writeLetter(context: AppContext, order: Order, job: Job): Promise<Letter> {
+  const facts = await gatherFacts(context, order, job)
+  const words = wordsOf(job.letter, facts)
+  if (!words.isForStaff && !order.customerEmail) {
+    throw new Error('nobody to write to: the buyer of this order is not known yet')
+  }
+  const replyTo = words.isForStaff ? '' : facts.ministry.email
+  return {
+    to: words.isForStaff ? await getStaffAddress(context) : order.customerEmail,
+    subject: words.subject,
+    text: textOf(words, facts),
+    html: htmlOf(words, facts),
+    messageId: `<${order.id}.${sign(job).replaceAll(/[^\w.-]/g, '.')}@${new URL(facts.siteUrl).hostname}>`,
+    ...(replyTo ? { replyTo } : {}),
+  }
+}
+
+async function gatherFacts(context: AppContext, order: Order, job: Job): Promise<EmailFacts> {
+  const { config, db } = context
+  const [{ values: settings }, { values: house }, sender] = await Promise.all([
+    readDocument(db, shop),
+    readDocument(db, site),
+    readSender(db),
+  ])
+  return {
+    order,
+    amountCents: job.amountCents ?? order.refundedCents,
+    ministry: { ...sender, address: sender.address.join(', ') },
+    shop: {
+      shippingPromise: settings.promises.shipping,
+      pickupText: settings.shipping.pickupText,
+    },
+    orderedOn: formatLongDate(todayIn(house.timeZone, new Date(order.paidAt ?? order.createdAt))),
+    orderUrl: orderLink(context, order.id),
+    siteUrl: config.siteUrl,
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { copiedItem } from '#app/content/editor/draft/draft-values.ts'
+import { newWarnings } from '#app/content/editor/draft/save-warnings.ts'
+import { fitsSearch } from '#app/content/editor/fields/row-order.ts'
+import { events } from './document.ts'
+import { eventDetail, eventOrder } from './event-labels.ts'
+import { thursdays, workday } from './events.fixtures.ts'
+
+const today = '2026-11-22'
+
+function contentWith(...all: object[]) {
+  return events.whole.read.parse({ events: all })
+}
+
+describe('events in the office (issue 9, 35)', () => {
+  test('rows stand by the date that comes next, those that are over last, each with date and time', () => {
+    const later = { ...workday, id: 'later', title: 'Later', date: '2027-01-02' }
+    const old = { ...workday, id: 'old', title: 'Old', date: '2020-01-01' }
+    const rows = contentWith(old, later, workday, thursdays).events.toSorted((a, b) =>
+      eventOrder(a, today) < eventOrder(b, today) ? -1 : 1,
+    )
+    expect(rows.map((event) => `${event.title}: ${eventDetail(event, today)}`)).toEqual([
+      'Thursday group: Next: Thursday, November 26 · 7:00 PM · Every Thursday until June 24, 2027',
+      'Later: Saturday, January 2, 2027 · After Service',
+      'Work day: Over since November 21, 2026 · After Service',
+      'Old: Over since January 1, 2020 · After Service',
+    ])
+  })
+
+  test('are found by words of their fields, and copied without their single dates', () => {
+    const list = events.fields.events.list
+    if (!list) throw new Error('no list')
+    const [event] = contentWith({
+      ...thursdays,
+      changes: [{ date: '2026-12-03', becomes: 'cancelled' }],
+    }).events
+    for (const [words, isFound] of [
+      ['thursday listen', true],
+      ['HOUSE', true],
+      ['thursday garden', false],
+      ['constructor', false],
+    ] as const) {
+      expect([words, fitsSearch(list, event, 0, words)]).toEqual([words, isFound])
+    }
+    expect(copiedItem(list, event, 'own')).toMatchObject({
+      id: 'own',
+      title: 'Thursday group (copy)',
+      changes: [],
+      date: thursdays.date,
+    })
+  })
+
+  test('a save that changes every date of a repeating event asks, and one that changes one says who is told', () => {
+    const stored = contentWith(thursdays, workday)
+    const series = contentWith({ ...thursdays, time: '8:00 PM' }, { ...workday, time: 'noon' })
+    expect(newWarnings(events, stored, series)).toEqual([
+      expect.stringContaining('Every date of “Thursday group” changes'),
+    ])
+    const one = { date: '2026-12-03', becomes: 'cancelled' }
+    expect(newWarnings(events, stored, contentWith({ ...thursdays, changes: [one] }))).toEqual([
+      expect.stringContaining('December 3, 2026: cancelled. Who answered it'),
+    ])
+    const stray = { date: '2026-12-04', becomes: 'cancelled' }
+    expect(newWarnings(events, stored, contentWith({ ...thursdays, changes: [stray] }))).toEqual([
+      expect.stringContaining('a day on which it is not held'),
+    ])
+  })
+})

@@ -1,0 +1,88 @@
+import { copyMark } from '#app/content/kit/placeholders.ts'
+import { changeMark } from '#app/events/dates/change-copy.ts'
+import type { DateChange } from '#app/events/dates/date-changes.ts'
+import { type EventRule, nextOccurrence, past, plannedOn } from '#app/events/dates/occurrences.ts'
+import { formatEventDate, formatLongDate, isPlainDate } from '#app/ui/format/plain-date.ts'
+import { recurringNote } from './recurring-note.ts'
+
+/** What the office needs to know of an event to speak of it; the document's own type says more. */
+export type ListedEvent = EventRule & {
+  title: string
+  location: string
+  changes: readonly DateChange[]
+}
+
+type ListedEvents = { events: readonly ListedEvent[] }
+
+/** When an event is held next, as its row in the office says it. */
+export function eventDetail(event: ListedEvent, today: string): string {
+  const now = today || event.date
+  const note = recurringNote({ ...event, exceptions: [], changes: [] }, now)
+  return [dayWords(event, now), event.time, note].filter(Boolean).join(' · ')
+}
+
+/** Rows by date: what comes next first, then what is over, the last first. */
+export function eventOrder(event: ListedEvent, today: string): string {
+  const next = nextOccurrence(event, today)
+  if (next) return `0 ${next} ${event.title}`
+  const [last] = past([event], today)
+  const day = Number((last?.date ?? event.date).replaceAll('-', ''))
+  return `1 ${String(99_999_999 - day).padStart(8, '0')} ${event.title}`
+}
+
+/** A copy is an event of its own: the single dates of the other are not its dates. */
+export function copyOfEvent(event: ListedEvent) {
+  return { ...event, title: event.title + copyMark, changes: [] }
+}
+
+/** What a save newly does to dates that people rely on. */
+export function eventChangeWarnings(stored: ListedEvents, draft: ListedEvents): string[] {
+  return draft.events.flatMap((event) => {
+    const before = stored.events.find(({ id }) => id === event.id)
+    return before ? [...seriesWarnings(before, event), ...dateWarnings(before, event)] : []
+  })
+}
+
+/** What is wrong with the single dates of an event; follows its name. */
+export function eventWarning(event: ListedEvent): string | undefined {
+  // a draft of before there were any has none
+  const stray = (event.changes ?? []).find(
+    ({ date }) => isPlainDate(date) && !plannedOn(event, date),
+  )
+  if (!stray) return undefined
+  return `has a change for ${formatLongDate(stray.date)}, a day on which it is not held: visitors would not see it.`
+}
+
+/** Whether every date of a repeating event is another now: its day, time or place. */
+export function isSeriesChanged(before: ListedEvent, event: ListedEvent): boolean {
+  if (before.recurring === 'none' || event.recurring === 'none') return false
+  return (['date', 'time', 'location', 'recurring'] as const).some(
+    (key) => before[key] !== event[key],
+  )
+}
+
+function seriesWarnings(before: ListedEvent, event: ListedEvent): string[] {
+  if (!isSeriesChanged(before, event)) return []
+  return [
+    `Every date of “${event.title}” changes, not one alone, and nobody who answered is told. To change a single date, go back and choose “Only this date”.`,
+  ]
+}
+
+function dateWarnings(before: ListedEvent, event: ListedEvent): string[] {
+  return event.changes.flatMap((change) => {
+    const isOld = before.changes.some((old) => JSON.stringify(old) === JSON.stringify(change))
+    const became = isPlainDate(change.date) ? plannedOn(event, change.date)?.change : undefined
+    if (isOld || !became) return []
+    return [
+      `“${event.title}” on ${formatLongDate(change.date)}: ${changeMark(became).toLowerCase()}. Who answered it is to be told: Event Responses says whom our e-mail reaches, and whom to call.`,
+    ]
+  })
+}
+
+function dayWords(event: ListedEvent, today: string): string {
+  if (!isPlainDate(event.date)) return 'No date'
+  const next = nextOccurrence(event, today)
+  if (next) return `${event.recurring === 'none' ? '' : 'Next: '}${formatEventDate(next, today)}`
+  const [last] = past([event], today)
+  return last ? `Over since ${formatLongDate(last.date)}` : 'Cancelled'
+}

@@ -1,0 +1,58 @@
+import { lockedCookie, readCookie } from '#platform/cookies.ts'
+
+/** A response that this browser made: its id and the secret that lets it be changed. */
+export type OwnResponseKey = { id: string; token: string }
+
+const cookieName = 'lampstand.places'
+const mostPlaces = 16
+const daysKept = 180
+
+/** The responses that a request's cookie carries, newest first. */
+export function readOwnResponses(request: Request): OwnResponseKey[] {
+  const pairs = readCookie(request, cookieName).split('~')
+  return pairs.slice(0, mostPlaces).flatMap((pair) => {
+    const [id, token] = pair.split('.')
+    return id && token ? [{ id, token }] : []
+  })
+}
+
+/**
+ * The Set-Cookie header that remembers one more response. No script can read it; the oldest of
+ * more than sixteen are forgotten.
+ */
+export function responsesCookie(
+  place: OwnResponseKey,
+  others: readonly OwnResponseKey[],
+  siteUrl: string,
+): string {
+  return cookieOf([place, ...others.filter(({ id }) => id !== place.id)], siteUrl)
+}
+
+/** The Set-Cookie header that forgets a response that was taken back. */
+export function responsesCookieWithout(
+  place: OwnResponseKey,
+  places: readonly OwnResponseKey[],
+  siteUrl: string,
+): string {
+  return cookieOf(
+    places.filter(({ id }) => id !== place.id),
+    siteUrl,
+  )
+}
+
+function cookieOf(places: readonly OwnResponseKey[], siteUrl: string): string {
+  const value = places
+    .slice(0, mostPlaces)
+    .map(({ id, token }) => `${id}.${token}`)
+    .join('~')
+  const seconds = value ? daysKept * 86_400 : 0
+  return lockedCookie(cookieName, value, { siteUrl, seconds })
+}
+
+/**
+ * True where a page may show what its visitor answered: it is then drawn for them alone, and no
+ * kept one is sent (docs/decisions/0025).
+ */
+export function mayShowOwnResponses(url: string, cookies: string | undefined): boolean {
+  return /^\/events(\?|$)/.test(url) && cookies?.includes(`${cookieName}=`) === true
+}

@@ -1,0 +1,16 @@
+import { requireStaff } from '#app/accounts/session.server.ts'
+import { type ImageCategory, imageCategories } from '#app/images/schema.ts'
+import type { Session } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+
+/** The shelves of the library that a person may put pictures on: the shop has its own two. */
+export function uploadCategoriesOf({ permissions }: Session): ImageCategory[] {
+  if (permissions.includes('content')) return [...imageCategories]
+  return permissions.includes('shop') ? ['product', 'vendor'] : []
+}
+
+/** Throws `forbidden` where this person may not put a picture there. */
+export function requireUploadCategory(session: Session | null, category: ImageCategory): void {
+  if (uploadCategoriesOf(requireStaff(session)).includes(category)) return
+  throw new AppError('forbidden', 'Your role may not upload pictures of this category')
+}

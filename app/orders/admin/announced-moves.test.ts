@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { createBuyer, putShirt } from '#app/checkout/checkout.fixtures.ts'
+import type { EmailPreview } from '#app/emails/email-preview.ts'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { workThrough } from '#platform/outbox/outbox.ts'
+import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts'
+
+/** Calls what staff call of one order. */
+async function callOf(app: TestApp, id: string, part: string, options: SendOptions = {}) {
+  const cookie = await app.signIn('shop')
+  return app.send(`/api/admin/orders/${id}${part}`, { cookie, ...options })
+}
+
+async function preview(app: TestApp, id: string, query: string): Promise<EmailPreview> {
+  const response = await callOf(app, id, `/letter?${query}`)
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+async function move(app: TestApp, id: string, json: object) {
+  const response = await callOf(app, id, '', { method: 'PUT', json })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+/** What has gone out to buyers since the last look. */
+async function sentBy(app: TestApp) {
+  await workThrough(app.context, jobHandlers)
+  const letters = app.letters.filter(({ to }) => to === 'sam@example.org')
+  app.letters.length = 0
+  return letters
+}
+
+/** An order that was really paid: two shirts of 24.99, 6.95 of shipping. */
+async function buy(app: TestApp) {
+  const { productId } = await putShirt(app.context, { stock: 5 })
+  const buyer = createBuyer(app)
+  await buyer.add(productId, 2)
+  const prepared = await buyer.prepare()
+  await buyer.pay(prepared.clientSecret)
+  await buyer.confirm(prepared.paymentIntentId)
+  await sentBy(app)
+  const { id: itemId } = await app.context.db
+    .selectFrom('orderItems')
+    .select('id')
+    .where('orderId', '=', prepared.orderId)
+    .executeTakeFirstOrThrow()
+  return { id: prepared.orderId, itemId, total: prepared.totals.total }
+}
+
+async function stateOf({ context: { db } }: TestApp, id: string) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['status', 'paymentStatus', 'refundedCents'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const stock = await db.selectFrom('productStock').select('quantity').executeTakeFirst()
+  return { ...order, stock: stock?.quantity }
+}
+
+describeOnBoth('what a move writes to the buyer (issue 9, 23)', (app) => {
+  test('is shown before, word for word as it goes out, and showing it sends nothing', async () => {
+    const { db } = app().context
+    const id = await putOrder(db, { trackingNumber: '9400 1', carrierCode: 'usps' })
+    const shipped = await preview(app(), id, 'move=shipped')
+    expect(await sentBy(app())).toEqual([])
+    await move(app(), id, { status: 'shipped' })
+    expect(await sentBy(app())).toMatchObject([shipped.letter])
+    expect(shipped.letter?.text).toContain('Tracking number 9400 1')
+
+    const tracking = await preview(app(), id, 'move=tracking&carrier=ups&trackingNumber=1Z9')
+    const wish = { carrier: 'UPS', trackingNumber: '1Z9', tellBuyer: true }
+    await callOf(app(), id, '/tracking', { json: wish })
+    expect(await sentBy(app())).toMatchObject([tracking.letter])
+    expect(tracking.letter?.text).toContain('https://www.ups.com/track?tracknum=1Z9')
+
+    const cancelled = await preview(app(), id, 'move=cancelled')
+    await move(app(), id, { status: 'cancelled' })
+    expect(await sentBy(app())).toMatchObject([cancelled.letter])
+  })
+
+  test('is left out where tellBuyer is false, and the history says so', async () => {
+    const id = await putOrder(app().context.db)
+    await move(app(), id, { status: 'shipped', tellBuyer: false })
+    await callOf(app(), id, '/tracking', { json: { carrier: 'UPS', trackingNumber: '1Z9' } })
+    const order = await move(app(), id, { status: 'cancelled', tellBuyer: false })
+    expect(await sentBy(app())).toEqual([])
+    expect(order.history.map(({ detail }: { detail: string }) => detail)).toContain(
+      'Moved from pending to shipped. The buyer gets no e-mail about it.',
+    )
+  })
+
+  test('says why there is none: told already, forgotten, never paid, not yet on its way', async () => {
+    const { db } = app().context
+    const id = await putOrder(db)
+    await move(app(), id, { status: 'shipped' })
+    await sentBy(app())
+    await move(app(), id, { status: 'processing' })
+    const reasonOf = async (orderId: string, query: string) => {
+      const { letter, reason } = await preview(app(), orderId, query)
+      expect(letter).toBeNull()
+      return reason
+    }
+    expect(await reasonOf(id, 'move=shipped')).toBe('The buyer has been told already.')
+    expect(await reasonOf(id, 'move=tracking&trackingNumber=1')).toContain('not on its way')
+    const redactedAt = '2026-11-20T10:00:00.000Z'
+    const forgotten = await putOrder(db, { redactedAt, customerEmail: '' })
+    expect(await reasonOf(forgotten, 'move=cancelled')).toContain('was removed')
+    const unpaid = await putOrder(db, { paidAt: null, paymentStatus: 'pending' })
+    expect(await reasonOf(unpaid, 'move=cancelled')).toContain('never paid')
+    expect(await reasonOf(unpaid, 'move=shipped')).toContain('not paid')
+  })
+
+  test('is for the shop alone to see, and names what it does not know', async () => {
+    const id = await putOrder(app().context.db)
+    const cookie = await app().signIn('editor')
+    const path = `/api/admin/orders/${id}/letter`
+    expect((await app().send(`${path}?move=shipped`, { cookie })).status).toBe(403)
+    expect((await app().send(`${path}?move=shipped`)).status).toBe(401)
+    expect((await callOf(app(), id, '/letter?move=constructor')).status).toBe(400)
+    expect((await callOf(app(), 'nobody', '/letter?move=shipped')).status).toBe(404)
+  })
+
+  test('cancelling gives money and pieces back by line in one step, and one e-mail says both', async () => {
+    const { id, itemId } = await buy(app())
+    const shown = await preview(app(), id, 'move=cancelled&amount=24.99')
+    const json = { amount: '24.99', restock: [{ itemId, quantity: 1 }] }
+    const response = await callOf(app(), id, '/cancellation', { json })
+    expect(await response.json()).toMatchObject({ status: 'cancelled', refunded: '24.99' })
+    expect(await stateOf(app(), id)).toMatchObject({
+      paymentStatus: 'paid',
+      refundedCents: 2499,
+      stock: 4,
+    })
+    const controls = await app().stripe()
+    await controls.deliverHeld()
+    const sent = await sentBy(app())
+    expect(sent).toMatchObject([shown.letter])
+    expect(sent[0]?.text).toContain('$24.99 goes back to the card you paid with.')
+    // a second click gives nothing back twice
+    expect((await callOf(app(), id, '/cancellation', { json })).status).toBe(409)
+    expect(await stateOf(app(), id)).toMatchObject({ refundedCents: 2499, stock: 4 })
+  })
+
+  test('cancelling with all of it, without a word to the buyer, stays silent when the bank tells', async () => {
+    const { id } = await buy(app())
+    const json = { amount: 'all', restock: true, tellBuyer: false }
+    expect((await callOf(app(), id, '/cancellation', { json })).status).toBe(200)
+    const controls = await app().stripe()
+    await controls.deliverHeld({ times: 2, order: 'reversed' })
+    expect(await sentBy(app())).toEqual([])
+    expect(await stateOf(app(), id)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+      stock: 5,
+    })
+  })
+
+  test('cancelling that cannot give the money back cancels nothing', async () => {
+    const { id } = await buy(app())
+    const tooMuch = await callOf(app(), id, '/cancellation', { json: { amount: 500 } })
+    expect(tooMuch.status).toBe(409)
+    const wrong = { restock: [{ itemId: 'constructor', quantity: 1 }] }
+    expect((await callOf(app(), id, '/cancellation', { json: wrong })).status).toBe(400)
+    expect((await callOf(app(), id, '/cancellation', { json: { amout: 1 } })).status).toBe(400)
+    expect(await stateOf(app(), id)).toMatchObject({
+      status: 'pending',
+      refundedCents: 0,
+      stock: 3,
+    })
+    expect(await sentBy(app())).toEqual([])
+  })
+
+  test('a refund is told unless tellBuyer is false', async () => {
+    const { id } = await buy(app())
+    await callOf(app(), id, '/refunds', { json: { amount: 1, tellBuyer: false } })
+    const controls = await app().stripe()
+    await controls.deliverHeld()
+    expect(await sentBy(app())).toEqual([])
+    const shown = await preview(app(), id, 'move=refunded&amount=2.00')
+    await callOf(app(), id, '/refunds', { json: { amount: 2 } })
+    expect(await sentBy(app())).toMatchObject([shown.letter])
+    expect(shown.letter?.text).toContain('In all, $3.00 of it has gone back.')
+  })
+})

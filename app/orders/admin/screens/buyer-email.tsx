@@ -1,0 +1,91 @@
+import type { AnnouncedMove, EmailPreview } from '#app/emails/email-preview.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
+import { queryOf } from '#app/ui/calls/query-of.ts'
+import { type Read, useRead } from '#app/ui/calls/use-read.ts'
+import { orderPath } from './order-calls.ts'
+
+/** Which e-mail to show: the move that sends it, and what it will say of it. */
+export type EmailRequest = {
+  move: AnnouncedMove
+  amount?: string
+  carrier?: string
+  trackingNumber?: string
+}
+
+/** The e-mail that a move would write. */
+export function useBuyerEmail(orderId: string, wish: EmailRequest): Read<EmailPreview> {
+  return useRead<EmailPreview>(`${orderPath(orderId)}/letter?${queryOf(wish)}`)
+}
+
+/** That e-mail, as it goes out, and the tick that leaves it out. */
+export function BuyerEmail({
+  read: { data, failure, reload },
+  isTold,
+  onTold,
+}: {
+  read: Read<EmailPreview>
+  isTold: boolean
+  onTold: (isTold: boolean) => void
+}) {
+  const isMailOn = useIsMailOn()
+  if (!data && !failure) return <p role="status">Loading the e-mail to the buyer...</p>
+  if (data && !data.letter) return <p>The buyer gets no e-mail. {data.reason}</p>
+  return (
+    <section aria-label="E-mail to the buyer" className="flex flex-col gap-3">
+      <label className="flex min-h-11 items-center gap-2 font-semibold">
+        <input
+          type="checkbox"
+          name="tell-buyer"
+          checked={isTold}
+          onChange={({ target }) => onTold(target.checked)}
+          className="size-5 shrink-0 accent-accent"
+        />
+        {isMailOn ? 'Send this e-mail to the buyer' : 'Write this e-mail to the buyer'}
+      </label>
+      {isMailOn || !isTold ? null : (
+        <p className="font-semibold">
+          E-mail is off: it waits in the data folder, and the buyer hears nothing of it.
+        </p>
+      )}
+      {failure ? (
+        <div role="alert" className="flex flex-wrap items-center gap-3">
+          <p>The e-mail could not be shown. {failure.message}</p>
+          <Button look="outline" onClick={() => void reload()}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+      {data?.letter && isTold ? <ShownLetter letter={data.letter} /> : null}
+      {isTold ? null : <p className="text-sm text-muted">Nothing is sent to the buyer.</p>}
+    </section>
+  )
+}
+
+function ShownLetter({
+  letter: { to, subject, html },
+}: {
+  letter: NonNullable<EmailPreview['letter']>
+}) {
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm wrap-anywhere">
+        <dt className="text-muted">To</dt>
+        <dd>{to}</dd>
+        <dt className="text-muted">Subject</dt>
+        <dd>{subject}</dd>
+      </dl>
+      <iframe
+        title="The e-mail as it goes out"
+        sandbox=""
+        srcDoc={inert(html)}
+        className="h-80 w-full rounded-control border border-line"
+      />
+    </>
+  )
+}
+
+/** Its links would open a window of their own, which the frame may not. */
+function inert(html: string): string {
+  return html.replace('<head>', '<head><base target="_blank"/>')
+}

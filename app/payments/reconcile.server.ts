@@ -1,0 +1,121 @@
+import { holdMs } from '#app/orders/pending-orders.server.ts'
+import { PaymentError } from '#platform/adapters/payments.ts'
+import type { AppContext } from '#platform/context.ts'
+import { isOver } from '#platform/limits/waits.ts'
+import { recordDisputes } from './disputes.server.ts'
+import { recordRefunds } from './refunds.server.ts'
+import { expireOrder, isOurs, settlePayment } from './settle.server.ts'
+
+const minuteMs = 60_000
+/** A payment begun without a hold has a day; its card may have been charged all the same. */
+const unheldMs = 24 * 60 * minuteMs
+/** How far back the provider's payments are gone through: at start, and in every later round. */
+const wholeLookMs = 72 * 60 * minuteMs
+const shortLookMs = 2 * 60 * minuteMs
+/** Every so many rounds the long look is taken again. */
+const roundsBetweenWholeLooks = 60
+
+/**
+ * Finds, at start and every SWEEP_SECONDS, what browser and webhook have not told us: payments
+ * that were made (failure 1) and holds whose time has run out. `stop` waits for the round under way.
+ */
+export function startReconciliation(context: AppContext) {
+  let round = 0
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  function next(delayMs: number): void {
+    timer = setTimeout(() => {
+      const look = round % roundsBetweenWholeLooks === 0 ? wholeLookMs : shortLookMs
+      round += 1
+      running = reconcile(context, look)
+        .catch((error: unknown) => context.log.error({ err: error }, 'reconciliation failed'))
+        .finally(() => {
+          if (!isStopped) next(context.config.sweepSeconds * 1000)
+        })
+    }, delayMs)
+    timer.unref()
+  }
+  next(0)
+  return {
+    async stop(): Promise<void> {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/**
+ * One round. A shop that nobody has paid lately asks the provider nothing; the long look also finds
+ * what went back of a payment, or is disputed, without our having been told.
+ */
+export async function reconcile(context: AppContext, lookMs = wholeLookMs): Promise<void> {
+  const since = new Date(context.now().getTime() - lookMs)
+  const pending = await listPending(context)
+  if (pending.length === 0 && !(await hasPaidSince(context, since))) return
+  const byIntent = new Map(pending.map((order) => [order.paymentIntentId, order]))
+  for await (const intent of context.payments.listIntents(since)) {
+    if (intent.status !== 'succeeded' || !isOurs(intent)) continue
+    if (byIntent.has(intent.id)) await settlePayment(context, intent.id)
+    if (lookMs !== wholeLookMs) continue
+    await recordRefunds(context, intent.id)
+    await recordDisputes(context, intent.id)
+  }
+  for (const order of pending) await endIfOver(context, order)
+}
+
+async function hasPaidSince({ db }: AppContext, since: Date): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('paidAt', '>=', since.toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+type Pending = {
+  id: string
+  paymentIntentId: string | null
+  holdExpiresAt: string | null
+  createdAt: string
+}
+
+function listPending({ db }: AppContext): Promise<Pending[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'paymentIntentId', 'holdExpiresAt', 'createdAt'])
+    .where('paymentStatus', '=', 'pending')
+    .where('lapsedAt', 'is', null)
+    .orderBy('createdAt')
+    .execute()
+}
+
+/**
+ * Ends an order whose time is over. The provider is asked first, and cancels first: only a payment
+ * that can no longer be made gives its pieces back (failure 8).
+ */
+async function endIfOver(context: AppContext, order: Pending): Promise<void> {
+  const now = context.now()
+  const isTimeOver = order.holdExpiresAt
+    ? isOver(order.holdExpiresAt, now, holdMs)
+    : isOver(Date.parse(order.createdAt) + unheldMs, now, unheldMs)
+  if (!isTimeOver) return
+  if (!order.paymentIntentId) {
+    await expireOrder(context, order.id)
+    return
+  }
+  const settled = await settlePayment(context, order.paymentIntentId)
+  if (settled.state !== 'open') return
+  try {
+    await context.payments.cancelIntent(order.paymentIntentId)
+  } catch (error) {
+    if (!(error instanceof PaymentError) || error.kind !== 'state') throw error
+    // paid or cancelled in this very moment: the truth is asked for
+    const { status } = await context.payments.getIntent(order.paymentIntentId)
+    if (status === 'succeeded') await settlePayment(context, order.paymentIntentId)
+    if (status !== 'canceled') return
+  }
+  await expireOrder(context, order.id)
+}

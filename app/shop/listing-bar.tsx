@@ -1,0 +1,101 @@
+import { faCartShopping } from '@fortawesome/free-solid-svg-icons'
+import { Link } from 'react-router'
+import type { Listing, ListingQuery } from '#app/catalogue/listing/listing.ts'
+import { everything, listingAddress, typeLabel } from '#app/catalogue/listing/listing-address.ts'
+import { CartCount, OpensCart } from '#app/site/frame/cart-button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { closeIcon } from '#app/ui/drawn-icons.ts'
+import { fieldId } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { ListingFilter } from './listing-filter.tsx'
+
+/** Takes the focus where what had it is gone. */
+export const countId = 'shelf-count'
+
+/** Above the shelf: what to show of it, how much that is, and the cart (V§2). */
+export function ListingBar({
+  shelf,
+  wish,
+}: {
+  shelf: Pick<Listing, 'types' | 'sizes' | 'matching' | 'total'>
+  wish: ListingQuery
+}) {
+  return (
+    <div className="mb-10 border-b border-line pb-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <ListingFilter wish={wish} types={shelf.types} sizes={shelf.sizes} />
+        <div className="flex flex-1 items-center justify-between gap-6 sm:justify-end">
+          <p
+            id={countId}
+            role="status"
+            tabIndex={-1}
+            className="text-muted tabular-nums"
+          >{`${shelf.matching} of ${shelf.total} products`}</p>
+          <ShelfCart />
+        </div>
+      </div>
+      <Chips wish={wish} />
+    </div>
+  )
+}
+
+/** The cart, beside what is put into it. */
+function ShelfCart() {
+  return (
+    <OpensCart path="/shop" className={buttonClass('outline')}>
+      <Icon icon={faCartShopping} className="size-4" />
+      Cart
+      <CartCount />
+    </OpensCart>
+  )
+}
+
+/** What is chosen, each to be cleared by one click. */
+function Chips({ wish }: { wish: ListingQuery }) {
+  const { type, size } = wish
+  const isFiltered = type !== everything || size !== everything
+  if (!isFiltered) return null
+  return (
+    <ul aria-label="Active filters" className="mt-4 flex flex-wrap gap-2">
+      {type === everything ? null : (
+        <Chip
+          kind="Product type"
+          field="type"
+          label={typeLabel(type)}
+          to={listingAddress({ size })}
+        />
+      )}
+      {size === everything ? null : (
+        <Chip kind="Size" field="size" label={size} to={listingAddress({ type })} />
+      )}
+    </ul>
+  )
+}
+
+function Chip({
+  kind,
+  field,
+  label,
+  to,
+}: {
+  kind: string
+  field: string
+  label: string
+  to: string
+}) {
+  return (
+    <li>
+      <Link
+        to={to}
+        preventScrollReset
+        // the chip goes with its filter: the focus goes on to the list that it came from
+        onClick={() => document.getElementById(fieldId(field))?.focus({ preventScroll: true })}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control bg-sunken px-4 py-2 leading-tight font-semibold hover:bg-line"
+      >
+        <span className="sr-only">Clear</span>
+        <span className="font-normal text-muted">{kind}:</span> {label}
+        <Icon icon={closeIcon} className="size-3" />
+      </Link>
+    </li>
+  )
+}

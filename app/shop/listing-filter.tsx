@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { ListingQuery } from '#app/catalogue/listing/listing.ts'
+import { everything, listingAddress, typeLabel } from '#app/catalogue/listing/listing-address.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { productListingId } from './listing-pages.tsx'
+
+type Filters = Pick<ListingQuery, 'type' | 'size'>
+
+/** The two dropdowns (V§2). A form of its own; with scripts, choosing is enough. */
+export function ListingFilter({
+  wish,
+  types,
+  sizes,
+}: {
+  wish: Filters
+  types: string[]
+  sizes: string[]
+}) {
+  const { form, choose } = useLiveChoice(wish)
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={`/shop#${productListingId}`}
+      data-early=""
+      autoComplete="off"
+      className="grid w-full grid-cols-2 items-end gap-4 sm:flex sm:w-auto"
+    >
+      <div className="sm:w-48">
+        <SelectField label="Product type" name="type" defaultValue={wish.type} onChange={choose}>
+          <Choices values={types} current={wish.type} labelOf={typeLabel} />
+        </SelectField>
+      </div>
+      <div className="sm:w-36">
+        <SelectField label="Size" name="size" defaultValue={wish.size} onChange={choose}>
+          <Choices values={sizes} current={wish.size} labelOf={String} />
+        </SelectField>
+      </div>
+      <noscript>
+        <Button type="submit" className="col-span-2">
+          Show
+        </Button>
+      </noscript>
+    </form>
+  )
+}
+
+/** All, then what is on the shelf; what the address asks for stays to be seen, even if it is not. */
+function Choices({
+  values,
+  current,
+  labelOf,
+}: {
+  values: string[]
+  current: string
+  labelOf: (value: string) => string
+}) {
+  const isOdd = current !== everything && !values.includes(current)
+  return (
+    <>
+      <option value={everything}>All</option>
+      {[...values, ...(isOdd ? [current] : [])].map((value) => (
+        <option key={value} value={value}>
+          {labelOf(value)}
+        </option>
+      ))}
+    </>
+  )
+}
+
+/** Goes where the two lists say, and lets them say what the address says. */
+function useLiveChoice({ type, size }: Filters) {
+  const form = useRef<HTMLFormElement>(null)
+  const isKnown = useRef(false)
+  const navigate = useNavigate()
+
+  function choose(): void {
+    const chosen = readForm(form.current)
+    if (!chosen) return
+    navigate(listingAddress(chosen), { preventScrollReset: true })
+  }
+
+  // Syncs with the lists: a choice from before React came is carried out; later the address leads.
+  useEffect(() => {
+    const chosen = readForm(form.current)
+    const isSame = chosen?.type === type && chosen.size === size
+    if (chosen && !isSame && !isKnown.current) {
+      navigate(listingAddress(chosen), { preventScrollReset: true })
+    } else {
+      writeForm(form.current, { type, size })
+    }
+    isKnown.current = true
+  }, [type, size, navigate])
+
+  return { form, choose }
+}
+
+function readForm(form: HTMLFormElement | null): Filters | undefined {
+  if (!form) return undefined
+  const data = new FormData(form)
+  return { type: String(data.get('type')), size: String(data.get('size')) }
+}
+
+function writeForm(form: HTMLFormElement | null, wish: Filters): void {
+  for (const name of ['type', 'size'] as const) {
+    const list = form?.elements.namedItem(name)
+    if (list instanceof HTMLSelectElement) list.value = wish[name]
+  }
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import type { ListingCard } from '#app/catalogue/listing/listing-card.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { countId } from './listing-bar.tsx'
+import { ProductCard } from './product-card.tsx'
+
+/** Placeholders while the next products are fetched (V§9). */
+const placeholders = 8
+
+const columns = 'grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
+
+/** The products, in one to four columns by width. */
+export function ListingGrid({ cards }: { cards: ListingCard[] }) {
+  return (
+    <ul className={columns}>
+      {cards.map((card) => (
+        <ProductCard key={card.id} product={card} />
+      ))}
+    </ul>
+  )
+}
+
+/** Where the products will stand. */
+export function ListingSkeleton() {
+  return (
+    <ul aria-label="Loading" className={columns}>
+      {Array.from({ length: placeholders }, (_, place) => `place ${place}`).map((place) => (
+        <li key={place} data-skeleton="" className="motion-safe:animate-pulse">
+          <div className="aspect-square rounded-card bg-sunken" />
+          <div className="mt-5 h-6 w-3/4 rounded-control bg-sunken" />
+          <div className="mt-4 h-6 w-1/2 rounded-control bg-sunken" />
+          <div className="mt-5 h-11 rounded-control bg-sunken" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Nothing on the shelf, or nothing that matches. */
+export function EmptyListing({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="rounded-card border border-line bg-surface px-6 py-14 text-center">
+      <p className="font-serif text-2xl">No products found</p>
+      <p className="mt-3 text-muted">
+        {isFiltered
+          ? 'We have nothing like that just now. Something close to it may be on the shelf.'
+          : 'The first ones are on their way. Please look in again soon.'}
+      </p>
+      {isFiltered ? (
+        <Link
+          to="/shop"
+          preventScrollReset
+          onClick={() => document.getElementById(countId)?.focus({ preventScroll: true })}
+          className={`mt-6 ${buttonClass('solid')}`}
+        >
+          Clear Filters
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+/** The shelf could not be read: what to do now. */
+export function UnreadListing() {
+  return (
+    <div role="alert" className="mx-auto max-w-xl text-center">
+      <h2 className="text-2xl">The shelf cannot be shown just now</h2>
+      <p className="mt-3 text-muted">
+        The trouble is on our side. What is in your cart is safe; please try again in a moment.
+      </p>
+      <a href="/shop" className={`mt-6 ${buttonClass('solid')}`}>
+        Retry
+      </a>
+    </div>
+  )
+}

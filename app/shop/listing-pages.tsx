@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import type { ListingQuery } from '#app/catalogue/listing/listing.ts'
+import { listingAddress } from '#app/catalogue/listing/listing-address.ts'
+
+/** Where the shelf begins: what a link to another page of it leads to. */
+export const productListingId = 'shelf'
+
+/** The way through a shelf of several pages. */
+export function ListingPages({
+  wish,
+  page,
+  pages,
+}: {
+  wish: ListingQuery
+  page: number
+  pages: number
+}) {
+  if (pages < 2) return null
+  return (
+    <nav aria-label="Pages" className="mt-16">
+      <ul className="flex flex-wrap justify-center gap-2">
+        {page > 1 ? (
+          <PageLink wish={wish} page={page - 1} label="Previous" name="Previous page" />
+        ) : null}
+        {shownPages(page, pages).map((other) => (
+          <PageLink
+            key={other}
+            wish={wish}
+            page={other}
+            label={String(other)}
+            name={`Page ${other}`}
+            isCurrent={other === page}
+          />
+        ))}
+        {page < pages ? (
+          <PageLink wish={wish} page={page + 1} label="Next" name="Next page" />
+        ) : null}
+      </ul>
+    </nav>
+  )
+}
+
+function PageLink({
+  wish,
+  page,
+  label,
+  name,
+  isCurrent = false,
+}: {
+  wish: ListingQuery
+  page: number
+  label: string
+  name: string
+  isCurrent?: boolean
+}) {
+  return (
+    <li>
+      <Link
+        to={`${listingAddress({ ...wish, page })}#${productListingId}`}
+        aria-label={name}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border px-3 font-semibold tabular-nums ${
+          isCurrent
+            ? 'border-accent bg-accent text-on-accent'
+            : 'border-line bg-surface hover:bg-sunken'
+        }`}
+      >
+        {label}
+      </Link>
+    </li>
+  )
+}
+
+/** The first page, the last one, and those around this one. */
+function shownPages(page: number, pages: number): number[] {
+  const near = [1, page - 1, page, page + 1, pages]
+  return [...new Set(near)].filter((one) => one >= 1 && one <= pages).toSorted((a, b) => a - b)
+}

@@ -1,0 +1,55 @@
+import { createContext, useContext } from 'react'
+import enhance from '#app/site/scripts/enhance.ts?inline-script'
+import { themeScript } from './theme.ts'
+
+/** The mark by which the server knows what the render itself drew; in the browser there is none. */
+export const ScriptMarker = createContext<string | undefined>(undefined)
+
+/**
+ * The scripts of the frame stand in the page's own text. They are drawn by the server alone: what
+ * React finds in the browser it leaves as it is, and their text is in no bundle.
+ */
+function ServerScript({ text, type }: { text: string; type?: string }) {
+  return (
+    <script nonce={useContext(ScriptMarker)} type={type} suppressHydrationWarning>
+      {import.meta.env.SSR ? text : ''}
+    </script>
+  )
+}
+
+/** Sets the theme before the first paint. */
+export function ThemeScript() {
+  return <ServerScript text={import.meta.env.SSR ? themeScript : ''} />
+}
+
+/** What html cannot do by itself: `enhance.ts`, without React. */
+export function EnhanceScript() {
+  return <ServerScript text={import.meta.env.SSR ? enhance : ''} />
+}
+
+const rules = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/(admin|api|checkout|events/respond|shop/cart)*' } },
+          { not: { selector_matches: '[rel~=nofollow],[download],[target=_blank]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+}
+
+/** Lets the browser fetch the page behind a link that a pointer rests on. */
+export function SpeculationRules() {
+  return (
+    <ServerScript type="speculationrules" text={import.meta.env.SSR ? JSON.stringify(rules) : ''} />
+  )
+}
+
+/** Data about the page, for search engines. */
+export function StructuredData({ json }: { json: string }) {
+  return <ServerScript type="application/ld+json" text={json} />
+}

@@ -1,0 +1,68 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Site } from '#app/site/site.server.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { HelpStrip } from './help-strip.tsx'
+
+/** What the frame draws from while the server draws a page; in the browser there is none. */
+export const LayoutSite = createContext<Site | undefined>(undefined)
+
+/** Above every page: help, now, and the header. `path` is the page's own. */
+export function LayoutHead({ path }: { path: string }) {
+  const site = useContext(LayoutSite)
+  if (!import.meta.env.SSR) return <ServerDrawn name="head" />
+  if (!site) return null
+  return (
+    <ServerDrawn name="head">
+      <HelpStrip phone={site.footer.contact.phone} />
+      <Header site={site} path={path} />
+    </ServerDrawn>
+  )
+}
+
+/** Below every page: the footer. */
+export function LayoutFoot() {
+  const site = useContext(LayoutSite)
+  if (!import.meta.env.SSR) return <ServerDrawn name="foot" as="footer" />
+  if (!site) return null
+  return (
+    <ServerDrawn name="foot" as="footer">
+      <Footer site={site} />
+    </ServerDrawn>
+  )
+}
+
+/**
+ * A part of the page that React leaves as the server drew it: its links and forms need no React,
+ * and neither its code nor its data is sent. Where React draws the page anew, what stands is kept.
+ */
+function ServerDrawn({
+  name,
+  as: Tag = 'div',
+  children,
+}: {
+  name: string
+  as?: 'div' | 'footer'
+  children?: ReactNode
+}) {
+  if (import.meta.env.SSR) return <Tag data-frame={name}>{children}</Tag>
+  return (
+    <Tag
+      data-frame={name}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what stands there already
+      dangerouslySetInnerHTML={{ __html: standing(name) }}
+    />
+  )
+}
+
+const parts = new Map<string, string>()
+
+/** What stood in a part of the page when React came to it. */
+function standing(name: string): string {
+  const known = parts.get(name)
+  if (known !== undefined) return known
+  const html = document.querySelector(`[data-frame=${name}]`)?.innerHTML ?? ''
+  parts.set(name, html)
+  return html
+}

@@ -1,0 +1,25 @@
+import { loadContent } from '#app/content/kit/content.server.ts'
+import { seo } from '#app/site/documents/seo-document.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { ownValue } from '#platform/own-value.ts'
+import type { SiteFacts } from './meta.ts'
+import { publicPages } from './public-pages.ts'
+
+/** What the SEO document says of the page at this path, and of every page; never throws. */
+export async function readPageDescription(
+  context: RequestContext,
+  path: string,
+): Promise<Pick<SiteFacts, 'words' | 'sharePicture'>> {
+  const { everyPage, pages } = await loadContent(context, seo)
+  const page = publicPages.find((one) => one.path === path)
+  const said = page ? ownValue(pages, page.name) : undefined
+  const words = {
+    ...(said?.title.trim() ? { title: said.title.trim() } : {}),
+    ...(said?.description.trim() ? { description: said.description.trim() } : {}),
+    ...(said?.picture ? { picture: said.picture } : {}),
+  }
+  return {
+    ...(page && Object.keys(words).length > 0 ? { words: { path, ...words } } : {}),
+    ...(everyPage.picture ? { sharePicture: everyPage.picture } : {}),
+  }
+}

@@ -1,0 +1,46 @@
+/** The words of the catalogue (A§3). */
+export const productCategories = [
+  'apparel',
+  'accessories',
+  'books',
+  'devotionals',
+  'gifts',
+] as const
+
+export const productTypes = [
+  't-shirt',
+  'hoodie',
+  'sweatshirt',
+  'hat',
+  'wristband',
+  'book',
+  'devotional',
+  'mug',
+  'keychain',
+] as const
+
+/** Sizes offered first; staff may add others (decision 45). */
+export const presetSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
+
+export type ProductCategory = (typeof productCategories)[number]
+export type ProductType = (typeof productTypes)[number]
+
+/** What is sent for a product without sizes, and for one without colours (V§4, V§5). */
+export const oneSize = 'One Size'
+export const defaultColor = 'Black'
+
+/** Pieces of one line: 1 to 99 (decision 40). */
+export const mostQuantity = 99
+
+/** What a piece weighs where staff have not said, in grams. */
+export const usualWeight: Record<ProductType, number> = {
+  't-shirt': 180,
+  hoodie: 620,
+  sweatshirt: 520,
+  hat: 120,
+  wristband: 15,
+  book: 350,
+  devotional: 300,
+  mug: 420,
+  keychain: 40,
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { StripeAccount } from '#platform/config.ts'
+import type { Db } from '#platform/db/open.ts'
+import { Secret } from '#platform/secrets/secret.ts'
+import type { DoubleOptions, StripeDouble } from '#platform/simulators/stripe/server.ts'
+
+/** A double of the card provider in our own process, started with its first use. */
+export type OwnSimulator = {
+  account: () => Promise<StripeAccount>
+  open: () => Promise<StripeDouble>
+  close: () => Promise<void>
+}
+
+/** Keys are made anew by each process: nobody else ever needs them. */
+export function createOwnSimulator(
+  options: Pick<DoubleOptions, 'deliver' | 'webhooks' | 'now' | 'refundDelayMs'> & { db: Db },
+): OwnSimulator {
+  const keys = {
+    secretKey: `sk_test_${randomBytes(18).toString('hex')}`,
+    publishableKey: `pk_test_${randomBytes(18).toString('hex')}`,
+    webhookSecret: `whsec_${randomBytes(18).toString('hex')}`,
+  }
+  let opened: Promise<StripeDouble> | undefined
+
+  function open(): Promise<StripeDouble> {
+    opened ??= import('#platform/simulators/stripe/server.ts').then(({ startStripeDouble }) =>
+      startStripeDouble({ ...options, ...keys }),
+    )
+    return opened
+  }
+
+  return {
+    open,
+    account: async () => ({
+      secretKey: new Secret(keys.secretKey),
+      publishableKey: keys.publishableKey,
+      webhookSecret: new Secret(keys.webhookSecret),
+      apiUrl: `http://127.0.0.1:${(await open()).port}`,
+    }),
+    close: async () => (await opened)?.close(),
+  }
+}
+
+/** Posts events to an address of our own; a status, or nothing where nobody answered. */
+export function postTo(address: () => string): NonNullable<DoubleOptions['deliver']> {
+  return async (body, signature) => {
+    const response = await fetch(address(), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signature,
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+    })
+    await response.body?.cancel()
+    return response.status
+  }
+}

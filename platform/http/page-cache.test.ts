@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { plainOnly } from './known-query.ts'
+import { type CachedAnswer, createPageCache, makeCachedAnswer } from './page-cache.ts'
+
+const mebibyte = 1024 * 1024
+
+function answerOf(bytes: number): CachedAnswer {
+  const bodies = { identity: Buffer.alloc(bytes), gzip: Buffer.alloc(0), br: Buffer.alloc(0) }
+  return { status: 200, headers: {}, etag: '""', bodies, siteVersion: 1, expiresAt: Infinity }
+}
+
+test('issue 9, 4: small answers are counted with their names and all that stands around them', () => {
+  const kept = createPageCache()
+  for (let one = 0; one < 16_000; one += 1) kept.keep(`/a${one}`, plainOnly, answerOf(80))
+  const { entries, paths, bytes } = kept.measure()
+  expect(entries).toBeLessThanOrEqual(2000)
+  expect(paths).toBeLessThanOrEqual(2000)
+  expect(bytes).toBeGreaterThan(entries * 1000)
+})
+
+test('issue 9, 4: no more is held than 64 MiB, and what is asked for stays', () => {
+  const kept = createPageCache()
+  kept.keep('/about', plainOnly, answerOf(mebibyte))
+  for (let one = 0; one < 200; one += 1) {
+    kept.keep(`/a${one}`, plainOnly, answerOf(mebibyte))
+    expect(kept.find('/about')?.answer).toBeDefined()
+  }
+  expect(kept.measure().bytes).toBeLessThanOrEqual(64 * mebibyte)
+  expect(kept.find('/a0')?.answer).toBeUndefined()
+})
+
+test('issue 9, 4: a packed answer holds its own bytes and no more', async () => {
+  const body = Buffer.from('a short answer '.repeat(20))
+  const answer = await makeCachedAnswer({
+    status: 200,
+    headers: {},
+    body,
+    siteVersion: 1,
+    expiresAt: Infinity,
+  })
+  const { gzip, br } = answer.bodies
+  expect([gzip.buffer.byteLength, br.buffer.byteLength]).toEqual([gzip.length, br.length])
+})
+
+test('issue 9, 4: what has gone is not packed again, and a smaller pack is counted', () => {
+  const kept = createPageCache()
+  const answer = answerOf(1000)
+  expect(kept.repack('/a', answer, Buffer.alloc(10))).toBe(false)
+  kept.keep('/a', plainOnly, answer)
+  const { bytes } = kept.measure()
+  expect(kept.repack('/a', answer, Buffer.alloc(10))).toBe(true)
+  expect(kept.measure().bytes).toBe(bytes + 10)
+})

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isOver } from '#platform/limits/waits.ts'
+import { type KnownQuery, normaliseQuery } from './known-query.ts'
+
+export type Encoding = 'identity' | 'gzip' | 'br'
+
+/** An answer as bytes: made once, sent many times, dropped when the site's version moves on. */
+export type CachedAnswer = {
+  status: number
+  headers: Record<string, string>
+  etag: string
+  bodies: Record<Encoding, Buffer>
+  siteVersion: number
+  /** milliseconds since 1970; Infinity where only a change of content ends it */
+  expiresAt: number
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** The longest that a clock keeps an answer: to the end of a day that has an hour more. */
+const longestKeptMs = 25 * 60 * 60 * 1000
+
+/** True until the answer's time is over, if it has one. */
+export function isFresh({ expiresAt }: Pick<CachedAnswer, 'expiresAt'>): boolean {
+  return expiresAt === Number.POSITIVE_INFINITY || !isOver(expiresAt, new Date(), longestKeptMs)
+}
+
+/** Compresses a body in both ways, once. */
+export async function makeCachedAnswer(answer: {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  siteVersion: number
+  expiresAt: number
+}): Promise<CachedAnswer> {
+  const [br, zipped] = await Promise.all([
+    compress(answer.body, 'br', 6),
+    compress(answer.body, 'gzip', 6),
+  ])
+  return {
+    status: answer.status,
+    headers: { ...answer.headers, vary: 'Accept-Encoding' },
+    etag: etagOf(answer.body),
+    bodies: { identity: answer.body, gzip: zipped, br },
+    siteVersion: answer.siteVersion,
+    expiresAt: answer.expiresAt,
+  }
+}
+
+/**
+ * Compresses once more, as small as can be: a tenth less for a visitor on a slow line. It takes a
+ * tenth of a second on another thread, so it is done when the first visitor has been answered.
+ */
+export function packSmall({ bodies }: CachedAnswer): Promise<Buffer> {
+  return compress(bodies.identity, 'br', 11)
+}
+
+/** Compresses a text; `quality` from 1 (fast) to 9 (small), for Brotli to 11. */
+export async function compress(
+  body: Buffer,
+  encoding: 'br' | 'gzip',
+  quality: number,
+): Promise<Buffer> {
+  if (encoding === 'gzip') return exact(await compressGzip(body, { level: quality }))
+  const packed = await compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      // a window no larger than the text: the rest would only be memory
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
+    },
+  })
+  return exact(packed)
+}
+
+/** The same bytes in memory of their own: what zlib answers is a corner of a larger piece. */
+function exact(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
+function windowFor(length: number): number {
+  const bits = Math.ceil(Math.log2(length + 1)) + 1
+  return Math.min(
+    constants.BROTLI_MAX_WINDOW_BITS,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, bits),
+  )
+}
+
+/** An entity tag of the content itself. */
+export function etagOf(body: string | Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/** The best encoding that the caller takes (RFC 9110, 12.5.3; `q=0` refuses). */
+export function chooseEncoding(acceptEncoding: string | null | undefined): Encoding {
+  if (!acceptEncoding) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'gzip'
+  return 'identity'
+}
+
+const mostBytes = 64 * 1024 * 1024
+const mostEntries = 2000
+
+/** What an entry takes beside its texts: headers, tags, the objects around them, bytes. */
+const bytesAround = 4096
+
+/** What a path's last answer said of its queries, and how long that holds. */
+type Knowledge = Pick<CachedAnswer, 'siteVersion' | 'expiresAt'> & { known: KnownQuery }
+
+/** Where an address leads, as long as that is known: the address that it amounts to, and what is kept there. */
+export type CacheSlot = Pick<CachedAnswer, 'siteVersion' | 'expiresAt'> & {
+  url: string
+  answer: CachedAnswer | undefined
+}
+
+/**
+ * Kept answers by address. Those that were longest not asked for go first when there are more than
+ * 2000, or when all they hold, names and surroundings included, is more than 64 MiB.
+ */
+export function createPageCache() {
+  const answers = new Map<string, CachedAnswer>()
+  const knowledge = new Map<string, Knowledge>()
+  let heldBytes = 0
+
+  function drop(key: string): void {
+    const old = answers.get(key)
+    if (!old) return
+    answers.delete(key)
+    heldBytes -= sizeOf(key, old)
+  }
+
+  function hold(key: string, answer: CachedAnswer): void {
+    drop(key)
+    answers.set(key, answer)
+    heldBytes += sizeOf(key, answer)
+  }
+
+  return {
+    /** How much is held. */
+    measure: () => ({ entries: answers.size, paths: knowledge.size, bytes: heldBytes }),
+    /** Where an address leads; undefined where nothing is known of it, or nothing may be kept. */
+    find(url: string): CacheSlot | undefined {
+      const { path, search } = split(url)
+      const known = knowledge.get(path)
+      const settled = known && normaliseQuery(known.known, search)
+      if (!known || settled === undefined) return undefined
+      const key = path + settled
+      const answer = answers.get(key)
+      if (answer) {
+        answers.delete(key)
+        answers.set(key, answer)
+      }
+      return { url: key, answer, siteVersion: known.siteVersion, expiresAt: known.expiresAt }
+    },
+    get: (url: string) => answers.get(url),
+    /** Keeps an answer under the address that its own queries settled. */
+    keep(url: string, known: KnownQuery, answer: CachedAnswer): void {
+      hold(url, answer)
+      const { path } = split(url)
+      const { siteVersion, expiresAt } = answer
+      knowledge.delete(path)
+      knowledge.set(path, { known, siteVersion, expiresAt })
+      for (const oldest of answers.keys()) {
+        if (heldBytes <= mostBytes && answers.size <= mostEntries) break
+        drop(oldest)
+      }
+      for (const oldest of knowledge.keys()) {
+        if (knowledge.size <= mostEntries) break
+        knowledge.delete(oldest)
+      }
+    },
+    /** Puts a better packed body in the place of another; false where the answer has gone. */
+    repack(url: string, answer: CachedAnswer, br: Buffer): boolean {
+      if (answers.get(url) !== answer) return false
+      heldBytes -= sizeOf(url, answer)
+      answer.bodies = { ...answer.bodies, br }
+      heldBytes += sizeOf(url, answer)
+      return true
+    },
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+function split(url: string): { path: string; search: string } {
+  const mark = url.indexOf('?')
+  return mark < 0
+    ? { path: url, search: '' }
+    : { path: url.slice(0, mark), search: url.slice(mark) }
+}
+
+function sizeOf(url: string, { bodies }: CachedAnswer): number {
+  const { identity, gzip, br } = bodies
+  return 2 * url.length + bytesAround + identity.length + gzip.length + br.length
+}

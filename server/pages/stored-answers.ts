@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Db } from '#platform/db/open.ts'
+import type { KnownQuery } from '#platform/http/known-query.ts'
+import type { CachedAnswer, PageCache } from '#platform/http/page-cache.ts'
+
+const storedHead = z.object({
+  status: z.number(),
+  headers: z.record(z.string(), z.string()),
+  etag: z.string(),
+  known: z.object({
+    kept: z.record(z.string(), z.array(z.string())),
+    asked: z.record(z.string(), z.string()),
+  }),
+  /** null: no end but the next change of content */
+  expiresAt: z.number().nullable(),
+})
+
+type StoredHead = Omit<z.input<typeof storedHead>, 'known'> & { known: KnownQuery }
+
+/**
+ * Puts an answer on the shelf, so that the next start need not make it again.
+ */
+export async function storeAnswers(
+  db: Db,
+  maker: string,
+  url: string,
+  known: KnownQuery,
+  answer: CachedAnswer,
+): Promise<void> {
+  const { status, headers, etag, siteVersion, expiresAt, bodies } = answer
+  const head = JSON.stringify({
+    status,
+    headers,
+    etag,
+    known,
+    expiresAt: Number.isFinite(expiresAt) ? expiresAt : null,
+  } satisfies StoredHead)
+  const row = { siteVersion, head, ...bodies }
+  const { version } = await db
+    .selectFrom('siteState')
+    .select('version')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  if (version !== siteVersion) return
+  await db.deleteFrom('keptAnswers').where('siteVersion', '<', siteVersion).execute()
+  await db
+    .insertInto('keptAnswers')
+    .values({ url, maker, ...row })
+    .onConflict((conflict) => conflict.columns(['url', 'maker']).doUpdateSet(row))
+    .execute()
+}
+
+/** Takes from the shelf what this build made of the site as it is. */
+export async function loadStoredAnswers(
+  db: Db,
+  maker: string,
+  siteVersion: number,
+  kept: PageCache,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('keptAnswers')
+    .selectAll()
+    .where('maker', '=', maker)
+    .where('siteVersion', '=', siteVersion)
+    .execute()
+  for (const { url, head, identity, gzip, br } of rows) {
+    const { known, expiresAt, ...rest } = storedHead.parse(JSON.parse(head))
+    kept.keep(url, known, {
+      ...rest,
+      siteVersion,
+      expiresAt: expiresAt ?? Number.POSITIVE_INFINITY,
+      bodies: {
+        identity: Buffer.from(identity),
+        gzip: Buffer.from(gzip),
+        br: Buffer.from(br),
+      },
+    })
+  }
+}

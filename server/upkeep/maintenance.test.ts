@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { AppContext } from '#platform/context.ts'
+import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
+import { enqueue, workThrough } from '#platform/outbox/outbox.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { tidy } from './maintenance.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+describeOnBoth('upkeep', (get) => {
+  test('leaves what still counts', async () => {
+    const { context } = get()
+    const cookie = await get().signIn('editor')
+    await requireWithinLimit(context, { name: 'x', count: 1, seconds: 60 }, 'somebody')
+    await enqueue(context.db, context.now(), 'contact.notify', {})
+    await addCart(context)
+    await tidy(context)
+    expect(await context.db.selectFrom('carts').select('id').execute()).toEqual([{ id: 'cart' }])
+    expect((await get().send('/api/admin/site', { cookie, json: {} })).status).toBe(200)
+    expect(await context.db.selectFrom('rateLimits').select('key').execute()).not.toEqual([])
+    expect(await context.db.selectFrom('outbox').select('kind').execute()).toHaveLength(1)
+  })
+
+  test('throws away counts, sessions, done jobs and carts that have had their time', async () => {
+    const { context, clock } = get()
+    // The sign-in library has its own clock: a session ends two weeks after the real now.
+    clock.now = new Date()
+    await get().signIn('editor')
+    await requireWithinLimit(context, { name: 'x', count: 1, seconds: 60 }, 'somebody')
+    await enqueue(context.db, context.now(), 'orders.alarm', {})
+    await workThrough(context, { 'orders.alarm': async () => {} })
+    await enqueue(context.db, context.now(), 'contact.notify', {})
+    await addCart(context)
+    clock.now = new Date(clock.now.getTime() + 31 * day)
+    await tidy(context)
+    expect(await context.db.selectFrom('sessions').select('id').execute()).toEqual([])
+    expect(await context.db.selectFrom('carts').select('id').execute()).toEqual([])
+    expect(await context.db.selectFrom('rateLimits').select('key').execute()).toEqual([])
+    expect(await context.db.selectFrom('outbox').select('kind').execute()).toEqual([
+      { kind: 'contact.notify' },
+    ])
+  })
+})
+
+async function addCart({ db, now }: AppContext): Promise<void> {
+  const at = now().toISOString()
+  await db.insertInto('carts').values({ id: 'cart', createdAt: at, updatedAt: at }).execute()
+}

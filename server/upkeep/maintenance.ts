@@ -1,0 +1,56 @@
+import { removeIdleCarts } from '#app/cart/cart-changes.server.ts'
+import { deleteOldMessages } from '#app/contact/messages/message-records.server.ts'
+import { forgetRemovedSignUps } from '#app/events/newsletter/newsletter.server.ts'
+import { redactOldResponses } from '#app/events/responses/response-records.server.ts'
+import { emptyTrash } from '#app/images/image-changes.server.ts'
+import { redactOldOrders } from '#app/orders/redaction.server.ts'
+import type { AppContext } from '#platform/context.ts'
+import { forgetOldLimits } from '#platform/limits/rate-limit.ts'
+import { shortenStrayWaits } from './stray-waits.ts'
+
+const everyMs = 60 * 60 * 1000
+const keepDoneJobsMs = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Once an hour throws away what has had its time; at the start, and then as often, shortens waits
+ * that a wrong clock left. `stop` waits for the round under way.
+ */
+export function startMaintenance(context: AppContext) {
+  function run(work: (context: AppContext) => Promise<void>): Promise<void> {
+    return work(context).catch((error: unknown) =>
+      context.log.error({ err: error }, 'upkeep failed'),
+    )
+  }
+  let running = run(shortenStrayWaits)
+  const timer = setInterval(() => {
+    running = run(tidy)
+  }, everyMs)
+  timer.unref()
+  return {
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/** Forgets counts of calls, ended sessions, drafts, old jobs, idle carts, and people of long ago. */
+export async function tidy(context: AppContext): Promise<void> {
+  const { db } = context
+  const now = context.now()
+  await shortenStrayWaits(context)
+  await forgetOldLimits(context)
+  await removeIdleCarts(context)
+  await redactOldOrders(context)
+  await emptyTrash(context)
+  await redactOldResponses(context)
+  await deleteOldMessages(context)
+  await forgetRemovedSignUps(context)
+  await db.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute()
+  await db.deleteFrom('previews').where('expiresAt', '<', now.toISOString()).execute()
+  await db.deleteFrom('verifications').where('expiresAt', '<', now.toISOString()).execute()
+  await db
+    .deleteFrom('outbox')
+    .where('doneAt', '<', new Date(now.getTime() - keepDoneJobsMs).toISOString())
+    .execute()
+}
