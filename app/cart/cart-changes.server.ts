@@ -211,21 +211,23 @@ function noSuchItem(): AppError {
 }
 
 /** The product's own spelling of a size, or 'One Size' where it has none. */
-function chooseSize({ name, sizes }: SaleProduct, wish: string): string {
+function chooseSize({ name, sizes }: SaleProduct, request: string): string {
   const offered = sizes.length === 0 ? [oneSize] : sizes
-  if (sizes.length === 0 && wish === '') return oneSize
-  const size = offered.find((one) => one.toLowerCase() === wish.toLowerCase())
+  if (sizes.length === 0 && request === '') return oneSize
+  const size = offered.find((one) => one.toLowerCase() === request.toLowerCase())
   if (size) return size
   throw new AppError(
     'badRequest',
-    wish ? `${name} comes in ${offered.join(', ')}` : 'Please select a size before adding to cart.',
+    request
+      ? `${name} comes in ${offered.join(', ')}`
+      : 'Please select a size before adding to cart.',
   )
 }
 
 /** The variant of this name; a product without any is sold as 'Black' (decisions 42, 43). */
-function chooseColor({ name, colors }: SaleProduct, wish: string): { id: string; name: string } {
+function chooseColor({ name, colors }: SaleProduct, request: string): { id: string; name: string } {
   if (colors.length === 0) return { id: '', name: defaultColor }
-  const color = colors.find((one) => one.name.toLowerCase() === wish.toLowerCase())
+  const color = colors.find((one) => one.name.toLowerCase() === request.toLowerCase())
   if (color) return color
   const names = colors.map((one) => one.name).join(', ')
   throw new AppError('badRequest', `${name} comes in ${names}`)

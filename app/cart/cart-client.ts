@@ -42,8 +42,8 @@ export function useCart(): CartState {
 }
 
 /** Puts something into the cart. Throws CallError, with words for the visitor. */
-export async function addToCart(wish: CartRequest): Promise<void> {
-  const body = { ...wish, quantity: String(wish.quantity) }
+export async function addToCart(request: CartRequest): Promise<void> {
+  const body = { ...request, quantity: String(request.quantity) }
   await change(
     (cart) => cart,
     () => callJson('POST', address, notAdded, body),

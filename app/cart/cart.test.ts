@@ -114,9 +114,9 @@ describeOnBoth('the cart', (get) => {
       { size: 'L', color: 'Forest' },
       { size: 'M', color: 'forest', quantity: 2 },
     ]
-    for (const wish of wishes) {
+    for (const request of wishes) {
       get().clock.now = new Date(get().clock.now.getTime() + 1000)
-      await guest.add({ productId, ...wish })
+      await guest.add({ productId, ...request })
     }
     const { items, count: pieces } = await guest.read()
     expect(items.map(({ size, color, quantity }) => [size, color, quantity])).toEqual([

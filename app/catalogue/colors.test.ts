@@ -16,7 +16,7 @@ async function write(app: TestApp, method: string, path: string, json?: object) 
   return app.send(`/api/admin/products/${path}`, { method, cookie, ...(json ? { json } : {}) })
 }
 
-async function faultsOf(response: Response) {
+async function errorsOf(response: Response) {
   expect(response.status).toBe(400)
   const { fields } = await response.json()
   return fields.map(({ path }: { path: string }) => path)
@@ -47,15 +47,15 @@ describeOnBoth('POST /api/admin/products/{id}/colors', (get) => {
     const { id, sky } = await prepare(get())
     const bad = { colorName: '', colorHex: 'sky' }
     const response = await write(get(), 'POST', `${id}/colors`, bad)
-    expect(await faultsOf(response)).toEqual(['colorName', 'colorHex', 'frontImage'])
+    expect(await errorsOf(response)).toEqual(['colorName', 'colorHex', 'frontImage'])
     for (const colorHex of ['#fff', '#12345g', '123456', '#1234567', 7]) {
       const one = await write(get(), 'POST', `${id}/colors`, { ...sky, colorHex })
-      expect(await faultsOf(one)).toEqual(['colorHex'])
+      expect(await errorsOf(one)).toEqual(['colorHex'])
     }
     const none = { ...sky, frontImage: 'none', backImage: '', image: null }
-    expect(await faultsOf(await write(get(), 'POST', `${id}/colors`, none))).toEqual(['frontImage'])
+    expect(await errorsOf(await write(get(), 'POST', `${id}/colors`, none))).toEqual(['frontImage'])
     const strange = { ...sky, frontImage: 'nowhere' }
-    expect(await faultsOf(await write(get(), 'POST', `${id}/colors`, strange))).toEqual([
+    expect(await errorsOf(await write(get(), 'POST', `${id}/colors`, strange))).toEqual([
       'frontImage',
     ])
     expect(await colorsOf(get(), id)).toEqual([])
@@ -66,7 +66,7 @@ describeOnBoth('POST /api/admin/products/{id}/colors', (get) => {
     expect((await write(get(), 'POST', `${id}/colors`, sky)).status).toBe(200)
     const again = { ...sky, colorName: ' SKY ' }
     const response = await write(get(), 'POST', `${id}/colors`, again)
-    expect(await faultsOf(response)).toEqual(['colorName'])
+    expect(await errorsOf(response)).toEqual(['colorName'])
     expect(await colorsOf(get(), id)).toHaveLength(1)
     const { id: other } = await prepare(get())
     expect((await write(get(), 'POST', `${other}/colors`, sky)).status).toBe(200)
@@ -135,7 +135,7 @@ describeOnBoth('PUT /api/admin/products/{id}/colors/{colorId}', (get) => {
     const { id: colorId } = await (await write(get(), 'POST', `${id}/colors`, sky)).json()
     const change = { colorName: 'forest', frontImage: null }
     const response = await write(get(), 'PUT', `${id}/colors/${colorId}`, change)
-    expect(await faultsOf(response)).toEqual(['colorName', 'frontImage'])
+    expect(await errorsOf(response)).toEqual(['colorName', 'frontImage'])
   })
 
   test('changes what is sent, the case of its own name too', async () => {
@@ -236,7 +236,7 @@ describeOnBoth('POST /api/admin/products/{id}/colors/{colorId}/restore (issue 9,
     expect((await restore(get(), 'unknown', created.id)).status).toBe(404)
     await write(get(), 'POST', `${id}/colors`, sky)
     const response = await restore(get(), id, created.id)
-    expect(await faultsOf(response)).toEqual(['colorName'])
+    expect(await errorsOf(response)).toEqual(['colorName'])
     const cookie = await get().signIn('editor')
     const path = `/api/admin/products/${id}/colors/${created.id}/restore`
     expect((await get().send(path, { method: 'POST', cookie })).status).toBe(403)

@@ -25,11 +25,11 @@ type Store = Pick<AppContext, 'db' | 'now'>
 export type ProductFilter = Sight & { limit: number; cursor?: string | undefined }
 
 /** The catalogue, newest first. Throws `badRequest` for a cursor that is no product. */
-export async function listProducts(db: Db, wish: ProductFilter): Promise<ProductAnswer[]> {
+export async function listProducts(db: Db, filter: ProductFilter): Promise<ProductAnswer[]> {
   let query = db.selectFrom('products').selectAll().where('archivedAt', 'is', null)
-  if (!wish.hasHidden) query = query.where('hiddenAt', 'is', null)
-  if (wish.cursor !== undefined) {
-    const last = await findProductRow(db, wish.cursor)
+  if (!filter.hasHidden) query = query.where('hiddenAt', 'is', null)
+  if (filter.cursor !== undefined) {
+    const last = await findProductRow(db, filter.cursor)
     if (!last) refuseInvalid([{ path: 'cursor', message: 'is not a product' }])
     else {
       query = query.where((row) =>
@@ -40,7 +40,7 @@ export async function listProducts(db: Db, wish: ProductFilter): Promise<Product
       )
     }
   }
-  const rows = await query.orderBy('createdAt', 'desc').orderBy('id').limit(wish.limit).execute()
+  const rows = await query.orderBy('createdAt', 'desc').orderBy('id').limit(filter.limit).execute()
   return presentProducts(db, rows)
 }
 
@@ -117,10 +117,10 @@ async function applyChange(
   if (row.priceCents !== 0) requireMeant(change)
   const sizes = change.sizes ?? cleanSizes(row.sizes)
   const variants = { sizes, colors: await listColorRows(db, row.id) }
-  const { counts, faults } = readStockRows(change.stock ?? [], variants)
+  const { counts, errors } = readStockRows(change.stock ?? [], variants)
   refuseInvalid([
     ...(await findPictureErrors(db, change, { image: row.imageId, vendorLogo: row.vendorLogoId })),
-    ...faults,
+    ...errors,
   ])
   const changed = await db
     .updateTable('products')

@@ -17,24 +17,24 @@ export type Variant = Omit<Count, 'quantity'>
 export function readStockRows(
   rows: StockRow[],
   variants: Variants,
-): { counts: Count[]; faults: FieldError[] } {
+): { counts: Count[]; errors: FieldError[] } {
   const counts = new Map<string, Count>()
-  const faults: FieldError[] = []
+  const errors: FieldError[] = []
   for (const [at, row] of rows.entries()) {
     const size = findSize(row.size, variants)
     const colorId = findColorId(row.color, variants)
     if (size === undefined) {
-      faults.push({ path: `stock.${at}.size`, message: 'is not a size of this product' })
+      errors.push({ path: `stock.${at}.size`, message: 'is not a size of this product' })
     }
     if (colorId === undefined) {
-      faults.push({ path: `stock.${at}.color`, message: 'is not a color of this product' })
+      errors.push({ path: `stock.${at}.color`, message: 'is not a color of this product' })
     }
     if (size === undefined || colorId === undefined) continue
     const key = `${size}\n${colorId}`
-    if (counts.has(key)) faults.push({ path: `stock.${at}`, message: 'is counted twice' })
+    if (counts.has(key)) errors.push({ path: `stock.${at}`, message: 'is counted twice' })
     else counts.set(key, { size, colorId, quantity: row.quantity })
   }
-  return { counts: [...counts.values()], faults }
+  return { counts: [...counts.values()], errors }
 }
 
 /** True where a counted place is still one of the product's: sizes and colours come and go. */

@@ -4,9 +4,9 @@ import { AppError, type FieldError } from '#platform/errors.ts'
 import { ownValue } from '#platform/own-value.ts'
 
 /** Refuses with one message for each bad field; does nothing where there is none. */
-export function refuseInvalid(faults: FieldError[]): void {
-  const [first] = faults
-  if (first) throw new AppError('badRequest', `${first.path}: ${first.message}`, { fields: faults })
+export function refuseInvalid(errors: FieldError[]): void {
+  const [first] = errors
+  if (first) throw new AppError('badRequest', `${first.path}: ${first.message}`, { fields: errors })
 }
 
 /**

@@ -23,11 +23,11 @@ export type Prepared = { orderId: string; intent: Intent; quote: Quote }
 export async function preparePayment(
   context: AppContext,
   cartId: string,
-  wish: PricingRequest,
+  request: PricingRequest,
 ): Promise<Prepared> {
   const known = await findPendingOrder(context.db, cartId)
   const held = known ? await listHeld(context.db, known.id) : []
-  const quote = await priceCart(context, cartId, wish, held)
+  const quote = await priceCart(context, cartId, request, held)
   requireChargeable(quote)
   const order = await keepQuote(context, cartId, quote)
   try {
@@ -35,7 +35,7 @@ export async function preparePayment(
     return { orderId: order.id, intent, quote }
   } catch (error) {
     if (error instanceof PaymentError && error.kind === 'state') {
-      return startAnew(context, cartId, wish, order)
+      return startAnew(context, cartId, request, order)
     }
     throw error
   }
@@ -79,13 +79,13 @@ async function tellProvider(
 async function startAnew(
   context: AppContext,
   cartId: string,
-  wish: PricingRequest,
+  request: PricingRequest,
   { id, paymentIntentId }: PendingOrder,
 ): Promise<Prepared> {
   const intent = await context.payments.getIntent(paymentIntentId ?? '')
   if (intent.status === 'canceled') {
     await expireOrder(context, id)
-    return preparePayment(context, cartId, wish)
+    return preparePayment(context, cartId, request)
   }
   if (intent.status === 'succeeded') await settlePayment(context, intent.id)
   throw new AppError(

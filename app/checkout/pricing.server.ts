@@ -27,7 +27,7 @@ export type PricingRequest = {
 export async function priceCart(
   context: AppContext,
   cartId: string | null,
-  wish: PricingRequest,
+  request: PricingRequest,
   held: StockCount[] = [],
 ): Promise<Quote> {
   const [cart, { values: settings }] = await Promise.all([
@@ -40,7 +40,7 @@ export async function priceCart(
     ...line,
     cartItemId: id,
   }))
-  const area = wish.address ?? wish.area
+  const area = request.address ?? request.area
   const { flat, freeOver, offersPickup, fromZip } = settings.shipping
   const { cents, by } = await calculateShipping(
     context,
@@ -49,7 +49,7 @@ export async function priceCart(
       weightGrams: weightOf(lines),
       zip: area?.zipCode ?? '',
       state: area?.state ?? '',
-      isPickup: wish.isPickup,
+      isPickup: request.isPickup,
     },
     {
       flatCents: parseCents(flat) ?? 0,
@@ -64,8 +64,8 @@ export async function priceCart(
       shippingCents: cents,
       shippingBy: by,
       isPickup: by === 'pickup',
-      customer: wish.customer,
-      address: wish.address,
+      customer: request.customer,
+      address: request.address,
     },
     settings.taxes,
     area?.state,

@@ -36,32 +36,32 @@ import { getLabel, listLabels } from './labels.server.ts'
 export async function buyLabel(
   context: AppContext,
   orderId: string,
-  wish: LabelRequest,
+  request: LabelRequest,
   byUser: string | null,
 ): Promise<ShippingLabel> {
   const { carrier, db } = context
   const order = await getOrder(db, orderId)
-  const known = meantLabel(await listLabels(db, orderId), wish)
+  const known = meantLabel(await listLabels(db, orderId), request)
   if (known) return known
   requireConnected(context)
   requireAddress(order)
-  if (!wish.confirm) requireNoDoubt(order)
-  const choice = await askCarrier(carrier.readChoice(wish))
+  if (!request.confirm) requireNoDoubt(order)
+  const choice = await askCarrier(carrier.readChoice(request))
   await askCarrier(finishAbandoned(context, orderId))
   const { label, isMine } = await claimLabel(context, orderId, choice, (labels) =>
-    meantLabel(labels, wish),
+    meantLabel(labels, request),
   )
   if (!isMine) return waitFor(context, label)
   return purchase(context, order, label, {
-    weightGrams: wish.weightGrams ?? weightOf(order.items),
+    weightGrams: request.weightGrams ?? weightOf(order.items),
     byUser,
   })
 }
 
 /** The label that is meant and was bought already. */
-function meantLabel(labels: ShippingLabel[], wish: LabelRequest): ShippingLabel | undefined {
+function meantLabel(labels: ShippingLabel[], request: LabelRequest): ShippingLabel | undefined {
   const bought = labels.filter(({ state }) => state === 'bought')
-  const parcel = wish.parcel ?? (wish.another ? bought.length + 1 : 1)
+  const parcel = request.parcel ?? (request.another ? bought.length + 1 : 1)
   if (parcel > bought.length + 1) {
     throw new AppError(
       'conflict',

@@ -34,13 +34,13 @@ const knownCarriers = ['usps', 'ups', 'fedex']
 export async function setTracking(
   { db, now }: AppContext,
   orderId: string,
-  wish: TrackingChange,
+  request: TrackingChange,
   byUser: string | null,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!isKnown(order, wish)) await writeDown({ db: tx, now: now() }, orderId, wish, byUser)
-    const { tellBuyer, trackingNumber } = wish
+    if (!isKnown(order, request)) await writeDown({ db: tx, now: now() }, orderId, request, byUser)
+    const { tellBuyer, trackingNumber } = request
     if (tellBuyer && trackingNumber && order.shippedAt) {
       await enqueue(tx, now(), 'orders.letter', { orderId, letter: 'tracking', trackingNumber })
     }

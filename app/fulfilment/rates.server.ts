@@ -34,12 +34,12 @@ type Process = Pick<AppContext, 'carrier' | 'now' | 'log'>
  */
 export async function calculateShipping(
   context: Process,
-  wish: ShippingRequest,
+  request: ShippingRequest,
   settings: ShippingSettings,
 ): Promise<ShippingCost> {
-  const { subtotalCents, weightGrams, zip, state } = wish
+  const { subtotalCents, weightGrams, zip, state } = request
   const { flatCents, freeOverCents, offersPickup, fromZip } = settings
-  if (wish.isPickup && offersPickup) return { cents: 0, by: 'pickup' }
+  if (request.isPickup && offersPickup) return { cents: 0, by: 'pickup' }
   if (freeOverCents > 0 && subtotalCents >= freeOverCents) return { cents: 0, by: 'free' }
   if (!context.carrier.isConnected) return { cents: flatCents, by: 'table' }
   const parcel = {

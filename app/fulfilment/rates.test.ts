@@ -6,7 +6,7 @@ import { startShipStation } from '#test/simulators/shipstation-simulator.ts'
 import { calculateShipping, type ShippingRequest } from './rates.server.ts'
 
 const settings = { flatCents: 695, freeOverCents: 7500, offersPickup: true, fromZip: '78703' }
-const wish = { subtotalCents: 4599, weightGrams: 80, zip: '20500', state: 'DC' }
+const request = { subtotalCents: 4599, weightGrams: 80, zip: '20500', state: 'DC' }
 const asking = 'POST /shipments/getrates'
 
 const running: { stop: () => Promise<void> }[] = []
@@ -27,7 +27,7 @@ function shopWith(carrier: Carrier) {
   const clock = { now: Date.parse('2026-11-21T18:00:00Z') }
   const context = { carrier, now: () => new Date(clock.now), log: createLog('silent') }
   const cost = (change: Partial<ShippingRequest> = {}, ours: Partial<typeof settings> = {}) =>
-    calculateShipping(context, { ...wish, ...change }, { ...settings, ...ours })
+    calculateShipping(context, { ...request, ...change }, { ...settings, ...ours })
   return { clock, cost }
 }
 

@@ -148,14 +148,14 @@ const show = endpoint({
   answer: z.file(),
   answerType: 'image/*',
   handle: async ({ context, params, query, request }) => {
-    const wish = chooseRendition(query, request.headers.get('accept'))
+    const filter = chooseRendition(query, request.headers.get('accept'))
     const isInBin = query.bin === 'true' && maySeeBin(context.session)
-    const file = await findImageFile(context, params.id, wish, { isInBin, gone: request.signal })
+    const file = await findImageFile(context, params.id, filter, { isInBin, gone: request.signal })
     if (!file) throw new AppError('notFound', 'There is no such picture')
     return sendFile(file, {
       isInBin,
       isCurrent: query.v === file.version,
-      isNegotiated: wish.isNegotiated,
+      isNegotiated: filter.isNegotiated,
       knownEtag: request.headers.get('if-none-match'),
     })
   },

@@ -41,16 +41,16 @@ export type RefundJob = z.output<typeof jobSchema>
 export async function requestRefund(
   { db, now }: AppContext,
   orderId: string,
-  wish: RefundRequest,
+  request: RefundRequest,
 ): Promise<RefundJob> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const isNothing = leftOf(order) === 0 && wish.restock.length === 0
-    if (wish.amount === 'all' && isNothing && order.dispute !== 'open') {
+    const isNothing = leftOf(order) === 0 && request.restock.length === 0
+    if (request.amount === 'all' && isNothing && order.dispute !== 'open') {
       throw new AppError('conflict', 'Nothing is left to give back')
     }
-    await restockItems(tx, now(), orderId, wish.restock)
-    return promiseRefund(tx, now(), order, wish)
+    await restockItems(tx, now(), orderId, request.restock)
+    return promiseRefund(tx, now(), order, request)
   })
 }
 

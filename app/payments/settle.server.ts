@@ -36,7 +36,7 @@ export type KnownBuyer = { customer: Customer | null; address: Address | null }
 export async function settlePayment(
   context: AppContext,
   intentId: string,
-  told: KnownBuyer = { customer: null, address: null },
+  known: KnownBuyer = { customer: null, address: null },
 ): Promise<Settled> {
   const intent = await context.payments.getIntent(intentId)
   if (intent.status === 'processing') return { state: 'processing', orderId: intent.metadata.order }
@@ -50,8 +50,8 @@ export async function settlePayment(
   }
   return settleWith(context, intent, {
     ...quote,
-    customer: quote.customer ?? told.customer,
-    address: quote.address ?? told.address,
+    customer: quote.customer ?? known.customer,
+    address: quote.address ?? known.address,
   })
 }
 

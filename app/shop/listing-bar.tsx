@@ -15,15 +15,15 @@ export const countId = 'shelf-count'
 /** Above the shelf: what to show of it, how much that is, and the cart (V§2). */
 export function ListingBar({
   shelf,
-  wish,
+  filter,
 }: {
   shelf: Pick<Listing, 'types' | 'sizes' | 'matching' | 'total'>
-  wish: ListingQuery
+  filter: ListingQuery
 }) {
   return (
     <div className="mb-10 border-b border-line pb-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <ListingFilter wish={wish} types={shelf.types} sizes={shelf.sizes} />
+        <ListingFilter filter={filter} types={shelf.types} sizes={shelf.sizes} />
         <div className="flex flex-1 items-center justify-between gap-6 sm:justify-end">
           <p
             id={countId}
@@ -34,7 +34,7 @@ export function ListingBar({
           <ShelfCart />
         </div>
       </div>
-      <Chips wish={wish} />
+      <Chips filter={filter} />
     </div>
   )
 }
@@ -51,8 +51,8 @@ function ShelfCart() {
 }
 
 /** What is chosen, each to be cleared by one click. */
-function Chips({ wish }: { wish: ListingQuery }) {
-  const { type, size } = wish
+function Chips({ filter }: { filter: ListingQuery }) {
+  const { type, size } = filter
   const isFiltered = type !== everything || size !== everything
   if (!isFiltered) return null
   return (

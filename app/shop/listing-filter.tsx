@@ -10,15 +10,15 @@ type Filters = Pick<ListingQuery, 'type' | 'size'>
 
 /** The two dropdowns (V§2). A form of its own; with scripts, choosing is enough. */
 export function ListingFilter({
-  wish,
+  filter,
   types,
   sizes,
 }: {
-  wish: Filters
+  filter: Filters
   types: string[]
   sizes: string[]
 }) {
-  const { form, choose } = useLiveChoice(wish)
+  const { form, choose } = useLiveChoice(filter)
   return (
     <form
       ref={form}
@@ -29,13 +29,13 @@ export function ListingFilter({
       className="grid w-full grid-cols-2 items-end gap-4 sm:flex sm:w-auto"
     >
       <div className="sm:w-48">
-        <SelectField label="Product type" name="type" defaultValue={wish.type} onChange={choose}>
-          <Choices values={types} current={wish.type} labelOf={typeLabel} />
+        <SelectField label="Product type" name="type" defaultValue={filter.type} onChange={choose}>
+          <Choices values={types} current={filter.type} labelOf={typeLabel} />
         </SelectField>
       </div>
       <div className="sm:w-36">
-        <SelectField label="Size" name="size" defaultValue={wish.size} onChange={choose}>
-          <Choices values={sizes} current={wish.size} labelOf={String} />
+        <SelectField label="Size" name="size" defaultValue={filter.size} onChange={choose}>
+          <Choices values={sizes} current={filter.size} labelOf={String} />
         </SelectField>
       </div>
       <noscript>
@@ -103,9 +103,9 @@ function readForm(form: HTMLFormElement | null): Filters | undefined {
   return { type: String(data.get('type')), size: String(data.get('size')) }
 }
 
-function writeForm(form: HTMLFormElement | null, wish: Filters): void {
+function writeForm(form: HTMLFormElement | null, filter: Filters): void {
   for (const name of ['type', 'size'] as const) {
     const list = form?.elements.namedItem(name)
-    if (list instanceof HTMLSelectElement) list.value = wish[name]
+    if (list instanceof HTMLSelectElement) list.value = filter[name]
   }
 }

@@ -7,11 +7,11 @@ export const productListingId = 'shelf'
 
 /** The way through a shelf of several pages. */
 export function ListingPages({
-  wish,
+  filter,
   page,
   pages,
 }: {
-  wish: ListingQuery
+  filter: ListingQuery
   page: number
   pages: number
 }) {
@@ -20,12 +20,12 @@ export function ListingPages({
     <nav aria-label="Pages" className="mt-16">
       <ul className="flex flex-wrap justify-center gap-2">
         {page > 1 ? (
-          <PageLink wish={wish} page={page - 1} label="Previous" name="Previous page" />
+          <PageLink filter={filter} page={page - 1} label="Previous" name="Previous page" />
         ) : null}
         {shownPages(page, pages).map((other) => (
           <PageLink
             key={other}
-            wish={wish}
+            filter={filter}
             page={other}
             label={String(other)}
             name={`Page ${other}`}
@@ -33,7 +33,7 @@ export function ListingPages({
           />
         ))}
         {page < pages ? (
-          <PageLink wish={wish} page={page + 1} label="Next" name="Next page" />
+          <PageLink filter={filter} page={page + 1} label="Next" name="Next page" />
         ) : null}
       </ul>
     </nav>
@@ -41,13 +41,13 @@ export function ListingPages({
 }
 
 function PageLink({
-  wish,
+  filter,
   page,
   label,
   name,
   isCurrent = false,
 }: {
-  wish: ListingQuery
+  filter: ListingQuery
   page: number
   label: string
   name: string
@@ -56,7 +56,7 @@ function PageLink({
   return (
     <li>
       <Link
-        to={`${listingAddress({ ...wish, page })}#${productListingId}`}
+        to={`${listingAddress({ ...filter, page })}#${productListingId}`}
         aria-label={name}
         aria-current={isCurrent ? 'page' : undefined}
         className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border px-3 font-semibold tabular-nums ${

@@ -22,10 +22,10 @@ const nothing: Listing = {
  * What the shop's page shows, and no more: whatever React is to take up is sent a second time as
  * data. Where the shelf cannot be read it says so with `isFailed`; the page is then not kept.
  */
-export async function loadShopPage(context: RequestContext, wish: ListingQuery) {
+export async function loadShopPage(context: RequestContext, filter: ListingQuery) {
   const [settings, { products, ...shelf }] = await Promise.all([
     loadContent(context, shop),
-    readShelf(context, wish),
+    readShelf(context, filter),
   ])
   const { hero, partner, isOpen, closedText, shipping } = settings
   context.keeping.known = knownQuery(shelf)
@@ -41,10 +41,10 @@ export async function loadShopPage(context: RequestContext, wish: ListingQuery) 
 
 async function readShelf(
   context: RequestContext,
-  wish: ListingQuery,
+  filter: ListingQuery,
 ): Promise<Listing & { isFailed: boolean }> {
   try {
-    return { ...(await readListing(context, wish)), isFailed: false }
+    return { ...(await readListing(context, filter)), isFailed: false }
   } catch (error) {
     reportUnread(context, 'the shelf', error)
     return { ...nothing, isFailed: true }

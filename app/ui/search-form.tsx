@@ -10,7 +10,7 @@ export type SearchChoice<Name extends string> = {
 }
 
 /** What is looked for, and what was chosen, by the choice's name. */
-type Wish<Name extends string> = Record<Name | 'search', string>
+type Filter<Name extends string> = Record<Name | 'search', string>
 
 /** What to look for in a list, and which parts of it; asked for when it is sent. */
 export function SearchForm<Name extends string>({
@@ -22,7 +22,7 @@ export function SearchForm<Name extends string>({
   label: string
   placeholder?: string
   choices: readonly SearchChoice<Name>[]
-  onSearch: (wish: Wish<Name>) => void
+  onSearch: (filter: Filter<Name>) => void
 }) {
   // a form beside this one may have fields of the same names
   const id = useId()
@@ -33,7 +33,7 @@ export function SearchForm<Name extends string>({
     onSearch(
       Object.fromEntries(
         names.map((name) => [name, String(fields.get(name)).trim()]),
-      ) as Wish<Name>,
+      ) as Filter<Name>,
     )
   }
   return (

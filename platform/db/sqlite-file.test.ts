@@ -123,8 +123,8 @@ describe('issue 9, 7: files deleted under a running site', () => {
       const refused = await write()
       expect(refused.status).toBe(503)
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-      const wish = { productId: 'x', size: 'M', color: 'Green', quantity: 1 }
-      expect((await app.send('/api/shop/cart', { json: wish })).status).toBe(503)
+      const request = { productId: 'x', size: 'M', color: 'Green', quantity: 1 }
+      expect((await app.send('/api/shop/cart', { json: request })).status).toBe(503)
       // another file in its place is not the one that is written to
       copyFileSync(`${path}.away`, path + end)
       expect((await write()).status).toBe(503)

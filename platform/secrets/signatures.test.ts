@@ -6,14 +6,14 @@ import { isSignature, sign } from './signatures.ts'
 const secrets = { session: new Secret('one'), encryption: new Secret('two') }
 
 test('a mark stands for its own text and purpose alone', () => {
-  const mark = sign(secrets, 'orders', 'a.b')
-  expect(isSignature(secrets, 'orders', 'a.b', mark)).toBe(true)
-  expect(isSignature(secrets, 'orders', 'a.c', mark)).toBe(false)
-  expect(isSignature(secrets, 'checkout', 'a.b', mark)).toBe(false)
-  expect(isSignature({ ...secrets, session: new Secret('other') }, 'orders', 'a.b', mark)).toBe(
-    false,
-  )
-  for (const other of ['', mark.slice(1), `${mark}x`]) {
+  const signature = sign(secrets, 'orders', 'a.b')
+  expect(isSignature(secrets, 'orders', 'a.b', signature)).toBe(true)
+  expect(isSignature(secrets, 'orders', 'a.c', signature)).toBe(false)
+  expect(isSignature(secrets, 'checkout', 'a.b', signature)).toBe(false)
+  expect(
+    isSignature({ ...secrets, session: new Secret('other') }, 'orders', 'a.b', signature),
+  ).toBe(false)
+  for (const other of ['', signature.slice(1), `${signature}x`]) {
     expect(isSignature(secrets, 'orders', 'a.b', other)).toBe(false)
   }
 })

@@ -16,8 +16,8 @@ export function isSignature(
   secrets: Secrets,
   purpose: string,
   text: string,
-  mark: string,
+  signature: string,
 ): boolean {
-  const [right, given] = [Buffer.from(sign(secrets, purpose, text)), Buffer.from(mark)]
+  const [right, given] = [Buffer.from(sign(secrets, purpose, text)), Buffer.from(signature)]
   return right.length === given.length && timingSafeEqual(right, given)
 }

@@ -96,8 +96,8 @@ describeOnBoth('the shelf of the demo', (app) => {
 
   test('shows four wares first, keeps one back, and counts a few pieces', async () => {
     await seedIfEmpty(withDemo(app()))
-    const wish = { type: 'all', size: 'all', page: 1 }
-    const shelf = await readListing(app().context, wish)
+    const request = { type: 'all', size: 'all', page: 1 }
+    const shelf = await readListing(app().context, request)
     expect(shelf.total).toBe(wares.length - 1)
     expect(shelf.products.map(({ isFeatured }) => isFeatured).lastIndexOf(true)).toBe(3)
     expect(shelf.products.filter(({ picture }) => !picture)).toEqual([])

@@ -24,7 +24,7 @@ export function CartLine({
 }: {
   item: CartItem
   isDisabled?: boolean
-  onChange?: (wish: CartChange) => void
+  onChange?: (request: CartChange) => void
 }) {
   const { product, isForSale } = item
   const options = optionsOf({ color: item.hasColors ? item.color : '', size: item.size })

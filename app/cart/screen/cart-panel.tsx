@@ -30,15 +30,15 @@ function Content({
 }) {
   const list = useRef<HTMLUListElement>(null)
 
-  async function change(item: CartItem, wish: CartChange): Promise<void> {
+  async function change(item: CartItem, request: CartChange): Promise<void> {
     if (isLoading) return
     try {
-      if (wish === 'remove') {
+      if (request === 'remove') {
         keepFocus(list.current, item.id)
         await removeFromCart(item.id)
         showToast(removedNotice)
       } else {
-        await setQuantity(item.id, wish)
+        await setQuantity(item.id, request)
       }
     } catch (error) {
       const description = error instanceof CallError ? error.message : ''
@@ -54,7 +54,7 @@ function Content({
             key={item.id}
             item={item}
             isDisabled={isLoading}
-            onChange={(wish) => change(item, wish)}
+            onChange={(request) => change(item, request)}
           />
         ))}
       </ul>

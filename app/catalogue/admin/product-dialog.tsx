@@ -9,7 +9,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { parseCents } from '#app/ui/format/money.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { askToDiscard } from './ask-to-discard.ts'
-import { bodyOf, draftOf, faultsOf } from './product-draft.ts'
+import { bodyOf, draftOf, errorsOf } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
 
 /** The dialog that adds a product, or changes one (A§2). What is typed is not lost unasked. */
@@ -63,7 +63,7 @@ export function ProductDialog({
         <ProductForm
           draft={form.draft}
           onChange={form.change}
-          faults={form.faults}
+          errors={form.errors}
           colors={form.colors}
         />
       </form>
@@ -74,7 +74,7 @@ export function ProductDialog({
 function useProductForm(product: ProductAnswer | undefined, onSaved: () => void) {
   const [before] = useState(() => draftOf(product))
   const [draft, setDraft] = useState(before)
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [errors, setFaults] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
   const read = useRead<ColorAnswer[]>(product ? `/api/admin/products/${product.id}/colors` : null)
@@ -82,7 +82,7 @@ function useProductForm(product: ProductAnswer | undefined, onSaved: () => void)
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const found = faultsOf(draft)
+    const found = errorsOf(draft)
     setFaults(found)
     setProblem(Object.keys(found).length > 0 ? 'Please look at the marked fields.' : '')
     if (Object.keys(found).length > 0 || !(await isPriceMeant(draft.price))) return
@@ -106,7 +106,7 @@ function useProductForm(product: ProductAnswer | undefined, onSaved: () => void)
   return {
     draft,
     change: (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change })),
-    faults,
+    errors,
     problem,
     colors,
     save,

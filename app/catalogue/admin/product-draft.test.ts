@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
-import { bodyOf, draftOf, faultsOf, stockCellKey, stockCellsOf } from './product-draft.ts'
+import { bodyOf, draftOf, errorsOf, stockCellKey, stockCellsOf } from './product-draft.ts'
 
 const shirt: ProductAnswer = {
   id: 'p1',
@@ -20,11 +20,11 @@ const shirt: ProductAnswer = {
 }
 
 test('a form without name, price and description says so of each', () => {
-  expect(Object.keys(faultsOf(draftOf(undefined)))).toEqual(['name', 'price', 'description'])
+  expect(Object.keys(errorsOf(draftOf(undefined)))).toEqual(['name', 'price', 'description'])
 })
 
 test.each(['-1', '2.5', 'heavy'])('a weight of %j is refused', (weight) => {
-  expect(Object.keys(faultsOf({ ...draftOf(shirt), weight }))).toEqual(['weight'])
+  expect(Object.keys(errorsOf({ ...draftOf(shirt), weight }))).toEqual(['weight'])
 })
 
 test('a weight is sent as a number, an empty one as none', () => {
@@ -36,8 +36,8 @@ test('a weight is sent as a number, an empty one as none', () => {
 
 test.each(['-1', '2.5', 'two', '123456'])('a count of %j is refused', (count) => {
   const draft = { ...draftOf(shirt), counts: { any: count } }
-  expect(Object.keys(faultsOf(draft))).toEqual(['stock'])
-  expect(faultsOf({ ...draft, isCounted: false })).toEqual({})
+  expect(Object.keys(errorsOf(draft))).toEqual(['stock'])
+  expect(errorsOf({ ...draft, isCounted: false })).toEqual({})
 })
 
 test('a new product is a t-shirt of apparel, active, not featured and not counted', () => {
@@ -75,6 +75,6 @@ test('a product that is counted no more sends no counts', () => {
 
 test('a product without sizes and colours has one place, counted as One Size', () => {
   const counted = { ...shirt, sizes: [], stock: [{ size: 'One Size', color: '', quantity: 2 }] }
-  const [place] = stockCellsOf([], [])
-  expect(draftOf(counted).counts[stockCellKey(place ?? { size: '?', color: '?' })]).toBe('2')
+  const [cell] = stockCellsOf([], [])
+  expect(draftOf(counted).counts[stockCellKey(cell ?? { size: '?', color: '?' })]).toBe('2')
 })

@@ -62,19 +62,19 @@ export function stockCellKey({ size, color }: StockCell): string {
 }
 
 /** What is wrong with a draft, by field; the server judges the rest. */
-export function faultsOf(draft: ProductDraft): Record<string, string> {
-  const faults: Record<string, string> = {}
-  if (draft.name.trim() === '') faults.name = 'is required'
+export function errorsOf(draft: ProductDraft): Record<string, string> {
+  const errors: Record<string, string> = {}
+  if (draft.name.trim() === '') errors.name = 'is required'
   if (parseCents(draft.price) === undefined) {
-    faults.price = 'must be an amount with at most two decimals, such as 25.00'
+    errors.price = 'must be an amount with at most two decimals, such as 25.00'
   }
-  if (draft.description.trim() === '') faults.description = 'is required'
-  if (!/^\d{0,6}$/.test(draft.weight.trim())) faults.weight = 'must be whole grams, or empty'
+  if (draft.description.trim() === '') errors.description = 'is required'
+  if (!/^\d{0,6}$/.test(draft.weight.trim())) errors.weight = 'must be whole grams, or empty'
   const isNoCount = (count: string) => !/^\d{0,5}$/.test(count.trim())
   if (draft.isCounted && Object.values(draft.counts).some(isNoCount)) {
-    faults.stock = 'must be whole numbers, or empty for made to order'
+    errors.stock = 'must be whole numbers, or empty for made to order'
   }
-  return faults
+  return errors
 }
 
 /**
@@ -109,7 +109,7 @@ function hasNewStock(draft: ProductDraft, before: ProductDraft): boolean {
 function stockOf(draft: ProductDraft, colors: string[]) {
   if (!draft.isCounted) return []
   return stockCellsOf(draft.sizes, colors)
-    .map((place) => ({ ...place, count: typed(draft, stockCellKey(place)) }))
+    .map((cell) => ({ ...cell, count: typed(draft, stockCellKey(cell)) }))
     .filter(({ count }) => count !== '')
     .map(({ size, color, count }) => ({ size, color, quantity: Number(count) }))
 }

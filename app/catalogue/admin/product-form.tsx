@@ -9,19 +9,19 @@ import { StockTable } from './stock-table.tsx'
 export function ProductForm({
   draft,
   onChange,
-  faults,
+  errors,
   colors,
 }: {
   draft: ProductDraft
   onChange: (change: Partial<ProductDraft>) => void
   /** what is wrong, by field */
-  faults: Record<string, string>
+  errors: Record<string, string>
   /** names of the colours that the product has */
   colors: string[]
 }) {
   return (
     <div className="grid gap-5">
-      <MainFields draft={draft} onChange={onChange} faults={faults} />
+      <MainFields draft={draft} onChange={onChange} errors={errors} />
       <PictureField
         label="Picture"
         category="product"
@@ -43,14 +43,14 @@ export function ProductForm({
       <SizeField
         sizes={draft.sizes}
         onChange={(sizes) => onChange({ sizes })}
-        error={said('Sizes', faults.sizes)}
+        error={said('Sizes', errors.sizes)}
       />
       <TextField
         label="Vendor name (optional)"
         name="vendorName"
         maxLength={200}
         value={draft.vendorName}
-        error={said('Vendor name', faults.vendorName)}
+        error={said('Vendor name', errors.vendorName)}
         onChange={({ target }) => onChange({ vendorName: target.value })}
       />
       <PictureField
@@ -66,7 +66,7 @@ export function ProductForm({
         maxLength={6}
         help={weightHelp(draft.type)}
         value={draft.weight}
-        error={said('Weight', faults.weight)}
+        error={said('Weight', errors.weight)}
         onChange={({ target }) => onChange({ weight: target.value })}
       />
       <Tick
@@ -80,7 +80,7 @@ export function ProductForm({
           colors={colors}
           counts={draft.counts}
           onChange={(counts) => onChange({ counts })}
-          error={said('Stock', faults.stock)}
+          error={said('Stock', errors.stock)}
         />
       ) : null}
     </div>
@@ -90,11 +90,11 @@ export function ProductForm({
 function MainFields({
   draft,
   onChange,
-  faults,
+  errors,
 }: {
   draft: ProductDraft
   onChange: (change: Partial<ProductDraft>) => void
-  faults: Record<string, string>
+  errors: Record<string, string>
 }) {
   return (
     <>
@@ -104,7 +104,7 @@ function MainFields({
         required
         maxLength={200}
         value={draft.name}
-        error={said('Name', faults.name)}
+        error={said('Name', errors.name)}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <div className="grid gap-5 sm:grid-cols-3">
@@ -116,7 +116,7 @@ function MainFields({
           min="0"
           required
           value={draft.price}
-          error={said('Price', faults.price)}
+          error={said('Price', errors.price)}
           onChange={({ target }) => onChange({ price: target.value })}
         />
         <SelectField
@@ -147,7 +147,7 @@ function MainFields({
         rows={5}
         maxLength={5000}
         value={draft.description}
-        error={said('Description', faults.description)}
+        error={said('Description', errors.description)}
         onChange={({ target }) => onChange({ description: target.value })}
       />
     </>
@@ -161,6 +161,6 @@ function weightHelp(type: string): string {
     : 'Shipping is reckoned by it.'
 }
 
-function said(label: string, fault: string | undefined): string | undefined {
-  return fault ? `${label} ${fault}` : undefined
+function said(label: string, error: string | undefined): string | undefined {
+  return error ? `${label} ${error}` : undefined
 }

@@ -52,7 +52,11 @@ export function ProductsPanel({ setDirty, onChanged }: SectionProps & { onChange
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="mr-auto text-2xl">Products</h2>
-        <ButtonLink look="outline" href={`/api/admin/products.csv?${queryOf(list.wish)}`} download>
+        <ButtonLink
+          look="outline"
+          href={`/api/admin/products.csv?${queryOf(list.filter)}`}
+          download
+        >
           Download as CSV
         </ButtonLink>
         <Button onClick={() => setOpen({ kind: 'new' })}>Add Product</Button>
@@ -61,7 +65,7 @@ export function ProductsPanel({ setDirty, onChanged }: SectionProps & { onChange
         label="Search products"
         placeholder="Name, vendor or type"
         choices={[stateChoice, categoryChoice]}
-        onSearch={list.setWish}
+        onSearch={list.setFilter}
       />
       <Products list={list} onOpen={setOpen} />
       {open.kind === 'new' || open.kind === 'edit' ? (
@@ -82,15 +86,15 @@ export function ProductsPanel({ setDirty, onChanged }: SectionProps & { onChange
 type List = ReturnType<typeof useProducts>
 
 function useProducts(onChanged: () => void) {
-  const [wish, setWish] = useState<ProductsWish>({ search: '', state: '', category: '' })
+  const [filter, setFilter] = useState<ProductsWish>({ search: '', state: '', category: '' })
   const [page, setPage] = useState(1)
-  const read = useRead<StaffProducts>(`/api/admin/products?page=${page}&${queryOf(wish)}`)
+  const read = useRead<StaffProducts>(`/api/admin/products?page=${page}&${queryOf(filter)}`)
   return {
     ...read,
-    wish,
+    filter,
     setPage,
-    setWish: (next: ProductsWish) => {
-      setWish(next)
+    setFilter: (next: ProductsWish) => {
+      setFilter(next)
       setPage(1)
     },
     refresh: () => {
@@ -101,7 +105,7 @@ function useProducts(onChanged: () => void) {
 }
 
 function Products({ list, onOpen }: { list: List; onOpen: (open: Open) => void }) {
-  const { data, failure, isLoading, wish, refresh, reload } = list
+  const { data, failure, isLoading, filter, refresh, reload } = list
   if (failure) {
     return (
       <div role="alert">
@@ -116,14 +120,14 @@ function Products({ list, onOpen }: { list: List; onOpen: (open: Open) => void }
   return (
     <>
       <p role="status" className={data.matching === 0 ? '' : 'text-sm text-muted'}>
-        {describeCount(data.matching, wish)}
+        {describeCount(data.matching, filter)}
       </p>
       <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3" aria-busy={isLoading}>
         {data.products.map((product) => (
           <StaffProductCard
             key={product.id}
             product={product}
-            isDeleted={wish.state === 'deleted'}
+            isDeleted={filter.state === 'deleted'}
             onEdit={() => onOpen({ kind: 'edit', product })}
             onColors={() => onOpen({ kind: 'colors', product })}
             onDelete={() => void removeProduct(product, refresh)}

@@ -78,8 +78,8 @@ const restore = endpoint({
   },
 })
 
-async function* listedPages(db: Db, wish: StaffProductFilter): AsyncGenerator<ListedProduct[]> {
-  for await (const rows of listProductPages(db, wish)) {
+async function* listedPages(db: Db, filter: StaffProductFilter): AsyncGenerator<ListedProduct[]> {
+  for await (const rows of listProductPages(db, filter)) {
     const ids = rows.map(({ id }) => id)
     const colors = await db
       .selectFrom('productColors')

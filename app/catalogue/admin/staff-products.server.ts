@@ -20,9 +20,9 @@ const pageSize = 24
 /** One page of what fits, newest first; a page beyond the last one is the last one. */
 export async function listStaffProducts(
   db: Db,
-  { page: wished, ...wish }: StaffProductFilter & { page: number },
+  { page: wished, ...filter }: StaffProductFilter & { page: number },
 ): Promise<StaffProducts> {
-  const ids = await findProductIds(db, wish)
+  const ids = await findProductIds(db, filter)
   const pages = Math.max(1, Math.ceil(ids.length / pageSize))
   const page = Math.min(wished, pages)
   const rows = await readRows(db, ids.slice((page - 1) * pageSize, page * pageSize))
@@ -32,9 +32,9 @@ export async function listStaffProducts(
 /** Every product that fits, newest first, so many at a time. */
 export async function* listProductPages(
   db: Db,
-  wish: StaffProductFilter,
+  filter: StaffProductFilter,
 ): AsyncGenerator<ProductTable[]> {
-  const ids = await findProductIds(db, wish)
+  const ids = await findProductIds(db, filter)
   for (let at = 0; at < ids.length; at += 500) yield readRows(db, ids.slice(at, at + 500))
 }
 

@@ -31,18 +31,18 @@ export function StockTable({
           </tr>
         </thead>
         <tbody>
-          {stockCellsOf(sizes, colors).map((place) => {
-            const key = stockCellKey(place)
-            const size = place.size || 'One Size'
+          {stockCellsOf(sizes, colors).map((cell) => {
+            const key = stockCellKey(cell)
+            const size = cell.size || 'One Size'
             return (
               <tr key={key} className="border-b border-line">
                 {colors.length > 0 ? (
-                  <td className="py-1 pr-3 wrap-anywhere">{place.color}</td>
+                  <td className="py-1 pr-3 wrap-anywhere">{cell.color}</td>
                 ) : null}
                 <td className="py-1 pr-3 wrap-anywhere">{size}</td>
                 <td className="py-1">
                   <input
-                    aria-label={`Pieces of ${size} ${place.color}`.trim()}
+                    aria-label={`Pieces of ${size} ${cell.color}`.trim()}
                     inputMode="numeric"
                     maxLength={5}
                     value={ownValue(counts, key) ?? ''}

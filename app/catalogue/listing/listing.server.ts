@@ -20,16 +20,16 @@ const stockStaysMs = 30_000
  */
 export async function readListing(
   { db }: Pick<AppContext, 'db'>,
-  wish: ListingQuery,
+  filter: ListingQuery,
 ): Promise<Listing> {
   const groups = await readGroups(db)
   const fitting = groups.filter(
-    ({ type, sizes }) => isWished(wish.type, [type]) && isWished(wish.size, sizes),
+    ({ type, sizes }) => isWished(filter.type, [type]) && isWished(filter.size, sizes),
   )
   const matching = countOf(fitting)
   const pages = Math.max(1, Math.ceil(matching / pageSize))
-  const page = Math.min(pages, Math.max(1, Math.trunc(wish.page) || 1))
-  const rows = matching === 0 ? [] : await readPage(db, wish.type, fitting, page)
+  const page = Math.min(pages, Math.max(1, Math.trunc(filter.page) || 1))
+  const rows = matching === 0 ? [] : await readPage(db, filter.type, fitting, page)
   return {
     products: await presentListing(db, rows),
     matching,
@@ -113,12 +113,12 @@ async function readPage(
     .execute()
 }
 
-function isWished(wish: string, values: string[]): boolean {
-  return isAll(wish) || values.includes(wish)
+function isWished(filter: string, values: string[]): boolean {
+  return isAll(filter) || values.includes(filter)
 }
 
-function isAll(wish: string): boolean {
-  return wish === 'all' || wish === ''
+function isAll(filter: string): boolean {
+  return filter === 'all' || filter === ''
 }
 
 function countOf(groups: Group[]): number {

@@ -7,8 +7,8 @@ import { findProductPage, listProductEntries, readListing } from './listing.serv
 
 const everything = { type: 'all', size: 'all', page: 1 }
 
-async function names(app: TestApp, wish: Partial<typeof everything> = {}): Promise<string[]> {
-  const { products } = await readListing(app.context, { ...everything, ...wish })
+async function names(app: TestApp, filter: Partial<typeof everything> = {}): Promise<string[]> {
+  const { products } = await readListing(app.context, { ...everything, ...filter })
   return products.map(({ name }) => name)
 }
 

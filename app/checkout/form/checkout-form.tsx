@@ -99,17 +99,17 @@ function SubmitButton({ phase, isReady }: Pick<PurchaseState, 'phase'> & { isRea
 
 /** How pressing the button went, right above it; it takes the focus, so that nobody misses it. */
 function Notice({ notice }: { notice: CheckoutNotice | undefined }) {
-  const place = useRef<HTMLDivElement>(null)
+  const destination = useRef<HTMLDivElement>(null)
 
   // Moves the browser's focus to what has just been said.
   useEffect(() => {
-    if (notice) place.current?.focus()
+    if (notice) destination.current?.focus()
   }, [notice])
 
   if (!notice) return null
   return (
     <div
-      ref={place}
+      ref={destination}
       tabIndex={-1}
       className={`mt-6 rounded-card border bg-surface p-5 ${
         notice.isProblem ? 'border-danger' : 'border-tint-line'

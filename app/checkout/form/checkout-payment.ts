@@ -57,20 +57,24 @@ export const declinedText = 'Please check your payment information and try again
  * One purchase: tells the server who buys, looks whether it still costs what the buyer sees, and
  * only then charges the card (decisions 14, 18; failure 5).
  */
-export async function pay(till: PaymentGateway, buyer: Buyer, agreed: Agreed): Promise<PayOutcome> {
+export async function pay(
+  gateway: PaymentGateway,
+  buyer: Buyer,
+  agreed: Agreed,
+): Promise<PayOutcome> {
   const items = agreed.lines.map(nameItem)
-  const fresh = await till.startPayment({ ...buyer, amount: Number(agreed.totals.total), items })
-  if (!fresh.isOk) return refusedBy(till, fresh, buyer, agreed)
+  const fresh = await gateway.startPayment({ ...buyer, amount: Number(agreed.totals.total), items })
+  if (!fresh.isOk) return refusedBy(gateway, fresh, buyer, agreed)
   const session = fresh.answer
   if (!isAgreed(session, agreed)) return { kind: 'changed', session }
   const begun = beginning(session.paymentIntentId, session.orderId, buyer, session)
-  till.keepBegun(begun)
-  const card = await till.charge(session, buyer).catch(() => ({ kind: 'unknown' }) as const)
+  gateway.keepBegun(begun)
+  const card = await gateway.charge(session, buyer).catch(() => ({ kind: 'unknown' }) as const)
   if (card.kind === 'refused') {
-    till.forgetBegun()
+    gateway.forgetBegun()
     return { kind: 'declined', message: card.message || declinedText }
   }
-  return settle(till, begun, card.kind)
+  return settle(gateway, begun, card.kind)
 }
 
 /**
@@ -79,17 +83,17 @@ export async function pay(till: PaymentGateway, buyer: Buyer, agreed: Agreed): P
  * at once.
  */
 export async function settle(
-  till: Pick<PaymentGateway, 'confirmPayment' | 'forgetBegun'>,
+  gateway: Pick<PaymentGateway, 'confirmPayment' | 'forgetBegun'>,
   begun: Begun,
   card: CardResult['kind'] = 'unknown',
 ): Promise<PayOutcome> {
-  const result = await till.confirmPayment(begun.body)
+  const result = await gateway.confirmPayment(begun.body)
   if (result.isOk) {
     const { orderId, status } = result.answer
     return { kind: 'placed', orderId, isPaid: status === 'paid' }
   }
   if (result.status === notPaid && card !== 'charged') {
-    till.forgetBegun()
+    gateway.forgetBegun()
     return { kind: 'declined', message: `Your card has not been charged. ${declinedText}` }
   }
   return { kind: 'unsettled', message: result.message, begun }
@@ -100,7 +104,7 @@ const notPaid = 422
 
 /** A cart whose payment was made already is not paid again: that payment is looked at instead. */
 function refusedBy(
-  till: PaymentGateway,
+  gateway: PaymentGateway,
   refusal: CallRefusal,
   buyer: Buyer,
   agreed: Agreed,
@@ -108,7 +112,7 @@ function refusedBy(
   const { paymentIntentId } = refusal.fields
   if (saysEmpty(refusal)) return { kind: 'empty' }
   if (!paymentIntentId) return { ...refusal, kind: 'refused' }
-  return settle(till, beginning(paymentIntentId, '', buyer, agreed))
+  return settle(gateway, beginning(paymentIntentId, '', buyer, agreed))
 }
 
 function beginning(

@@ -33,27 +33,27 @@ export type PurchaseEffects = {
 export type Purchase = {
   store: Store<PurchaseState>
   session: CheckoutSession
-  world: PurchaseEffects
+  effects: PurchaseEffects
   /** a double click comes before the button is drawn disabled */
   isBusy: boolean
   unsettled: Begun | undefined
 }
 
-export function createPurchase(session: CheckoutSession, world: PurchaseEffects): Purchase {
+export function createPurchase(session: CheckoutSession, effects: PurchaseEffects): Purchase {
   const store = createStore<PurchaseState>({ phase: 'editing', errors: {}, notice: undefined })
-  return { store, session, world, isBusy: false, unsettled: undefined }
+  return { store, session, effects, isBusy: false, unsettled: undefined }
 }
 
 /** Begins: a payment that this tab began before is looked at before anything else. */
 export function openCheckout(purchase: Purchase): void {
-  const begun = purchase.world.findBegun()
+  const begun = purchase.effects.findBegun()
   if (begun) void checkOrder(purchase, begun)
   else startSession(purchase.session)
 }
 
 /** Asks how a payment ended. It never charges. */
 export function checkOrder(purchase: Purchase, begun: Begun): Promise<void> {
-  return run(purchase, () => settle(purchase.world, begun))
+  return run(purchase, () => settle(purchase.effects, begun))
 }
 
 /** 'Complete Order', or 'Check my order' where a payment may have been made. */
@@ -62,18 +62,18 @@ export async function submitOrder(
   fields: CheckoutFields,
   card: CardForm | null,
 ): Promise<void> {
-  const { store, world, session, unsettled } = purchase
+  const { store, effects, session, unsettled } = purchase
   if (unsettled) return checkOrder(purchase, unsettled)
-  world.keepFields(fields)
+  effects.keepFields(fields)
   const errors = checkFields(fields)
   store.put({ errors })
   const { stage, totals, lines } = session.store.get()
   if (Object.keys(errors).length > 0 || stage !== 'ready' || !card) {
-    return world.say(incompleteNotice)
+    return effects.say(incompleteNotice)
   }
   if (purchase.isBusy || !(await card.check())) return
-  const till = { ...world, charge: card.charge }
-  await run(purchase, () => pay(till, buyerOf(fields), { totals, lines }))
+  const gateway = { ...effects, charge: card.charge }
+  await run(purchase, () => pay(gateway, buyerOf(fields), { totals, lines }))
 }
 
 async function run(purchase: Purchase, work: () => Promise<PayOutcome>): Promise<void> {
@@ -84,9 +84,9 @@ async function run(purchase: Purchase, work: () => Promise<PayOutcome>): Promise
   if (outcome.kind === 'placed') {
     // stays busy: nothing more is to be pressed here
     purchase.store.put({ phase: 'placed' })
-    return purchase.world.leave(outcome)
+    return purchase.effects.leave(outcome)
   }
-  if (outcome.kind === 'empty') return purchase.world.leaveEmpty(purchase.session)
+  if (outcome.kind === 'empty') return purchase.effects.leaveEmpty(purchase.session)
   purchase.isBusy = false
   stay(purchase, outcome)
 }
@@ -95,7 +95,7 @@ function stay(
   purchase: Purchase,
   outcome: Exclude<PayOutcome, { kind: 'placed' | 'empty' }>,
 ): void {
-  const { store, session, world } = purchase
+  const { store, session, effects } = purchase
   const notice = noticeOf(outcome, session.store.get())
   const isUnsettled = outcome.kind === 'unsettled'
   purchase.unsettled = isUnsettled ? outcome.begun : undefined
@@ -106,6 +106,6 @@ function stay(
     errors: outcome.kind === 'refused' ? outcome.fields : {},
     notice,
   })
-  world.say(notice)
+  effects.say(notice)
   if (!isUnsettled) startSession(session)
 }

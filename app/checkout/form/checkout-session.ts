@@ -49,7 +49,7 @@ export type CheckoutSession = {
   store: Store<SessionState>
   calls: Calls
   cart: CartAnswer
-  place: Destination
+  destination: Destination
   /** counts questions to the server: an answer that was overtaken by a later one is dropped */
   asked: number
   timer: ReturnType<typeof setTimeout> | undefined
@@ -68,7 +68,7 @@ const debounceMs = 500
 
 /** A checkout as the server drew it; nothing is asked until `startSession`. */
 export function createCheckoutSession(calls: Calls, cart: CartAnswer): CheckoutSession {
-  const place = { city: '', state: '', zipCode: '', isPickup: false, isComplete: false }
+  const destination = { city: '', state: '', zipCode: '', isPickup: false, isComplete: false }
   const store = createStore<SessionState>({
     stage: 'idle',
     ...noProblem,
@@ -77,7 +77,7 @@ export function createCheckoutSession(calls: Calls, cart: CartAnswer): CheckoutS
     totals: totalsOf(cart),
     isCounting: false,
   })
-  return { store, calls, cart, place, asked: 0, timer: undefined }
+  return { store, calls, cart, destination, asked: 0, timer: undefined }
 }
 
 /** Sets the payment up, if nobody has begun to. */
@@ -102,12 +102,12 @@ export async function prepare(session: CheckoutSession): Promise<void> {
   const result = await calls.startPayment({
     amount: Number(cart.total),
     items: lines.map(nameItem),
-    ...(session.place.isPickup ? { pickup: true } : {}),
+    ...(session.destination.isPickup ? { pickup: true } : {}),
   })
   if (own !== session.asked) return
   if (result.isOk) {
     takeUp(session, result.answer)
-    if (session.place.isComplete) recount(session)
+    if (session.destination.isComplete) recount(session)
     return
   }
   fail(session, result)
@@ -145,9 +145,9 @@ export function setCart(session: CheckoutSession, cart: CartAnswer): void {
 }
 
 /** Where it goes now. The same again changes nothing. */
-export function setDestination(session: CheckoutSession, place: Destination): void {
-  const isSame = JSON.stringify(place) === JSON.stringify(session.place)
-  session.place = place
+export function setDestination(session: CheckoutSession, destination: Destination): void {
+  const isSame = JSON.stringify(destination) === JSON.stringify(session.destination)
+  session.destination = destination
   if (!isSame && session.store.get().stage === 'ready') recount(session)
 }
 
@@ -155,7 +155,7 @@ export function setDestination(session: CheckoutSession, place: Destination): vo
 function recount(session: CheckoutSession): void {
   clearTimeout(session.timer)
   session.asked += 1
-  if (session.place.isComplete) {
+  if (session.destination.isComplete) {
     session.store.put({ isCounting: true })
     session.timer = setTimeout(() => void count(session), debounceMs)
   } else {
@@ -168,8 +168,8 @@ function recount(session: CheckoutSession): void {
  * gone from the cart, is said at once.
  */
 async function count(session: CheckoutSession): Promise<void> {
-  const { store, calls, cart, place, asked } = session
-  const { city, state, zipCode, isPickup } = place
+  const { store, calls, cart, destination, asked } = session
+  const { city, state, zipCode, isPickup } = destination
   const result = await calls.calculateShipping({
     items: linesOf(cart).map(({ productId, quantity, size }) => ({ productId, quantity, size })),
     shippingAddress: { city, state, zipCode },

@@ -94,7 +94,10 @@ export function useCheckout(initial: CartAnswer): Checkout {
 }
 
 function begin(initial: CartAnswer): Purchase {
-  return createPurchase(createCheckoutSession({ startPayment, calculateShipping }, initial), world)
+  return createPurchase(
+    createCheckoutSession({ startPayment, calculateShipping }, initial),
+    effects,
+  )
 }
 
 /** A page that the Back button brings back whole may show an order that has been placed since. */
@@ -115,7 +118,7 @@ function useCartOf(purchase: Purchase, phase: PurchaseState['phase']) {
   // Syncs with the cart's store; a payment under way is left alone.
   useEffect(() => {
     if (!cart || isLoading || phase !== 'editing') return
-    if (cart.count === 0) purchase.world.leaveEmpty(purchase.session)
+    if (cart.count === 0) purchase.effects.leaveEmpty(purchase.session)
     else setCart(purchase.session, cart)
   }, [cart, isLoading, phase, purchase])
   return cart
@@ -129,7 +132,7 @@ function useProblemsOf(
   // Syncs with the toasts, and with a payment that another window of this visitor has made.
   useEffect(() => {
     if (stage !== 'failed') return
-    if (isCartEmpty) return purchase.world.leaveEmpty(purchase.session)
+    if (isCartEmpty) return purchase.effects.leaveEmpty(purchase.session)
     if (foundPaymentId) {
       void checkOrder(purchase, { body: { paymentIntentId: foundPaymentId }, orderId: '' })
       return
@@ -158,7 +161,7 @@ function takePlace(purchase: Purchase, form: HTMLFormElement): boolean {
   return fields.isPickup
 }
 
-const world: PurchaseEffects = {
+const effects: PurchaseEffects = {
   startPayment,
   confirmPayment,
   findBegun,

@@ -14,7 +14,7 @@ import { MessageRow } from './message-row.tsx'
 
 const path = '/api/admin/messages'
 
-type Wish = { search: string; status: string }
+type Filter = { search: string; status: string }
 
 const statuses = [
   { value: '', label: 'All messages' },
@@ -25,12 +25,12 @@ const statuses = [
 
 /** The inbox: what visitors wrote through the contact form, to read and to answer. */
 export function Section() {
-  const [wish, setWish] = useState<Wish>({ search: '', status: '' })
+  const [filter, setFilter] = useState<Filter>({ search: '', status: '' })
   const [cursors, setCursors] = useState<string[]>([])
   const linked = useLinked('message', 'messages')
   const [openId, setOpenId] = useState(linked.id)
   const cursor = cursors.at(-1)
-  const asked = linked.id ? { id: linked.id } : { ...wish, cursor }
+  const asked = linked.id ? { id: linked.id } : { ...filter, cursor }
   const inbox = useRead<InboxPage>(`${path}?${queryOf(asked)}`)
   const page = inbox.data
 
@@ -55,7 +55,7 @@ export function Section() {
         <p role="status" className="mr-auto text-muted">
           {inbox.failure ? '' : page ? waiting(page.open) : 'Loading messages...'}
         </p>
-        <ButtonLink look="outline" href={`${path}.csv?${queryOf(wish)}`} download>
+        <ButtonLink look="outline" href={`${path}.csv?${queryOf(filter)}`} download>
           Download as CSV
         </ButtonLink>
       </div>
@@ -69,7 +69,7 @@ export function Section() {
           choices={[{ name: 'status', label: 'Show', options: statuses }]}
           onSearch={(wanted) => {
             setCursors([])
-            setWish(wanted)
+            setFilter(wanted)
           }}
         />
       )}
@@ -80,7 +80,7 @@ export function Section() {
         />
       ) : null}
       {page?.messages.length === 0 && !inbox.failure ? (
-        <p>{linked.id ? 'This message is not here any more.' : emptyText(wish, cursor)}</p>
+        <p>{linked.id ? 'This message is not here any more.' : emptyText(filter, cursor)}</p>
       ) : null}
       <ul className="flex flex-col gap-2" aria-label="Messages" aria-busy={inbox.isLoading}>
         {page?.messages.map((message) => (
@@ -119,7 +119,7 @@ function waiting(open: number): string {
   return open === 1 ? '1 message waits for an answer.' : `${open} messages wait for an answer.`
 }
 
-function emptyText({ search, status }: Wish, cursor: string | undefined): string {
+function emptyText({ search, status }: Filter, cursor: string | undefined): string {
   if (cursor) return 'There are no older messages.'
   if (search || status) return 'No message fits. Search for fewer words, or show all messages.'
   return 'Nobody has written yet. What visitors send through the contact form appears here.'

@@ -47,9 +47,9 @@ const list = endpoint({
   handle: ({ context, query }) => readInbox(context, query),
 })
 
-async function readInbox({ db }: AppContext, wish: MessageFilter): Promise<InboxPage> {
-  const read = (limit: number) => listMessages(db, { ...wish, limit })
-  const { rows: messages, next } = await readPage(wish.limit, read, cursorOf)
+async function readInbox({ db }: AppContext, filter: MessageFilter): Promise<InboxPage> {
+  const read = (limit: number) => listMessages(db, { ...filter, limit })
+  const { rows: messages, next } = await readPage(filter.limit, read, cursorOf)
   const { values } = await readDocument(db, contact)
   return {
     messages,
@@ -77,10 +77,10 @@ const table = endpoint({
   },
 })
 
-async function* pagesOfMessages({ db }: AppContext, wish: Omit<MessageFilter, 'limit'>) {
+async function* pagesOfMessages({ db }: AppContext, filter: Omit<MessageFilter, 'limit'>) {
   let cursor: string | undefined
   do {
-    const page = await listMessages(db, { ...wish, cursor, limit: csvPageSize })
+    const page = await listMessages(db, { ...filter, cursor, limit: csvPageSize })
     yield page
     const last = page.at(-1)
     cursor = last && page.length === csvPageSize ? cursorOf(last) : undefined

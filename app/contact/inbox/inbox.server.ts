@@ -30,8 +30,8 @@ export function cursorOf({ answeredAt, createdAt, id }: InboxMessage): string {
 }
 
 /** Messages, open ones first, then newest first. */
-export async function listMessages(db: Db, wish: MessageFilter): Promise<InboxMessage[]> {
-  return narrowed(db.selectFrom('contactMessages'), wish)
+export async function listMessages(db: Db, filter: MessageFilter): Promise<InboxMessage[]> {
+  return narrowed(db.selectFrom('contactMessages'), filter)
     .leftJoin('users as answerer', 'answerer.id', 'contactMessages.answeredBy')
     .leftJoin('users as assignee', 'assignee.id', 'contactMessages.assignedTo')
     .selectAll('contactMessages')
@@ -39,7 +39,7 @@ export async function listMessages(db: Db, wish: MessageFilter): Promise<InboxMe
     .orderBy(sql`answered_at is not null`)
     .orderBy('contactMessages.createdAt', 'desc')
     .orderBy('contactMessages.id', 'desc')
-    .limit(wish.limit)
+    .limit(filter.limit)
     .execute()
 }
 

@@ -25,8 +25,8 @@ type Props = SectionProps & {
 /** The tops of all pages in one table, each edited where it stands. */
 export function Section({ documents, sectionOf, goTo, setDirty, person }: Props) {
   const { permissions } = person
-  const parts = useMemo(() => heroesOf(documents, permissions), [documents, permissions])
-  const editor = useSections(name, parts)
+  const sections = useMemo(() => heroesOf(documents, permissions), [documents, permissions])
+  const editor = useSections(name, sections)
   return (
     <SectionsLayout editor={editor} setDirty={setDirty}>
       <p className="mb-5 max-w-2xl">
@@ -34,12 +34,12 @@ export function Section({ documents, sectionOf, goTo, setDirty, person }: Props)
         as you like, then save them together.
       </p>
       <ul key={editor.generation} aria-label="Heroes" className="flex flex-col gap-3">
-        {parts.map((part) => (
+        {sections.map((section) => (
           <HeroRow
-            key={part.document.key}
-            part={part}
+            key={section.document.key}
+            section={section}
             editor={editor}
-            openPage={() => goTo(sectionOf(part.document.key))}
+            openPage={() => goTo(sectionOf(section.document.key))}
           />
         ))}
       </ul>
@@ -48,16 +48,16 @@ export function Section({ documents, sectionOf, goTo, setDirty, person }: Props)
 }
 
 function HeroRow({
-  part,
+  section,
   editor,
   openPage,
 }: {
-  part: DocumentSection
+  section: DocumentSection
   editor: SectionsEditor
   openPage: () => void
 }) {
-  const { key, label } = part.document
-  const [picture, ...texts] = useMemo(() => namedFields(part), [part])
+  const { key, label } = section.document
+  const [picture, ...texts] = useMemo(() => namedFields(section), [section])
   const isThere = Object.hasOwn(editor.draft, key)
   return (
     <Card
@@ -73,7 +73,7 @@ function HeroRow({
         >
           All of this page<span className="sr-only"> ({label})</span>
         </button>
-        <SectionState part={part} editor={editor} />
+        <SectionState section={section} editor={editor} />
       </div>
       {isThere && picture ? <HeroField {...picture} editor={editor} /> : null}
       <div className="flex min-w-0 flex-col gap-4">

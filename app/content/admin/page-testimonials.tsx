@@ -9,19 +9,19 @@ import type { SectionsEditor } from './use-sections.ts'
 
 /** The testimonials of one page: put in order, changed, added and removed. */
 export function PageTestimonials({
-  part,
+  section,
   editor,
 }: {
-  part: DocumentSection
+  section: DocumentSection
   editor: SectionsEditor
 }) {
-  const { document, field } = part
+  const { document, field } = section
   const { key, label, publicPath } = document
   const heading = useRef<HTMLHeadingElement>(null)
   const [cleared, setCleared] = useState(0)
   const value = ownValue(editor.draft, key)
   const items = Array.isArray(value) ? value : []
-  const own = items.filter((item) => !isSample(part, item))
+  const own = items.filter((item) => !isSample(section, item))
 
   function takeOutSamples() {
     editor.set(key, own)
@@ -35,7 +35,7 @@ export function PageTestimonials({
         <h2 id={`place-${key}`} ref={heading} tabIndex={-1} className="text-2xl">
           {label}
         </h2>
-        <SectionState part={part} editor={editor} />
+        <SectionState section={section} editor={editor} />
         <p className="mt-1 mb-4 text-muted">
           {describe(items.length, own.length)}{' '}
           <a href={publicPath} target="_blank" rel="noopener" className="text-accent underline">

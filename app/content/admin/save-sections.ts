@@ -8,47 +8,51 @@ import { ownValue } from '#platform/own-value.ts'
 import { type DocumentSection, draftErrorsOf, type StoredByKey } from './sections.ts'
 
 /** The same field changed by somebody else meanwhile: a person has to choose. */
-export type SectionConflict = { part: DocumentSection; newest: StoredDocument; merged: Merged }
+export type SectionConflict = { section: DocumentSection; newest: StoredDocument; merged: Merged }
 
 /** What became of saving several documents, one after another. */
 export type SavedSections = {
-  saved: { part: DocumentSection; stored: StoredDocument }[]
+  saved: { section: DocumentSection; stored: StoredDocument }[]
   conflicts: SectionConflict[]
-  failures: { part: DocumentSection; error: unknown }[]
+  failures: { section: DocumentSection; error: unknown }[]
 }
 
 /** The documents of these parts as they would be saved: the rest of each as it is stored. */
 export function wholeDraft(
   { document, path }: DocumentSection,
   stored: StoredByKey,
-  sheet: DraftValues,
+  combined: DraftValues,
 ) {
   return withValueAt(
     ownValue(stored, document.key)?.values ?? {},
     path,
-    ownValue(sheet, document.key),
+    ownValue(combined, document.key),
   )
 }
 
 /** Saves each document with the version it was read in. Never throws: says what became of each. */
 export async function saveSections(
-  parts: readonly DocumentSection[],
+  sections: readonly DocumentSection[],
   stored: StoredByKey,
-  sheet: DraftValues,
+  combined: DraftValues,
 ): Promise<SavedSections> {
   const result: SavedSections = { saved: [], conflicts: [], failures: [] }
   // one after another: where the session has ended, the password is asked for once
-  for (const part of parts) {
-    const basedOn = ownValue(stored, part.document.key)
+  for (const section of sections) {
+    const basedOn = ownValue(stored, section.document.key)
     if (!basedOn) continue
     try {
-      const draft = wholeDraft(part, stored, sheet)
-      const outcome = await saveDraft(part.document, basedOn, draft)
-      if ('saved' in outcome) result.saved.push({ part, stored: outcome.saved })
+      const draft = wholeDraft(section, stored, combined)
+      const outcome = await saveDraft(section.document, basedOn, draft)
+      if ('saved' in outcome) result.saved.push({ section, stored: outcome.saved })
       else
-        result.conflicts.push({ part, newest: outcome.newest, merged: named(part, outcome.merged) })
+        result.conflicts.push({
+          section,
+          newest: outcome.newest,
+          merged: named(section, outcome.merged),
+        })
     } catch (error) {
-      result.failures.push({ part, error })
+      result.failures.push({ section, error })
     }
   }
   return result
@@ -56,8 +60,8 @@ export async function saveSections(
 
 /** What is wrong, by its path in the sheet. */
 export function errorsOf({ failures }: SavedSections): Record<string, string> {
-  const all = failures.map(({ part, error }) =>
-    error instanceof CallError ? draftErrorsOf(part, error.fields) : {},
+  const all = failures.map(({ section, error }) =>
+    error instanceof CallError ? draftErrorsOf(section, error.fields) : {},
   )
   return Object.assign({}, ...all) as Record<string, string>
 }
@@ -65,7 +69,7 @@ export function errorsOf({ failures }: SavedSections): Record<string, string> {
 /** Why each document was not saved, by its key. */
 export function reasonsOf({ failures }: SavedSections): Record<string, string> {
   return Object.fromEntries(
-    failures.map(({ part, error }) => [part.document.key, `Not saved: ${reasonOf(error)}`]),
+    failures.map(({ section, error }) => [section.document.key, `Not saved: ${reasonOf(error)}`]),
   )
 }
 
@@ -79,22 +83,22 @@ function reasonOf(error: unknown): string {
 export function toastOf({ saved, failures }: SavedSections): ToastMessage | undefined {
   if (failures.length > 0) {
     return errorToast(
-      failures.map(({ part, error }) => saveFailure(part.document, error)).join('. '),
+      failures.map(({ section, error }) => saveFailure(section.document, error)).join('. '),
     )
   }
   const [first] = saved
   if (!first) return undefined
-  if (saved.length === 1) return savedToast(first.part.document)
-  const labels = saved.map(({ part }) => part.document.label).join(', ')
+  if (saved.length === 1) return savedToast(first.section.document)
+  const labels = saved.map(({ section }) => section.document.label).join(', ')
   return { title: 'Success', description: `${saved.length} pages saved successfully: ${labels}` }
 }
 
 function named({ document }: DocumentSection, { values, conflicts }: Merged): Merged {
   return {
     values,
-    conflicts: conflicts.map((clash) => ({
-      ...clash,
-      label: `${document.label} › ${clash.label}`,
+    conflicts: conflicts.map((conflict) => ({
+      ...conflict,
+      label: `${document.label} › ${conflict.label}`,
     })),
   }
 }

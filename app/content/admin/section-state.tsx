@@ -4,20 +4,26 @@ import type { DocumentSection } from './sections.ts'
 import type { SectionsEditor } from './use-sections.ts'
 
 /** How the part of one page stands: changed, not saved and why, or not even read. */
-export function SectionState({ part, editor }: { part: DocumentSection; editor: SectionsEditor }) {
-  const { key } = part.document
+export function SectionState({
+  section,
+  editor,
+}: {
+  section: DocumentSection
+  editor: SectionsEditor
+}) {
+  const { key } = section.document
   if (editor.failed.includes(key)) {
     return (
       <div role="alert" className="mt-2 flex flex-col items-start gap-2">
         <p className="text-danger">This could not be loaded, so it cannot be changed here now.</p>
-        <Button look="outline" onClick={() => void editor.reread([part])}>
+        <Button look="outline" onClick={() => void editor.reread([section])}>
           Try again
         </Button>
       </div>
     )
   }
   const reason = ownValue(editor.reasons, key)
-  const isChanged = editor.changedParts.includes(part)
+  const isChanged = editor.changedParts.includes(section)
   if (!isChanged) return null
   return (
     <>

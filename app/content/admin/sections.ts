@@ -22,18 +22,21 @@ export type StoredByKey = Readonly<Record<string, StoredDocument>>
  */
 export function draftDocumentOf(
   name: { key: string; label: string },
-  parts: readonly DocumentSection[],
+  sections: readonly DocumentSection[],
 ) {
   const fields = Object.fromEntries(
-    parts.map(({ document, field }) => [document.key, { ...field, label: document.label }]),
+    sections.map(({ document, field }) => [document.key, { ...field, label: document.label }]),
   )
   return defineDocument({ ...name, publicPath: '/', fields })
 }
 
 /** What the sheet holds of these documents. */
-export function draftValuesOf(parts: readonly DocumentSection[], stored: StoredByKey): DraftValues {
+export function draftValuesOf(
+  sections: readonly DocumentSection[],
+  stored: StoredByKey,
+): DraftValues {
   return Object.fromEntries(
-    parts.flatMap(({ document: { key }, path }) => {
+    sections.flatMap(({ document: { key }, path }) => {
       const known = ownValue(stored, key)
       return known ? [[key, valueAt(known.values, path)]] : []
     }),
@@ -42,10 +45,10 @@ export function draftValuesOf(parts: readonly DocumentSection[], stored: StoredB
 
 /** The sheet as it is stored; it has no version of its own. */
 export function storedDraftOf(
-  parts: readonly DocumentSection[],
+  sections: readonly DocumentSection[],
   stored: StoredByKey,
 ): StoredDocument {
-  return { values: draftValuesOf(parts, stored), version: 0, savedAt: null, savedBy: null }
+  return { values: draftValuesOf(sections, stored), version: 0, savedAt: null, savedBy: null }
 }
 
 /** The errors of one document's part, by their paths in the sheet. */

@@ -27,16 +27,16 @@ export function Section({
   documents,
   setDirty,
 }: SectionProps & { documents: readonly DocumentDefinition[] }) {
-  const parts = useMemo(() => stockCellsOf(documents), [documents])
-  const editor = useSections(name, parts)
+  const sections = useMemo(() => stockCellsOf(documents), [documents])
+  const editor = useSections(name, sections)
 
   async function withdraw(words: Words): Promise<void> {
-    const places = placesWith(editor, parts, words)
+    const places = placesWith(editor, sections, words)
     if (!(await askToWithdraw(words, places))) return
     try {
       await call('POST', '/api/admin/testimonials/withdraw', words)
       showToast({ title: 'Withdrawn', description: `Taken out of: ${places.join(', ')}` })
-      await editor.reread(parts, (values) => without(values, words))
+      await editor.reread(sections, (values) => without(values, words))
     } catch (error) {
       const reason = error instanceof CallError ? error.message : 'Something went wrong.'
       showToast(errorToast(`Failed to withdraw the testimonial. ${reason}`))
@@ -52,17 +52,17 @@ export function Section({
       </p>
       <BesideItemContext
         value={(path, item) => {
-          const part = partOf(parts, path)
-          if (!part || isSample(part, item)) return null
+          const section = partOf(sections, path)
+          if (!section || isSample(section, item)) return null
           const words = wordsOf(item)
-          const places = placesWith(editor, parts, words)
-          const others = places.filter((label) => label !== part.document.label)
+          const places = placesWith(editor, sections, words)
+          const others = places.filter((label) => label !== section.document.label)
           return <Standing words={words} others={others} onWithdraw={withdraw} />
         }}
       >
         <div key={editor.generation} className="flex flex-col gap-6">
-          {parts.map((part) => (
-            <PageTestimonials key={part.document.key} part={part} editor={editor} />
+          {sections.map((section) => (
+            <PageTestimonials key={section.document.key} section={section} editor={editor} />
           ))}
         </div>
       </BesideItemContext>
@@ -76,19 +76,19 @@ function stockCellsOf(documents: readonly DocumentDefinition[]): DocumentSection
   )
 }
 
-function partOf(parts: readonly DocumentSection[], path: string): DocumentSection | undefined {
-  return parts.find(({ document }) => path.startsWith(`${document.key}.`))
+function partOf(sections: readonly DocumentSection[], path: string): DocumentSection | undefined {
+  return sections.find(({ document }) => path.startsWith(`${document.key}.`))
 }
 
 /** The labels of the pages that show these words, in the draft or as they are stored. */
 function placesWith(
   { draft, stored }: SectionsEditor,
-  parts: readonly DocumentSection[],
+  sections: readonly DocumentSection[],
   words: Words,
 ): string[] {
   const stands = (values: DraftValues | undefined, key: string) =>
     itemsOf(ownValue(values, key)).some((item) => isSameVoice(wordsOf(item), words))
-  return parts
+  return sections
     .filter(({ document: { key } }) => stands(draft, key) || stands(stored?.values, key))
     .map(({ document }) => document.label)
 }

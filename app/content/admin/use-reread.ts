@@ -6,7 +6,7 @@ import type { SectionsState } from './use-save-sections.ts'
 
 /** Reads documents anew and keeps the edits; `forget` takes what is gone out of both. */
 export function useReread(
-  { sheet, parts, draft, documents, setDocuments, wait }: SectionsState,
+  { combined, sections, draft, documents, setDocuments, wait }: SectionsState,
   read: (wanted: readonly DocumentSection[]) => Promise<StoredByKey>,
 ) {
   const [isRereading, setIsRereading] = useState(false)
@@ -18,8 +18,8 @@ export function useReread(
     setIsRereading(true)
     const newest = { ...documents, ...(await read(wanted)) }
     setIsRereading(false)
-    const stored = storedDraftOf(parts, newest)
-    const merged = mergeEdits(sheet.fields, {
+    const stored = storedDraftOf(sections, newest)
+    const merged = mergeEdits(combined.fields, {
       base: forget(draft.stored?.values ?? {}),
       ours: forget(draft.draft),
       theirs: stored.values,

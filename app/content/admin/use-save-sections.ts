@@ -10,12 +10,12 @@ import { errorsOf, reasonsOf, type SavedSections, saveSections, toastOf } from '
 import { type DocumentSection, type StoredByKey, storedDraftOf } from './sections.ts'
 
 /** A choice that a person has to make: about a part that is being saved, or about the whole draft. */
-export type Waiting = { choice: OpenChoice; part?: DocumentSection }
+export type Waiting = { choice: OpenChoice; section?: DocumentSection }
 
 /** What the hooks of a section share. */
 export type SectionsState = {
-  sheet: DocumentDefinition
-  parts: readonly DocumentSection[]
+  combined: DocumentDefinition
+  sections: readonly DocumentSection[]
   draft: Draft
   documents: StoredByKey
   setDocuments: (documents: StoredByKey) => void
@@ -24,7 +24,7 @@ export type SectionsState = {
 }
 
 /** Saves parts and says what became of them; `reasons` holds why not, by the document's key. */
-export function useSaveSections({ sheet, parts, draft, setDocuments, wait }: SectionsState) {
+export function useSaveSections({ combined, sections, draft, setDocuments, wait }: SectionsState) {
   const [isSaving, setIsSaving] = useState(false)
   const [reasons, setReasons] = useState<Record<string, string>>({})
   const isRunning = useRef(false)
@@ -44,26 +44,26 @@ export function useSaveSections({ sheet, parts, draft, setDocuments, wait }: Sec
   }
 
   function finish(result: SavedSections, basedOn: StoredByKey, sent: DraftValues): void {
-    const saved = result.saved.map(({ part, stored }) => [part.document.key, stored])
+    const saved = result.saved.map(({ section, stored }) => [section.document.key, stored])
     const newest: StoredByKey = { ...basedOn, ...Object.fromEntries(saved) }
-    const stored = storedDraftOf(parts, newest)
+    const stored = storedDraftOf(sections, newest)
     setDocuments(newest)
     draft.setStored(stored)
     // what was typed while the save was on its way stays
-    const kept = result.saved.map(({ part: { document } }) => [
+    const kept = result.saved.map(({ section: { document } }) => [
       document.key,
       ownValue(stored.values, document.key),
     ])
     const theirs: DraftValues = { ...sent, ...Object.fromEntries(kept) }
-    draft.setDraft((ours) => mergeEdits(sheet.fields, { base: sent, ours, theirs }).values)
+    draft.setDraft((ours) => mergeEdits(combined.fields, { base: sent, ours, theirs }).values)
     draft.setErrors(errorsOf(result))
     setReasons(reasonsOf(result))
     const toast = toastOf(result)
     if (toast) showToast(toast)
     wait(
-      result.conflicts.map(({ part, ...clash }) => ({
-        part,
-        choice: { ...clash, isSaving: true },
+      result.conflicts.map(({ section, ...conflict }) => ({
+        section,
+        choice: { ...conflict, isSaving: true },
       })),
     )
   }

@@ -20,11 +20,11 @@ import { useStoredSections } from './use-stored-sections.ts'
 /** One draft over parts of many documents; a save touches the documents that were changed alone. */
 export function useSections(
   name: { key: string; label: string },
-  parts: readonly DocumentSection[],
+  sections: readonly DocumentSection[],
 ) {
   const { key, label } = name
-  const sheet = useMemo(() => draftDocumentOf({ key, label }, parts), [key, label, parts])
-  const draft = useDraft(sheet)
+  const combined = useMemo(() => draftDocumentOf({ key, label }, sections), [key, label, sections])
+  const draft = useDraft(combined)
   const { replace, stored } = draft
   const [documents, setDocuments] = useState<StoredByKey>({})
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
@@ -33,18 +33,18 @@ export function useSections(
   const begin = useCallback(
     (read: StoredByKey) => {
       setDocuments(read)
-      replace(storedDraftOf(parts, read))
+      replace(storedDraftOf(sections, read))
     },
-    [parts, replace],
+    [sections, replace],
   )
-  const { failed, isLoading, read } = useStoredSections(parts, begin)
+  const { failed, isLoading, read } = useStoredSections(sections, begin)
   // what an earlier visit left is only offered where all of it can be laid over what is stored
   const whole = { ...draft, stored: failed.length === 0 ? stored : undefined }
-  const kept = useKeptDraft(sheet, whole, (choice) => wait([{ choice }]))
-  const state = { sheet, parts, draft, documents, setDocuments, wait }
+  const kept = useKeptDraft(combined, whole, (choice) => wait([{ choice }]))
+  const state = { combined, sections, draft, documents, setDocuments, wait }
   const { saveThese, isSaving, reasons } = useSaveSections(state)
   const { reread, isRereading } = useReread(state, read)
-  const changedParts = parts.filter(({ document }) => Object.hasOwn(draft.changed, document.key))
+  const changedParts = sections.filter(({ document }) => Object.hasOwn(draft.changed, document.key))
 
   async function save(): Promise<void> {
     const isAllMeant = await isMeant(changedParts, documents, draft.draft)
@@ -56,16 +56,16 @@ export function useSections(
     const [first] = waiting
     if (!first) return
     setWaiting(waiting.slice(1))
-    const { part, choice } = first
-    if (!part) {
+    const { section, choice } = first
+    if (!section) {
       replace(choice.newest, values)
       return
     }
-    const newest = { ...documents, [part.document.key]: choice.newest }
-    const next = { ...draft.draft, [part.document.key]: valueAt(values, part.path) }
+    const newest = { ...documents, [section.document.key]: choice.newest }
+    const next = { ...draft.draft, [section.document.key]: valueAt(values, section.path) }
     setDocuments(newest)
-    replace(storedDraftOf(parts, newest), next)
-    void saveThese([part], newest, next)
+    replace(storedDraftOf(sections, newest), next)
+    void saveThese([section], newest, next)
   }
 
   return {
@@ -81,14 +81,14 @@ export type SectionsEditor = ReturnType<typeof useSections>
 
 /** Asks where a save would put something on the site that may not be meant. */
 async function isMeant(
-  parts: readonly DocumentSection[],
+  sections: readonly DocumentSection[],
   documents: StoredByKey,
   values: DraftValues,
 ) {
-  const found = parts.map(async (part) => {
-    const stored = ownValue(documents, part.document.key)
+  const found = sections.map(async (section) => {
+    const stored = ownValue(documents, section.document.key)
     if (!stored) return []
-    const both = [part.document, stored.values, wholeDraft(part, documents, values)] as const
+    const both = [section.document, stored.values, wholeDraft(section, documents, values)] as const
     return [...newWarnings(...both), ...(await deadLinkWarnings(...both))]
   })
   const warnings = (await Promise.all(found)).flat()

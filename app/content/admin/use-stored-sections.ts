@@ -7,7 +7,7 @@ import type { DocumentSection, StoredByKey } from './sections.ts'
 
 /** What is read of the documents that parts belong to, each by itself: one may fail alone. */
 export function useStoredSections(
-  parts: readonly DocumentSection[],
+  sections: readonly DocumentSection[],
   take: (read: StoredByKey) => void,
 ) {
   const [failed, setFailed] = useState<readonly string[]>([])
@@ -35,7 +35,7 @@ export function useStoredSections(
   // Syncs with the server: opening the section reads every document.
   useEffect(() => {
     let isGone = false
-    void read(parts).then((found) => {
+    void read(sections).then((found) => {
       if (isGone) return
       take(found)
       setIsLoading(false)
@@ -43,7 +43,7 @@ export function useStoredSections(
     return () => {
       isGone = true
     }
-  }, [parts, read, take])
+  }, [sections, read, take])
 
   return { failed, isLoading, read }
 }

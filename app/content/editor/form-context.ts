@@ -7,7 +7,7 @@ export type FormActions = {
   /** puts a value at a dotted path of the draft */
   set: (path: string, value: unknown) => void
   /** opens the gallery; `onPick` gets the picture and its file name */
-  pickImage: (wish: ImageRequest) => void
+  pickImage: (request: ImageRequest) => void
   /** the day it is at the ministry, yyyy-mm-dd */
   today: () => string
 }

@@ -21,10 +21,10 @@ const statuses = [
 
 /** The newsletter's list: who signed up, to hand on as a table, and to take off on request. */
 export function NewsletterPanel() {
-  const [wish, setWish] = useState<ResponseRequest>({ search: '', status: 'listed' })
+  const [filter, setFilter] = useState<ResponseRequest>({ search: '', status: 'listed' })
   const [cursors, setCursors] = useState<string[]>([])
   const cursor = cursors.at(-1)
-  const read = useRead<SignUps>(`${newsletterPath}?${queryOf({ ...wish, cursor })}`)
+  const read = useRead<SignUps>(`${newsletterPath}?${queryOf({ ...filter, cursor })}`)
   const { data } = read
 
   async function put({ id }: SignUpRow, removed: boolean) {
@@ -46,7 +46,7 @@ export function NewsletterPanel() {
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="mr-auto text-muted">
-          {read.failure ? '' : data ? describe(data, wish) : 'Loading addresses...'}
+          {read.failure ? '' : data ? describe(data, filter) : 'Loading addresses...'}
         </p>
         <ButtonLink look="outline" href={`${newsletterPath}.csv`} download>
           Download the list as CSV
@@ -57,7 +57,7 @@ export function NewsletterPanel() {
         choices={[{ name: 'status', label: 'Show', options: statuses }]}
         onSearch={(asked) => {
           setCursors([])
-          setWish(asked)
+          setFilter(asked)
         }}
       />
       {read.failure ? (

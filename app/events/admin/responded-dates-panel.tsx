@@ -18,22 +18,22 @@ const times = [
 
 /** Every day that somebody responded to, the next first, each with its totals. */
 export function RespondedDatesPanel() {
-  const [wish, setWish] = useState<ResponseRequest>({ search: '', when: 'upcoming' })
+  const [filter, setFilter] = useState<ResponseRequest>({ search: '', when: 'upcoming' })
   const [cursors, setCursors] = useState<string[]>([])
   const [openKey, setOpenKey] = useState<string>()
   const cursor = cursors.at(-1)
-  const read = useRead<RespondedDates>(`${responsesPath}/dates?${queryOf({ ...wish, cursor })}`)
+  const read = useRead<RespondedDates>(`${responsesPath}/dates?${queryOf({ ...filter, cursor })}`)
   const { data } = read
 
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="mr-auto text-muted">
-          {read.failure ? '' : data ? describe(data, wish, cursor) : 'Loading responses...'}
+          {read.failure ? '' : data ? describe(data, filter, cursor) : 'Loading responses...'}
         </p>
         <ButtonLink
           look="outline"
-          href={`${responsesPath}.csv?${queryOf({ search: wish.search })}`}
+          href={`${responsesPath}.csv?${queryOf({ search: filter.search })}`}
           download
         >
           Download all as CSV
@@ -44,7 +44,7 @@ export function RespondedDatesPanel() {
         choices={[{ name: 'when', label: 'Show', options: times }]}
         onSearch={(asked) => {
           setCursors([])
-          setWish(asked)
+          setFilter(asked)
         }}
       />
       {read.failure ? (
@@ -61,7 +61,7 @@ export function RespondedDatesPanel() {
               key={key}
               date={date}
               today={data.today}
-              search={wish.search}
+              search={filter.search}
               isOpen={key === openKey}
               onToggle={() => setOpenKey(key === openKey ? undefined : key)}
               onChanged={read.reload}
@@ -73,7 +73,7 @@ export function RespondedDatesPanel() {
         cursors={cursors}
         next={data?.next ?? null}
         labels={
-          wish.when === 'past'
+          filter.when === 'past'
             ? { back: 'Later days', on: 'Earlier days' }
             : { back: 'Earlier days', on: 'Later days' }
         }

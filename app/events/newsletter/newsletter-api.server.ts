@@ -45,9 +45,9 @@ const list = endpoint({
   handle: ({ context, query }) => readSignUps(context, query),
 })
 
-async function readSignUps({ db }: AppContext, wish: SignUpFilter): Promise<SignUps> {
-  const read = (limit: number) => listSignUps(db, { ...wish, limit })
-  const { rows: signUps, next } = await readPage(wish.limit, read, signUpCursorOf)
+async function readSignUps({ db }: AppContext, filter: SignUpFilter): Promise<SignUps> {
+  const read = (limit: number) => listSignUps(db, { ...filter, limit })
+  const { rows: signUps, next } = await readPage(filter.limit, read, signUpCursorOf)
   return { signUps, listed: await countSignUps(db), next }
 }
 

@@ -50,12 +50,12 @@ export async function signUp({ db, now }: Pick<AppContext, 'db' | 'now'>, email:
 }
 
 /** Addresses of the newsletter, newest first. */
-export async function listSignUps(db: Db, wish: SignUpFilter): Promise<SignUpRow[]> {
-  return narrowed(db.selectFrom('newsletterSignups'), wish)
+export async function listSignUps(db: Db, filter: SignUpFilter): Promise<SignUpRow[]> {
+  return narrowed(db.selectFrom('newsletterSignups'), filter)
     .select(['id', 'email', 'createdAt', 'removedAt'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(wish.limit)
+    .limit(filter.limit)
     .execute()
 }
 

@@ -22,22 +22,22 @@ export function RespondButton({
   const desk = useResponseDesk()
   const [search] = useSearchParams()
   const dateText = formatEventDate(date, today)
-  const wish = { eventId: event.id, title: event.title, date, dateText }
-  const { isSending = false, problem, saved } = desk.stateOf(wish)
-  if (saved) return <AnsweredEvent saved={{ ...wish, ...saved }} />
+  const request = { eventId: event.id, title: event.title, date, dateText }
+  const { isSending = false, problem, saved } = desk.stateOf(request)
+  if (saved) return <AnsweredEvent saved={{ ...request, ...saved }} />
   return (
     <form
       method="post"
       action="/events/respond"
       onSubmit={(submit) => {
         submit.preventDefault()
-        if (!isSending) void desk.respond(wish)
+        if (!isSending) void desk.respond(request)
       }}
     >
       <input type="hidden" name="eventId" value={event.id} />
       <input type="hidden" name="date" value={date} />
       <input type="hidden" name="back" value={eventsAddress(readFilters(search))} />
-      <Button type="submit" disabled={isSending} className="min-w-32" {...desk.sign(wish)}>
+      <Button type="submit" disabled={isSending} className="min-w-32" {...desk.sign(request)}>
         {actionTexts[action].button}
         <span className="sr-only">
           : {event.title}, {dateText}

@@ -31,9 +31,9 @@ export function dateCursorOf({ date, eventId }: RespondedDate): string {
  * next first, of those past the last first. A search finds days with a response that holds all its
  * words, or with an event of that title; the totals are the whole day's all the same.
  */
-export async function listRespondedDates(db: Db, wish: DatesFilter): Promise<RespondedDate[]> {
-  const direction = wish.when === 'past' ? 'desc' : 'asc'
-  const rows = await narrowed(db.selectFrom('eventResponses'), wish)
+export async function listRespondedDates(db: Db, filter: DatesFilter): Promise<RespondedDate[]> {
+  const direction = filter.when === 'past' ? 'desc' : 'asc'
+  const rows = await narrowed(db.selectFrom('eventResponses'), filter)
     .select(['eventId', 'occurrenceDate as date'])
     .select(({ fn }) => fn.max('eventTitle').as('title'))
     .select([
@@ -48,9 +48,9 @@ export async function listRespondedDates(db: Db, wish: DatesFilter): Promise<Res
     .groupBy(['occurrenceDate', 'eventId'])
     .orderBy('occurrenceDate', direction)
     .orderBy('eventId', direction)
-    .limit(wish.limit)
+    .limit(filter.limit)
     .execute()
-  return asListedNow(db, wish.today, rows.map(inWholeNumbers))
+  return asListedNow(db, filter.today, rows.map(inWholeNumbers))
 }
 
 type ResponseQuery = SelectQueryBuilder<Tables, 'eventResponses', object>

@@ -15,10 +15,10 @@ import { actionTexts, unsavedResponse } from './response-action.ts'
 type WishState = { isSending?: boolean; problem?: string; saved?: OwnAnswer }
 
 type Desk = {
-  stateOf: (wish: ResponseRequest) => WishState
-  respond: (wish: ResponseRequest) => Promise<void>
+  stateOf: (request: ResponseRequest) => WishState
+  respond: (request: ResponseRequest) => Promise<void>
   /** names the button of this wish, so that focus finds it */
-  sign: (wish: ResponseRequest) => { 'data-wish': string }
+  sign: (request: ResponseRequest) => { 'data-wish': string }
   openNames: (saved: SavedResponse) => void
   cancel: (saved: SavedResponse) => Promise<void>
 }
@@ -41,27 +41,27 @@ export function ResponseDesk({
   )
   const [named, setNamed] = useState<SavedResponse>()
   const keepFocusAt = useKeptFocus()
-  const put = (wish: ResponseRequest, state: WishState) =>
-    setStates((before) => ({ ...before, [keyOf(wish)]: state }))
+  const put = (request: ResponseRequest, state: WishState) =>
+    setStates((before) => ({ ...before, [keyOf(request)]: state }))
 
-  async function respond(wish: ResponseRequest): Promise<void> {
-    put(wish, { isSending: true })
+  async function respond(request: ResponseRequest): Promise<void> {
+    put(request, { isSending: true })
     try {
-      const body = { eventId: wish.eventId, date: wish.date }
+      const body = { eventId: request.eventId, date: request.date }
       const answer = await postJson<OwnAnswer>('/api/events/responses', body, unsavedResponse)
-      const saved = { ...wish, ...answer }
-      put(wish, { saved })
+      const saved = { ...request, ...answer }
+      put(request, { saved })
       const texts = actionTexts[saved.action]
       showToast({
         title: texts.title,
-        description: texts.description(wish.title, wish.dateText),
+        description: texts.description(request.title, request.dateText),
         action: { label: 'Add your name', onSelect: () => setNamed(saved) },
       })
     } catch (error) {
-      put(wish, { problem: error instanceof CallError ? error.message : unsavedResponse })
+      put(request, { problem: error instanceof CallError ? error.message : unsavedResponse })
       showToast({ title: 'Error', description: unsavedResponse, isDestructive: true })
     }
-    keepFocusAt(wish)
+    keepFocusAt(request)
   }
 
   async function cancel(saved: SavedResponse): Promise<void> {
@@ -79,10 +79,10 @@ export function ResponseDesk({
   }
 
   const desk = {
-    stateOf: (wish: ResponseRequest) => ownValue(states, keyOf(wish)) ?? {},
+    stateOf: (request: ResponseRequest) => ownValue(states, keyOf(request)) ?? {},
     respond,
     cancel,
-    sign: (wish: ResponseRequest) => ({ 'data-wish': keyOf(wish) }),
+    sign: (request: ResponseRequest) => ({ 'data-wish': keyOf(request) }),
     openNames: setNamed,
   }
   return (
@@ -119,7 +119,7 @@ function useKeptFocus() {
     if (!kept || document.activeElement !== document.body) return
     document.querySelector<HTMLElement>(`[data-wish="${CSS.escape(kept.key)}"]`)?.focus()
   }, [kept])
-  return (wish: ResponseRequest) => setKept({ key: keyOf(wish) })
+  return (request: ResponseRequest) => setKept({ key: keyOf(request) })
 }
 
 function keyOf({ eventId, date }: Pick<ResponseRequest, 'eventId' | 'date'>): string {

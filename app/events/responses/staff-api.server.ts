@@ -49,11 +49,11 @@ const dates = endpoint({
 
 async function readDates(
   context: RequestContext,
-  wish: Omit<Parameters<typeof listRespondedDates>[1], 'today'>,
+  filter: Omit<Parameters<typeof listRespondedDates>[1], 'today'>,
 ): Promise<RespondedDates> {
   const today = await ministryToday(context)
-  const read = (limit: number) => listRespondedDates(context.db, { ...wish, today, limit })
-  const { rows: dates, next } = await readPage(wish.limit, read, dateCursorOf)
+  const read = (limit: number) => listRespondedDates(context.db, { ...filter, today, limit })
+  const { rows: dates, next } = await readPage(filter.limit, read, dateCursorOf)
   return { today, dates, next }
 }
 
@@ -70,13 +70,13 @@ const list = endpoint({
     cursor: pageCursor(responseCursorShape),
   }),
   answer: staffResponsesSchema,
-  handle: ({ context, query: { eventId, date, ...wish } }) =>
-    readResponses(context, { ...wish, day: { eventId, date } }),
+  handle: ({ context, query: { eventId, date, ...filter } }) =>
+    readResponses(context, { ...filter, day: { eventId, date } }),
 })
 
-async function readResponses({ db }: AppContext, wish: ResponseFilter): Promise<StaffResponses> {
-  const read = (limit: number) => listStaffResponses(db, { ...wish, limit })
-  const { rows: responses, next } = await readPage(wish.limit, read, responseCursorOf)
+async function readResponses({ db }: AppContext, filter: ResponseFilter): Promise<StaffResponses> {
+  const read = (limit: number) => listStaffResponses(db, { ...filter, limit })
+  const { rows: responses, next } = await readPage(filter.limit, read, responseCursorOf)
   return { responses, next }
 }
 

@@ -31,14 +31,14 @@ export function responseCursorOf({ cancelledAt, createdAt, id }: StaffResponse):
 }
 
 /** Responses: those that stand, newest first, then the cancelled ones. */
-export async function listStaffResponses(db: Db, wish: ResponseFilter): Promise<StaffResponse[]> {
-  const { cursor } = wish
-  const rows = await narrowed(db, wish)
+export async function listStaffResponses(db: Db, filter: ResponseFilter): Promise<StaffResponse[]> {
+  const { cursor } = filter
+  const rows = await narrowed(db, filter)
     .$if(cursor !== undefined, (query) => query.where(isAfter(cursor ?? '')))
     .orderBy(sql`cancelled_at is not null`)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(wish.limit)
+    .limit(filter.limit)
     .execute()
   return rows.map(present)
 }
@@ -46,12 +46,12 @@ export async function listStaffResponses(db: Db, wish: ResponseFilter): Promise<
 /** All responses, some hundred at a time: the last day first, on a day event by event. */
 export async function* pagesOfResponses(
   db: Db,
-  wish: Pick<ResponseFilter, 'day' | 'search'>,
+  filter: Pick<ResponseFilter, 'day' | 'search'>,
 ): AsyncGenerator<StaffResponse[]> {
   let last: StaffResponse | undefined
   do {
     const earlier = last && isEarlier(last)
-    const rows = await narrowed(db, wish)
+    const rows = await narrowed(db, filter)
       .$if(earlier !== undefined, (query) => query.where(earlier ?? sql<boolean>`true`))
       .orderBy('occurrenceDate', 'desc')
       .orderBy('eventId', 'desc')

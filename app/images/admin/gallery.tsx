@@ -7,18 +7,18 @@ import type { Library, LibraryQuery } from './use-library.ts'
 /** The pictures of a shelf, or of all of them: each one chooses it, or opens it in a new tab. */
 export function Gallery({
   library,
-  wish,
-  onWish,
+  filter,
+  onFilter,
   onPick,
 }: {
   library: Library
-  wish: LibraryQuery
-  onWish: (change: Partial<LibraryQuery>) => void
+  filter: LibraryQuery
+  onFilter: (change: Partial<LibraryQuery>) => void
   onPick?: (image: LibraryImage) => void
 }) {
   return (
     <div className="grid gap-5">
-      <LibraryFilter id="picker" wish={wish} onWish={onWish} />
+      <LibraryFilter id="picker" filter={filter} onFilter={onFilter} />
       <LibraryState library={library} emptyText="No images available" />
       <ul
         aria-label="Images"

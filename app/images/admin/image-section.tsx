@@ -4,19 +4,19 @@ import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { LibraryPanel } from './library-panel.tsx'
 import { type LibraryQuery, useLibrary } from './use-library.ts'
 
-const everything: LibraryQuery = { shelf: 'all', search: '', isBin: false }
+const everything: LibraryQuery = { category: 'all', search: '', isTrash: false }
 
 /** Image Upload (A§2): pictures come into the library here, and are looked after. */
 export function Section({ setDirty }: SectionProps) {
-  const [wish, setWish] = useState(everything)
-  const library = useLibrary(wish)
+  const [filter, setFilter] = useState(everything)
+  const library = useLibrary(filter)
   return (
     <div className="grid max-w-6xl gap-8">
       <UploadForm onUploaded={() => void library.reload()} setDirty={setDirty} />
       <LibraryPanel
         library={library}
-        wish={wish}
-        onWish={(change) => setWish((before) => ({ ...before, ...change }))}
+        filter={filter}
+        onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
       />
     </div>
   )

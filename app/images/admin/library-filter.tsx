@@ -10,24 +10,24 @@ const pauseMs = 300
 /** Narrows what is shown of the library: one shelf, and words of the name or the description. */
 export function LibraryFilter({
   id,
-  wish,
-  onWish,
+  filter,
+  onFilter,
 }: {
   /** begins the ids of its fields */
   id: string
-  wish: LibraryQuery
-  onWish: (change: Partial<LibraryQuery>) => void
+  filter: LibraryQuery
+  onFilter: (change: Partial<LibraryQuery>) => void
 }) {
   return (
     <div className="flex flex-wrap items-end gap-4">
-      {wish.isBin ? null : (
+      {filter.isTrash ? null : (
         <div className="flex-1 basis-40">
           <SelectField
             label="Show category"
             name={`${id}-shelf`}
             id={`${id}-shelf`}
-            value={wish.shelf}
-            onChange={({ target }) => onWish({ shelf: readCategory(target.value) ?? 'all' })}
+            value={filter.category}
+            onChange={({ target }) => onFilter({ category: readCategory(target.value) ?? 'all' })}
           >
             <option value="all">All categories</option>
             {imageCategories.map((category) => (
@@ -39,13 +39,13 @@ export function LibraryFilter({
         </div>
       )}
       <div className="flex-2 basis-56">
-        <Search id={`${id}-search`} onSearch={(search) => onWish({ search })} />
+        <Search id={`${id}-search`} onSearch={(search) => onFilter({ search })} />
       </div>
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
-          checked={wish.isWordless ?? false}
-          onChange={({ target }) => onWish({ isWordless: target.checked })}
+          checked={filter.isWordless ?? false}
+          onChange={({ target }) => onFilter({ isWordless: target.checked })}
           className="size-6 shrink-0 accent-accent"
         />
         Without a description

@@ -12,12 +12,12 @@ import type { Library, LibraryQuery } from './use-library.ts'
 /** The library as tiles, narrowed, and its bin (A§2). */
 export function LibraryPanel({
   library,
-  wish,
-  onWish,
+  filter,
+  onFilter,
 }: {
   library: Library
-  wish: LibraryQuery
-  onWish: (change: Partial<LibraryQuery>) => void
+  filter: LibraryQuery
+  onFilter: (change: Partial<LibraryQuery>) => void
 }) {
   const [doomed, setDoomed] = useState<LibraryImage>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -54,17 +54,20 @@ export function LibraryPanel({
         >
           Image library
         </h2>
-        <TabButton isOpen={!wish.isBin} onOpen={() => onWish({ isBin: false })}>
+        <TabButton isOpen={!filter.isTrash} onOpen={() => onFilter({ isTrash: false })}>
           Library
         </TabButton>
-        <TabButton isOpen={wish.isBin} onOpen={() => onWish({ isBin: true, shelf: 'all' })}>
+        <TabButton
+          isOpen={filter.isTrash}
+          onOpen={() => onFilter({ isTrash: true, category: 'all' })}
+        >
           Deleted{counts ? ` (${counts.deleted})` : ''}
         </TabButton>
       </div>
-      <LibraryFilter id="library" wish={wish} onWish={onWish} />
-      <LibraryState library={library} emptyText={emptyText(wish)} />
+      <LibraryFilter id="library" filter={filter} onFilter={onFilter} />
+      <LibraryState library={library} emptyText={emptyText(filter)} />
       <ul
-        aria-label={wish.isBin ? 'Deleted images' : 'Images'}
+        aria-label={filter.isTrash ? 'Deleted images' : 'Images'}
         aria-busy={isLoading}
         className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4"
       >
@@ -97,9 +100,9 @@ function restore({ id }: LibraryImage): Promise<boolean> {
   return tryAndTell(() => call('POST', `/api/admin/images/${id}/restore`), restored)
 }
 
-function emptyText({ shelf, search, isBin, isWordless }: LibraryQuery): string {
+function emptyText({ category, search, isTrash, isWordless }: LibraryQuery): string {
   if (isWordless) return 'Every picture here has a description, or is marked as decorative.'
-  if (isBin) return search ? 'No deleted image has these words.' : 'The bin is empty.'
-  if (search || shelf !== 'all') return 'No images found. Try other words or another category.'
+  if (isTrash) return search ? 'No deleted image has these words.' : 'The bin is empty.'
+  if (search || category !== 'all') return 'No images found. Try other words or another category.'
   return 'No images found. Choose your first picture above: it can then stand on any page.'
 }

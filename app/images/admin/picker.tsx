@@ -20,9 +20,13 @@ export function ImagePicker({
   onPick: (image: LibraryImage) => void
   onClose: () => void
 }) {
-  const [wish, setWish] = useState<LibraryQuery>({ shelf: category, search: '', isBin: false })
+  const [filter, setFilter] = useState<LibraryQuery>({
+    category: category,
+    search: '',
+    isTrash: false,
+  })
   const [isUploading, setUploading] = useState(false)
-  const library = useLibrary(wish)
+  const library = useLibrary(filter)
   const canUpload = library.counts?.mayUpload.includes(category) ?? false
 
   return (
@@ -42,8 +46,8 @@ export function ImagePicker({
       <div hidden={isUploading}>
         <Gallery
           library={library}
-          wish={wish}
-          onWish={(change) => setWish((before) => ({ ...before, ...change }))}
+          filter={filter}
+          onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
           onPick={onPick}
         />
       </div>
@@ -53,13 +57,17 @@ export function ImagePicker({
 
 /** The same dialog to look at the pictures alone: each one opens as it is. */
 export function ImageBrowser({ onClose }: { onClose: () => void }) {
-  const [wish, setWish] = useState<LibraryQuery>({ shelf: 'all', search: '', isBin: false })
+  const [filter, setFilter] = useState<LibraryQuery>({
+    category: 'all',
+    search: '',
+    isTrash: false,
+  })
   return (
     <Dialog title="Browse Images" width="wide" onClose={onClose}>
       <Gallery
-        library={useLibrary(wish)}
-        wish={wish}
-        onWish={(change) => setWish((before) => ({ ...before, ...change }))}
+        library={useLibrary(filter)}
+        filter={filter}
+        onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
       />
     </Dialog>
   )

@@ -5,9 +5,9 @@ import { queryOf } from '#app/ui/calls/query-of.ts'
 
 /** Which pictures somebody wants to see. */
 export type LibraryQuery = {
-  shelf: ImageCategory | 'all'
+  category: ImageCategory | 'all'
   search: string
-  isBin: boolean
+  isTrash: boolean
   /** only those that say nothing to who cannot see them */
   isWordless?: boolean
 }
@@ -27,8 +27,8 @@ const pageSize = 48
 const nothingYet: Shown = { images: [], counts: undefined, failure: undefined, isLoading: true }
 
 /** The pictures of the library that are wished for, a page at a time, and how many there are. */
-export function useLibrary(wish: LibraryQuery) {
-  const { shelf, search, isBin, isWordless = false } = wish
+export function useLibrary(filter: LibraryQuery) {
+  const { category, search, isTrash, isWordless = false } = filter
   const [shown, setShown] = useState(nothingYet)
   const last = useRef<AbortController>(undefined)
 
@@ -40,7 +40,7 @@ export function useLibrary(wish: LibraryQuery) {
       const { signal } = asking
       setShown((before) => ({ ...before, failure: undefined, isLoading: true }))
       try {
-        const found = await readPage({ shelf, search, isBin, isWordless }, after, signal)
+        const found = await readPage({ category, search, isTrash, isWordless }, after, signal)
         if (signal.aborted) return
         setShown(({ images }) => ({
           images: after ? [...images, ...found.images] : found.images,
@@ -54,7 +54,7 @@ export function useLibrary(wish: LibraryQuery) {
         setShown((before) => ({ ...before, failure, isLoading: false }))
       }
     },
-    [shelf, search, isBin, isWordless],
+    [category, search, isTrash, isWordless],
   )
 
   // Syncs with the server: what is shown is what is there.
@@ -63,7 +63,7 @@ export function useLibrary(wish: LibraryQuery) {
     return () => last.current?.abort()
   }, [read])
 
-  const total = shown.counts ? totalOf(shown.counts, wish) : 0
+  const total = shown.counts ? totalOf(shown.counts, filter) : 0
   return {
     ...shown,
     /** how many there are in all of those that are wished for */
@@ -90,9 +90,13 @@ export function useLibrary(wish: LibraryQuery) {
 export type Library = ReturnType<typeof useLibrary>
 
 /** The counts are asked first: unlike the list they are refused to who is no longer signed in. */
-async function readPage(wish: LibraryQuery, after: LibraryImage | undefined, signal: AbortSignal) {
-  const { search } = wish
-  const wordless = wish.isWordless ? 'true' : ''
+async function readPage(
+  filter: LibraryQuery,
+  after: LibraryImage | undefined,
+  signal: AbortSignal,
+) {
+  const { search } = filter
+  const wordless = filter.isWordless ? 'true' : ''
   const counts = await call<ImageCounts>(
     'GET',
     `/api/admin/images/counts?${queryOf({ search, wordless })}`,
@@ -103,17 +107,20 @@ async function readPage(wish: LibraryQuery, after: LibraryImage | undefined, sig
     search,
     wordless,
     limit: String(pageSize),
-    category: wish.shelf === 'all' ? '' : wish.shelf,
-    deleted: wish.isBin ? 'true' : '',
+    category: filter.category === 'all' ? '' : filter.category,
+    deleted: filter.isTrash ? 'true' : '',
     cursor: after?.id,
   })
   const path = `/api/admin/images?${query}`
   return { counts, images: await call<LibraryImage[]>('GET', path, undefined, signal) }
 }
 
-function totalOf({ categories, deleted }: ImageCounts, { shelf, isBin }: LibraryQuery): number {
-  if (isBin) return deleted
-  if (shelf !== 'all') return categories[shelf]
+function totalOf(
+  { categories, deleted }: ImageCounts,
+  { category, isTrash }: LibraryQuery,
+): number {
+  if (isTrash) return deleted
+  if (category !== 'all') return categories[category]
   return Object.values(categories).reduce((sum, count) => sum + count, 0)
 }
 

@@ -29,17 +29,17 @@ export const pieceBytes = 64 * 1024
 export async function findImageFile(
   context: Pick<AppContext, 'db' | 'log'>,
   id: string,
-  wish: RenditionQuery,
+  request: RenditionQuery,
   { isInBin = false, gone }: { isInBin?: boolean; gone?: AbortSignal } = {},
 ): Promise<ImageFile | undefined> {
   const image = await findImage(context.db, id, isInBin)
   if (!image) return undefined
   const { mimeType, version } = image
-  if (wish.width === undefined || mimeType === vectorType) {
+  if (request.width === undefined || mimeType === vectorType) {
     const file = await readPieces((from) => readOriginal(context.db, id, from))
     return file && { ...file, mimeType, version, etag: `"${version}"` }
   }
-  const kind = { id, width: wish.width, format: wish.format ?? plainFormat(mimeType) }
+  const kind = { id, width: request.width, format: request.format ?? plainFormat(mimeType) }
   const file =
     (await readPieces((from) => readRendition(context.db, kind, from))) ??
     whole(await shareWork(context, kind, { isVisitors: true, gone }))

@@ -70,8 +70,8 @@ describeOnBoth('what a move writes to the buyer (issue 9, 23)', (app) => {
     expect(shipped.letter?.text).toContain('Tracking number 9400 1')
 
     const tracking = await preview(app(), id, 'move=tracking&carrier=ups&trackingNumber=1Z9')
-    const wish = { carrier: 'UPS', trackingNumber: '1Z9', tellBuyer: true }
-    await callOf(app(), id, '/tracking', { json: wish })
+    const request = { carrier: 'UPS', trackingNumber: '1Z9', tellBuyer: true }
+    await callOf(app(), id, '/tracking', { json: request })
     expect(await sentBy(app())).toMatchObject([tracking.letter])
     expect(tracking.letter?.text).toContain('https://www.ups.com/track?tracknum=1Z9')
 

@@ -28,13 +28,13 @@ type OrderQuery = SelectQueryBuilder<Tables, 'orders', object>
  * begun, the others by when they were paid. Found by an index whatever the page, so the
  * hundredth page costs what the first one does.
  */
-export async function listOrders(db: Db, wish: OrderFilter): Promise<Order[]> {
-  const moment = isUnpaid(wish) ? 'createdAt' : 'paidAt'
-  const rows = await narrowed(db.selectFrom('orders'), wish, moment)
+export async function listOrders(db: Db, filter: OrderFilter): Promise<Order[]> {
+  const moment = isUnpaid(filter) ? 'createdAt' : 'paidAt'
+  const rows = await narrowed(db.selectFrom('orders'), filter, moment)
     .selectAll()
     .orderBy(moment, 'desc')
     .orderBy('id', 'desc')
-    .limit(wish.limit)
+    .limit(filter.limit)
     .execute()
   return withLines(db, rows)
 }
@@ -43,17 +43,21 @@ function isUnpaid({ paymentStatus }: OrderFilter): boolean {
   return paymentStatus === 'pending' || paymentStatus === 'failed'
 }
 
-function narrowed(all: OrderQuery, wish: OrderFilter, moment: 'paidAt' | 'createdAt'): OrderQuery {
+function narrowed(
+  all: OrderQuery,
+  filter: OrderFilter,
+  moment: 'paidAt' | 'createdAt',
+): OrderQuery {
   let query = all
-    .where('archivedAt', wish.isArchived ? 'is not' : 'is', null)
-    .where('paidAt', isUnpaid(wish) ? 'is' : 'is not', null)
-  if (wish.paymentStatus) query = query.where('paymentStatus', '=', wish.paymentStatus)
-  if (wish.status) query = query.where('status', '=', wish.status)
-  if (wish.mode) query = query.where('mode', '=', wish.mode)
-  if (wish.from) query = query.where(moment, '>=', wish.from)
-  if (wish.to) query = query.where(moment, '<', wish.to)
-  for (const word of searchTermsOf(wish.search ?? '')) query = withWord(query, word)
-  return wish.cursor ? after(query, moment, wish.cursor) : query
+    .where('archivedAt', filter.isArchived ? 'is not' : 'is', null)
+    .where('paidAt', isUnpaid(filter) ? 'is' : 'is not', null)
+  if (filter.paymentStatus) query = query.where('paymentStatus', '=', filter.paymentStatus)
+  if (filter.status) query = query.where('status', '=', filter.status)
+  if (filter.mode) query = query.where('mode', '=', filter.mode)
+  if (filter.from) query = query.where(moment, '>=', filter.from)
+  if (filter.to) query = query.where(moment, '<', filter.to)
+  for (const word of searchTermsOf(filter.search ?? '')) query = withWord(query, word)
+  return filter.cursor ? after(query, moment, filter.cursor) : query
 }
 
 /** Orders that hold this word, or whose parcel has this number. */

@@ -26,12 +26,12 @@ export const orderQuery = z.object({
 })
 
 /** The wish that such a query says. */
-export async function wishOf(
+export async function filterOf(
   db: Db,
-  { archived, from, to, ...wish }: z.infer<typeof orderQuery>,
+  { archived, from, to, ...filter }: z.infer<typeof orderQuery>,
 ): Promise<Omit<OrderFilter, 'limit' | 'cursor'>> {
   const moments = from || to ? await momentsBetween(db, from, to) : {}
-  return { ...wish, ...moments, isArchived: archived === 'true' }
+  return { ...filter, ...moments, isArchived: archived === 'true' }
 }
 
 /** The moments at which the ministry's days begin and end. */

@@ -15,7 +15,7 @@ import type { AppContext } from '#platform/context.ts'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { changeOrder } from './order-changes.server.ts'
 import { listOrders } from './order-list.server.ts'
-import { orderQuery, wishOf } from './order-query.server.ts'
+import { filterOf, orderQuery } from './order-query.server.ts'
 
 const byId = z.object({ id: z.string().max(100) })
 
@@ -37,7 +37,7 @@ const list = endpoint({
   query: listQuery,
   answer: z.array(staffOrderSchema),
   handle: async ({ context: { db }, query: { limit, cursor, ...query } }) => {
-    const orders = await listOrders(db, { ...(await wishOf(db, query)), limit, cursor })
+    const orders = await listOrders(db, { ...(await filterOf(db, query)), limit, cursor })
     return orders.map(presentForStaff)
   },
 })

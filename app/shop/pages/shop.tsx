@@ -34,9 +34,9 @@ export const handle: PageHandle = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const wish = readListingQuery(searchParams)
+  const filter = readListingQuery(searchParams)
   const emptyCart = readEmptyCart(searchParams)
-  const page = { wish, emptyCart, ...(await loadShopPage(context.get(requestContext), wish)) }
+  const page = { filter, emptyCart, ...(await loadShopPage(context.get(requestContext), filter)) }
   if (!page.shelf.isFailed) return data(page)
   return data(page, { status: 503, headers: { 'retry-after': retrySeconds } })
 }
@@ -82,21 +82,21 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
 }
 
 function Goods({
-  wish,
+  filter,
   shelf,
   cards,
-}: Pick<Route.ComponentProps['loaderData'], 'wish' | 'shelf' | 'cards'>) {
+}: Pick<Route.ComponentProps['loaderData'], 'filter' | 'shelf' | 'cards'>) {
   const { state, location } = useNavigation()
   const isLoading = state === 'loading' && location.pathname === '/shop'
   const shown = useMemo(() => unpackCards(cards), [cards])
-  const isFiltered = wish.type !== everything || wish.size !== everything
+  const isFiltered = filter.type !== everything || filter.size !== everything
   return (
     <>
-      <ListingBar shelf={shelf} wish={wish} />
+      <ListingBar shelf={shelf} filter={filter} />
       {isLoading ? <ListingSkeleton /> : null}
       {!isLoading && shown.length === 0 ? <EmptyListing isFiltered={isFiltered} /> : null}
       {!isLoading && shown.length > 0 ? <ListingGrid cards={shown} /> : null}
-      <ListingPages wish={wish} page={shelf.page} pages={shelf.pages} />
+      <ListingPages filter={filter} page={shelf.page} pages={shelf.pages} />
     </>
   )
 }

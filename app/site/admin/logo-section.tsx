@@ -12,7 +12,7 @@ import { showToast } from '#app/ui/toast.tsx'
 import { CurrentLogo } from './current-logo.tsx'
 import { EarlierLogos } from './earlier-logos.tsx'
 
-const logos: LibraryQuery = { shelf: 'logo', search: '', isBin: false }
+const logos: LibraryQuery = { category: 'logo', search: '', isTrash: false }
 
 /** What a logo is best like (A§5); nothing of it is enforced. */
 const guidance = [

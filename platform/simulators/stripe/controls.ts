@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type troubleSchema as Schema, troubleSchema } from './fault-injection.ts'
-import type { WebhookMode, Wish } from './webhooks.ts'
+import type { Request, WebhookMode } from './webhooks.ts'
 
 /** What a test may order of the double, in the same process or at /test/controls/. */
 export type Controls = {
@@ -10,7 +10,7 @@ export type Controls = {
   forget: () => void
   setMode: (mode: WebhookMode) => void
   /** tells of held events now; answers how many tellings were taken */
-  deliverHeld: (wish?: Wish) => Promise<number>
+  deliverHeld: (request?: Request) => Promise<number>
   /** what a bank does by itself: a POST to a path under /test/ */
   act: (path: string) => Promise<void>
 }
@@ -43,12 +43,12 @@ export async function answerControl(
   }
   if (path === '/test/controls/deliver') {
     const { types, times, order } = wishSchema.parse(given)
-    const wish: Wish = {
+    const request: Request = {
       ...(types ? { types } : {}),
       ...(times ? { times } : {}),
       ...(order ? { order } : {}),
     }
-    return { taken: await controls.deliverHeld(wish) }
+    return { taken: await controls.deliverHeld(request) }
   }
   return undefined
 }

@@ -11,12 +11,12 @@ import {
 import { findByNumber, hasCheckDigit, testCards } from './cards.ts'
 import { startStripeDouble } from './server.ts'
 
-const wish = { amount: 4599, currency: 'usd' } as const
+const request = { amount: 4599, currency: 'usd' } as const
 
 describeSimulator('a payment', (get) => {
   test('waits for a card at first', async () => {
     const made = await get().stripe.paymentIntents.create({
-      ...wish,
+      ...request,
       automatic_payment_methods: { enabled: true },
       metadata: { order: 'o 1', quote: 'q&=1' },
       receipt_email: 'sam@example.org',
@@ -38,7 +38,7 @@ describeSimulator('a payment', (get) => {
   test('changes its amount while no card was charged, and not after', async () => {
     const bench = get()
     const { paymentIntents } = bench.stripe
-    const made = await paymentIntents.create({ ...wish, metadata: { order: 'o', quote: '1' } })
+    const made = await paymentIntents.create({ ...request, metadata: { order: 'o', quote: '1' } })
     const changed = await paymentIntents.update(made.id, { amount: 5000, metadata: { quote: '2' } })
     expect(changed).toMatchObject({ amount: 5000, metadata: { order: 'o', quote: '2' } })
     await payInBrowser(bench, made, '4242424242424242')
@@ -54,14 +54,14 @@ describeSimulator('a payment', (get) => {
 
   test('takes a label away by an empty value', async () => {
     const { paymentIntents } = get().stripe
-    const { id } = await paymentIntents.create({ ...wish, metadata: { a: '1', b: '2' } })
+    const { id } = await paymentIntents.create({ ...request, metadata: { a: '1', b: '2' } })
     expect((await paymentIntents.update(id, { metadata: { a: '' } })).metadata).toEqual({ b: '2' })
     expect((await paymentIntents.update(id, { metadata: '' })).metadata).toEqual({})
   })
 
   test('cannot be confirmed without a card, nor by a card that is not there', async () => {
     const { paymentIntents } = get().stripe
-    const { id } = await paymentIntents.create(wish)
+    const { id } = await paymentIntents.create(request)
     expect(await refusalOf(paymentIntents.confirm(id))).toMatchObject({
       code: 'payment_intent_unexpected_state',
     })
@@ -73,7 +73,7 @@ describeSimulator('a payment', (get) => {
   test('is charged once: a second confirmation is refused, also at the same moment', async () => {
     const bench = get()
     const { paymentIntents } = bench.stripe
-    const made = await paymentIntents.create(wish)
+    const made = await paymentIntents.create(request)
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => payInBrowser(bench, made, '4242424242424242')),
     )
@@ -94,7 +94,7 @@ describeSimulator('a payment', (get) => {
     const bench = get()
     const { paymentIntents } = bench.stripe
     for (const _ of Array.from({ length: 5 })) {
-      const made = await paymentIntents.create(wish)
+      const made = await paymentIntents.create(request)
       await Promise.allSettled([
         payInBrowser(bench, made, '4242424242424242'),
         paymentIntents.cancel(made.id),
@@ -119,7 +119,7 @@ describeSimulator('a payment', (get) => {
     })
     const here = bench.stripe
     const make = (stripe: Stripe) =>
-      stripe.paymentIntents.create(wish, { idempotencyKey: 'the same' })
+      stripe.paymentIntents.create(request, { idempotencyKey: 'the same' })
     const [made, again] = await Promise.all([make(here), make(there)])
     expect(again.id).toBe(made.id)
 
@@ -135,7 +135,7 @@ describeSimulator('a payment', (get) => {
   test('once cancelled is neither charged nor changed nor cancelled again', async () => {
     const bench = get()
     const { paymentIntents } = bench.stripe
-    const made = await paymentIntents.create(wish)
+    const made = await paymentIntents.create(request)
     const cancelled = await paymentIntents.cancel(made.id, { cancellation_reason: 'abandoned' })
     expect(cancelled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
     expect(cancelled.canceled_at).toBeGreaterThan(0)
@@ -150,7 +150,7 @@ describeSimulator('a payment', (get) => {
 
   test('outlives its process, with its client secret', async () => {
     const bench = get()
-    const made = await bench.stripe.paymentIntents.create(wish)
+    const made = await bench.stripe.paymentIntents.create(request)
     await bench.restart()
     expect((await payInBrowser(bench, made, '4242424242424242')).body.status).toBe('succeeded')
   })
@@ -180,7 +180,7 @@ describeRules('a test card', (get) => {
 
   test.each(declines)('%s is declined: %s %s', async (number, code, declineCode, message) => {
     const bench = get()
-    const made = await bench.stripe.paymentIntents.create(wish)
+    const made = await bench.stripe.paymentIntents.create(request)
     const { status, body } = await payInBrowser(bench, made, number)
     expect(status).toBe(402)
     const error = {
@@ -208,7 +208,7 @@ describeRules('a test card', (get) => {
     [{ number: '4111111111111111' }, 'card_declined', 'test_mode_live_card'],
   ])('%j is refused before it is charged: %s', async (typed, code, declineCode) => {
     const bench = get()
-    const made = await bench.stripe.paymentIntents.create(wish)
+    const made = await bench.stripe.paymentIntents.create(request)
     const { status, body } = await payInBrowser(
       bench,
       made,
@@ -225,7 +225,7 @@ describeRules('a test card', (get) => {
     '%s is charged',
     async (number) => {
       const bench = get()
-      const made = await bench.stripe.paymentIntents.create(wish)
+      const made = await bench.stripe.paymentIntents.create(request)
       const cvc = number.length === 15 ? '1234' : '123'
       expect((await payInBrowser(bench, made, number, { cvc })).body).toMatchObject({
         status: 'succeeded',
@@ -238,7 +238,7 @@ describeRules('a test card', (get) => {
     async (number) => {
       const bench = get()
       const { paymentIntents } = bench.stripe
-      const made = await paymentIntents.create(wish)
+      const made = await paymentIntents.create(request)
       const asked = await payInBrowser(bench, made, number)
       expect(asked.body).toMatchObject({
         status: 'requires_action',
@@ -266,7 +266,7 @@ describeRules('a test card', (get) => {
   test('that waits for authentication is asked anew when the amount changes', async () => {
     const bench = get()
     const { paymentIntents } = bench.stripe
-    const made = await paymentIntents.create(wish)
+    const made = await paymentIntents.create(request)
     await payInBrowser(bench, made, '4000002500003155')
     expect(await paymentIntents.update(made.id, { amount: 9999 })).toMatchObject({
       status: 'requires_confirmation',
@@ -276,7 +276,7 @@ describeRules('a test card', (get) => {
 
   test('4000008400001629 is declined after authentication', async () => {
     const bench = get()
-    const made = await bench.stripe.paymentIntents.create(wish)
+    const made = await bench.stripe.paymentIntents.create(request)
     await payInBrowser(bench, made, '4000008400001629')
     const answer = await bench.call('POST', `/test/payment_intents/${made.id}/authenticate`, {
       fields: { succeeds: 'true' },
@@ -286,7 +286,7 @@ describeRules('a test card', (get) => {
 
   test('never leaves its number behind', async () => {
     const bench = get()
-    const made = await bench.stripe.paymentIntents.create(wish)
+    const made = await bench.stripe.paymentIntents.create(request)
     await payInBrowser(bench, made, '4242424242424242')
     const rows = await bench.app.context.db.selectFrom('testPayments').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
@@ -307,7 +307,7 @@ describeSimulator('the list of payments', (get) => {
     const ids: string[] = []
     for (const n of [1, 2, 3, 4, 5]) {
       app.clock.now = new Date(app.clock.now.getTime() + 1000)
-      ids.push((await stripe.paymentIntents.create({ ...wish, metadata: { n: String(n) } })).id)
+      ids.push((await stripe.paymentIntents.create({ ...request, metadata: { n: String(n) } })).id)
     }
     return ids.reverse()
   }

@@ -9,7 +9,7 @@ export type Delivery = (body: string, signature: string) => Promise<number | und
 /** `hold` keeps events until they are asked for, `drop` never delivers them. */
 export type WebhookMode = 'send' | 'hold' | 'drop'
 
-export type Wish = { types?: string[]; times?: number; order?: 'sent' | 'reversed' | 'random' }
+export type Request = { types?: string[]; times?: number; order?: 'sent' | 'reversed' | 'random' }
 
 /** What the shop's endpoint is told of; the provider lets each endpoint choose. */
 const toldOf = new Set([
@@ -117,7 +117,7 @@ export function createWebhooks(options: {
       for (const row of await listPending(db)) later(0, () => tellUntilTaken(row))
     },
     /** Delivers held events now, each as often as wished; answers the receivers' statuses. */
-    async deliverHeld({ types, times = 1, order = 'sent' }: Wish = {}): Promise<number> {
+    async deliverHeld({ types, times = 1, order = 'sent' }: Request = {}): Promise<number> {
       const held = (await listPending(db)).filter(
         ({ body }) => !types || types.includes(JSON.parse(body).type),
       )

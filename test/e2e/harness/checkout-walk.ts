@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { type Screen, useBrowser, type Watched } from './browser.ts'
 
 /** What a test buys: one wish is one call to the cart. */
-export type Wish = { productId: string; size?: string; color?: string; quantity?: number }
+export type Request = { productId: string; size?: string; color?: string; quantity?: number }
 
 export const buyer = {
   name: 'Ruth Alder',
@@ -26,7 +26,7 @@ export function useCheckoutWalk() {
 
   /** A visitor who has put these things into the cart before, at the checkout. */
   async function comeToCheckout(
-    wishes: Wish[],
+    wishes: Request[],
     screen: Screen = {},
     path = '/checkout',
   ): Promise<Counter> {

@@ -31,7 +31,7 @@ export function ConflictDialog({
     const theirs = merged.conflicts.filter(({ path }) => ownValue(chosen, path) === 'theirs')
     editor.choose(
       theirs.reduce(
-        (values, clash) => withValueAt(values, clash.path, clash.theirs),
+        (values, conflict) => withValueAt(values, conflict.path, conflict.theirs),
         merged.values,
       ),
     )
@@ -67,13 +67,13 @@ export function ConflictDialog({
           </Button>
         </div>
       ) : null}
-      {merged.conflicts.map((clash) => (
+      {merged.conflicts.map((conflict) => (
         <ClashChoice
-          key={clash.path}
-          clash={clash}
+          key={conflict.path}
+          conflict={conflict}
           who={who}
-          chosen={ownValue(chosen, clash.path)}
-          onChoose={(side) => setChosen((sides) => ({ ...sides, [clash.path]: side }))}
+          chosen={ownValue(chosen, conflict.path)}
+          onChoose={(side) => setChosen((sides) => ({ ...sides, [conflict.path]: side }))}
         />
       ))}
     </Dialog>
@@ -81,24 +81,24 @@ export function ConflictDialog({
 }
 
 function ClashChoice({
-  clash,
+  conflict,
   who,
   chosen,
   onChoose,
 }: {
-  clash: Conflict
+  conflict: Conflict
   who: string
   chosen: Side | undefined
   onChoose: (side: Side) => void
 }) {
   const name = useId()
   const sides = [
-    { side: 'ours', title: 'Yours', value: clash.ours },
-    { side: 'theirs', title: `${who}’s`, value: clash.theirs },
+    { side: 'ours', title: 'Yours', value: conflict.ours },
+    { side: 'theirs', title: `${who}’s`, value: conflict.theirs },
   ] as const
   return (
     <fieldset className="mt-6">
-      <legend className="mb-2 font-semibold">{clash.label}</legend>
+      <legend className="mb-2 font-semibold">{conflict.label}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {sides.map(({ side, title, value }) => (
           <label
@@ -116,7 +116,7 @@ function ClashChoice({
               {title}
             </span>
             <span className="mt-2 block">
-              <ValueText field={clash.field} value={value} />
+              <ValueText field={conflict.field} value={value} />
             </span>
           </label>
         ))}

@@ -8,22 +8,22 @@ const ImagePicker = lazy(() =>
 
 /** Opens the image picker for one wish after another. */
 export function useImageDialog() {
-  const [wish, setWish] = useState<ImageRequest>()
-  const open = useCallback((next: ImageRequest) => setWish(next), [])
-  const close = useCallback(() => setWish(undefined), [])
-  return { wish, open, close }
+  const [request, setRequest] = useState<ImageRequest>()
+  const open = useCallback((next: ImageRequest) => setRequest(next), [])
+  const close = useCallback(() => setRequest(undefined), [])
+  return { request, open, close }
 }
 
 /** The image picker, while there is a wish; closed after a choice (A§4). */
 export function ImageDialog({ dialog }: { dialog: ReturnType<typeof useImageDialog> }) {
-  const { wish, close } = dialog
-  if (!wish) return null
+  const { request, close } = dialog
+  if (!request) return null
   return (
     <Suspense>
       <ImagePicker
-        category={wish.category}
+        category={request.category}
         onPick={(image) => {
-          wish.onPick(pictureOf(image), image.originalName)
+          request.onPick(pictureOf(image), image.originalName)
           close()
         }}
         onClose={close}

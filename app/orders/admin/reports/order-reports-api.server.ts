@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readSender } from '#app/emails/sender.server.ts'
 import { senderSchema } from '#app/fulfilment/packing.ts'
 import { listOrders, type OrderFilter } from '#app/orders/admin/order-list.server.ts'
-import { orderQuery, readTimeZone, wishOf } from '#app/orders/admin/order-query.server.ts'
+import { filterOf, orderQuery, readTimeZone } from '#app/orders/admin/order-query.server.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { orderStatsSchema } from '#app/orders/order-schema.ts'
 import { presentForStaff } from '#app/orders/present.ts'
@@ -73,18 +73,18 @@ const table = endpoint({
     return csvPages(
       `orders-${day}.csv`,
       orderColumns(timeZone),
-      pagesOf(db, await wishOf(db, query)),
+      pagesOf(db, await filterOf(db, query)),
     )
   },
 })
 
 async function* pagesOf(
   db: Db,
-  wish: Omit<OrderFilter, 'limit' | 'cursor'>,
+  filter: Omit<OrderFilter, 'limit' | 'cursor'>,
 ): AsyncGenerator<StaffOrder[]> {
   let cursor: string | undefined
   do {
-    const page = await listOrders(db, { ...wish, cursor, limit: csvPageSize })
+    const page = await listOrders(db, { ...filter, cursor, limit: csvPageSize })
     yield page.map(presentForStaff)
     cursor = page.length === csvPageSize ? page.at(-1)?.id : undefined
   } while (cursor)

@@ -14,8 +14,8 @@ export type EmailRequest = {
 }
 
 /** The e-mail that a move would write. */
-export function useBuyerEmail(orderId: string, wish: EmailRequest): Read<EmailPreview> {
-  return useRead<EmailPreview>(`${orderPath(orderId)}/letter?${queryOf(wish)}`)
+export function useBuyerEmail(orderId: string, request: EmailRequest): Read<EmailPreview> {
+  return useRead<EmailPreview>(`${orderPath(orderId)}/letter?${queryOf(request)}`)
 }
 
 /** That e-mail, as it goes out, and the tick that leaves it out. */

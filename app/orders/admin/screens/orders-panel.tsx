@@ -37,8 +37,8 @@ type Opened =
 
 /** The orders of the shop: found, moved on, opened and printed (A§2, A§4). */
 export function OrdersPanel({ onChanged }: SectionProps & { onChanged: () => void }) {
-  const [wish, setWish] = useState<OrdersFilter>({ search: '', status: '', archived: 'false' })
-  const list = useOrders(wish)
+  const [filter, setFilter] = useState<OrdersFilter>({ search: '', status: '', archived: 'false' })
+  const list = useOrders(filter)
   const linked = useLinked('order', 'orders')
   const [opened, setOpened] = useState<Opened>(() => openedBy(linked.id))
   const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
@@ -55,7 +55,7 @@ export function OrdersPanel({ onChanged }: SectionProps & { onChanged: () => voi
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="mr-auto text-2xl">Orders</h2>
-        <ButtonLink look="outline" href={`/api/admin/orders.csv?${queryOf(wish)}`} download>
+        <ButtonLink look="outline" href={`/api/admin/orders.csv?${queryOf(filter)}`} download>
           Download as CSV
         </ButtonLink>
         <Button look="outline" onClick={() => setOpened({ kind: 'pickList' })}>
@@ -66,7 +66,7 @@ export function OrdersPanel({ onChanged }: SectionProps & { onChanged: () => voi
         label="Search orders"
         placeholder="Number, name, e-mail or phone"
         choices={[statusChoice, shelfChoice]}
-        onSearch={setWish}
+        onSearch={setFilter}
       />
       {list.failure ? (
         <Card className="flex flex-col items-start gap-3 p-5">
@@ -78,7 +78,7 @@ export function OrdersPanel({ onChanged }: SectionProps & { onChanged: () => voi
       ) : null}
       <p role="status" className={list.isLoading || list.orders.length === 0 ? '' : 'sr-only'}>
         {list.isLoading ? 'Loading...' : null}
-        {list.isLoading || list.failure ? null : describeCount(list.orders.length, wish)}
+        {list.isLoading || list.failure ? null : describeCount(list.orders.length, filter)}
       </p>
       <SlipBar orders={list.orders} tickedIds={tickedIds} onTick={setTickedIds} />
       <ul className="flex flex-col gap-3">

@@ -13,8 +13,8 @@ const pageSize = 25
 type Further = { path: string; orders: StaffOrder[]; isDone: boolean }
 
 /** The orders of a wish, page after page, newest first, with what was changed of them here. */
-export function useOrders(wish: OrdersFilter) {
-  const path = listPath(wish)
+export function useOrders(filter: OrdersFilter) {
+  const path = listPath(filter)
   const first = useRead<StaffOrder[]>(path)
   const [further, setFurther] = useState<Further>({ path, orders: [], isDone: false })
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffOrder>>(new Map())
@@ -24,7 +24,7 @@ export function useOrders(wish: OrdersFilter) {
   const fetched = [...(first.data ?? []), ...more.orders]
   const orders = fetched
     .map((order) => changed.get(order.id) ?? order)
-    .filter((order) => (order.archivedAt !== null) === (wish.archived === 'true'))
+    .filter((order) => (order.archivedAt !== null) === (filter.archived === 'true'))
   const isFull = fetched.length > 0 && fetched.length % pageSize === 0
 
   async function showMore() {
@@ -49,6 +49,6 @@ export function useOrders(wish: OrdersFilter) {
   }
 }
 
-function listPath(wish: OrdersFilter): string {
-  return `/api/admin/orders?limit=${pageSize}&${queryOf(wish)}`
+function listPath(filter: OrdersFilter): string {
+  return `/api/admin/orders?limit=${pageSize}&${queryOf(filter)}`
 }
