@@ -8,7 +8,7 @@ import type { OfficeSection } from './sections.ts'
 /** The section that is open; what it needs is fetched now, so that nobody else ever loads it. */
 export function OpenSection({ section, ...props }: { section: OfficeSection } & SectionProps) {
   const isAllowed = mayOpen(section, props.person)
-  const { module, hasFailed, retry } = useModule(isAllowed ? section.load : undefined)
+  const { module, hasFailed } = useModule(isAllowed ? section.load : undefined)
   if (!isAllowed) {
     return <Notice>Your role may not open this section. Ask the owner of this site.</Notice>
   }
@@ -18,7 +18,7 @@ export function OpenSection({ section, ...props }: { section: OfficeSection } & 
   return (
     <Notice>
       This section could not be loaded. Check the connection.
-      <Button className="mt-4" onClick={retry}>
+      <Button className="mt-4" onClick={() => window.location.reload()}>
         Try again
       </Button>
     </Notice>
@@ -28,11 +28,11 @@ export function OpenSection({ section, ...props }: { section: OfficeSection } & 
 function useModule(load: OfficeSection['load']) {
   const [module, setModule] = useState<SectionModule>()
   const [hasFailed, setHasFailed] = useState(false)
-  const [tries, setTries] = useState(0)
 
-  // Syncs with the network: fetches the section's own script; each try anew.
+  // Syncs with the network: fetches the section's own script. A script that did not come stays failed
+  // for as long as the page stands, in most browsers: a second try is a new page.
   useEffect(() => {
-    if (!load || tries < 0) return
+    if (!load) return
     let isGone = false
     setHasFailed(false)
     load().then(
@@ -42,9 +42,9 @@ function useModule(load: OfficeSection['load']) {
     return () => {
       isGone = true
     }
-  }, [load, tries])
+  }, [load])
 
-  return { module, hasFailed, retry: () => setTries((count) => count + 1) }
+  return { module, hasFailed }
 }
 
 function Notice({ children }: { children: React.ReactNode }) {
