@@ -69,7 +69,7 @@ export function EventText({
           icon={faLocationDot}
           text={event.location}
           was={change?.planned.location}
-          name="OwnResponseKey"
+          name="Place"
         />
         <Fact icon={repeatIcon} text={note} name="Repeats" />
       </ul>

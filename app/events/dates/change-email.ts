@@ -56,7 +56,7 @@ function whatIsNew(
     change ? 'It is held differently now:' : 'It is held as it was planned first:',
     `Date: ${day}`,
     slot.time ? `Time: ${slot.time}` : '',
-    slot.location ? `OwnResponseKey: ${slot.location}` : '',
+    slot.location ? `Place: ${slot.location}` : '',
   ]
   return lines.filter(Boolean).join('\n')
 }

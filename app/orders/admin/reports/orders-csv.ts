@@ -16,7 +16,7 @@ export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
     'E-mail': ({ customerEmail }) => customerEmail,
     Phone: ({ customerPhone }) => customerPhone,
     Items: ({ items }) => items.map(describeLine).join('\n'),
-    Quantities: ({ items }) => String(items.reduce((sum, { quantity }) => sum + quantity, 0)),
+    Pieces: ({ items }) => String(items.reduce((sum, { quantity }) => sum + quantity, 0)),
     Subtotal: ({ subtotal }) => subtotal,
     Shipping: ({ shipping }) => shipping,
     Tax: ({ tax }) => tax,
