@@ -88,7 +88,7 @@ async function come({ hasProvider = true } = {}) {
   await page.exposeFunction(
     'confirmAtProvider',
     async (clientSecret: string, number: string, words: string) => {
-      told.push(JSON.parse(words) as Told)
+      told.push(JSON.parse(words) as KnownBuyer)
       return JSON.stringify(await confirm(clientSecret, number))
     },
   )
