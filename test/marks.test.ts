@@ -32,6 +32,17 @@ test('marks are found at all, and one that leads nowhere is told with its line',
   )
 })
 
+test('the code cites a part of a section that has parts', () => {
+  const hasParts = (target: string) => [...targets].some((one) => one.startsWith(`${target}.`))
+  const code = sources.filter((file) => !file.includes('.test.'))
+  const vague = code.flatMap((file) =>
+    marksOf(read(file))
+      .filter(({ target }) => hasParts(target))
+      .map(({ target, line }) => `${file}:${line}: ${target}`),
+  )
+  expect(vague).toEqual([])
+})
+
 test('sections, decisions and failures keep their numbers, each once', () => {
   expect(rowsOf(read('docs/decisions/gaps.md'))).toEqual(upTo(124))
   expect(rowsOf(read('docs/decisions/failures.md'))).toEqual(upTo(15))
