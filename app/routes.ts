@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every page of the site, one line each (V§2). */
+/** Every page of the site, one line each (V§2.1). */
 export default [
   index('pages/home.tsx'),
   route('about', 'pages/about.tsx'),

@@ -4,7 +4,7 @@ import type { AppContext } from './context.ts'
 
 /**
  * How long kept answers go on being sent while the database is away, counted from when it last said
- * which version the site is at (decision 16).
+ * which version the site is at (record 16).
  */
 export const goOnMs = 24 * 60 * 60 * 1000
 

@@ -1,11 +1,11 @@
-/** A group of the sidebar: section keys, and what opens beneath a heading of its own (A§2). */
+/** A group of the sidebar: section keys, and what opens beneath a heading of its own (A§2.2). */
 export type OfficeGroup = {
   label: string
   keys: readonly string[]
   submenu?: { label: string; keys: readonly string[] }
 }
 
-/** The heading over the sidebar (A§2). */
+/** The heading over the sidebar (A§2.2). */
 export const sidebarHeading = 'Content Management System'
 
 /** The sidebar from top to bottom. Some sections stand in two groups: the same editor opens. */

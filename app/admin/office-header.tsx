@@ -9,7 +9,7 @@ import { SignOutForm } from './sign-out-form.tsx'
 const quiet =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-3 no-underline hover:bg-surface'
 
-/** Names the section that is open (A§2), and holds what is always at hand. */
+/** Names the section that is open (A§2.2), and holds what is always at hand. */
 export function OfficeHeader({
   person,
   label,

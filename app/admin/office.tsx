@@ -15,7 +15,7 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { sectionAddress, useSection } from './use-section.ts'
 
-/** The office: a rail on the left, one column of work (A§2). */
+/** The office: a rail on the left, one column of work. */
 export function Office({ person, timeZone }: { person: OfficePerson; timeZone: string }) {
   setMinistryZone(timeZone)
   const { section, setDirty } = useLeaveGuard(useSection(person))

@@ -5,7 +5,7 @@ import { findSection } from './sections.ts'
 
 const shown = officeGroups.flatMap(({ keys, submenu }) => [...keys, ...(submenu?.keys ?? [])])
 
-/** Every section key of A§2. */
+/** Every section key (A§2.1). */
 const specified =
   'image-upload, logo, pages-home, pages-events, pages-media, pages-about, pages-donate, pages-contact, pages-footer, pages-addiction-recovery, pages-mental-health, pages-spiritual-health, pages-community-outreach, pages-recovery-programs, pages-services, shop, tithely-config, navigation, hero-sections, testimonials, seo'.split(
     ', ',

@@ -2,7 +2,7 @@ import type { SectionModule } from '#app/ui/calls/office-section.ts'
 import { ownValue } from '#platform/own-value.ts'
 import type { Permission } from '#platform/permission.ts'
 
-/** One section of the office: what its key opens (A§2). */
+/** One section of the office: what its key opens (A§2.1). */
 export type OfficeSection = {
   /** its name in the address, after the # */
   key: string
@@ -21,13 +21,13 @@ export const dashboard: OfficeSection = {
   load: () => import('./dashboard-section.tsx'),
 }
 
-/** Where `/admin` begins (A§2). */
+/** Where `/admin` begins (A§2.1). */
 export const firstKey = 'pages-home'
 
 /** Where `/admin/shop` begins, and who may not edit content. */
 export const shopKey = 'shop'
 
-/** Keys that lead to another one (A§2). */
+/** Keys that lead to another one (A§2.1). */
 const redirects: Record<string, string> = { pages: firstKey }
 
 /** Every section, by key; `office-groups.ts` says where the sidebar shows it. */

@@ -6,7 +6,7 @@ import { dashboard, findSection, firstKey, type OfficeSection, shopKey } from '.
 
 /**
  * The section that the address names (decision 87): `/admin#logo`. Without a name `/admin` begins
- * on the homepage, `/admin/shop` on the shop (A§2), and an unknown name leads to the dashboard.
+ * on the homepage, `/admin/shop` on the shop (A§2.1), and an unknown name leads to the dashboard.
  * The server, which never hears the part after the #, draws the beginning.
  */
 export function useSection(person: OfficePerson): OfficeSection {
@@ -18,7 +18,7 @@ export function useSection(person: OfficePerson): OfficeSection {
   const navigate = useNavigate()
   const leadsOn = named !== '' && section !== dashboard && section.key !== named
 
-  // Syncs with the address bar: a key that leads to another one gives way to it (A§1).
+  // Syncs with the address bar: a key that leads to another one gives way to it (A§2.1).
   useEffect(() => {
     if (leadsOn) void navigate(sectionAddress(section.key), { replace: true })
   }, [leadsOn, navigate, section.key])

@@ -9,7 +9,7 @@ const path = '/api/shop/cart'
 const itemPath = `${path}/{itemId}`
 const itemParameter = z.object({ itemId: z.string().max(100) })
 
-/** The calls of the cart (V§7). A change answers the whole cart as it is then. */
+/** The calls of the cart (V§7.2). A change answers the whole cart as it is then. */
 export const cartEndpoints: Endpoint[] = [
   endpoint({
     method: 'GET',

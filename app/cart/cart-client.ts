@@ -11,7 +11,7 @@ import { withoutItem, withQuantity } from './cart-change.ts'
 export type CartState = {
   /** undefined until it has been read; and where it could not be */
   cart: CartAnswer | undefined
-  /** while it is first read and while it is being changed: cart buttons are disabled (V§2) */
+  /** while it is first read and while it is being changed: cart buttons are disabled (V§2.3) */
   isLoading: boolean
 }
 

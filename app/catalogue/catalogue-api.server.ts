@@ -159,7 +159,7 @@ const colorWrites = [
   }),
 ]
 
-/** The catalogue's calls: products and their colours (V§7, A§7). */
+/** The catalogue's calls: products and their colours (V§7.2, A§7.3). */
 export const catalogueEndpoints: Endpoint[] = [
   ...reads,
   ...productWrites,

@@ -22,10 +22,10 @@ const fields = z.strictObject({
   backImage: pictureId,
 })
 
-/** What is said of a colour without any picture, under `frontImage` (A§5). */
+/** What is said of a colour without any picture, under `frontImage` (A§5.4). */
 export const pictureNeeded = 'choose at least one picture'
 
-/** A new colour of a product: a name, a hex value and at least one picture (A§5, decision 47). */
+/** A new colour of a product: a name, a hex value and at least one picture (A§5.4, decision 47). */
 export const newColorSchema = fields.refine(hasPicture, {
   path: ['frontImage'],
   error: pictureNeeded,
@@ -39,7 +39,7 @@ export const colorChangeSchema = fields.partial()
 export type NewColor = z.output<typeof newColorSchema>
 export type ColorChange = z.output<typeof colorChangeSchema>
 
-/** A colour as the API answers it; pictures by id (V§3). */
+/** A colour as the API answers it; pictures by id (V§3.1). */
 export const colorAnswer = z.object({
   id: z.string(),
   colorName: z.string(),

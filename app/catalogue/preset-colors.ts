@@ -2,7 +2,7 @@
 export type PresetColor = { name: string; hex: string }
 
 /**
- * The 41 colours that the colour form offers (A§3). The specification counts them and names none:
+ * The 41 colours that the colour form offers (A§3.4). The specification counts them and names none:
  * these are well-known names of garment colours with usual values, our assumption (decision 46).
  */
 export const presetColors: readonly PresetColor[] = [

@@ -9,7 +9,7 @@ const longestSize = 30
 const heaviestGrams = 100_000
 const mostStock = 99_999
 
-/** A reference that may be missing: null, nothing and 'none' all say so (A§5). */
+/** A reference that may be missing: null, nothing and 'none' all say so (A§5.3). */
 function optionalId(what: string) {
   return z
     .union([z.null(), z.string().trim().max(100)], `must be the id of ${what}, or null`)
@@ -78,7 +78,7 @@ export type StockRow = z.output<typeof stockRow>
 const readAlong = z.unknown().optional()
 
 /**
- * A new product (A§3, A§5). Additive: `stock`, what staff have counted (anything not in it is made
+ * A new product (A§3.4, A§5.3). Additive: `stock`, what staff have counted (anything not in it is made
  * to order), and `weight` of a piece in grams (null: the usual weight of its type).
  */
 export const newProductSchema = z.strictObject({
@@ -116,7 +116,7 @@ export const productChangeSchema = newProductSchema.partial()
 export type NewProduct = z.output<typeof newProductSchema>
 export type ProductChange = z.output<typeof productChangeSchema>
 
-/** A product as the API answers it: decimal text, "true" and "false" as text (A§3, decision 33). */
+/** A product as the API answers it: decimal text, "true" and "false" as text (A§3.4, decision 33). */
 export const productAnswer = z.object({
   id: z.string(),
   name: z.string(),

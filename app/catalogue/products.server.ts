@@ -49,7 +49,7 @@ export async function getProduct(db: Db, id: string, sight: Sight): Promise<Prod
   return presentOne(db, await getProductRow(db, id, sight))
 }
 
-/** Puts a new product on the shelf, visible unless told otherwise (A§5). Throws `badRequest`. */
+/** Puts a new product on the shelf, visible unless told otherwise (A§5.3). Throws `badRequest`. */
 export async function createProduct({ db, now }: Store, product: NewProduct) {
   requireMeant(product)
   const at = now().toISOString()

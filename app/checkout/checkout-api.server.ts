@@ -22,7 +22,7 @@ import {
 import { ordersCookie, readOrdersCookie } from './orders-cookie.ts'
 import { priceCart } from './pricing.server.ts'
 
-/** Paying: what the checkout page calls, and what the provider calls (V§7). */
+/** Paying: what the checkout page calls, and what the provider calls (V§7.2). */
 export const checkoutEndpoints = [
   endpoint({
     method: 'POST',

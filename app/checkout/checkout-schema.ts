@@ -9,7 +9,7 @@ const text = (label: string, longest: number) =>
 const needed = (label: string, longest: number) =>
   text(label, longest).min(1, `Please fill in: ${label}`)
 
-/** Who buys, as the page sends it (V§7). */
+/** Who buys, as the page sends it (V§7.2). */
 const customerInfo = z.strictObject({
   name: needed('Full Name', 200),
   email: needed('Email Address', 320).pipe(

@@ -85,7 +85,7 @@ const resources = withPhoneForCrisis(
   ),
 )
 
-/** Contact (V§2 Contact, A§3 Contact). */
+/** Contact (V§2.11, V§3.2, A§3.2). */
 export const contact = defineDocument({
   key: 'contact',
   label: 'Contact',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defaultRequestType } from './document.ts'
 
-/** A message to the ministry: the six fields of the form (V§3, V§5). */
+/** A message to the ministry: the six fields of the form (V§3.3, V§5). */
 export const contactMessageSchema = z.object({
   name: needed('Full Name', 200),
   email: needed('Email Address', 320).pipe(

@@ -104,7 +104,7 @@ const eventFields = {
 }
 
 /**
- * Events (V§2, V§3, A§3). A new event's date is left open here: the editor fills in the
+ * Events (V§2.9, V§3.2, A§3.2). A new event's date is left open here: the editor fills in the
  * ministry's today (decision 92). There are no events built in: an invented one sends people to
  * a locked door.
  */

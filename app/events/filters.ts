@@ -79,7 +79,7 @@ export function isChosen(filters: EventFilters, category: Pick<EventCategory, 'i
 
 /**
  * The events of the chosen category; all of them where none is chosen. An id that is in no list
- * of categories still finds the events that carry it (V§4).
+ * of categories still finds the events that carry it (V§4.2).
  */
 export function inCategory<T extends { category: string }>(
   events: readonly T[],

@@ -8,7 +8,7 @@ const code = (name: string) =>
 /** 70 pounds: no carrier of ours takes more. */
 const heaviestGrams = 31_751
 
-/** What a label is bought with: the documented body (A§7), and what may be added to it. */
+/** What a label is bought with: the documented body (A§7.5), and what may be added to it. */
 export const labelRequestSchema = z.strictObject({
   carrierCode: code('carrierCode'),
   serviceCode: code('serviceCode'),

@@ -144,7 +144,7 @@ const alternativeWays = group('Alternative ways to give', {
   ),
 })
 
-/** Donate (V§2, V§3, A§3). */
+/** Donate (V§2.12, V§3.2, A§3.2). */
 export const donate = defineDocument({
   key: 'donate',
   label: 'Donate',

@@ -15,14 +15,14 @@ import {
 import { defaultColour, defaultFont } from './button-style.ts'
 import { kindOfOrganization } from './organization.ts'
 
-/** Fills the form for trying it out (A§4); it leads nowhere. */
+/** Fills the form for trying it out (A§4.4); it leads nowhere. */
 const testOrganization = 'test-org-123'
 const notUsedYet = 'Not used by the website yet.'
 const formOnly = 'Told to a giving form; a giving URL has its own settings.'
 const fonts = [defaultFont, 'Arial', 'Helvetica', 'Georgia', 'Times New Roman'] as const
 
 /**
- * How gifts reach the ministry (A§3 Giving-provider configuration). Visitors see what the Donate
+ * How gifts reach the ministry (A§3.3). Visitors see what the Donate
  * page needs and nothing more (decision 3).
  */
 export const giving = defineDocument({

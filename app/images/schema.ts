@@ -15,7 +15,7 @@ export const imageCategories = [
 
 export type ImageCategory = (typeof imageCategories)[number]
 
-/** A file must be smaller than this (A§5): 10 MB, in bytes. */
+/** A file must be smaller than this (A§5.1): 10 MB, in bytes. */
 export const uploadLimit = 10 * 1024 * 1024
 
 /** The longest description, in characters. */
@@ -40,7 +40,7 @@ export const pictureSchema = z.object({
 
 export type Picture = z.infer<typeof pictureSchema>
 
-/** A picture of the library as staff see it (A§3). */
+/** A picture of the library as staff see it (A§3.1). */
 export const libraryImageSchema = z.object({
   id: z.string(),
   filename: z.string(),

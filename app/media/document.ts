@@ -68,7 +68,7 @@ const videos = list(
 )
 
 /**
- * Media (V§2, V§3, A§3). A new video's date is left open here: the editor fills in the ministry's
+ * Media (V§2.10, V§3.2, A§3.2). A new video's date is left open here: the editor fills in the ministry's
  * today (decision 92). No videos are built in.
  */
 export const media = defineDocument({

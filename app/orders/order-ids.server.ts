@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 
-/** The number that buyer and staff say to each other: the first eight characters (A§2). */
+/** The number that buyer and staff say to each other: the first eight characters (A§2.8). */
 export function numberOf(orderId: string): string {
   return orderId.slice(0, 8)
 }

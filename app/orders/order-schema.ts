@@ -3,10 +3,10 @@ import { type Picture, pictureSchema } from '#app/images/schema.ts'
 import type { OrderItemTable, OrderTable } from '#platform/db/tables.ts'
 import { tellBuyerField } from './refund-schema.ts'
 
-/** Where an order stands in the house (A§4). */
+/** Where an order stands in the house (A§4.5). */
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 
-/** Where its money stands (A§4); `disputed`: the bank holds it until it has decided. */
+/** Where its money stands (A§4.5); `disputed`: the bank holds it until it has decided. */
 export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded', 'disputed'] as const
 
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -35,7 +35,7 @@ export type Order = Omit<OrderTable, 'shippingAddress' | 'billingAddress' | 'sea
 
 const decimal = z.string().describe('decimal dollars, as in "45.99"')
 
-/** A line in an answer: the fields of A§3 with colour, product and picture (decision 17). */
+/** A line in an answer: the specified fields with colour, product and picture (A§3.5, decision 17). */
 const lineSchema = z.object({
   id: z.string(),
   productId: z.string(),
@@ -84,7 +84,7 @@ export const buyerOrderSchema = sharedSchema
 
 export type BuyerOrder = z.infer<typeof buyerOrderSchema>
 
-/** An order as staff see it in a list (A§3). */
+/** An order as staff see it in a list (A§3.5). */
 export const staffOrderSchema = sharedSchema.extend({
   customerPhone: z.string(),
   billingAddress: orderAddressSchema,
@@ -114,7 +114,7 @@ export const openedOrderSchema = staffOrderSchema.extend({ history: z.array(even
 /** The same after a change; `warning` says what is odd about it (decision 29). */
 export const changedOrderSchema = openedOrderSchema.extend({ warning: z.string().optional() })
 
-/** What staff may change (A§7, decisions 31 and 123). */
+/** What staff may change (A§7.4, decisions 31, 123). */
 export const orderChangeSchema = z.strictObject({
   status: z.enum(orderStatuses, `must be one of ${orderStatuses.join(', ')}`).optional(),
   notes: z.string('must be text').max(5000, 'is too long').optional(),
@@ -126,7 +126,7 @@ export const orderChangeSchema = z.strictObject({
 
 export type OrderChange = z.infer<typeof orderChangeSchema>
 
-/** What the shop has done so far (A§2, decision 32). */
+/** What the shop has done so far (A§2.8, decision 32). */
 export const orderStatsSchema = z.object({
   total: z.number().describe('orders that were paid and are not archived, tests too'),
   pending: z.number().describe('of these, those that are paid and that nobody has begun'),

@@ -28,7 +28,7 @@ export function presentForBuyer(order: Order): BuyerOrder {
   }
 }
 
-/** The same for staff (A§3). */
+/** The same for staff. */
 export function presentForStaff(order: Order): StaffOrder {
   return {
     ...presentForBuyer(order),

@@ -5,7 +5,7 @@ import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { about } from './documents/about.ts'
 
-/** Why the ministry bears its name; left out where staff have emptied it (V§2). */
+/** Why the ministry bears its name; left out where staff have emptied it (V§2.6). */
 export function AboutIntroduction({ intro }: { intro: DocumentValues<typeof about>['intro'] }) {
   const { title, paragraph1, paragraph2, image, scriptureQuote, scriptureReference } = intro
   if (!title && !paragraph1 && !paragraph2) return null

@@ -1,4 +1,4 @@
-/** The way from the shop to where the reader stands: Shop, the kind of thing, its name (V§2). */
+/** The way from the shop to where the reader stands: Shop, the kind of thing, its name (V§2.14). */
 export function Crumbs({ steps, here }: { steps: { name: string; path: string }[]; here: string }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-muted">

@@ -8,7 +8,7 @@ import { productListingId } from './listing-pages.tsx'
 
 type Filters = Pick<ListingQuery, 'type' | 'size'>
 
-/** The two dropdowns (V§2). A form of its own; with scripts, choosing is enough. */
+/** The two dropdowns (V§2.13). A form of its own; with scripts, choosing is enough. */
 export function ListingFilter({
   filter,
   types,

@@ -12,7 +12,7 @@ import { formatMoney } from '#app/ui/format/money.ts'
 const pictureSizes =
   '(min-width: 80rem) 17rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 90vw'
 
-/** A product on the shelf. All of it opens the product's page, except the colour buttons (V§2). */
+/** A product on the shelf. All of it opens the product's page, except the colour buttons (V§2.13). */
 export function ProductCard({ product }: { product: ListingCard }) {
   const { id, name, priceCents, colors } = product
   const [chosen, setChosen] = useState(0)

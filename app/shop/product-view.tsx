@@ -15,7 +15,7 @@ import { useProductChoice } from './use-product-choice.ts'
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadProductPage>>>
 
-/** A product: what it is, what it comes in, and the way into the cart (V§2). */
+/** A product: what it is, what it comes in, and the way into the cart (V§2.14). */
 export function ProductView({
   product,
   rating,

@@ -1,7 +1,7 @@
 import { faCross, faRotateLeft, faTruckFast } from '@fortawesome/free-solid-svg-icons'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
 
-/** What a buyer can count on, in three tiles (V§2); a promise that staff cleared is not made. */
+/** What a buyer can count on, in three tiles (V§2.14); a promise that staff cleared is not made. */
 export function Reassurance({
   promises,
   freeOver,

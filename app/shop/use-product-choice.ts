@@ -20,7 +20,7 @@ export function useProductChoice(product: ProductPage, form: RefObject<HTMLFormE
   }, [form])
 
   function choose(change: Partial<Choice>): void {
-    // another colour is shown from the front (V§4)
+    // another colour is shown from the front (V§4.5)
     const next = { ...choice, ...(change.color ? { isBack: false } : {}), ...change }
     setChoice(next)
     navigate(addressOf(product, next), { replace: true, preventScrollReset: true })

@@ -14,7 +14,7 @@ const ways = [
   { label: 'Donate', path: '/donate', text: 'Help keep the light on' },
 ]
 
-/** The page for an address that leads nowhere: both specified texts, then the ways on (V§2). */
+/** The page for an address that leads nowhere: both specified texts, then the ways on (V§2.1). */
 export function NotFoundPage() {
   return (
     <div className="mx-auto max-w-4xl px-5 py-16 sm:px-8 md:py-24">

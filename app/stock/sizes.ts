@@ -4,7 +4,7 @@ const presets = new Map(presetSizes.map((size) => [size.toLowerCase(), size]))
 
 /**
  * Sizes in any of the encodings that products were ever given: a list, a list as JSON, a comma
- * list, one size (V§3, decision 34). Quotes, brackets and odd signs go, and with them what is then
+ * list, one size (V§3.1, decision 34). Quotes, brackets and odd signs go, and with them what is then
  * empty, "undefined" or "null" (V§5). Each size comes once, in the order given.
  */
 export function cleanSizes(sizes: unknown): string[] {

@@ -31,7 +31,7 @@ export async function rotateSecrets(db: Db, dataDir: string): Promise<Rotation> 
   const old = loadSecrets(dataDir, { duringRotation: true })
   const nextFile = join(dataDir, nextSecretsFile)
   const wasInterrupted = existsSync(nextFile)
-  // What withdrawn words are known by cannot be made again: their key stays (decision 15).
+  // What withdrawn words are known by cannot be made again: their key stays (record 15).
   if (!wasInterrupted) {
     writeSecrets(nextFile, { ...drawSecrets(), fingerprint: old.fingerprint ?? old.encryption })
   }

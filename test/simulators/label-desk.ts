@@ -6,7 +6,7 @@ import { jobHandlers } from '#server/upkeep/jobs.ts'
 import type { TestApp } from '#test/support.ts'
 import { startShipStation } from './shipstation-simulator.ts'
 
-/** What the dialog sends when nobody touches it (A§7). */
+/** What the dialog sends when nobody touches it (A§7.5). */
 export const documentedBody = {
   carrierCode: 'usps',
   serviceCode: 'usps_priority_mail',

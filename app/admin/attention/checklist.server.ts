@@ -17,7 +17,7 @@ import { type ChecklistKey, checklistDocument, checklistKeys } from './checklist
 
 type Said = { label: string; says: string; section: string }
 
-/** Every claim of the first-run list (decisions.md, owner-confirmation list), as it stands now. */
+/** Every claim of the first-run list (docs/decisions/gaps.md), as it stands now. */
 export async function readChecklist(db: Db): Promise<ChecklistItem[]> {
   const [{ values: confirmed }, said] = await Promise.all([
     readDocument(db, checklistDocument),

@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** `/admin` and `/admin/shop` (A§2). */
+/** `/admin` and `/admin/shop` (A§2.1). */
 export default function OfficePage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.person) {
     return (

@@ -1,7 +1,7 @@
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
 import type { ShopFigures } from './shop-figures.ts'
 
-/** The shop in six figures (A§2). One that cannot be read shows a dash and keeps none waiting. */
+/** The shop in six figures (A§2.8). One that cannot be read shows a dash and keeps none waiting. */
 export function ShopStats({ figures }: { figures: ShopFigures }) {
   const { shipping } = figures
   const orders = figures.orders.data

@@ -14,7 +14,7 @@ import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
 export type CartChange = number | 'remove'
 
 /**
- * A line of the cart (V§2, decision 121). Its buttons post to the cart's page; where scripts run
+ * A line of the cart (V§2.3, decision 121). Its buttons post to the cart's page; where scripts run
  * `onChange` takes their place, and then a disabled button keeps the focus.
  */
 export function CartLine({

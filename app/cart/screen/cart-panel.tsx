@@ -9,7 +9,7 @@ import { CartTotals } from './cart-totals.tsx'
 import { removedNotice } from './empty-cart-notice.tsx'
 
 /**
- * What is in the sheet once it is read: lines, totals, the way to the checkout (V§2). Nothing while
+ * What is in the sheet once it is read: lines, totals, the way to the checkout (V§2.3). Nothing while
  * it is read or empty: the sheet has words of its own for that.
  */
 export function CartPanel({ onLeave }: { onLeave: () => void }) {

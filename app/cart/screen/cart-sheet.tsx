@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 
 /**
- * The sheet at the right, on every page (V§2). Its content is drawn when it is first opened
+ * The sheet at the right, on every page (V§2.3). Its content is drawn when it is first opened
  * (`cart-island.tsx`): reading pages have no React. `data-module` names the route whose module can
  * do that; the server puts its address there.
  */

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
 
 /**
- * What it all costs, and the way on (V§2): a form that leads to the checkout; where scripts run
+ * What it all costs, and the way on (V§2.3): a form that leads to the checkout; where scripts run
  * `onLeave` takes its place.
  */
 export function CartTotals({

@@ -10,7 +10,7 @@ export const emptyCartAddress = `/shop?${emptyCartKey}=1`
 /** The same, where the visitor has just taken the last line out of it. */
 export const emptiedCartAddress = `/shop?${emptyCartKey}=removed`
 
-/** Said where a line was taken out of the cart (V§7). */
+/** Said where a line was taken out of the cart (V§8). */
 export const removedNotice = {
   title: 'Removed from Cart',
   description: 'Item removed from your cart.',

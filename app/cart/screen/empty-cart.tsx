@@ -2,7 +2,7 @@ import { faCartShopping } from '@fortawesome/free-solid-svg-icons'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** What stands where nothing is in the cart (V§2). */
+/** What stands where nothing is in the cart (V§2.3). */
 export function EmptyCart() {
   return (
     <div className="px-6 py-16 text-center">

@@ -18,7 +18,7 @@ const pictures = [
 ] as const
 
 /**
- * The dialog of one colour: saved only with a name, a hex value and at least one picture (A§5).
+ * The dialog of one colour: saved only with a name, a hex value and at least one picture (A§5.4).
  * What is chosen is not lost unasked.
  */
 export function ColorForm({

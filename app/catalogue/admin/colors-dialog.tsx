@@ -12,7 +12,7 @@ import { ColorForm } from './color-form.tsx'
 
 type Open = ColorAnswer | 'new' | undefined
 
-/** The dialog with the colours of a product (A§2): to add, change and delete. */
+/** The dialog with the colours of a product (A§2.8): to add, change and delete. */
 export function ColorsDialog({
   product,
   onClose,

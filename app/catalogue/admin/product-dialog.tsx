@@ -12,7 +12,7 @@ import { askToDiscard } from './ask-to-discard.ts'
 import { bodyOf, draftOf, errorsOf } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
 
-/** The dialog that adds a product, or changes one (A§2). What is typed is not lost unasked. */
+/** The dialog that adds a product, or changes one (A§2.8). What is typed is not lost unasked. */
 export function ProductDialog({
   product,
   onSaved,

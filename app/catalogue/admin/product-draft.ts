@@ -27,7 +27,7 @@ export type ProductDraft = {
 /** One place of the stock table; both words empty for a product without sizes or colours. */
 export type StockCell = { size: string; color: string }
 
-/** The form of a product, or with the defaults of a new one (A§5). */
+/** The form of a product, or with the defaults of a new one (A§5.3). */
 export function draftOf(product: ProductAnswer | undefined): ProductDraft {
   return {
     name: product?.name ?? '',
@@ -78,7 +78,7 @@ export function errorsOf(draft: ProductDraft): Record<string, string> {
 }
 
 /**
- * What is sent of a draft (A§5): the stock only where staff changed it, so that pieces sold while
+ * What is sent of a draft: the stock only where staff changed it, so that pieces sold while
  * the form was open are not put back.
  */
 export function bodyOf(draft: ProductDraft, before: ProductDraft, colors: string[]) {

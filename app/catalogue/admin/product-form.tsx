@@ -5,7 +5,7 @@ import type { ProductDraft } from './product-draft.ts'
 import { SizeField, Tick } from './size-field.tsx'
 import { StockTable } from './stock-table.tsx'
 
-/** The fields of a product (A§3, A§5). */
+/** The fields of a product (A§3.4, A§5.3). */
 export function ProductForm({
   draft,
   onChange,

@@ -38,7 +38,7 @@ const categoryChoice = {
 
 type Open = { kind: 'none' | 'new' } | { kind: 'edit' | 'colors'; product: ProductAnswer }
 
-/** The tab 'Products' of shop management (A§2): every product, hidden ones too, newest first. */
+/** The tab 'Products' of shop management (A§2.8): every product, hidden ones too, newest first. */
 export function ProductsPanel({ setDirty, onChanged }: SectionProps & { onChanged: () => void }) {
   const list = useProducts(onChanged)
   const [open, setOpen] = useState<Open>({ kind: 'none' })

@@ -8,7 +8,7 @@ import { Tag } from '#app/ui/tag.tsx'
 
 const longestDescription = 100
 
-/** A product as staff see it among the others (A§2), and what can be done with it. */
+/** A product as staff see it among the others (A§2.8), and what can be done with it. */
 export function StaffProductCard({
   product,
   isDeleted,

@@ -38,7 +38,7 @@ export async function* listProductPages(
   for (let at = 0; at < ids.length; at += 500) yield readRows(db, ids.slice(at, at + 500))
 }
 
-/** The catalogue in figures (A§2). */
+/** The catalogue in figures (A§2.8). */
 export async function readProductStats(db: Db): Promise<ProductStats> {
   const { total, featured } = await db
     .selectFrom('products')

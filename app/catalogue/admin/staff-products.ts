@@ -16,7 +16,7 @@ export const staffProductsSchema = z.object({
 
 export type StaffProducts = z.infer<typeof staffProductsSchema>
 
-/** The catalogue in figures (A§2). */
+/** The catalogue in figures (A§2.8). */
 export const productStatsSchema = z.object({ total: z.number(), featured: z.number() })
 
 export type ProductStats = z.infer<typeof productStatsSchema>

@@ -1,6 +1,6 @@
 import type { ListingQuery } from './listing.ts'
 
-/** What the dropdowns say where nothing is chosen (V§2). */
+/** What the dropdowns say where nothing is chosen (V§2.13). */
 export const everything = 'all'
 
 /** What an address asks the shelf for; whatever cannot be understood asks for everything. */

@@ -8,7 +8,7 @@ export type ListingCard = {
   priceCents: Cents
   /** shown where the product has no colours */
   picture: Picture | null
-  /** the first one is chosen at first (V§2) */
+  /** the first one is chosen at first (V§2.13) */
   colors: { name: string; hex: string; picture: Picture | null }[]
 }
 

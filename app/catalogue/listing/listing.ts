@@ -8,7 +8,7 @@ export type ListingColor = {
   /** #RRGGBB */
   hex: string
   front: Picture | null
-  /** null: there is no view from behind, and the page shows the front (V§4) */
+  /** null: there is no view from behind, and the page shows the front (V§4.5) */
   back: Picture | null
 }
 

@@ -37,7 +37,7 @@ const lines = {
   },
 } as const
 
-/** Who buys (V§2). */
+/** Who buys. */
 export function CustomerFields({ errors }: { errors: FieldErrors }) {
   return (
     <CheckoutPart title="Customer Information">

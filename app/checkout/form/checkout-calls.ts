@@ -13,7 +13,7 @@ export type PaymentSession = {
   lines: SessionLine[]
 }
 
-/** What confirm-payment is sent (V§7). */
+/** What confirm-payment is sent (V§7.2). */
 export type ConfirmBody = Partial<Buyer> & {
   paymentIntentId: string
   items?: NamedItem[]

@@ -1,7 +1,7 @@
 import { ownValue } from '#platform/own-value.ts'
 import { usStates } from './us-states.ts'
 
-/** What the form of the checkout asks, in the order in which it stands (V§2, V§5). */
+/** What the form of the checkout asks, in the order in which it stands (V§2.15, V§5). */
 export const checkoutFieldNames = [
   'name',
   'email',
@@ -58,7 +58,7 @@ function isZip(text: string): boolean {
   return /^\d{5}(-\d{4})?$/.test(text)
 }
 
-/** Who buys and where it goes, in the shapes of confirm-payment (V§7; `pickup` is ours). */
+/** Who buys and where it goes, in the shapes of confirm-payment (V§7.2; `pickup` is ours). */
 export function buyerOf(fields: CheckoutFields) {
   const { name, email, phone, street, city, state, zip, isPickup } = fields
   return {

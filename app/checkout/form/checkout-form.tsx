@@ -12,7 +12,7 @@ import { LookAtCart } from './look-at-cart.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-/** The checkout: who, where to, the card, what it costs, and the one button (V§2). */
+/** The checkout: who, where to, the card, what it costs, and the one button (V§2.15). */
 export function CheckoutForm({
   cart,
   pickupText,

@@ -47,7 +47,7 @@ export function linesOf({ items }: CartAnswer): SessionLine[] {
   }))
 }
 
-/** A line as calls document it (V§7); the server goes by its own records (decision 16). */
+/** A line as calls document it (V§7.2); the server goes by its own records (decision 16). */
 export type NamedItem = {
   productId: string
   productName: string

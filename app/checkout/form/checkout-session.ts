@@ -151,7 +151,7 @@ export function setDestination(session: CheckoutSession, destination: Destinatio
   if (!isSame && session.store.get().stage === 'ready') recount(session)
 }
 
-/** Works shipping out in half a second; an incomplete address goes back to the cart's (V§4). */
+/** Works shipping out in half a second; an incomplete address goes back to the cart's (V§4.6). */
 function recount(session: CheckoutSession): void {
   clearTimeout(session.timer)
   session.asked += 1

@@ -195,7 +195,7 @@ import { faWheatAwn } from '@fortawesome/free-solid-svg-icons/faWheatAwn'
 import { faWrench } from '@fortawesome/free-solid-svg-icons/faWrench'
 
 /**
- * The symbols that content may name (A§3), from the free solid set, and the plain default for a
+ * The symbols that content may name (A§3.2), from the free solid set, and the plain default for a
  * name that is not among them. The whole set weighs more than a page may: a page that hydrates
  * calls this in its loader and hands the found symbol to `Icon`; a reading page uses `ContentIcon`.
  */

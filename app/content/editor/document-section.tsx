@@ -28,7 +28,7 @@ const PreviewPanel = lazy(async () => {
 /** The form on the left, the preview on the right, where there is room for both. */
 const besides = 'gap-6 xl:grid xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]'
 
-/** The editor of one document, drawn from its definition (A§2, common to every page editor). */
+/** The editor of one document, drawn from its definition (A§2.3). */
 export function Section({
   document,
   goTo,

@@ -4,7 +4,7 @@ import { CallError } from '#app/ui/calls/office-call.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
 import { ownValue } from '#platform/own-value.ts'
 
-/** What the editor says of a document, word for word as specified (A§8). */
+/** What the editor says of a document, word for word as specified (A§8.1, A§8.2). */
 
 type Named = Pick<DocumentDefinition, 'label' | 'fullName' | 'isLoadFailureQuiet'>
 

@@ -14,7 +14,7 @@ const ImageBrowser = lazy(() =>
   })),
 )
 
-/** What is often done next, beside the form (A§2, Quick Actions). */
+/** What is often done next, beside the form (A§2.3, A§2.4). */
 export function QuickActions({
   document,
   editor,

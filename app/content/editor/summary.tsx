@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 
-/** The counters above a form, of the draft as it stands (A§2). */
+/** The counters above a form, of the draft as it stands (A§2.4). */
 export function Summary({ document, draft }: { document: DocumentDefinition; draft: DraftValues }) {
   const settled = useDeferredValue(draft)
   const counters = useMemo(

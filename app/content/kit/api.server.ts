@@ -7,7 +7,7 @@ import type { DocumentDefinition } from './document.ts'
 import { presentToVisitor } from './present.ts'
 import { saveInputOf } from './save-input.ts'
 
-/** Reads and saves of every document: `/api/admin/{document}` (V§7, A§7). */
+/** Reads and saves of every document: `/api/admin/{document}` (V§7.1, A§7.1). */
 export function documentEndpoints(documents: readonly DocumentDefinition[]): Endpoint[] {
   return documents.flatMap((document) => [
     readEndpoint(document),

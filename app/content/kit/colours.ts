@@ -1,4 +1,4 @@
-/** The five colours that content may choose (A§3); their values live in the style sheet. */
+/** The five colours that content may choose (A§3.2); their values live in the style sheet. */
 export const contentColours = [
   'forest-green',
   'waterfall-blue',

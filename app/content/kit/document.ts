@@ -22,7 +22,7 @@ type OfficeWords<F extends Fields> = {
   fullName?: string
   /** the heading over fields that stand in no group */
   generalLabel?: string
-  /** what the form counts (A§2) */
+  /** what the form counts (A§2.4) */
   summary?(values: ValuesOf<F>): Counter[]
   /** what a person should know before a save puts it on the site, a sentence each */
   warnings?(values: ValuesOf<F>): string[]
@@ -36,11 +36,11 @@ type OfficeWords<F extends Fields> = {
   quickActions?: readonly QuickAction[]
   /** other sections of the office that its panel leads to */
   relatedSections?: readonly { label: string; section: string }[]
-  /** says with a banner alone that it could not be loaded (A§7) */
+  /** says with a banner alone that it could not be loaded (A§7.1) */
   isLoadFailureQuiet?: boolean
 }
 
-/** One editable document: everything that is known of it, in one place (A§3, V§3). */
+/** One editable document: everything that is known of it, in one place (V§3.2, A§3.2). */
 export type DocumentDefinition<F extends Fields = Fields> = {
   /** its place in the API: `/api/admin/{key}` */
   key: string

@@ -60,7 +60,7 @@ export type ValuesOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> }
 export type ListDetails = {
   /** what the button that adds an item says */
   addLabel: string
-  /** what a new item holds (A§4) */
+  /** what a new item holds (A§4.2) */
   newItem: Record<string, unknown>
   /** the toast that follows, where the specification has one */
   addedToast: { title: string; description: string } | undefined

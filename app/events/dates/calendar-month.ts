@@ -55,7 +55,7 @@ export function monthGridRange(month: MonthKey): { from: PlainDate; to: PlainDat
 }
 
 /**
- * The calendar of a month (decisions.md 102): four to six weeks, led in and out by days of the
+ * The calendar of a month (decision 102): four to six weeks, led in and out by days of the
  * months beside it. Occurrences on days it does not show are left out. RangeError when the month
  * is not 'yyyy-mm'.
  */

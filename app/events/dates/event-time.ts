@@ -12,7 +12,7 @@ const noon = 720
 const minutesPerDay = 1440
 
 /**
- * Reads an event's free-text time when it says nothing but a time or a range (decisions.md 105):
+ * Reads an event's free-text time when it says nothing but a time or a range (decision 105):
  * '7:00 PM', '7pm', '19:00', 'noon', '6:00 PM - 8:00 PM', '6–8 PM', '10 to noon', '10 – midnight'.
  * The unmarked end of a range takes AM or PM from the other, or the opposite where that would put
  * the end first: '10–2 PM' starts in the morning.

@@ -137,7 +137,7 @@ describe('listOccurrences', () => {
   })
 })
 
-describe('the same day and hour everywhere (decisions.md, failure 14)', () => {
+describe('the same day and hour everywhere (failure 14)', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
   })

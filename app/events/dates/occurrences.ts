@@ -21,7 +21,7 @@ export type Recurring = 'none' | 'weekly' | 'monthly'
 
 /**
  * When an event is held. `date` is the first day; `until` the last day it may be held on, null or
- * '' for no end; `exceptions` are days it is not held (decisions.md 104). A one-time event has
+ * '' for no end; `exceptions` are days it is not held (decision 104). A one-time event has
  * neither, so what is left of them from when it was weekly is ignored. `changes` are single dates
  * that were cancelled, or moved to another day, time or place.
  */
@@ -99,7 +99,7 @@ export function expandEvents<T extends TitledRule>(
  * What is still to come, today included, in the order of `expandEvents`: for each event its next
  * `limitPerEvent` dates (1, unless told), no further than `days` days after today (no limit,
  * unless told), and a few that are cancelled or moved away before them. Today's events stay until
- * the day is over (decisions.md 107). With neither limit a weekly event goes on to the year 9999.
+ * the day is over (decision 107). With neither limit a weekly event goes on to the year 9999.
  */
 export function upcoming<T extends TitledRule>(
   events: readonly T[],

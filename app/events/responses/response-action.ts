@@ -3,7 +3,7 @@ import type { EventCategory } from '#app/events/document.ts'
 /** What a visitor can do about an event. */
 export type ResponseAction = 'rsvp' | 'volunteer' | 'join'
 
-/** The button of each action (V§2), and what follows a saved response (V§4). */
+/** The button of each action, and what follows a saved response (V§2.9). */
 export const actionTexts = {
   rsvp: {
     button: 'RSVP',

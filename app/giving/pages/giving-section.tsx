@@ -8,7 +8,7 @@ import { Section } from '#app/ui/section.tsx'
 import { type Contact, SetupNotice } from './setup-notice.tsx'
 import { TapFrame } from './tap-frame.tsx'
 
-/** Where the gift is given: one of four ways (V§4). */
+/** Where the gift is given: one of four ways (V§4.4). */
 export function GivingSection({
   form,
   giving,

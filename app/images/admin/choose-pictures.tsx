@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 
 /**
- * Where pictures are chosen, dropped or pasted (A§5). A file of 10 MB or more is not accepted; what
+ * Where pictures are chosen, dropped or pasted (A§5.1). A file of 10 MB or more is not accepted; what
  * a file is, the server finds out.
  */
 export function ChoosePictures({

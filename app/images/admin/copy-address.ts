@@ -1,6 +1,6 @@
 import { showToast } from '#app/ui/toast.tsx'
 
-/** Puts a picture's absolute address on the clipboard, and says whether that worked (A§8). */
+/** Puts a picture's absolute address on the clipboard, and says whether that worked (A§8.1, A§8.2). */
 export async function copyAddress(imageId: string, what = 'URL'): Promise<void> {
   try {
     await navigator.clipboard.writeText(`${location.origin}/api/images/${imageId}`)

@@ -4,7 +4,7 @@ import { type Read, useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SmallPicture } from './small-picture.tsx'
 
-/** Asks before a picture goes, and says where it will be missing (A§5, decision 85). */
+/** Asks before a picture goes, and says where it will be missing (A§5.1, decision 85). */
 export function DeleteDialog({
   image,
   onDelete,

@@ -6,7 +6,7 @@ import { type LibraryQuery, useLibrary } from './use-library.ts'
 
 const everything: LibraryQuery = { category: 'all', search: '', isTrash: false }
 
-/** Image Upload (A§2): pictures come into the library here, and are looked after. */
+/** Image Upload: pictures come into the library here, and are looked after. */
 export function Section({ setDirty }: SectionProps) {
   const [filter, setFilter] = useState(everything)
   const library = useLibrary(filter)

@@ -9,7 +9,7 @@ import { LibraryTile } from './library-tile.tsx'
 import { TabButton } from './tab-button.tsx'
 import type { Library, LibraryQuery } from './use-library.ts'
 
-/** The library as tiles, narrowed, and its bin (A§2). */
+/** The library as tiles, narrowed, and its bin (A§2.6). */
 export function LibraryPanel({
   library,
   filter,

@@ -8,7 +8,7 @@ import type { Library } from './use-library.ts'
 export function LibraryState({ library, emptyText }: { library: Library; emptyText: string }) {
   const { failure, counts, isLoading, images, reload } = library
 
-  // Syncs with the toast (A§8): a failed read is said once.
+  // Syncs with the toast (A§8.1): a failed read is said once.
   useEffect(() => {
     if (!failure) return
     showToast({ title: 'Error', description: 'Failed to fetch images', isDestructive: true })

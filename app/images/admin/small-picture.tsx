@@ -3,7 +3,7 @@ import type { LibraryImage } from '#app/images/schema.ts'
 import { tileAddress } from './image-labels.ts'
 
 /**
- * A picture of the library in a square, fetched when its place comes near (A§2). What it shows is
+ * A picture of the library in a square, fetched when its place comes near (A§2.6). What it shows is
  * said beside it.
  */
 export function SmallPicture({ image }: { image: LibraryImage }) {

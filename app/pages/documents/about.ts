@@ -140,7 +140,7 @@ const leadership = group('Leadership', {
   ),
 })
 
-/** About (V§2 About, A§3). */
+/** About (V§2.6, A§3.2). */
 export const about = defineDocument({
   key: 'about',
   label: 'About',

@@ -103,7 +103,7 @@ const phases = group('Phases', {
   ),
 })
 
-/** Addiction recovery (V§2, A§3). */
+/** Addiction recovery (V§2.8). */
 export const addictionRecovery = defineDocument({
   key: 'addiction-recovery',
   label: 'Addiction Recovery',

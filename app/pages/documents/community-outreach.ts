@@ -108,7 +108,7 @@ const volunteer = group('Volunteer', {
   }),
 })
 
-/** Community outreach (V§2, A§3). */
+/** Community outreach (V§2.8). */
 export const communityOutreach = defineDocument({
   key: 'community-outreach',
   label: 'Community Outreach',

@@ -187,7 +187,7 @@ const cta = group('Closing call', {
   volunteerText: text('Button for volunteers', 'Volunteer', { required: true }),
 })
 
-/** Home (V§2 Home, A§3 Homepage). */
+/** Home (V§2.5, A§3.2). */
 export const homepage = defineDocument({
   key: 'homepage',
   label: 'Homepage',

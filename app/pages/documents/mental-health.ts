@@ -66,7 +66,7 @@ const approaches = approachesBlock({
   ],
 })
 
-/** Mental health (V§2, A§3). */
+/** Mental health (V§2.8). */
 export const mentalHealth = defineDocument({
   key: 'mental-health',
   label: 'Mental Health',

@@ -50,7 +50,7 @@ const programs = programsBlock({
   ],
 })
 
-/** Recovery programs (V§2, A§3). */
+/** Recovery programs (V§2.8). */
 export const recoveryPrograms = defineDocument({
   key: 'recovery-programs',
   label: 'Recovery Programs',

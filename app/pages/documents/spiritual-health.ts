@@ -66,7 +66,7 @@ const programs = programsBlock({
   ],
 })
 
-/** Spiritual health (V§2, A§3). */
+/** Spiritual health (V§2.8). */
 export const spiritualHealth = defineDocument({
   key: 'spiritual-health',
   label: 'Spiritual Health',

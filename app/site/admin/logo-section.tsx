@@ -14,7 +14,7 @@ import { EarlierLogos } from './earlier-logos.tsx'
 
 const logos: LibraryQuery = { category: 'logo', search: '', isTrash: false }
 
-/** What a logo is best like (A§5); nothing of it is enforced. */
+/** What a logo is best like (A§5.2); nothing of it is enforced. */
 const guidance = [
   'A square: as wide as it is high (1:1)',
   'At least 200 × 200 pixels; 400 × 400 or more is better',
@@ -22,7 +22,7 @@ const guidance = [
   'Smaller than 2MB',
 ]
 
-/** The picture that stands for the ministry at the head and the foot of every page (A§2). */
+/** The picture that stands for the ministry at the head and the foot of every page (A§2.5). */
 export function Section({ goTo }: SectionProps) {
   const library = useLibrary(logos)
   const footer = useRead<{ logo: { title: string } }>('/api/admin/footer')

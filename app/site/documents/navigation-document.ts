@@ -28,7 +28,7 @@ const pageLinks = [
   { label: '', url: '/shop' },
 ]
 
-/** The links of every page's head (V§2); as they come, they are the specified ones (decision 72). */
+/** The links of every page's head (V§2.2); as they come, they are the specified ones (decision 72). */
 export const navigation = defineDocument({
   key: 'navigation',
   label: 'Navigation',

@@ -23,7 +23,7 @@ export function messageAddress(requestType: 'volunteer' | 'story' | 'giving'): s
   return `${contactPath}?request=${requestType}#message`
 }
 
-/** The menus that a navigation document means; the shop's link is labelled with its name (V§2). */
+/** The menus that a navigation document means; the shop's link is labelled with its name (V§2.2). */
 export function menusOf(values: DocumentValues<typeof navigation>, shopName: string): Menus {
   const drawn = (links: readonly StoredLink[]) => drawnLinks(links, shopName)
   const { header, services, phone } = values

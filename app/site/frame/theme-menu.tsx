@@ -44,7 +44,7 @@ export function ThemeMenu() {
   )
 }
 
-/** The toggle of the menu on a phone: light, dark, system, light … (V§2). */
+/** The toggle of the menu on a phone: light, dark, system, light … (V§2.2). */
 export function ThemeCycle() {
   return (
     <button

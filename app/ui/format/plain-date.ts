@@ -1,7 +1,7 @@
 /**
  * A calendar day as 'yyyy-mm-dd', years 0000 to 9999, with no hour and no zone. Such strings sort
  * and compare (`<`, `===`) as the days themselves do. Nothing in this file reads the zone of the
- * process or the browser, which is what shows a visitor the day before (decisions.md, failure 14).
+ * process or the browser, which is what shows a visitor the day before (failure 14).
  */
 export type PlainDate = string
 
@@ -63,7 +63,7 @@ export function msUntilMidnightIn(timeZone: string, now: Date): number {
 }
 
 /**
- * An event's date for readers (decisions.md 106): 'Thursday, November 26', with the year when it
+ * An event's date for readers (decision 106): 'Thursday, November 26', with the year when it
  * is not the year of `today`: 'Friday, January 1, 2027'. RangeError if not a date.
  */
 export function formatEventDate(date: PlainDate, today: PlainDate): string {

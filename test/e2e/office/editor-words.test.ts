@@ -16,7 +16,7 @@ type Words = {
 
 const reminder = "Don't forget to save your changes!"
 
-/** The editors whose words A§8 gives. */
+/** The editors whose words are specified (A§8.1, A§8.2). */
 const editors: Words[] = [
   { key: 'homepage', name: 'homepage content', fullName: 'Homepage content' },
   {
@@ -103,7 +103,7 @@ async function failToLoad(page: Page, { key, name }: Words): Promise<void> {
   }, sectionOfDocument(key))
   await page.getByText('This could not be loaded, so nothing can be saved yet').waitFor()
   expect(await saveButton(page).isDisabled()).toBe(true)
-  // of the homepage the banner alone says it (A§7)
+  // of the homepage the banner alone says it (A§7.1)
   const toasts = page.locator('.toast').filter({ hasText: `Failed to load ${name}` })
   if (key === 'homepage') expect(await toasts.count()).toBe(0)
   else await expectToast(page, 'Error', `Failed to load ${name}`)

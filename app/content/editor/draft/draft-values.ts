@@ -59,7 +59,7 @@ export function copiedItem(
   return { ...copyOf?.(item), ...Object.fromEntries(own.map((name) => [name, id])) }
 }
 
-/** An id that no item of the list has: the moment, as the specification makes them (A§3). */
+/** An id that no item of the list has: the moment, as the specification makes them (A§4.2). */
 export function freshId(items: readonly unknown[], now: number): string {
   const taken = new Set(items.map((item) => (isRecord(item) ? item.id : undefined)))
   let id = now

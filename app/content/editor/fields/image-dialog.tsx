@@ -14,7 +14,7 @@ export function useImageDialog() {
   return { request, open, close }
 }
 
-/** The image picker, while there is a wish; closed after a choice (A§4). */
+/** The image picker, while there is a wish; closed after a choice (A§4.3). */
 export function ImageDialog({ dialog }: { dialog: ReturnType<typeof useImageDialog> }) {
   const { request, close } = dialog
   if (!request) return null

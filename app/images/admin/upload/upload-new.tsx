@@ -2,7 +2,7 @@ import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { OneUpload } from './one-upload.tsx'
 
-/** Takes a new picture into the library and chooses it (A§4). Not a form: it may stand over one. */
+/** Takes a new picture into the library and chooses it (A§4.3). Not a form: it may stand over one. */
 export function UploadNew({
   category,
   onPick,

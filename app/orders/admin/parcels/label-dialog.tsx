@@ -17,7 +17,7 @@ import { labelBody, labelPackages, labelServices } from './label-choice.ts'
 
 type Answer = { label: Label }
 
-/** Chooses and buys a shipping label; what is chosen is what is sent (A§7). */
+/** Chooses and buys a shipping label; what is chosen is what is sent (A§7.5). */
 export function LabelDialog({
   order,
   parcel: next,

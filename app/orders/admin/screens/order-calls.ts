@@ -10,13 +10,13 @@ export type OpenedOrder = z.infer<typeof changedOrderSchema>
 /** A shipping label of an order. */
 export type Label = z.infer<typeof labelSchema>
 
-/** Says that something was done (A§8); `onUndo` takes it back. */
+/** Says that something was done (A§8.2); `onUndo` takes it back. */
 export function tell(description: string, onUndo?: () => void): void {
   const action = onUndo ? { action: { label: 'Undo', onSelect: onUndo } } : {}
   showToast({ title: 'Success', description, ...action })
 }
 
-/** Says in a toast that something failed, in the words of A§8; answers them with the reason. */
+/** Says in a toast that something failed, in the specified words (A§8.1); answers them with the reason. */
 export function tellFailure(words: string, error: unknown): string {
   showToast({ title: 'Error', description: words, isDestructive: true })
   return error instanceof CallError ? `${words}. ${error.message}` : words

@@ -18,7 +18,7 @@ import { RefundForm } from './refund-form.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { useTry } from './use-try.ts'
 
-/** One order, opened: all that is known of it and all that can be done with it (A§2, A§4). */
+/** One order, opened: all that is known of it and all that can be done with it (A§2.8). */
 export function OrderDialog({
   order: listed,
   onClose,

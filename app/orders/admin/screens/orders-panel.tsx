@@ -35,7 +35,7 @@ type Opened =
   | { kind: 'nothing' | 'pickList' }
   | { kind: 'order'; order: Pick<StaffOrder, 'id' | 'number'> }
 
-/** The orders of the shop: found, moved on, opened and printed (A§2, A§4). */
+/** The orders of the shop: found, moved on, opened and printed (A§2.8). */
 export function OrdersPanel({ onChanged }: SectionProps & { onChanged: () => void }) {
   const [filter, setFilter] = useState<OrdersFilter>({ search: '', status: '', archived: 'false' })
   const list = useOrders(filter)

@@ -10,7 +10,7 @@ import { useTry } from './use-try.ts'
 
 /**
  * Where an order stands, to be changed freely; a move that is odd or that writes to the buyer asks
- * first (A§4, decision 29).
+ * first (A§4.5, decision 29).
  */
 export function StatusSelect({
   order,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { tellFailure } from './order-calls.ts'
 
 /**
- * Tries what may fail. A toast then says the words of A§8, and `problem` the reason as well, to
+ * Tries what may fail. A toast then says the specified words (A§8.1), and `problem` the reason as well, to
  * stand beside the control until the next try.
  */
 export function useTry(words: string) {
