@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { deadLinks, marksOf, namesOf, rowsOf, sectionsOf } from './marks.ts'
+import { deadLinks, filesIn, marksOf, namesOf, rowsOf, sectionsOf } from './marks.ts'
 
 const sources = filesOf('{app,bench,platform,server,test}/**/*.{ts,tsx,css}').concat(
   filesOf('*.ts'),
@@ -73,6 +73,20 @@ test('every record is in the index of the decisions', () => {
   expect(records.filter((file) => !index.includes(`](${file})`))).toEqual([])
 })
 
+test('every file that a page or a comment names is there', () => {
+  const known = ['', ...sources, ...filesOf('server/*.js')].join('\n/')
+  const stray = [...sources, ...pages].flatMap((file) =>
+    namedFiles(file)
+      .filter((name) => !`${known}\n`.includes(`/${name}\n`))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(stray).toEqual([])
+  expect(filesIn('`server/main.ts`, `office.css`, no `word`')).toEqual([
+    'server/main.ts',
+    'office.css',
+  ])
+})
+
 test('a link that leads nowhere is found', () => {
   const page = [
     '# Here, twice',
@@ -89,6 +103,13 @@ function strayMarks(file: string, text: string): string[] {
   return marksOf(text)
     .filter(({ target }) => !targets.has(target))
     .map(({ target, line }) => `${file}:${line}: ${target}`)
+}
+
+/** What a page names, or the comments of a source: back quotes of code are templates. */
+function namedFiles(file: string): string[] {
+  const text = read(file)
+  if (file.endsWith('.md')) return filesIn(text)
+  return (text.match(/\/\*[\s\S]*?\*\/|\/\/.*/g) ?? []).flatMap(filesIn)
 }
 
 /** Everything that can be cited. */

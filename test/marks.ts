@@ -47,6 +47,13 @@ export function namesOf(page: string): string[] {
   )
 }
 
+/** The source files that a text names between back quotes, as in `server/main.ts`. */
+export function filesIn(text: string): string[] {
+  return [...text.matchAll(/`([\w-]+(?:[./][\w-]+)*\.(?:ts|tsx|js|css))`/g)].map(
+    ([, file]) => file ?? '',
+  )
+}
+
 /** The links of a page that lead nowhere: to a file that is not there, or a heading. */
 export function deadLinks(path: string, page: string, read: (path: string) => string): string[] {
   return [...plainText(page).matchAll(/\]\(([^()\s]+)\)/g)]

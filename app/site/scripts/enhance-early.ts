@@ -39,7 +39,7 @@ export function serveEarlyActs(): void {
   })
 }
 
-/** React says so on the document when it has taken up the page (`live-mark.tsx`). */
+/** React says so on the document when it has taken up the page (`live-badge.tsx`). */
 function isLive(): boolean {
   return 'live' in document.documentElement.dataset
 }
