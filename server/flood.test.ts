@@ -6,7 +6,7 @@ import { describeOnBoth } from '#test/support.ts'
 import { createApplication } from './application.ts'
 import { createListener } from './listener.ts'
 
-describeOnBoth('issue 9, 4: a flood of made-up addresses', (app) => {
+describeOnBoth('a flood of made-up addresses', (app) => {
   test('leaves nothing behind but the answers of our own words', async () => {
     const kept = createPageCache()
     let drawn = 0

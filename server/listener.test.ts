@@ -5,7 +5,7 @@ import { saveDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import type { Database } from '#platform/db/open.ts'
 import { createPageCache } from '#platform/http/page-cache.ts'
-import { loadStoredAnswers } from '#server/pages/stored-answers.ts'
+import { loadStoredAnswers } from '#platform/http/stored-answers.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
 import { createTestApp, type TestApp } from '#test/support.ts'
 import { createApplication } from './application.ts'
@@ -113,7 +113,7 @@ describe.each(['sqlite', 'postgres'] as const)('kept pages (%s)', (dialect) => {
     expect([same.text, other.text]).toEqual(['drawn 1', 'drawn 2'])
   })
 
-  test('issue 9, 5: made-up names and values are the plain page, from the first request on', async () => {
+  test('made-up names and values are the plain page, from the first request on', async () => {
     const texts: string[] = []
     for (const query of [
       'category=N',
@@ -130,7 +130,7 @@ describe.each(['sqlite', 'postgres'] as const)('kept pages (%s)', (dialect) => {
     expect(drawn).toBe(2)
   })
 
-  test('issue 9, 4: fifty who come together for a page that is not made yet wait for one', async () => {
+  test('fifty who come together for a page that is not made yet wait for one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => get(`/together?x=${at}`)),
     )
@@ -139,7 +139,7 @@ describe.each(['sqlite', 'postgres'] as const)('kept pages (%s)', (dialect) => {
     expect((await get('/together?x=51')).text).toBe((await get('/together')).text)
   })
 
-  test('issue 9, 5: what the page knows is asked anew after a change of the site', async () => {
+  test('what the page knows is asked anew after a change of the site', async () => {
     await get('/moved')
     await save()
     drawn = 10
@@ -147,7 +147,7 @@ describe.each(['sqlite', 'postgres'] as const)('kept pages (%s)', (dialect) => {
     expect((await get('/moved?category=N')).text).toBe('drawn 12')
   })
 
-  test('issue 9, 5: what shows to who asks alone is answered anew and kept nowhere', async () => {
+  test('what shows to who asks alone is answered anew and kept nowhere', async () => {
     await get('/asked')
     for (const _ of [1, 2]) await get('/asked?own=7')
     expect(drawn).toBe(3)

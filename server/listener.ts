@@ -12,9 +12,9 @@ import {
   packSmall,
 } from '#platform/http/page-cache.ts'
 import { addressOfRequest, originOfRequest } from '#platform/http/request-address.ts'
+import { storeAnswers } from '#platform/http/stored-answers.ts'
 import type { AssetFiles } from '#server/pages/asset-files.ts'
 import { commonHeaders } from '#server/pages/headers.ts'
-import { storeAnswers } from '#server/pages/stored-answers.ts'
 import type { Application } from './application.ts'
 
 /** Visitors who come one after another are answered first, ms. */

@@ -74,7 +74,7 @@ test.each([
     { DATA_DIR: withSecrets('incomplete', '{"session":"aSecretThatNobodyMaySee"}') },
     /^DATA_DIR: .*secrets\.json is damaged/,
   ],
-])('issue 9, 13: %s is named clearly, at once, before anything is built', (_, settings, line) => {
+])('%s is named clearly, at once, before anything is built', (_, settings, line) => {
   const refused = refuse(settings as Record<string, string>)
   expect(refused.line).toMatch(line)
   expect(refused.line).not.toMatch(/\n|aSecretThatNobodyMaySee/)
@@ -84,7 +84,7 @@ test.each([
   expect(refused.ms).toBeLessThan(5000)
 })
 
-test('issue 9, 13: a port that is taken and a host that is not ours are named', async () => {
+test('a port that is taken and a host that is not ours are named', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const { port } = taken.address() as { port: number }

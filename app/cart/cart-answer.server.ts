@@ -1,5 +1,6 @@
 import { findPictures } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
+import { heldByCart } from '#app/orders/held-by-cart.server.ts'
 import { leftOf, type StockCount } from '#app/stock/stock.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -7,7 +8,6 @@ import { readCookie } from '#platform/cookies.ts'
 import { type CartLine, cartIdOf, readUsedCart, type UsedCart } from './cart.server.ts'
 import type { CartAnswer, CartItem } from './cart.ts'
 import { cartCookies, quantityCookie } from './cart-cookie.ts'
-import { heldByCart } from './cart-holds.server.ts'
 import { shippingOf } from './cart-shipping.server.ts'
 
 /** A cart with what the visitor is told of it, and the cookies that its answer sets. */

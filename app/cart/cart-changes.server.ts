@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readSaleProducts, type SaleProduct } from '#app/catalogue/sale-products.server.ts'
+import { heldByCart } from '#app/orders/held-by-cart.server.ts'
 import { defaultColor, mostQuantity, oneSize } from '#app/stock/product-terms.ts'
 import { leftOf, readStock, type StockKey } from '#app/stock/stock.server.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -11,7 +12,6 @@ import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { isOffered } from './cart.server.ts'
 import type { Adding } from './cart.ts'
 import { cartDays } from './cart-cookie.ts'
-import { heldByCart } from './cart-holds.server.ts'
 
 /** Changes of carts by one address: a family, or a whole church, may stand behind it. */
 export const cartLimit: RateLimit = { name: 'carts', count: 240, seconds: 60 }

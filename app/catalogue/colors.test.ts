@@ -176,7 +176,7 @@ describeOnBoth('DELETE /api/admin/products/{id}/colors/{colorId}', (get) => {
   })
 })
 
-describeOnBoth('POST /api/admin/products/{id}/colors/{colorId}/restore (issue 9, 32)', (get) => {
+describeOnBoth('POST /api/admin/products/{id}/colors/{colorId}/restore', (get) => {
   async function stockOf(app: TestApp, id: string) {
     const { stock } = await (await app.send(`/api/shop/products/${id}`)).json()
     const rows = stock.map((row: object) => JSON.stringify(row, ['color', 'size', 'quantity']))

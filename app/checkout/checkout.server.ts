@@ -1,15 +1,12 @@
 import { chargeProblem } from '#app/cart/charge-limits.ts'
-import {
-  findPendingOrder,
-  keepQuote,
-  type PendingOrder,
-} from '#app/orders/pending-orders.server.ts'
+import { findPendingOrder, type PendingOrder } from '#app/orders/pending-orders.server.ts'
 import type { Quote } from '#app/orders/quote.ts'
 import { expireOrder, settlePayment } from '#app/payments/settle.server.ts'
 import { listHeld } from '#app/stock/stock.server.ts'
 import { type Intent, type IntentChange, PaymentError } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { keepQuote } from './keep-quote.server.ts'
 import { type PricingRequest, priceCart } from './pricing.server.ts'
 
 /** A payment that the page may go on with. */
@@ -26,7 +23,7 @@ export async function preparePayment(
   request: PricingRequest,
 ): Promise<Prepared> {
   const known = await findPendingOrder(context.db, cartId)
-  const held = known ? await listHeld(context.db, known.id) : []
+  const held = await listHeld(context.db, known ? [known.id] : [])
   const quote = await priceCart(context, cartId, request, held)
   requireChargeable(quote)
   const order = await keepQuote(context, cartId, quote)

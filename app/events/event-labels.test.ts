@@ -12,7 +12,7 @@ function contentWith(...all: object[]) {
   return events.whole.read.parse({ events: all })
 }
 
-describe('events in the office (issue 9, 35)', () => {
+describe('events in the office', () => {
   test('rows stand by the date that comes next, those that are over last, each with date and time', () => {
     const later = { ...workday, id: 'later', title: 'Later', date: '2027-01-02' }
     const old = { ...workday, id: 'old', title: 'Old', date: '2020-01-01' }

@@ -9,7 +9,7 @@ describeOnBoth('giving', (app) => {
     expect(response.status).toBe(401)
   })
 
-  test('where gifts go is the owner alone to change and to see (issue 9, 27)', async () => {
+  test('where gifts go is the owner alone to change and to see', async () => {
     await saveAll(app())
     const before = await (await app().send('/api/admin/tithely')).json()
     for (const role of ['editor', 'shop']) {

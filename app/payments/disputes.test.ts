@@ -39,7 +39,7 @@ async function expectTheBooksAgree(app: TestApp) {
   expect((await checkMoney(app.context)).differences).toEqual([])
 }
 
-describeOnBoth('disputes (issue 9, 38)', (app) => {
+describeOnBoth('disputes', (app) => {
   test('an inquiry is noted and shown once, and takes no money', async () => {
     const { orderId, bank } = await paidOrder(app())
     await bank('inquiry')

@@ -44,7 +44,7 @@ async function payElsewhere(app: TestApp): Promise<string> {
   return id
 }
 
-describeOnBoth('payments that are not ours (issue 9, 39)', (app) => {
+describeOnBoth('payments that are not ours', (app) => {
   test.each(strange)(
     'a signed %s about %o answers 200 and is logged once',
     async (type, object) => {

@@ -191,7 +191,7 @@ async function afterwards(
 
 /** What the order holds becomes what was sold, neither more nor less; mostly it is already. */
 async function holdExactly(tx: Db, now: Date, orderId: string, { lines }: Quote): Promise<void> {
-  const held = await listHeld(tx, orderId)
+  const held = await listHeld(tx, [orderId])
   const counted = await readStock(
     tx,
     lines.map(({ productId }) => productId),

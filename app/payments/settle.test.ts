@@ -5,7 +5,7 @@ import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { checkMoney } from './money-check.server.ts'
 
-describeOnBoth('a payment of another sum than was asked for (issue 9, 14)', (app) => {
+describeOnBoth('a payment of another sum than was asked for', (app) => {
   test.each([
     ['one cent too little', 5692],
     ['one cent too much', 5694],

@@ -56,18 +56,19 @@ export async function releaseStock(
   orderId: string,
   reason: 'release' | 'restock' = 'release',
 ): Promise<void> {
-  for (const held of await listHeld(db, orderId)) {
+  for (const held of await listHeld(db, [orderId])) {
     await returnStock(db, now, orderId, held, reason)
   }
 }
 
-/** What an order holds of the counted shelf, by its movements. */
-export async function listHeld(db: Db, orderId: string): Promise<StockCount[]> {
+/** What orders hold of the counted stock together, by its movements. */
+export async function listHeld(db: Db, orderIds: string[]): Promise<StockCount[]> {
+  if (orderIds.length === 0) return []
   const rows = await db
     .selectFrom('stockMovements')
     .select(['productId', 'size', 'colorId'])
     .select((row) => row.fn.sum('change').as('change'))
-    .where('orderId', '=', orderId)
+    .where('orderId', 'in', orderIds)
     .groupBy(['productId', 'size', 'colorId'])
     .execute()
   return rows

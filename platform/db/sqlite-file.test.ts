@@ -45,7 +45,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-describe('issue 9, 7: the database is looked through at start', () => {
+describe('the database is looked through at start', () => {
   test('a back-up beside what another database left is refused, and stays whole', async () => {
     const { db } = await makeDatabase()
     const copy = join(dataDir, 'copy')
@@ -92,7 +92,7 @@ describe('issue 9, 7: the database is looked through at start', () => {
   })
 })
 
-describe('issue 9, 7: files deleted under a running site', () => {
+describe('files deleted under a running site', () => {
   let app: TestApp
 
   beforeEach(async () => {
@@ -135,7 +135,7 @@ describe('issue 9, 7: files deleted under a running site', () => {
   )
 })
 
-describe('issue 9, 13: a full disk', () => {
+describe('a full disk', () => {
   test('writes answer 503, and what is there is read', async () => {
     const made = await makeDatabase()
     const { db } = made

@@ -6,7 +6,7 @@ import { describeOnBoth } from '#test/support.ts'
 
 const headers = { 'content-type': 'application/json' }
 
-describeOnBoth('bodies and answers, to the letter (issue 9, 42)', (app) => {
+describeOnBoth('bodies and answers, to the letter', (app) => {
   test.each([
     ['Latin-1', Buffer.from('{"name":"Jos\u00e9"}', 'latin1')],
     [
@@ -54,7 +54,7 @@ describeOnBoth('bodies and answers, to the letter (issue 9, 42)', (app) => {
   })
 })
 
-describeOnBoth('sums that no card pays (issue 9, 40)', (app) => {
+describeOnBoth('sums that no card pays', (app) => {
   test.each([
     [49, 'The least that can be paid by card is $0.50'],
     [9_999_999, 'The most that can be paid at once is $999,999.99'],

@@ -37,7 +37,7 @@ describe("the visitor's network", () => {
   })
 })
 
-describe('issue 9, 8: addresses of one subscriber count as one', () => {
+describe('addresses of one subscriber count as one', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],
     ['192.0.2.7:4711', '192.0.2.7'],
@@ -69,7 +69,7 @@ describe('issue 9, 8: addresses of one subscriber count as one', () => {
   })
 })
 
-describeOnBoth('issue 9, 8: the limits', (app) => {
+describeOnBoth('the limits', (app) => {
   test.each(
     endpoints.flatMap(({ method, path, limit }) => (limit ? [{ method, path, limit }] : [])),
   )('$method $path counts a /64 as one caller', async ({ method, path, limit }) => {

@@ -24,11 +24,11 @@ test.each([
   ['?month=2026-12', undefined],
   ['?own=anything', undefined],
   ['?own=', ''],
-])('issue 9, 5: %s amounts to %s', (search, settled) => {
+])('%s amounts to %s', (search, settled) => {
   expect(normaliseQuery(known, search)).toBe(settled)
 })
 
-test('issue 9, 5: no made-up word leads anywhere but to the few answers that are kept', () => {
+test('no made-up word leads anywhere but to the few answers that are kept', () => {
   const word = fc.oneof(
     fc.constantFrom('category', 'view', 'worship', 'calendar', 'N'),
     fc.string({ unit: 'binary' }),

@@ -9,7 +9,7 @@ function answerOf(bytes: number): CachedAnswer {
   return { status: 200, headers: {}, etag: '""', bodies, siteVersion: 1, expiresAt: Infinity }
 }
 
-test('issue 9, 4: small answers are counted with their names and all that stands around them', () => {
+test('small answers are counted with their names and all that stands around them', () => {
   const kept = createPageCache()
   for (let one = 0; one < 16_000; one += 1) kept.keep(`/a${one}`, plainOnly, answerOf(80))
   const { entries, paths, bytes } = kept.measure()
@@ -18,7 +18,7 @@ test('issue 9, 4: small answers are counted with their names and all that stands
   expect(bytes).toBeGreaterThan(entries * 1000)
 })
 
-test('issue 9, 4: no more is held than 64 MiB, and what is asked for stays', () => {
+test('no more is held than 64 MiB, and what is asked for stays', () => {
   const kept = createPageCache()
   kept.keep('/about', plainOnly, answerOf(mebibyte))
   for (let one = 0; one < 200; one += 1) {
@@ -29,7 +29,7 @@ test('issue 9, 4: no more is held than 64 MiB, and what is asked for stays', () 
   expect(kept.find('/a0')?.answer).toBeUndefined()
 })
 
-test('issue 9, 4: a packed answer holds its own bytes and no more', async () => {
+test('a packed answer holds its own bytes and no more', async () => {
   const body = Buffer.from('a short answer '.repeat(20))
   const answer = await makeCachedAnswer({
     status: 200,
@@ -42,7 +42,7 @@ test('issue 9, 4: a packed answer holds its own bytes and no more', async () => 
   expect([gzip.buffer.byteLength, br.buffer.byteLength]).toEqual([gzip.length, br.length])
 })
 
-test('issue 9, 4: what has gone is not packed again, and a smaller pack is counted', () => {
+test('what has gone is not packed again, and a smaller pack is counted', () => {
   const kept = createPageCache()
   const answer = answerOf(1000)
   expect(kept.repack('/a', answer, Buffer.alloc(10))).toBe(false)

@@ -6,7 +6,7 @@ import { createTurns, mostWaiting } from './turns.ts'
 const [one, other] = [networkOf('192.0.2.1'), networkOf('192.0.2.2')]
 const { signal: here } = new AbortController()
 
-test('issue 9, 4: one request begins at each turn of the event loop', async () => {
+test('one request begins at each turn of the event loop', async () => {
   const turns = createTurns()
   let begun = 0
   for (let call = 0; call < 20; call += 1) turns.take(one, here).then(() => (begun += 1))
@@ -18,7 +18,7 @@ test('issue 9, 4: one request begins at each turn of the event loop', async () =
   expect(begun).toBe(20)
 })
 
-test('issue 9, 4: who asks for many does not keep the others waiting', async () => {
+test('who asks for many does not keep the others waiting', async () => {
   const turns = createTurns()
   const order: string[] = []
   const calls = Array.from({ length: 50 }, () =>
@@ -29,7 +29,7 @@ test('issue 9, 4: who asks for many does not keep the others waiting', async () 
   expect(order.indexOf('other')).toBeLessThan(4)
 })
 
-test('issue 9, 4: no more wait than a bound, and all who were let in come to their turn', async () => {
+test('no more wait than a bound, and all who were let in come to their turn', async () => {
   const turns = createTurns()
   const calls = Array.from({ length: 400 }, () => turns.take(one, here))
   expect(turns.count()).toBe(mostWaiting.ofOne)
@@ -40,7 +40,7 @@ test('issue 9, 4: no more wait than a bound, and all who were let in come to the
   expect(turns.count()).toBe(0)
 })
 
-test('issue 9, 4: who hung up is passed over, and nothing is done for them', async () => {
+test('who hung up is passed over, and nothing is done for them', async () => {
   const turns = createTurns()
   const leaving = new AbortController()
   const first = turns.take(one, here)

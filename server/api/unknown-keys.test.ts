@@ -27,7 +27,7 @@ const writes = endpoints
   .map((line) => ({ ...line, name: `${line.method} ${line.path}` }))
 const closed = writes.filter(({ name }) => !takesMore.has(name))
 
-describeOnBoth('no call ignores a key that it does not know (issue 9, 37)', (app) => {
+describeOnBoth('no call ignores a key that it does not know', (app) => {
   test('every write is strict to its last object, or stands in the list with its reason', () => {
     const open = writes.filter(({ body }) => body && openObjects(body).length > 0)
     const isListed = ({ name }: { name: string }) => takesMore.has(name)

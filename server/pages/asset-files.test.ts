@@ -31,6 +31,6 @@ test.each([
   '/constructor',
   '/none.constructor',
   '/assets/none.js',
-])('issue 9, 4: %s is no other spelling of it, to be held once more', (url) => {
+])('%s is no other spelling of it, to be held once more', (url) => {
   expect(isSent(url)).toBe(false)
 })

@@ -3,7 +3,7 @@ import { takeOwnScripts } from './own-scripts.ts'
 
 const mark = 'b1c2'
 
-test('issue 9, 12: only what the render marked is ours, and the mark goes', () => {
+test('only what the render marked is ours, and the mark goes', () => {
   const html =
     `<script nonce="${mark}">theme()</script><p><script>evil()</script></p>` +
     '<script nonce="other">evil()</script><script nonce>evil()</script>' +
@@ -16,7 +16,7 @@ test('issue 9, 12: only what the render marked is ours, and the mark goes', () =
   expect(page.html).toContain('<script type="text/hydrate">go()</script>')
 })
 
-test('issue 9, 12: what breaks out of a script of ours has no mark', () => {
+test('what breaks out of a script of ours has no mark', () => {
   const html = `<script nonce="${mark}">a = "</script><script>evil()</script>`
   expect(takeOwnScripts(html, mark).scripts).toEqual(['a = "'])
 })

@@ -76,7 +76,7 @@ function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }
 
-describeOnBoth('issue 9, 12: a page', (app) => {
+describeOnBoth('a page', (app) => {
   test.each([
     ['a page', '/page', 200],
     ['an error', '/failed', 500],
@@ -95,7 +95,7 @@ describeOnBoth('issue 9, 12: a page', (app) => {
   })
 })
 
-describeOnBoth('issue 9, 13 and 41: a request that no page takes', (app) => {
+describeOnBoth('a request that no page takes', (app) => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const json = { 'content-type': 'application/json' }
   test.each([

@@ -27,10 +27,10 @@ async function pipeline(count: number): Promise<{ heard: number; answered: numbe
   return { heard, answered: said.split('an answer').length - 1 }
 }
 
-test('issue 9, 4: eight requests in one breath are answered', async () => {
+test('eight requests in one breath are answered', async () => {
   expect(await pipeline(8)).toEqual({ heard: 8, answered: 8 })
 })
 
-test('issue 9, 4: a hundred requests in one breath end the connection', async () => {
+test('a hundred requests in one breath end the connection', async () => {
   expect(await pipeline(100)).toEqual({ heard: 8, answered: 0 })
 })

@@ -3,7 +3,7 @@ import { deleteOldMessages } from '#app/contact/messages/message-records.server.
 import { forgetRemovedSignUps } from '#app/events/newsletter/newsletter.server.ts'
 import { redactOldResponses } from '#app/events/responses/response-records.server.ts'
 import { emptyTrash } from '#app/images/image-changes.server.ts'
-import { redactOldOrders } from '#app/orders/redaction.server.ts'
+import { redactOldOrders } from '#app/orders/admin/redaction.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { forgetOldLimits } from '#platform/limits/rate-limit.ts'
 import { shortenStrayWaits } from './stray-waits.ts'

@@ -57,7 +57,7 @@ export const targets: Target[] = [
     files: [
       'app/stock/stock.server.ts',
       'app/stock/shortage.server.ts',
-      'app/cart/cart-holds.server.ts',
+      'app/orders/held-by-cart.server.ts',
     ],
     tests: [
       'app/catalogue/product-writes.test.ts',

@@ -255,7 +255,7 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
     })
   })
 
-  test('a confirmation is taken back by the owner alone (issue 9, 25)', async () => {
+  test('a confirmation is taken back by the owner alone', async () => {
     const cookie = await get().signIn()
     const { says, section } = await claimOf(get(), cookie, 'reply')
     expect([says, section]).toEqual([
@@ -271,7 +271,7 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
     expect((await claimOf(get(), cookie, 'reply')).isConfirmed).toBe(false)
   })
 
-  test('issue 9, 25: policies lead to their words, another address to the address', async () => {
+  test('policies lead to their words, another address to the address', async () => {
     const cookie = await get().signIn()
     const said = async (key: string) => {
       const { says, section, isConfirmed } = await claimOf(get(), cookie, key)

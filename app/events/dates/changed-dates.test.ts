@@ -139,7 +139,7 @@ function stored(app: TestApp) {
     .execute()
 }
 
-describeOnBoth('a changed date of an event (issue 9, 35)', (app) => {
+describeOnBoth('a changed date of an event', (app) => {
   test('who answered is told, once; who is no e-mail address, or answered another day, is not', async () => {
     await save(app(), [])
     await answer(app(), '2026-12-03', 'ruth@example.org')

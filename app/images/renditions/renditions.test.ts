@@ -141,7 +141,7 @@ describeOnBoth('GET /api/images/{id}', (app) => {
   })
 })
 
-describeOnBoth('issue 9, 4: pictures under a flood', (app) => {
+describeOnBoth('pictures under a flood', (app) => {
   test('a large original is sent piece by piece, and no more is read than was taken', async () => {
     const { id, path } = await add(app())
     const bytes = randomBytes(5 * pieceBytes + 7)

@@ -47,7 +47,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     expect((await app().send('/api/admin/upload', { body, cookie: stranger })).status).toBe(403)
   })
 
-  test('the shop uploads pictures of products and vendors and no others (issue 9, 27)', async () => {
+  test('the shop uploads pictures of products and vendors and no others', async () => {
     const photo = await testPictures.photo(20, 20)
     const cookie = await app().signIn('shop')
     for (const category of ['product', 'vendor', 'general', 'hero', 'logo']) {

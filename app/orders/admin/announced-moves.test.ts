@@ -59,7 +59,7 @@ async function stateOf({ context: { db } }: TestApp, id: string) {
   return { ...order, stock: stock?.quantity }
 }
 
-describeOnBoth('what a move writes to the buyer (issue 9, 23)', (app) => {
+describeOnBoth('what a move writes to the buyer', (app) => {
   test('is shown before, word for word as it goes out, and showing it sends nothing', async () => {
     const { db } = app().context
     const id = await putOrder(db, { trackingNumber: '9400 1', carrierCode: 'usps' })

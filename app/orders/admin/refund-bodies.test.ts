@@ -28,7 +28,7 @@ const misShapen: [string, unknown, string][] = [
   ['no number of pieces', { amount: '5.00', restock: [{ itemId: 'x', pieces: 2 }] }, 'pieces'],
 ]
 
-describeOnBoth('a refund says its amount or says "all" (issue 9, 37)', (app) => {
+describeOnBoth('a refund says its amount or says "all"', (app) => {
   test.each(misShapen)(
     '%s answers 400, names the key, and gives nothing back',
     async (_, body, key) => {

@@ -30,7 +30,7 @@ function words(html: string): string {
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
-describeOnBoth('issue 9, 25: the privacy policy and the terms are documents', (app) => {
+describeOnBoth('the privacy policy and the terms are documents', (app) => {
   async function save(key: string, json: object): Promise<Response> {
     return app().send(`/api/admin/${key}`, { cookie: await app().signIn('editor'), json })
   }

@@ -521,7 +521,7 @@ test('events: one date of a repeating one is changed alone, also by keys; what w
   await close()
 })
 
-test('issue 9, 30: beside an open video stands its picture, or that its ID is no ID', async () => {
+test('beside an open video stands its picture, or that its ID is no ID', async () => {
   const { page, close } = await openEditor('media')
   const [known, unknown] = ['aaaaaaaaaaa', 'bbbbbbbbbbb']
   const asked: string[] = []

@@ -133,7 +133,7 @@ describe('the dashboard', () => {
     ['Medical services', 'Addiction Recovery', '[name^="main.services."][name$=".description"]'],
     ['What gifts are used for', 'Donate', '[id="list-transparency.breakdown"]'],
     ['Privacy policy', 'Privacy Policy', '#block-sections'],
-  ])('issue 9, 25: "Change it" of %s lands on the very field', async (claim, section, field) => {
+  ])('"Change it" of %s lands on the very field', async (claim, section, field) => {
     const { page, close } = await enter('/admin#dashboard')
     await page.getByRole('button', { name: `Change it (${claim})` }).click()
     await expectHeading(page, section)

@@ -107,7 +107,7 @@ function poison({ whole }: DocumentDefinition, stored: unknown): unknown {
   })
 }
 
-test('issue 9, 12: a script that came into a page stays dead, and the page works', async () => {
+test('a script that came into a page stays dead, and the page works', async () => {
   const { page, close } = await open('/terms')
   await page.evaluate("localStorage.setItem('lampstand-theme', 'dark')")
   const said: string[] = []

@@ -66,7 +66,7 @@ test('scripts of a page are our files, and inline ones are named by their hash',
   }
 })
 
-test('issue 9, 13 and 41: what a page does not take is refused, by every method', async () => {
+test('what a page does not take is refused, by every method', async () => {
   const ask = (path: string, method: string) =>
     new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
       request(address(path), { method }, (response) => {
@@ -84,7 +84,7 @@ test('issue 9, 13 and 41: what a page does not take is refused, by every method'
   expect((await ask('/.env', 'GET'))[0]).toBe(404)
 })
 
-test('issue 9, 5: a made-up query is answered with the plain page, which is kept', async () => {
+test('a made-up query is answered with the plain page, which is kept', async () => {
   const read = async (path: string) => {
     const response = await fetch(address(path))
     return [response.status, response.headers.get('etag')]

@@ -7,7 +7,7 @@ import { SearchForm } from '#app/ui/search-form.tsx'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { ValueText } from './value-text.tsx'
 
-test('Category in Add Product has a name of its own beside the search of the same page (issue 9, 33)', () => {
+test('Category in Add Product has a name of its own beside the search of the same page', () => {
   const choice = { name: 'category', label: 'Category', options: [] }
   const html = renderToStaticMarkup(
     createElement(
@@ -22,7 +22,7 @@ test('Category in Add Product has a name of its own beside the search of the sam
   expect(new Set(ids).size).toBe(3)
 })
 
-test('a conflict in a list shows the words of its items (issue 9, 34)', () => {
+test('a conflict in a list shows the words of its items', () => {
   const field = contact.fields.emergencyResources.fields.resources
   const value = [{ title: 'Crisis line', phone: '988', color: 'red' }]
   const html = renderToStaticMarkup(createElement(ValueText, { field, value }))
@@ -35,7 +35,7 @@ async function versionsOf(app: TestApp, cookie: string): Promise<number> {
   return ((await answer.json()) as { revisions: unknown[] }).revisions.length
 }
 
-describeOnBoth('what staff met in lists (issue 9, 34)', (app) => {
+describeOnBoth('what staff met in lists', (app) => {
   test('saving nothing makes no version', async () => {
     const cookie = await app().signIn('editor')
     const save = (json: object) => app().send('/api/admin/about', { cookie, json })

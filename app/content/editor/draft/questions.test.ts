@@ -7,7 +7,7 @@ import { navigation } from '#app/site/documents/navigation-document.ts'
 import { seo } from '#app/site/documents/seo-document.ts'
 import { newWarnings } from './save-warnings.ts'
 
-describe('a save asks (issue 9, 29)', () => {
+describe('a save asks', () => {
   test.each([
     ['events', events, { events: [{ title: 'New Event' }] }, 'New Event'],
     ['a copy of an event', events, { events: [{ title: 'Supper (copy)' }] }, 'Supper (copy)'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { putOrder, putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { putOrder, putOrders, testOrder } from './orders.fixtures.ts'
 import { redactOldOrders } from './redaction.server.ts'
 
 const old = {

@@ -1,11 +1,11 @@
 import { shop } from '#app/catalogue/shop-document.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
+import { addOrderEvent } from '#app/orders/order-events.server.ts'
+import { searchTextOf } from '#app/orders/order-search.ts'
+import { partsOf } from '#app/orders/stored-parts.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
-import { addOrderEvent } from './order-events.server.ts'
-import { searchTextOf } from './order-search.ts'
-import { partsOf } from './stored-parts.ts'
 
 /** Orders of one transaction; an office at work waits no longer than that. */
 const atOnce = 100
