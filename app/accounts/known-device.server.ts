@@ -1,5 +1,5 @@
 import type { AppContext } from '#platform/context.ts'
-import { lockedCookie, readCookie } from '#platform/cookies.ts'
+import { readCookie, writeCookie } from '#platform/cookies.ts'
 import { newId } from '#platform/ids.ts'
 import { isSignature, sign } from '#platform/secrets/signatures.ts'
 
@@ -33,7 +33,7 @@ export function knownDeviceCookie(
   const device = findKnownDevice({ config, secrets, now }, request, email) ?? newId()
   const until = String(now().getTime() + keptSeconds * 1000)
   const value = [device, until, sign(secrets, purpose, textOf(email, device, until))].join('~')
-  return lockedCookie(nameFor(secrets, email), value, {
+  return writeCookie(nameFor(secrets, email), value, {
     siteUrl: config.siteUrl,
     seconds: keptSeconds,
   })

@@ -1,3 +1,5 @@
+import { writeCookie } from '#platform/cookies.ts'
+
 /** Names the visitor's cart; no script can read it. */
 export const cartCookie = 'lampstand.cart'
 
@@ -12,8 +14,7 @@ export const cartDays = 30
 
 /** The Set-Cookie headers for a cart that holds so many pieces, or for none at all. */
 export function cartCookies(cartId: string | null, pieces: number, siteUrl: string): string[] {
-  const secure = siteUrl.startsWith('https://') ? '; Secure' : ''
-  const shared = `Path=/; Max-Age=${cartDays * 86_400}; SameSite=Lax${secure}`
-  const count = `${quantityCookie}=${pieces}; ${shared}`
-  return cartId ? [`${cartCookie}=${cartId}; HttpOnly; ${shared}`, count] : [count]
+  const keeping = { siteUrl, seconds: cartDays * 86_400 }
+  const count = writeCookie(quantityCookie, String(pieces), { ...keeping, isForScripts: true })
+  return cartId ? [writeCookie(cartCookie, cartId, keeping), count] : [count]
 }

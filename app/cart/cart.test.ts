@@ -236,12 +236,13 @@ describeOnBoth('the cart', (get) => {
     const response = await visitor(get()).add({ productId: await mug(), quantity: 2 })
     const [own = '', pieces = ''] = response.headers.getSetCookie()
     expect(own).toMatch(
-      /^lampstand\.cart=[\w-]{22}; HttpOnly; Path=\/; Max-Age=2592000; SameSite=Lax$/,
+      /^lampstand\.cart=[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
-    expect(pieces).toBe('lampstand.cart-count=2; Path=/; Max-Age=2592000; SameSite=Lax')
+    expect(pieces).toBe('lampstand.cart-count=2; Max-Age=2592000; Path=/; SameSite=Lax')
     get().context.config.siteUrl = 'https://example.org'
     const secure = await visitor(get()).add({ productId: await mug() })
-    for (const cookie of secure.headers.getSetCookie()) expect(cookie).toMatch(/; Secure$/)
+    for (const cookie of secure.headers.getSetCookie())
+      expect(cookie).toMatch(/; Secure; SameSite=Lax$/)
   })
 
   test('an id that we did not draw is never taken over', async () => {

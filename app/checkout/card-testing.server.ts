@@ -1,5 +1,5 @@
 import type { AppContext, RequestContext } from '#platform/context.ts'
-import { lockedCookie, readCookie } from '#platform/cookies.ts'
+import { readCookie, writeCookie } from '#platform/cookies.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
@@ -27,7 +27,7 @@ export function visitCookie(
 ): string {
   const at = Math.floor(now().getTime() / 1000)
   const value = `${at}~${sign(secrets, purpose, `${cartId}:${at}`)}`
-  return lockedCookie(cookieName, value, { siteUrl: config.siteUrl, seconds: visitSeconds })
+  return writeCookie(cookieName, value, { siteUrl: config.siteUrl, seconds: visitSeconds })
 }
 
 /** Counts a try to pay. Throws `tooManyRequests`, and tells staff once an hour. */

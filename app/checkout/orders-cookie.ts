@@ -1,4 +1,4 @@
-import { lockedCookie, readCookie } from '#platform/cookies.ts'
+import { readCookie, writeCookie } from '#platform/cookies.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { isSignature, sign } from '#platform/secrets/signatures.ts'
 
@@ -23,5 +23,5 @@ export function ordersCookie(
   const known = readOrdersCookie(secrets, request).filter((id) => id !== orderId)
   const ids = [orderId, ...known].slice(0, mostOrders).join('.')
   const value = `${ids}~${sign(secrets, purpose, ids)}`
-  return lockedCookie(cookieName, value, { siteUrl, seconds: keptSeconds })
+  return writeCookie(cookieName, value, { siteUrl, seconds: keptSeconds })
 }

@@ -118,7 +118,7 @@ describe('the cookie that remembers responses', () => {
   test('is for this site alone, and over https only where the site is', () => {
     const place = { id: 'a', token: 'b' }
     expect(responsesCookie(place, [], 'http://site')).not.toContain('Secure')
-    expect(responsesCookie(place, [], 'https://site')).toContain('HttpOnly; SameSite=Lax; Secure')
+    expect(responsesCookie(place, [], 'https://site')).toContain('HttpOnly; Secure; SameSite=Lax')
   })
 
   test.each(['', 'lampstand.places=', 'lampstand.places=~~.a.~b', 'other=a.b'])(

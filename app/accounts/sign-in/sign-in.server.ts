@@ -4,7 +4,7 @@ import { knownDeviceCookie } from '#app/accounts/known-device.server.ts'
 import { hashOf } from '#app/accounts/recovery-codes.server.ts'
 import { clientHeader, getAuth } from '#app/accounts/session.server.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { lockedCookie, readCookie } from '#platform/cookies.ts'
+import { readCookie, writeCookie } from '#platform/cookies.ts'
 import { AppError } from '#platform/errors.ts'
 import { countCall } from '#platform/limits/rate-limit.ts'
 import { sign } from '#platform/secrets/signatures.ts'
@@ -137,7 +137,7 @@ export function isBetweenSteps(context: RequestContext, request: Request): boole
 
 /** The `Set-Cookie` that begins again with the password. */
 export function forgetFirstStep({ config }: RequestContext): string {
-  return lockedCookie(challengeName({ config }), '', { siteUrl: config.siteUrl, seconds: 0 })
+  return writeCookie(challengeName({ config }), '', { siteUrl: config.siteUrl, seconds: 0 })
 }
 
 function challengeName({ config }: Pick<RequestContext, 'config'>): string {

@@ -1,4 +1,4 @@
-import { lockedCookie, readCookie } from '#platform/cookies.ts'
+import { readCookie, writeCookie } from '#platform/cookies.ts'
 
 /** A response that this browser made: its id and the secret that lets it be changed. */
 export type OwnResponseKey = { id: string; token: string }
@@ -46,7 +46,7 @@ function cookieOf(places: readonly OwnResponseKey[], siteUrl: string): string {
     .map(({ id, token }) => `${id}.${token}`)
     .join('~')
   const seconds = value ? daysKept * 86_400 : 0
-  return lockedCookie(cookieName, value, { siteUrl, seconds })
+  return writeCookie(cookieName, value, { siteUrl, seconds })
 }
 
 /**

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readCookie, writeCookie } from './cookies.ts'
+
+function sent(cookie: string): Request {
+  return new Request('http://localhost', { headers: { cookie } })
+}
+
+test('a cookie is read by its whole name', () => {
+  const request = sent('not-own=1; own=2~three; own.more=4')
+  expect(readCookie(request, 'own')).toBe('2~three')
+  expect(readCookie(request, 'more')).toBe('')
+  expect(readCookie(new Request('http://localhost'), 'own')).toBe('')
+})
+
+test('of two cookies of one name the first counts, and no name is taken from what objects have', () => {
+  expect(readCookie(sent('own=1;own=2'), 'own')).toBe('1')
+  for (const name of ['toString', '__proto__', 'constructor']) {
+    expect(readCookie(sent('own=1'), name)).toBe('')
+  }
+})
+
+test.each([
+  'Zk3rT0c_aQ-9xYbN5uVw1g',
+  'a1B2c3.d4E5f6~g7H8.i9J0~k-_L',
+  '1795342800~mN_o-PqRsTuVwXyZ0123456789abcdefghijklmnopq',
+])('%s is written as it stands, as cookies that browsers hold already are', (value) => {
+  const line = writeCookie('own', value, { siteUrl: 'http://localhost', seconds: 60 })
+  expect(line).toBe(`own=${value}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax`)
+  expect(readCookie(sent(`own=${value}`), 'own')).toBe(value)
+})
+
+test('what would end a cookie is written so that it does not', () => {
+  const value = 'a; Path=/elsewhere, b="c"\r\n'
+  const [pair = '', ...rest] = writeCookie('own', value, {
+    siteUrl: 'http://localhost',
+    seconds: 0,
+  }).split('; ')
+  expect(rest).toEqual(['Max-Age=0', 'Path=/', 'HttpOnly', 'SameSite=Lax'])
+  expect(readCookie(sent(pair), 'own')).toBe(value)
+})
+
+test('a cookie goes back over https alone where the site has it, to scripts only where said', () => {
+  const keeping = { siteUrl: 'https://a.org', seconds: 60 }
+  expect(writeCookie('own', 'x', keeping)).toMatch(/; HttpOnly; Secure; /)
+  expect(writeCookie('own', 'x', { ...keeping, isForScripts: true })).toBe(
+    'own=x; Max-Age=60; Path=/; Secure; SameSite=Lax',
+  )
+})
