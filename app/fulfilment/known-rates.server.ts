@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Carrier, CarrierError, type Parcel } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
 import { isOver } from '#platform/limits/waits.ts'
@@ -14,7 +15,7 @@ const mostKept = 5_000
 type Process = Pick<AppContext, 'carrier' | 'now' | 'log'>
 
 type KnownRates = {
-  rates: Map<string, { cents: number | undefined; until: number }>
+  rates: LRUCache<string, { cents: number | undefined; until: number }>
   /** the same question asked twice at once is one call */
   asking: Map<string, Promise<number | undefined>>
   restsUntil: number
@@ -42,7 +43,7 @@ export async function findKnownRate(context: Process, exact: Parcel): Promise<nu
 }
 
 function emptyRates(): KnownRates {
-  return { rates: new Map(), asking: new Map(), restsUntil: 0 }
+  return { rates: new LRUCache({ max: mostKept }), asking: new Map(), restsUntil: 0 }
 }
 
 /** Asks once for everybody who waits for this answer. */
@@ -72,7 +73,6 @@ function keep(
   cents: number | undefined,
   now: number,
 ): number | undefined {
-  if (rates.size >= mostKept) rates.clear()
   rates.set(key, { cents, until: now + (cents === undefined ? fallbackKeptMs : rateKeptMs) })
   return cents
 }

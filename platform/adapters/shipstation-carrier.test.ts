@@ -150,6 +150,19 @@ describe('ShipStation', () => {
     ])
   })
 
+  test('is asked for its carriers once, by all who want a rate; a failure is not remembered', async () => {
+    const { double, carrier } = await start()
+    double.fail({ call: 'GET /carriers', status: 502, body: '' })
+    const first = await Promise.allSettled([carrier.findRate(parcel), carrier.findRate(parcel)])
+    expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(double.count('GET /carriers')).toBe(1)
+    expect(await Promise.all([carrier.findRate(parcel), carrier.findRate(parcel)])).toEqual([
+      293, 293,
+    ])
+    expect(await carrier.findRate(parcel)).toBe(293)
+    expect(double.count('GET /carriers')).toBe(2)
+  })
+
   test('the cheapest rate that a parcel of goods may use, in cents', async () => {
     const { double, carrier } = await start()
     expect(await carrier.findRate(parcel)).toBe(293)

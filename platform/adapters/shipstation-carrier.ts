@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import type { Config } from '#platform/config.ts'
-import { isOver } from '#platform/limits/waits.ts'
 import {
   type Carrier,
   CarrierError,
@@ -207,16 +207,10 @@ async function voidLabel(call: Connection, shipmentId: string): Promise<void> {
 }
 
 const keptMs = 10 * 60_000
+const mostKept = 100
 
 /** Remembers answers that hardly ever change; a failure is not kept. */
-function createMemory<T>(read: (key: string) => Promise<T>): (key?: string) => Promise<T> {
-  const kept = new Map<string, { value: Promise<T>; until: number }>()
-  return (key = '') => {
-    const known = kept.get(key)
-    if (known && !isOver(known.until, new Date(), keptMs)) return known.value
-    const value = read(key)
-    kept.set(key, { value, until: Date.now() + keptMs })
-    value.catch(() => kept.delete(key))
-    return value
-  }
+function createMemory<T extends object>(read: (key: string) => Promise<T>) {
+  const kept = new LRUCache<string, T>({ max: mostKept, ttl: keptMs, fetchMethod: read })
+  return (key = '') => kept.forceFetch(key)
 }

@@ -51,3 +51,22 @@ test('what has gone is not packed again, and a smaller pack is counted', () => {
   expect(kept.repack('/a', answer, Buffer.alloc(10))).toBe(true)
   expect(kept.measure().bytes).toBe(bytes + 10)
 })
+
+test('an answer that is larger than all that may be held is not held, and moves none out', () => {
+  const kept = createPageCache()
+  kept.keep('/about', plainOnly, answerOf(1000))
+  kept.keep('/huge', plainOnly, answerOf(65 * mebibyte))
+  expect(kept.find('/huge')?.answer).toBeUndefined()
+  expect(kept.find('/about')?.answer).toBeDefined()
+})
+
+test('a path that is asked for stays known, whatever paths are asked for besides', () => {
+  const kept = createPageCache()
+  kept.keep('/about', plainOnly, answerOf(10))
+  for (let one = 0; one < 2500; one += 1) {
+    kept.keep(`/a${one}`, plainOnly, answerOf(10))
+    kept.find('/about')
+  }
+  expect(kept.find('/about')?.answer).toBeDefined()
+  expect(kept.measure()).toMatchObject({ entries: 2000, paths: 2000 })
+})

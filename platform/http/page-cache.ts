@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { isOver } from '#platform/limits/waits.ts'
 import { type KnownQuery, normaliseQuery } from './known-query.ts'
 
@@ -124,26 +125,20 @@ export type CacheSlot = Pick<CachedAnswer, 'siteVersion' | 'expiresAt'> & {
  * 2000, or when all they hold, names and surroundings included, is more than 64 MiB.
  */
 export function createPageCache() {
-  const answers = new Map<string, CachedAnswer>()
-  const knowledge = new Map<string, Knowledge>()
-  let heldBytes = 0
-
-  function drop(key: string): void {
-    const old = answers.get(key)
-    if (!old) return
-    answers.delete(key)
-    heldBytes -= sizeOf(key, old)
-  }
-
-  function hold(key: string, answer: CachedAnswer): void {
-    drop(key)
-    answers.set(key, answer)
-    heldBytes += sizeOf(key, answer)
-  }
+  const answers = new LRUCache<string, CachedAnswer>({
+    max: mostEntries,
+    maxSize: mostBytes,
+    sizeCalculation: (answer, url) => sizeOf(url, answer),
+  })
+  const knowledge = new LRUCache<string, Knowledge>({ max: mostEntries })
 
   return {
     /** How much is held. */
-    measure: () => ({ entries: answers.size, paths: knowledge.size, bytes: heldBytes }),
+    measure: () => ({
+      entries: answers.size,
+      paths: knowledge.size,
+      bytes: answers.calculatedSize,
+    }),
     /** Where an address leads; undefined where nothing is known of it, or nothing may be kept. */
     find(url: string): CacheSlot | undefined {
       const { path, search } = split(url)
@@ -151,36 +146,23 @@ export function createPageCache() {
       const settled = known && normaliseQuery(known.known, search)
       if (!known || settled === undefined) return undefined
       const key = path + settled
-      const answer = answers.get(key)
-      if (answer) {
-        answers.delete(key)
-        answers.set(key, answer)
-      }
-      return { url: key, answer, siteVersion: known.siteVersion, expiresAt: known.expiresAt }
+      const { siteVersion, expiresAt } = known
+      return { url: key, answer: answers.get(key), siteVersion, expiresAt }
     },
     get: (url: string) => answers.get(url),
     /** Keeps an answer under the address that its own queries settled. */
     keep(url: string, known: KnownQuery, answer: CachedAnswer): void {
-      hold(url, answer)
-      const { path } = split(url)
       const { siteVersion, expiresAt } = answer
-      knowledge.delete(path)
-      knowledge.set(path, { known, siteVersion, expiresAt })
-      for (const oldest of answers.keys()) {
-        if (heldBytes <= mostBytes && answers.size <= mostEntries) break
-        drop(oldest)
-      }
-      for (const oldest of knowledge.keys()) {
-        if (knowledge.size <= mostEntries) break
-        knowledge.delete(oldest)
-      }
+      answers.set(url, answer)
+      knowledge.set(split(url).path, { known, siteVersion, expiresAt })
     },
     /** Puts a better packed body in the place of another; false where the answer has gone. */
     repack(url: string, answer: CachedAnswer, br: Buffer): boolean {
-      if (answers.get(url) !== answer) return false
-      heldBytes -= sizeOf(url, answer)
+      if (answers.peek(url) !== answer) return false
+      // taken out and put back: an entry is weighed when it comes in
+      answers.delete(url)
       answer.bodies = { ...answer.bodies, br }
-      heldBytes += sizeOf(url, answer)
+      answers.set(url, answer)
       return true
     },
   }
