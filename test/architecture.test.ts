@@ -152,6 +152,14 @@ test('no source file is longer than 300 lines', () => {
   expect(long).toEqual([])
 })
 
+test('only the server counts by Temporal: no browser of the baseline has it', () => {
+  const wrong = ['app', 'platform']
+    .flatMap(listFiles)
+    .filter((file) => !/\.server\.ts$|\.test\.tsx?$/.test(file))
+    .filter((file) => /\bTemporal\./.test(read(file)))
+  expect(wrong).toEqual([])
+})
+
 test('the server follows no redirect: what it sends goes where it was meant to go', () => {
   const wrong = ['app', 'platform', 'server']
     .flatMap(listFiles)

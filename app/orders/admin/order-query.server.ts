@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { orderStatuses, paymentStatuses } from '#app/orders/order-schema.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { addDays, isPlainDate, zonedInstant } from '#app/ui/format/plain-date.ts'
+import { startOfDay } from '#app/ui/format/calendar.server.ts'
+import { addDays, isPlainDate } from '#app/ui/format/plain-date.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { OrderFilter } from './order-list.server.ts'
 
@@ -38,16 +39,12 @@ export async function filterOf(
 async function momentsBetween(db: Db, from?: string, to?: string) {
   const timeZone = await readTimeZone(db)
   return {
-    from: from && startOf(from, timeZone),
-    to: to && startOf(addDays(to, 1), timeZone),
+    from: from && startOfDay(from, timeZone),
+    to: to && startOfDay(addDays(to, 1), timeZone),
   }
 }
 
 /** The zone in which the ministry's days begin. */
 export async function readTimeZone(db: Db): Promise<string> {
   return (await readDocument(db, site)).values.timeZone
-}
-
-function startOf(date: string, timeZone: string): string {
-  return zonedInstant(date, 0, timeZone).toISOString()
 }

@@ -3,6 +3,7 @@ import { readDocument } from '#app/content/kit/content.server.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import { searchTextOf } from '#app/orders/order-search.ts'
 import { partsOf } from '#app/orders/stored-parts.ts'
+import { momentBefore } from '#app/ui/format/calendar.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
@@ -18,7 +19,7 @@ const atOnce = 100
  */
 export async function redactOldOrders({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   const { values } = await readDocument(db, shop)
-  const before = yearsBefore(now(), values.records.personalYears)
+  const before = momentBefore(now(), { years: values.records.personalYears })
   for (;;) {
     const found = await db.transaction().execute((tx) => redactSome(tx, now(), before))
     if (found < atOnce) return
@@ -95,10 +96,4 @@ async function redactQuotes(tx: Db, orderId: string): Promise<void> {
 function stateOf(address: string): string {
   const { state = '', country = 'US' } = partsOf(address)
   return JSON.stringify({ street: '', city: '', state, zipCode: '', country })
-}
-
-function yearsBefore(now: Date, years: number): string {
-  const moment = new Date(now)
-  moment.setUTCFullYear(moment.getUTCFullYear() - years)
-  return moment.toISOString()
 }

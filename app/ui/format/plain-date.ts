@@ -56,12 +56,6 @@ export function todayIn(timeZone: string, now: Date): PlainDate {
   return plainDateOf(now.getTime() + offsetAt(now.getTime(), timeZone))
 }
 
-/** Milliseconds from `now` to the start of the next day in the zone. RangeError: no such zone. */
-export function msUntilMidnightIn(timeZone: string, now: Date): number {
-  const tomorrow = addDays(todayIn(timeZone, now), 1)
-  return zonedInstant(tomorrow, 0, timeZone).getTime() - now.getTime()
-}
-
 /**
  * An event's date for readers (decision 106): 'Thursday, November 26', with the year when it
  * is not the year of `today`: 'Friday, January 1, 2027'. RangeError if not a date.

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { startOfDay } from '#app/ui/format/calendar.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
-import { type PlainDate, todayIn, zonedInstant } from '#app/ui/format/plain-date.ts'
+import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { Db } from '#platform/db/open.ts'
 import { listedOrders, readShownMode, testMode } from './order-stats.server.ts'
 import { type ChartRange, chartSteps, type OverTime } from './over-time.ts'
@@ -18,7 +19,7 @@ export async function readOverTime(
   { range, timeZone, now }: { range: ChartRange; timeZone: string; now: Date },
 ): Promise<OverTime> {
   const steps = chartSteps(range, todayIn(timeZone, now))
-  const starts = steps.map(({ from }) => startOf(from, timeZone))
+  const starts = steps.map(({ from }) => startOfDay(from, timeZone))
   const [mode, testOrders, testCents] = await Promise.all([
     readShownMode(db),
     countByStep(listedOrders(db).where('mode', '=', testMode), starts),
@@ -37,10 +38,6 @@ export async function readOverTime(
     steps: steps.map((step, at) => ({ ...step, ...figuresOf(at + 1) })),
     earlier: figuresOf(0),
   }
-}
-
-function startOf(date: PlainDate, timeZone: string): string {
-  return zonedInstant(date, 0, timeZone).toISOString()
 }
 
 async function countByStep(
