@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { renderJob } from '#app/images/images.server.ts'
-import { openSqlite } from '#platform/db/open.ts'
+import { type DemoRendition, makeDemoRenditions, settlePictures } from './demo-renditions.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: a module is augmented by an interface
@@ -30,7 +29,10 @@ export function findProduct(): Product {
 /** Starts the built product with the demo, on a free port, once for each worker. */
 export default async function startProducts(project: TestProject) {
   const { maxWorkers } = project.config
-  const started = await Promise.all(Array.from({ length: maxWorkers }, startProduct))
+  const renditions = await makeDemoRenditions()
+  const started = await Promise.all(
+    Array.from({ length: maxWorkers }, () => startProduct(renditions)),
+  )
   project.provide(
     'products',
     started.map(({ address, dataDir }) => ({ address, dataDir })),
@@ -38,7 +40,9 @@ export default async function startProducts(project: TestProject) {
   return () => Promise.all(started.map(({ stop }) => stop()))
 }
 
-async function startProduct(): Promise<Product & { stop: () => Promise<unknown> }> {
+async function startProduct(
+  renditions: DemoRendition[],
+): Promise<Product & { stop: () => Promise<unknown> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-e2e-'))
   const product = spawn('node', ['server/launch.js'], {
     cwd: join(import.meta.dirname, '../../..'),
@@ -54,7 +58,7 @@ async function startProduct(): Promise<Product & { stop: () => Promise<unknown> 
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await readAddress(product)
-  await leavePicturesForLater(dataDir)
+  await settlePictures(dataDir, renditions)
   return {
     address,
     dataDir,
@@ -63,16 +67,6 @@ async function startProduct(): Promise<Product & { stop: () => Promise<unknown> 
       return new Promise((resolve) => product.once('exit', resolve))
     },
   }
-}
-
-/**
- * Takes back the orders for renditions nobody has asked for yet, minutes of work that would slow
- * the tests: those that a page asks for are made when it does.
- */
-async function leavePicturesForLater(dataDir: string): Promise<void> {
-  const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
-  await db.deleteFrom('outbox').where('kind', '=', renderJob).execute()
-  await close()
 }
 
 /** The address that a starting process says, once it answers there. */

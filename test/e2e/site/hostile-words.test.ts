@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { endpoints } from '#server/api/api.ts'
+import { settlePictures } from '#test/e2e/harness/demo-renditions.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
 import { startWith } from '#test/e2e/harness/start-with.ts'
 
@@ -50,6 +51,7 @@ beforeAll(async () => {
     })
   }
   address = await readAddress(product)
+  await settlePictures(dataDir)
   const signedIn = await send('/api/auth/sign-in/email', {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(owner),

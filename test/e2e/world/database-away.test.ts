@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { renderJob } from '#app/images/images.server.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
 import { startWith } from '#test/e2e/harness/start-with.ts'
 import { type PostgresServer, startPostgres } from '#test/machine/postgres.ts'
@@ -16,6 +17,8 @@ beforeAll(async () => {
   product = startProduct()
   twin = startProduct()
   ;[address] = await Promise.all([readAddress(product), readAddress(twin)])
+  // the pictures of the demo, minutes of work that nothing here looks at
+  await postgres.ask(`delete from outbox where kind = '${renderJob}'`)
 }, 180_000)
 
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wake } from '#test/e2e/harness/browser.ts'
 import { fillAddress, fillCard, readyToPay } from '#test/e2e/harness/checkout-walk.ts'
+import { makeDemoRenditions, settlePictures } from '#test/e2e/harness/demo-renditions.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
 import { startWith } from '#test/e2e/harness/start-with.ts'
 import { browserSwitches, findChromium } from '#test/machine/chromium.ts'
@@ -43,6 +44,7 @@ beforeAll(async () => {
     ADMIN_PASSWORD: owner.password,
   })
   productPort = Number(new URL(await readAddress(product)).port)
+  await settlePictures(dataDir, await makeDemoRenditions())
   browser = await chromium.launch({
     executablePath: findChromium() ?? '',
     args: [

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { renderJob } from '#app/images/images.server.ts'
+import { redrawPicture } from '#app/images/renditions/picture-process.server.ts'
+import { pixelLimit } from '#app/images/renditions/picture-tasks.ts'
+import { openSqlite } from '#platform/db/open.ts'
+import drawn from '#server/demo/pictures.json' with { type: 'json' }
+
+/** A rendition of a picture of the demo, in a file. */
+export type DemoRendition = { picture: string; width: number; file: string }
+
+const root = join(import.meta.dirname, '../../..')
+const format = 'avif'
+/** What the browser tests ask for most; rarer widths are made by the product when they come. */
+const widths = { ware: [320, 480], scene: [320, 480, 750, 1280] }
+
+/**
+ * Makes the renditions that pages of the demo ask for, half a minute of work, and keeps them under
+ * node_modules/.cache: from then on every product under test is given them (`settlePictures`).
+ */
+export async function makeDemoRenditions(): Promise<DemoRendition[]> {
+  const worker = readFileSync(join(root, 'app/images/renditions/picture-worker.ts'))
+  const maker = createHash('sha256')
+    .update(worker)
+    .update(JSON.stringify([sharp.versions, pixelLimit]))
+  const folder = join(root, 'node_modules/.cache/demo-renditions', maker.digest('hex').slice(0, 12))
+  mkdirSync(folder, { recursive: true })
+  const wanted = drawn.map(async ({ name, category }) => {
+    const bytes = readFileSync(join(root, 'server/demo/pictures', `${name}.webp`))
+    const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+    const made = widths[category === 'product' ? 'ware' : 'scene'].map(async (width) => {
+      const file = join(folder, `${version}-${width}.${format}`)
+      if (!existsSync(file)) {
+        // whoever makes the same one meanwhile makes the same bytes
+        const part = `${file}.${process.pid}`
+        writeFileSync(part, (await redrawPicture(bytes, { width, format })).bytes)
+        renameSync(part, file)
+      }
+      return { picture: `${name}.webp`, width, file }
+    })
+    return Promise.all(made)
+  })
+  return (await Promise.all(wanted)).flat()
+}
+
+/**
+ * Takes back the orders for renditions nobody has asked for yet, minutes of work that would slow the
+ * tests, and gives a product with the demo those that were made before.
+ */
+export async function settlePictures(
+  dataDir: string,
+  renditions: DemoRendition[] = [],
+): Promise<void> {
+  const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
+  await db.deleteFrom('outbox').where('kind', '=', renderJob).execute()
+  const pictures = await db.selectFrom('images').select(['id', 'originalName']).execute()
+  const ids = new Map(pictures.map(({ id, originalName }) => [originalName, id]))
+  await db.transaction().execute(async (transaction) => {
+    for (const { picture, width, file } of renditions) {
+      const imageId = ids.get(picture)
+      if (!imageId) throw new Error(`the demo has no picture ${picture}`)
+      await transaction
+        .insertInto('imageRenditions')
+        .values({ imageId, width, format, bytes: readFileSync(file) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+  })
+  await close()
+}
+
+// `npm test` makes them while other work is done
+if (import.meta.main) await makeDemoRenditions()

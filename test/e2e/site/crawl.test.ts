@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { demoShirt } from '#test/e2e/harness/demo-products.ts'
+import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+
+const { open } = useBrowser()
+
+/** A page is drawn the same for every screen: opened once, it is looked at in both widths. */
+const widths = [1280, 360]
+
+const pages = [
+  '/',
+  '/about',
+  '/services',
+  '/services/addiction-recovery',
+  '/services/mental-health',
+  '/services/homeless-support',
+  '/services/spiritual-health',
+  '/services/community-outreach',
+  '/services/recovery-programs',
+  '/events',
+  '/events?view=calendar',
+  '/media',
+  '/contact',
+  '/donate',
+  '/shop',
+  '/shop?type=mug&size=XXL',
+  '/shop/product/:shirt',
+  '/shop/product/no-such-product',
+  '/privacy',
+  '/terms',
+  '/admin',
+  '/no-such-page/at-all',
+]
+
+test.each(pages)(
+  '%s is whole, accessible and our own at 1280 and at 360 px, light and dark',
+  async (pattern) => {
+    const path = pattern.includes(':') ? pattern.replace(':shirt', (await demoShirt()).id) : pattern
+    const { page, problems, close } = await open(path, { width: widths[0], theme: 'light' })
+    await page.mouse.move(100, 100)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.mouse.wheel(0, 20_000)
+      await page.waitForLoadState('networkidle')
+      expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0)
+      expect(await findingsInBothThemes(page), `at ${width} px`).toEqual([])
+    }
+    const expected = path.includes('/no-such') ? /404/ : /^$/
+    expect(problems.filter((problem) => !expected.test(problem) || problem === '')).toEqual([])
+    await close()
+  },
+)
