@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { compressFiles } from './server/pages/compress-files.ts'
 
 export default {
   appDirectory: 'app',
@@ -6,4 +8,6 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // Who may post is decided once, before pages and calls (requireOwnOrigin in server/api/app.ts).
   allowedActionOrigins: ['**'],
+  buildEnd: ({ reactRouterConfig: { buildDirectory } }) =>
+    compressFiles(join(buildDirectory, 'client')),
 } satisfies Config

@@ -2,18 +2,27 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createAssetFiles } from './asset-files.ts'
+import { compressFiles } from './compress-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lampstand-assets-'))
 mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'assets', 'a-1_b.js'), 'go()')
 writeFileSync(join(folder, '..', 'outside.js'), 'secret')
 
-function isSent(url: string): boolean {
-  const response = { writeHead() {}, end() {} } as unknown as ServerResponse
-  return createAssetFiles(folder).send({ url, headers: {} } as IncomingMessage, response, {})
+function send(url: string, accepted?: string) {
+  const sent = { head: {} as Record<string, unknown>, body: Buffer.alloc(0) }
+  const response = {
+    writeHead: (_status: number, head: typeof sent.head) => Object.assign(sent.head, head),
+    end: (body: Buffer) => Object.assign(sent, { body }),
+  } as unknown as ServerResponse
+  const request = { url, headers: { 'accept-encoding': accepted } } as IncomingMessage
+  return { isSent: createAssetFiles(folder).send(request, response, {}), ...sent }
 }
+
+const isSent = (url: string) => send(url).isSent
 
 test('a file of the build is sent, whatever its query', () => {
   expect([isSent('/assets/a-1_b.js'), isSent('/assets/a-1_b.js?v=2')]).toEqual([true, true])
@@ -33,4 +42,32 @@ test.each([
   '/assets/none.js',
 ])('%s is no other spelling of it, to be held once more', (url) => {
   expect(isSent(url)).toBe(false)
+})
+
+test('what the build compressed is sent to who takes it, and reads as the file itself', async () => {
+  const text = 'export function go() { return go }\n'.repeat(40)
+  const picture = Buffer.alloc(500)
+  writeFileSync(join(folder, 'assets', 'long.js'), text)
+  writeFileSync(join(folder, 'assets', 'picture.png'), picture)
+  expect(send('/assets/long.js', 'br').head).not.toHaveProperty('content-encoding')
+  await compressFiles(folder)
+  const [brotli, zipped, plain] = ['gzip, br', 'gzip', undefined].map((accepted) =>
+    send('/assets/long.js', accepted),
+  )
+  expect(brotli?.head).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+  expect(brotliDecompressSync(brotli?.body ?? '').toString()).toBe(text)
+  expect(zipped?.head).toMatchObject({ 'content-encoding': 'gzip' })
+  expect(gunzipSync(zipped?.body ?? '').toString()).toBe(text)
+  expect(plain?.body.toString()).toBe(text)
+  for (const one of [brotli, zipped, plain]) {
+    expect(one?.head['content-length']).toBe(one?.body.length)
+    expect(one?.head['content-type']).toBe('text/javascript; charset=utf-8')
+  }
+  const whole = [send('/assets/picture.png', 'br'), send('/assets/a-1_b.js', 'br')]
+  expect(whole.map(({ body }) => body.toString())).toEqual([picture.toString(), 'go()'])
+  for (const { head } of whole) expect(head).not.toHaveProperty('content-encoding')
+})
+
+test('a compressed file is no file of its own', () => {
+  expect([isSent('/assets/long.js.br'), isSent('/assets/long.js.gz')]).toEqual([false, false])
 })

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { chooseEncoding, type Encoding } from '#platform/http/page-cache.ts'
 import { ownValue } from '#platform/own-value.ts'
 
@@ -29,7 +28,10 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Files of one folder, read and compressed when first asked for, then held in memory. */
+/**
+ * Files of one folder, read when first asked for, then held in memory. What the build compressed
+ * lies beside them (`compress-files.ts`).
+ */
 export function createAssetFiles(folder: string): AssetFiles {
   const held = new Map<string, Asset | undefined>()
 
@@ -71,19 +73,19 @@ function readAsset(folder: string, path: string): Asset | undefined {
   const file = join(folder, path)
   if (!existsSync(file) || !statSync(file).isFile()) return undefined
   const identity = readFileSync(file)
-  const type = ownValue(types, extname(file)) ?? 'application/octet-stream'
-  const isText = /^text|svg|json/.test(type)
   return {
-    type,
+    type: ownValue(types, extname(file)) ?? 'application/octet-stream',
     isImmutable: path.startsWith('/assets/'),
     bodies: {
       identity,
-      gzip: isText ? gzipSync(identity, { level: 9 }) : identity,
-      br: isText
-        ? brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-        : identity,
+      gzip: readPacked(`${file}.gz`) ?? identity,
+      br: readPacked(`${file}.br`) ?? identity,
     },
   }
+}
+
+function readPacked(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined
 }
 
 /** True for the path of a file as our own pages spell it: no dots that climb, nothing encoded. */
