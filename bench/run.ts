@@ -1,7 +1,8 @@
 /**
  * What `npm run bench` measures, each figure beside a bare node:http server in the same run.
  * `npm run bench -- speed`, `weight`, `lighthouse`, `shop`, `orders`, `office` or `flood` measures one
- * part; FLOOD_SECONDS says how long each flood lasts (60).
+ * part; FLOOD_SECONDS says how long each flood lasts (60). Lighthouse and autocannon are installed when
+ * a part first needs them.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,18 +10,17 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { flood } from './flood.ts'
 import { measureFreshPages } from './fresh.ts'
-import { scorePages } from './lighthouse.ts'
 import { measureOffice } from './office.ts'
 import { measureOrders } from './orders.ts'
 import { makeSettledFolder, median, memoryOf, type Running, startProduct } from './product.ts'
-import { measureShop } from './shop.ts'
-import { compare } from './throughput.ts'
+import { installTools } from './tools/install.ts'
 import { weighPages } from './weight.ts'
 
 const reading = ['/', '/about', '/services/addiction-recovery', '/no-such-page/at-all']
 const working = ['/events', '/media', '/contact', '/donate', '/shop']
 const parts = process.argv.slice(2)
 
+if (['speed', 'lighthouse', 'shop'].some(isAsked)) installTools()
 if (['speed', 'weight', 'lighthouse'].some(isAsked)) await measureSite(await makeSettledFolder())
 if (isAsked('shop')) await measureShops()
 if (isAsked('orders')) await measureOrderLists()
@@ -41,6 +41,7 @@ async function measureSite(dataDir: string): Promise<void> {
       console.table(await weighPages(product, [...reading, ...working, ware]))
     }
     if (isAsked('lighthouse')) {
+      const { scorePages } = await import('./tools/lighthouse.ts')
       console.table(await scorePages(product, [...reading.slice(0, 3), ...working, ware]))
     }
   } finally {
@@ -51,6 +52,7 @@ async function measureSite(dataDir: string): Promise<void> {
 }
 
 async function measureSpeed(running: Running): Promise<void> {
+  const { compare } = await import('./tools/throughput.ts')
   const none = { 'accept-encoding': 'identity' }
   console.table([
     await compare('page, plain', running, '/', none),
@@ -72,6 +74,7 @@ async function findProductPage({ address }: Running): Promise<string> {
 
 /** The same shop, and one with ten times the products, carts and orders. */
 async function measureShops(): Promise<void> {
+  const { measureShop } = await import('./shop.ts')
   const figures = []
   for (const size of [1, 10]) {
     const folder = mkdtempSync(join(tmpdir(), 'lampstand-bench-shop-'))

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openSqlite } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 import { type Running, startProduct } from './product.ts'
-import { type Comparison, compare } from './throughput.ts'
+import { type Comparison, compare } from './tools/throughput.ts'
 
 /** How a shop of one size does: purchases a second end to end, and cart reads beside the bare server. */
 export type ShopFigures = {

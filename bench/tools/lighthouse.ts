@@ -3,8 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
-import { browserSwitches, findChromium } from '../test/machine/chromium.ts'
-import { median, type Running, startBare } from './product.ts'
+import { browserSwitches, findChromium } from '../../test/machine/chromium.ts'
+import { median, type Running, startBare } from '../product.ts'
 
 /** Lighthouse on a phone with simulated throttling: the median of several runs. */
 export type Score = {

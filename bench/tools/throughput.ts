@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
-import { median, type Running, startBare } from './product.ts'
+import autocannon, { type Result } from 'autocannon'
+import { median, type Running, startBare } from '../product.ts'
 
 /** One comparison: the product and the bare server, in turn, in one run. */
 export type Comparison = {
@@ -34,8 +34,8 @@ export async function compare(
   const bare = await startBare(mode, file)
   const sent =
     headers['if-none-match'] === 'own' ? { 'if-none-match': recorded.headers.etag } : headers
-  const own: autocannon.Result[] = []
-  const others: autocannon.Result[] = []
+  const own: Result[] = []
+  const others: Result[] = []
   for (let round = 0; round < rounds; round += 1) {
     own.push(await load(product.address + path, sent))
     others.push(await load(bare.address, sent))

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What npm leaves when all is installed. */
+const done = join(import.meta.dirname, 'node_modules/.package-lock.json')
+
+/**
+ * Installs what only the bench needs (`package.json`, pinned by a lock file of its own), unless
+ * it is there: 165 MB that nobody needs who runs the site or its tests.
+ */
+export function installTools(): void {
+  const lock = join(import.meta.dirname, 'package-lock.json')
+  if (existsSync(done) && statSync(done).mtimeMs >= statSync(lock).mtimeMs) return
+  console.log('Installing Lighthouse and autocannon into bench/tools (once) …')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: import.meta.dirname,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error('Lighthouse and autocannon could not be installed')
+}
