@@ -38,7 +38,7 @@ test('nothing that a public page loads, or could load, is code of the office', (
 
 function readManifest() {
   const texts = readdirSync(assets)
-    .filter((name) => name.startsWith('manifest-'))
+    .filter((name) => /^manifest-.*\.js$/.test(name))
     .map(read)
   const text = texts.find((one) => one.includes('__reactRouterManifest')) ?? ''
   return manifestSchema.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)))
