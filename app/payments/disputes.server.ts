@@ -4,7 +4,7 @@ import type { Dispute } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { LedgerEntryTable, OrderTable } from '#platform/db/tables.ts'
-import { newId } from '#platform/ids.ts'
+import { enterInLedger } from './ledger.server.ts'
 import { bringUpToLedger } from './refunds.server.ts'
 import { lockOrder, settlePayment } from './settle.server.ts'
 
@@ -74,21 +74,13 @@ async function book(
   { id, intentId, amountCents }: Dispute,
   kind: Extract<LedgerEntryTable['kind'], 'dispute' | 'dispute_won'>,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('ledgerEntries')
-    .values({
-      id: newId(),
-      orderId,
-      paymentIntentId: intentId,
-      kind,
-      providerId: id,
-      amountCents: kind === 'dispute' ? -amountCents : amountCents,
-      byUser: null,
-      createdAt: now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.columns(['kind', 'providerId']).doNothing())
-    .executeTakeFirst()
-  const isNew = numInsertedOrUpdatedRows === 1n
+  const isNew = await enterInLedger(tx, now, {
+    orderId,
+    paymentIntentId: intentId,
+    kind,
+    providerId: id,
+    amountCents: kind === 'dispute' ? -amountCents : amountCents,
+  })
   // what was taken stands in the order's sum before it can come back from it
   if (isNew && kind === 'dispute') await bringUpToLedger(tx, now, orderId)
   return isNew

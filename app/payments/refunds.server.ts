@@ -9,6 +9,7 @@ import type { OrderTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
+import { enterInLedger } from './ledger.server.ts'
 import { lockOrder, settlePayment } from './settle.server.ts'
 
 /** What staff give back: a sum in cents or all that is left, and which pieces go back on the shelf. */
@@ -166,7 +167,7 @@ async function enterRefund(tx: Db, now: Date, orderId: string, refund: Refund): 
   const hasFailed = refund.status === 'failed' || refund.status === 'canceled'
   if (refund.status === 'requires_action') return
   if (!hasFailed) {
-    const isNew = await enter(tx, now, orderId, refund, 'refund', -refund.amountCents)
+    const isNew = await enter(tx, now, orderId, refund, 'refund')
     if (!isNew || refund.isQuiet) return
     await enqueue(tx, now, 'orders.letter', {
       orderId,
@@ -183,7 +184,7 @@ async function enterRefund(tx: Db, now: Date, orderId: string, refund: Refund): 
     .where('providerId', '=', refund.id)
     .executeTakeFirst()
   // a refund that the bank sent back: the money is ours again, and staff must know
-  if (wasEntered) await enter(tx, now, orderId, refund, 'refund_failed', refund.amountCents)
+  if (wasEntered) await enter(tx, now, orderId, refund, 'refund_failed')
   await noteFailure(tx, now, orderId, refund)
 }
 
@@ -204,29 +205,21 @@ async function noteFailure(tx: Db, now: Date, orderId: string, refund: Refund): 
     .execute()
 }
 
-async function enter(
+/** Enters a refund, or its coming back. True where it is new. */
+function enter(
   tx: Db,
   now: Date,
   orderId: string,
   refund: Refund,
   kind: 'refund' | 'refund_failed',
-  amountCents: number,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('ledgerEntries')
-    .values({
-      id: newId(),
-      orderId,
-      paymentIntentId: refund.intentId,
-      kind,
-      providerId: refund.id,
-      amountCents,
-      byUser: null,
-      createdAt: now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.columns(['kind', 'providerId']).doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  return enterInLedger(tx, now, {
+    orderId,
+    paymentIntentId: refund.intentId,
+    kind,
+    providerId: refund.id,
+    amountCents: kind === 'refund' ? -refund.amountCents : refund.amountCents,
+  })
 }
 
 /** The order says what its ledger says: never less has gone back than was entered. */

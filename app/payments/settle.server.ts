@@ -16,6 +16,7 @@ import type { OrderTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
+import { enterInLedger } from './ledger.server.ts'
 
 /** What became of a payment. `unknown`: the provider took money that belongs to no order of ours. */
 export type Settled =
@@ -148,23 +149,15 @@ export async function lockOrder(tx: Db, orderId: string): Promise<OrderTable> {
     .executeTakeFirstOrThrow(() => new AppError('notFound', 'There is no such order'))
 }
 
-/** True where the charge is new; the ledger takes each but once. */
-async function enterCharge(tx: Db, now: Date, order: OrderTable, intent: Intent): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('ledgerEntries')
-    .values({
-      id: newId(),
-      orderId: order.id,
-      paymentIntentId: intent.id,
-      kind: 'charge',
-      providerId: intent.id,
-      amountCents: intent.receivedCents,
-      byUser: null,
-      createdAt: now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.columns(['kind', 'providerId']).doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+/** True where the charge is new. */
+function enterCharge(tx: Db, now: Date, { id }: OrderTable, intent: Intent): Promise<boolean> {
+  return enterInLedger(tx, now, {
+    orderId: id,
+    paymentIntentId: intent.id,
+    kind: 'charge',
+    providerId: intent.id,
+    amountCents: intent.receivedCents,
+  })
 }
 
 /** Settled before; whoever knows more of the buyer than was known then adds it. */

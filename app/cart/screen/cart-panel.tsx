@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { CartAnswer, CartItem } from '#app/cart/cart.ts'
 import { refreshCart, removeFromCart, setQuantity, useCart } from '#app/cart/cart-client.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,8 +12,19 @@ import { removedNotice } from './empty-cart-notice.tsx'
  * What is in the sheet once it is read: lines, totals, the way to the checkout (V§2.3). Nothing while
  * it is read or empty: the sheet has words of its own for that.
  */
-export function CartPanel({ onLeave }: { onLeave: () => void }) {
+export function CartPanel({
+  onFilled,
+  onLeave,
+}: {
+  onFilled: (isFilled: boolean) => void
+  onLeave: () => void
+}) {
   const { cart, isLoading } = useCart()
+  const isFilled = cart ? cart.items.length > 0 : !isLoading
+  // Syncs with the sheet, which the server drew.
+  useLayoutEffect(() => {
+    onFilled(isFilled)
+  }, [onFilled, isFilled])
   if (!cart) return isLoading ? null : <Unread />
   if (cart.items.length === 0) return null
   return <Content cart={cart} isLoading={isLoading} onLeave={onLeave} />
@@ -47,7 +58,7 @@ function Content({
   }
 
   return (
-    <div data-filled="" className="flex flex-1 flex-col">
+    <div className="flex flex-1 flex-col">
       <ul ref={list} className="flex-1 px-5 sm:px-6">
         {cart.items.map((item) => (
           <CartLine
@@ -77,7 +88,7 @@ function keepFocus(list: HTMLUListElement | null, itemId: string): void {
 
 function Unread() {
   return (
-    <div data-filled="" role="alert" className="my-auto px-6 py-16 text-center">
+    <div role="alert" className="my-auto px-6 py-16 text-center">
       <p className="font-serif text-xl font-semibold">Your cart could not be read</p>
       <p className="mt-2 mb-6 text-muted">Nothing in it is lost. Please try again in a moment.</p>
       <Button onClick={() => refreshCart()}>Retry</Button>

@@ -45,11 +45,11 @@ export function CartSheet({ hasToaster }: { hasToaster: boolean }) {
         <div
           data-cart-content=""
           suppressHydrationWarning
-          className="peer flex flex-1 flex-col not-has-[[data-filled]]:hidden"
+          className="peer flex flex-1 flex-col not-data-filled:hidden"
         >
           {''}
         </div>
-        <div className="flex flex-1 flex-col peer-has-[[data-filled]]:hidden">
+        <div className="flex flex-1 flex-col peer-data-filled:hidden">
           <div data-cart-empty="" suppressHydrationWarning className="my-auto">
             <EmptyCart />
           </div>
