@@ -6,10 +6,11 @@ const settling = [
   'app/payments/foreign-payments.test.ts',
   'app/orders/admin/refund-bodies.test.ts',
   'app/payments/disputes.test.ts',
-  'app/checkout/failures.test.ts',
   'app/orders/admin/staff-orders.test.ts',
+  'app/orders/admin/announced-moves.test.ts',
   'app/checkout/form/checkout-purchase.test.ts',
   'app/checkout/checkout-refusals.test.ts',
+  'app/checkout/failures.test.ts',
 ]
 const doors = [
   'server/api/api.test.ts',

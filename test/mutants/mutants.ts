@@ -7,51 +7,67 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createVitest } from 'vitest/node'
+import {
+  createVitest,
+  type TestCase,
+  type TestSequencer,
+  type TestSpecification,
+} from 'vitest/node'
 import { explained, type Target, targets } from './mutant-list.ts'
 import { type Mistake, makeMistakes } from './mutate.ts'
 
 const root = join(import.meta.dirname, '../..')
 const words = process.argv.slice(2)
 const { MUTANTS = '', SEED = '1' } = process.env
-const testsOf = new Map(
-  targets.flatMap(({ files, tests }: Target) => files.map((file) => [file, tests])),
+const isAsked = (file: string) => words.length === 0 || words.some((word) => file.includes(word))
+const asked = targets
+  .map(({ files, tests }: Target) => ({ files: files.filter(isAsked), tests }))
+  .filter(({ files }) => files.length > 0)
+const { mistakes, sources } = makeMistakes(
+  root,
+  asked.flatMap(({ files }) => files),
 )
-const files = [...testsOf.keys()].filter(
-  (file) => words.length === 0 || words.some((word) => file.includes(word)),
-)
-const made = makeMistakes(root, files)
+const codes = new Map(sources.map(({ file, code }) => [join(root, file), code]))
 const known = new Set(explained.map(({ mistake }) => mistake))
-const open = made.filter((mistake) => !known.has(textOf(mistake)))
-const chosen = sample(open)
-
-let current: Mistake | undefined
-/** tests that were green without a mistake in this run */
-const trusted = new Set<string>()
-const vitest = await openVitest()
+const all = mistakes.map((_, number) => number)
+const open = all.filter((number) => !known.has(textOf(number)))
+const chosen = new Set(sample(open))
 let survived = 0
-try {
-  for (const mistake of chosen) if (!(await isNoticed(mistake))) survived += 1
-} finally {
-  await vitest.close()
+
+for (const { files, tests } of asked) {
+  const toTry = new Set([...chosen].filter((number) => files.includes(fileOf(number))))
+  const loaded = await tryWhereReached(toTry, tests)
+  for (const number of toTry) {
+    if (loaded.has(number) && (await isNoticedAlways(number, tests))) {
+      console.log(`noticed: ${textOf(number)}`)
+    } else {
+      survived += 1
+      console.log(`SURVIVED: ${textOf(number)}`)
+    }
+  }
 }
 console.log(
-  `${made.length} mistakes, ${made.length - open.length} explained; ${chosen.length} made: ${chosen.length - survived} noticed, ${survived} survived`,
+  `${all.length} mistakes, ${all.length - open.length} explained; ${chosen.size} made: ${chosen.size - survived} noticed, ${survived} survived`,
 )
 process.exit(survived === 0 ? 0 : 1)
 
 /** So many of them as were asked for, the same ones for the same seed. */
-function sample(all: Mistake[]): Mistake[] {
-  if (!MUTANTS) return all
-  const rank = (mistake: Mistake) =>
+function sample(numbers: number[]): number[] {
+  if (!MUTANTS) return numbers
+  const rank = (number: number) =>
     createHash('sha256')
-      .update(`${SEED} ${mistake.start} ${textOf(mistake)}`)
+      .update(`${SEED} ${(mistakes[number] as Mistake).start} ${textOf(number)}`)
       .digest('hex')
-  return all.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)).slice(0, Number(MUTANTS))
+  return numbers.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)).slice(0, Number(MUTANTS))
+}
+
+function fileOf(number: number): string {
+  return (mistakes[number] as Mistake).file
 }
 
 /** The line as it stands and as it would: how a mistake is printed and explained. */
-function textOf({ file, start, end, from, to }: Mistake): string {
+function textOf(number: number): string {
+  const { file, start, end, from, to } = mistakes[number] as Mistake
   const text = readFileSync(join(root, file), 'utf8')
   const lineStart = text.lastIndexOf('\n', start + from.search(/\S/)) + 1
   const lineEnd = text.indexOf('\n', start + from.search(/\S/))
@@ -62,59 +78,90 @@ function textOf({ file, start, end, from, to }: Mistake): string {
   return `${file}: ${line} → ${turned.trim()}`
 }
 
-/** The first red test is enough, and one file after another: the quickest stand first. */
-async function isNoticed(mistake: Mistake): Promise<boolean> {
-  const tests = testsOf.get(mistake.file) ?? []
-  for (const test of tests) {
-    if (await isGreen(test, mistake)) continue
-    if (!trusted.has(test) && !(await isGreen(test))) {
-      throw new Error(`${test} is red without any mistake`)
-    }
-    trusted.add(test)
-    console.log(`noticed: ${textOf(mistake)}`)
-    return true
-  }
-  console.log(`SURVIVED: ${textOf(mistake)}`)
-  return false
-}
-
-async function isGreen(test: string, mistake?: Mistake): Promise<boolean> {
-  current = mistake
-  for (const file of files) vitest.invalidateFile(join(root, file))
-  const { testModules, unhandledErrors } = await vitest.runTestFiles([join(root, test)])
-  if (testModules.length === 0) throw new Error(`there is no ${test}`)
-  return unhandledErrors.length === 0 && testModules.every((module) => module.ok())
-}
-
 /**
- * One vitest for the whole run, on SQLite alone. The mistake is put into what it reads of the
- * source, so that no file is ever written.
+ * Every test is asked about the mistakes that it comes by, in one process. Takes what was noticed
+ * out of `toTry`, and answers what is done before any test, so that trying it here proves nothing.
  */
-async function openVitest() {
-  const mistakes = {
+async function tryWhereReached(toTry: Set<number>, tests: string[]): Promise<Set<number>> {
+  const loaded = new Set<number>()
+  await run({ toTry: [...toTry] }, tests, (test) => {
+    const found = test.meta().mistakes
+    if (!found) return
+    if (found.isRed) throw new Error(`${test.fullName} is red without any mistake`)
+    for (const number of found.loaded) loaded.add(number)
+    if (found.isSpoilt) {
+      console.log(`cannot be asked twice: ${test.module.relativeModuleId}, ${test.fullName}`)
+    }
+    for (const number of found.noticed) {
+      if (found.isSpoilt && number === found.noticed.at(-1)) continue
+      toTry.delete(number)
+      console.log(`noticed: ${textOf(number)}`)
+    }
+  })
+  return loaded
+}
+
+/** Made from the start, where trying it in a test comes too late; the first red test is enough. */
+async function isNoticedAlways(number: number, tests: string[]): Promise<boolean> {
+  let isRed = false
+  await run({ always: number }, tests, (test) => {
+    isRed ||= test.result().state === 'failed'
+  })
+  return isRed
+}
+
+/** The tests on SQLite alone, one after another, on sources that hold all mistakes. */
+async function run(
+  asked: { toTry: number[] } | { always: number },
+  tests: string[],
+  onResult: (test: TestCase) => void,
+): Promise<void> {
+  let failure: unknown
+  const place = (file: { moduleId: string }) =>
+    tests.findIndex((test) => join(root, test) === file.moduleId)
+  class InOrder implements TestSequencer {
+    shard = (files: TestSpecification[]) => files
+    sort = (files: TestSpecification[]) => files.toSorted((a, b) => place(a) - place(b))
+  }
+  const switches = {
     name: 'mistakes',
     enforce: 'pre' as const,
-    transform(code: string, id: string) {
-      if (!current || id !== join(root, current.file)) return undefined
-      return code.slice(0, current.start) + current.to + code.slice(current.end)
+    transform: (_: string, id: string) => codes.get(id),
+  }
+  const vitest = await createVitest(
+    'test',
+    {
+      root,
+      watch: false,
+      runner: join(import.meta.dirname, 'mistaken-runner.ts'),
+      provide: { mistakes: asked },
+      reporters: [
+        {
+          onTestCaseResult(test) {
+            try {
+              onResult(test)
+            } catch (error) {
+              failure ??= error
+              vitest.cancelCurrentRun('test-failure')
+            }
+          },
+        },
+      ],
+      // it makes a PostgreSQL, and these tests run on SQLite alone
+      globalSetup: [],
+      bail: 'always' in asked ? 1 : 0,
+      maxWorkers: 1,
+      // what is kept between runs does not know of mistakes
+      fsModuleCache: false,
+      testNamePattern: '^((?!postgres).)*$',
+      sequence: { sequencer: InOrder },
     },
+    { plugins: [switches] },
+  )
+  try {
+    await vitest.start(tests)
+  } finally {
+    await vitest.close()
   }
-  const options = {
-    root,
-    config: false as const,
-    watch: false,
-    include: ['{app,server}/**/*.test.ts'],
-    reporters: [{}],
-    bail: 1,
-    maxWorkers: 1,
-    // what is kept between runs does not know of mistakes
-    fsModuleCache: false,
-    testNamePattern: '^((?!postgres).)*$',
-    // a busy machine must not look like a test that noticed
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-  }
-  const opened = await createVitest('test', options, { plugins: [mistakes] })
-  await opened.standalone()
-  return opened
+  if (failure) throw failure
 }

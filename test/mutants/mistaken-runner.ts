@@ -1,0 +1,97 @@
+/**
+ * Runs each test once as it is, and then again for every mistake that it came by and that no test
+ * has noticed: all in one process, whose sources hold every mistake (switch.ts). After a red try
+ * the test must be green again without a mistake, or it proves nothing.
+ */
+import { inject, TestRunner, type TestTryOptions } from 'vitest'
+import { createSwitch, none, type Switch } from './switch.ts'
+
+declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: a module is augmented by an interface
+  export interface ProvidedContext {
+    /** those to try where a test comes by them, or the one that is made from the start */
+    mistakes: { toTry: number[] } | { always: number }
+  }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: a module is augmented by an interface
+  export interface TaskMeta {
+    /** what a test found out */
+    mistakes?: Found
+  }
+}
+
+/** What a test found out about the mistakes that it was asked about. */
+export type Found = {
+  noticed: number[]
+  /** come by in a test */
+  reached: number[]
+  /** come by before a test: on loading, or in what a file does before its tests */
+  loaded: number[]
+  isRed: boolean
+  /** red without a mistake after a red try */
+  isSpoilt: boolean
+}
+
+type Test = Parameters<TestRunner['onAfterTryTask']>[0]
+
+const worker = globalThis as typeof globalThis & { mistakes?: Switch; toTry?: Set<number> }
+
+export default class MistakenRunner extends TestRunner {
+  private found: Found | undefined
+  private queue: number[] = []
+  private now = none
+  private isOver = false
+
+  override onCollectStart(file: Parameters<TestRunner['onCollectStart']>[0]): void {
+    const asked = inject('mistakes')
+    worker.mistakes ??= createSwitch('always' in asked ? asked.always : none)
+    worker.toTry ??= new Set('toTry' in asked ? asked.toTry : [])
+    super.onCollectStart(file)
+  }
+
+  override async onBeforeRunTask(task: Test): Promise<void> {
+    await super.onBeforeRunTask(task)
+    const { mistakes, toTry } = worker
+    if (!mistakes || !toTry?.size) return
+    const loaded = [...mistakes.make(none)]
+    this.found = { noticed: [], reached: [], loaded, isRed: false, isSpoilt: false }
+    task.meta.mistakes = this.found
+    // after each mistake the test may have to be asked without it; once before them all
+    task.repeats = 2 * toTry.size + 1
+    this.now = none
+    this.isOver = false
+  }
+
+  override onBeforeTryTask(task: Test, options: TestTryOptions): void {
+    if (options.repeats > 0 && this.found) this.chooseNext(task, this.found)
+    super.onBeforeTryTask(task, options)
+  }
+
+  override async onAfterRetryTask(task: Test, options: TestTryOptions): Promise<void> {
+    await super.onAfterRetryTask(task, options)
+    const { mistakes, toTry } = worker
+    if (!this.found || !mistakes || !toTry) return
+    const reached = mistakes.make(none)
+    const isRed = task.result?.state === 'fail'
+    if (options.repeats === 0) {
+      this.found.isRed = isRed
+      this.found.reached = [...reached]
+      this.queue = this.found.reached.filter((mistake) => toTry.has(mistake))
+    } else if (this.now === none) {
+      this.found.isSpoilt ||= isRed
+    } else if (isRed) {
+      this.found.noticed.push(this.now)
+    }
+  }
+
+  /** The next mistake, or none after a red try; a skipped try ends the test. */
+  private chooseNext(task: Test, found: Found): void {
+    const isAfterRed = this.now !== none && found.noticed.at(-1) === this.now
+    if (this.now === none && !found.isSpoilt) {
+      for (const mistake of found.noticed) worker.toTry?.delete(mistake)
+    }
+    this.now = isAfterRed ? none : (this.queue.shift() ?? none)
+    this.isOver = found.isRed || found.isSpoilt || (this.now === none && !isAfterRed)
+    if (this.isOver) task.context.skip()
+    worker.mistakes?.make(this.now)
+  }
+}
