@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{app,platform,server,test,bench}/**/*.test.{ts,tsx}'],
-    exclude: ['test/e2e/**', 'test/engines/**'],
+    include: ['{app,art,platform,server,test,bench}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', 'test/e2e/**', 'test/engines/**'],
     globalSetup: ['test/migrated-databases.ts'],
     // One module graph for each worker: a file leaves nothing behind for the next (after-each.ts).
     isolate: false,

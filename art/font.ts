@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const root = join(import.meta.dirname, '..')
-const source = 'node_modules/@fontsource-variable/lora/files/lora-latin-wght-normal.woff2'
+const source = 'art/node_modules/@fontsource-variable/lora/files/lora-latin-wght-normal.woff2'
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)).join('')
 const letters = `${ascii}\u00a0–—‘’“”•…·©àáâäçèéêëíîïñóôöøùúûüßÉ¿¡`
 

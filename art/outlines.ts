@@ -1,5 +1,5 @@
 /**
- * node art/outlines.ts: takes the outlines of Lora's letters out of its font files, so that what is
+ * npm run fonts: takes the outlines of Lora's letters out of its font files, so that what is
  * printed on drawn things is the same on every machine, whatever fonts it has.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Blob, Face, Feature, Font, Buffer as Run, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
-const folder = join(import.meta.dirname, '../node_modules/@fontsource-variable/lora/files')
+const folder = join(import.meta.dirname, 'node_modules/@fontsource-variable/lora/files')
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?&'’–—·"
 
 /** Each letter stands for itself: none is joined with its neighbour. */

@@ -1,14 +1,21 @@
+import {
+  type PicturedProduct,
+  type ProductColour,
+  type ProductSlug,
+  picturedProducts,
+  pictureName,
+  productColours,
+} from '../server/demo/pictured-products.ts'
 import { words } from './lettering.ts'
 import type { Sheet } from './paper.ts'
-import type { Scene } from './scenes.ts'
-import { beanie } from './wares/beanie.ts'
-import { storyBook, supperBook } from './wares/book.ts'
-import { cap } from './wares/cap.ts'
-import { cloth } from './wares/cloth.ts'
-import { devotional, foilInk, sunStamp } from './wares/devotional.ts'
-import { hall } from './wares/ground.ts'
-import { hoodie } from './wares/hoodie.ts'
-import { keychain } from './wares/keychain.ts'
+import { beanie } from './products/beanie.ts'
+import { storyBook, supperBook } from './products/book.ts'
+import { cap } from './products/cap.ts'
+import { cloth } from './products/cloth.ts'
+import { devotional, foilInk, sunStamp } from './products/devotional.ts'
+import { hall } from './products/ground.ts'
+import { hoodie } from './products/hoodie.ts'
+import { keychain } from './products/keychain.ts'
 import {
   chapterVerse,
   chestLamp,
@@ -20,27 +27,20 @@ import {
   porchLight,
   roomAtTheTable,
   stillRiver,
-} from './wares/marks.ts'
-import { mug } from './wares/mug.ts'
-import {
-  pictureName,
-  type Ware,
-  type WareColour,
-  type WareSlug,
-  wareColours,
-  wares,
-} from './wares/shelf.ts'
-import type { Side } from './wares/side.ts'
-import { sweatshirt } from './wares/sweatshirt.ts'
-import { tee } from './wares/tee.ts'
-import { wristband } from './wares/wristband.ts'
+} from './products/marks.ts'
+import { mug } from './products/mug.ts'
+import type { Side } from './products/side.ts'
+import { sweatshirt } from './products/sweatshirt.ts'
+import { tee } from './products/tee.ts'
+import { wristband } from './products/wristband.ts'
+import type { Scene } from './scenes.ts'
 
 type Mark = (p: Sheet, ink: Ink) => void
 
 /** Where a mark is printed: its middle, and its size. */
 type Print = readonly [mark: Mark, x: number, y: number, scale: number]
 
-/** Draws a ware; `hex` is its colour where it comes in several. */
+/** Draws a product; `hex` is its colour where it comes in several. */
 type Draw = (p: Sheet, side: Side, hex: string) => void
 
 const kinds = {
@@ -60,7 +60,7 @@ function printed(kind: keyof typeof kinds, front: Print, back = front): Draw {
   }
 }
 
-const draws: Record<WareSlug, Draw> = {
+const draws: Record<ProductSlug, Draw> = {
   'come-home-tee': printed('tee', [chestLamp, 712, 494, 0.8], [comeHome, 600, 560, 1.06]),
   'still-river-tee': printed('tee', [stillRiver, 600, 644, 1.02], [numberAlone, 600, 400, 0.9]),
   'room-at-the-table-tee': printed('tee', [roomAtTheTable, 600, 620, 1.1]),
@@ -99,23 +99,29 @@ function numberAlone(p: Sheet, ink: Ink): void {
   p.fill(words('14:23', { size: 50, spacing: 0.06 }), ink.main)
 }
 
-/** Every picture of the shop's wares, each in all its colours, from both sides where there are two. */
-export const products: readonly Scene[] = wares.flatMap((ware: Ware & { slug: WareSlug }) => {
-  const sides: Side[] = ware.back ? ['front', 'back'] : ['front']
-  const colours = ware.colours.length > 0 ? ware.colours : [undefined]
-  return colours.flatMap((colour) => sides.map((side) => picture(ware, side, colour)))
-})
+/** Every picture of the shop's products, each in all its colours, from both sides where there are two. */
+export const products: readonly Scene[] = picturedProducts.flatMap(
+  (product: PicturedProduct & { slug: ProductSlug }) => {
+    const sides: Side[] = product.back ? ['front', 'back'] : ['front']
+    const colours = product.colours.length > 0 ? product.colours : [undefined]
+    return colours.flatMap((colour) => sides.map((side) => picture(product, side, colour)))
+  },
+)
 
-function picture(ware: Ware & { slug: WareSlug }, side: Side, colour?: WareColour): Scene {
-  const where = ware.back ? `, ${side}` : ''
-  const shown = side === 'front' ? ware.front : ware.back
+function picture(
+  product: PicturedProduct & { slug: ProductSlug },
+  side: Side,
+  colour?: ProductColour,
+): Scene {
+  const where = product.back ? `, ${side}` : ''
+  const shown = side === 'front' ? product.front : product.back
   return {
-    name: pictureName(ware.slug, colour, side),
+    name: pictureName(product.slug, colour, side),
     category: 'product',
-    alt: `${ware.name}${colour ? ` in ${colour}` : ''}${where}: ${shown}.`,
+    alt: `${product.name}${colour ? ` in ${colour}` : ''}${where}: ${shown}.`,
     svg: () => {
       const p = hall('ware', 1)
-      draws[ware.slug](p, side, colour ? wareColours[colour] : '')
+      draws[product.slug](p, side, colour ? productColours[colour] : '')
       return p.svg()
     },
   }

@@ -5,19 +5,22 @@ import sharp from 'sharp'
 import drawnBefore from '../server/demo/pictures.json' with { type: 'json' }
 import { products } from './products.ts'
 import { type Scene, scenes } from './scenes.ts'
+import { vectors } from './vectors.ts'
 
-// node art/render-library.ts [all]: draws the scenes and the shop's wares as the files of the demo's
-// library; without "all" only those whose drawing has changed.
-const folder = join(import.meta.dirname, '../server/demo/pictures')
+// npm run draw [all]: draws the scenes and the shop's products as the files of the demo's library, and
+// the marks that stay SVG; without "all" only those whose drawing has changed.
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'server/demo/pictures')
 mkdirSync(folder, { recursive: true })
 const isAllWished = process.argv.includes('all')
 
 // Stills and portraits stand in cards; every other scene may fill a screen.
 const widths: Record<string, number> = { still: 1280, portrait: 960 }
 
-/** What the file of a ware may take, in bytes: there are many. */
-const wareLimit = 36 * 1024
+/** What the file of a product may take, in bytes: there are many. */
+const productLimit = 36 * 1024
 
+for (const { file, svg } of vectors) writeFileSync(join(root, file), svg())
 const drawn = []
 for (const scene of [...scenes, ...products]) drawn.push(await render(scene))
 writeFileSync(join(folder, '../pictures.json'), `${JSON.stringify(drawn, null, 2)}\n`)
@@ -31,7 +34,7 @@ async function render({ name, alt, category, svg }: Scene) {
     const png = await sharp(Buffer.from(drawing)).removeAlpha().png().toBuffer()
     writeFileSync(
       file,
-      category === 'product' ? await encodeWare(png) : await encodeScene(name, png),
+      category === 'product' ? await encodeProduct(png) : await encodeScene(name, png),
     )
     console.log(name)
   }
@@ -48,9 +51,9 @@ function encodeScene(name: string, png: Buffer): Promise<Buffer> {
 }
 
 /** The best quality that keeps within the limit. */
-async function encodeWare(png: Buffer): Promise<Buffer> {
+async function encodeProduct(png: Buffer): Promise<Buffer> {
   for (let quality = 92; ; quality -= 2) {
     const bytes = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
-    if (bytes.length <= wareLimit || quality <= 70) return bytes
+    if (bytes.length <= productLimit || quality <= 70) return bytes
   }
 }

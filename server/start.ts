@@ -7,15 +7,7 @@ const root = join(import.meta.dirname, '..')
 const builtMain = join(root, 'build/server/index.js')
 /** A stop that has not come to its end by then is cut short, ms. */
 const longestStopMs = 9500
-const sources = [
-  'app',
-  'platform',
-  'server',
-  'art',
-  'public',
-  'package-lock.json',
-  'vite.config.ts',
-]
+const sources = ['app', 'platform', 'server', 'public', 'package-lock.json', 'vite.config.ts']
 
 try {
   if (isBuildOld()) {

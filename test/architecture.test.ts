@@ -103,6 +103,11 @@ test("SQL on another room's table is like an import from that room", () => {
   expect(wrong.map((use) => `${use.from}:${use.line} uses ${use.table}`)).toEqual([])
 })
 
+test('the product takes the files that art/ draws, and none of its code', () => {
+  const wrong = imports.filter(({ to }) => to.startsWith('art/') || to.includes('/art/'))
+  expect(wrong.map(describeImport)).toEqual([])
+})
+
 test('every folder of app/ is a room, and each can be taken in', () => {
   const files = layers.flatMap(listFiles).filter((file) => !isTest(file))
   const strays = files.filter((file) => /^app\/.+\//.test(file) && !roomOf(file))

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { deadLinks, filesIn, marksOf, namesOf, rowsOf, sectionsOf } from './marks.ts'
 
-const sources = filesOf('{app,bench,platform,server,test}/**/*.{ts,tsx,css}').concat(
+const sources = filesOf('{app,art,bench,platform,server,test}/**/*.{ts,tsx,css}').concat(
   filesOf('*.ts'),
 )
-const pages = filesOf('docs/**/*.md').concat(filesOf('*.md'))
+const pages = filesOf('{art,docs}/**/*.md').concat(filesOf('*.md'))
 const targets = readTargets()
 
 test('every mark in code and docs leads to a section, a row or a record', () => {
@@ -124,7 +124,9 @@ function readTargets(): Set<string> {
 }
 
 function filesOf(pattern: string): string[] {
-  return globSync(pattern).map((file) => file.replaceAll('\\', '/'))
+  return globSync(pattern, { exclude: ['**/node_modules/**'] }).map((file) =>
+    file.replaceAll('\\', '/'),
+  )
 }
 
 function read(file: string): string {

@@ -42,7 +42,12 @@ test('the runtime of every machine is one version, checked by its checksum', () 
 })
 
 test('every package has a checksum, and none runs a script when it is installed', () => {
-  const locks = [lock, lockSchema.parse(read('bench/tools/package-lock.json'))]
+  const locks = [
+    lock,
+    ...['art', 'bench/tools'].map((folder) =>
+      lockSchema.parse(read(`${folder}/package-lock.json`)),
+    ),
+  ]
   // what comes inside another package is checked with it
   const packages = locks
     .flatMap((each) => Object.entries(each.packages))

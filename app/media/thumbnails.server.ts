@@ -1,12 +1,12 @@
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { readPictureFacts, redrawPicture } from '#app/images/renditions/picture-process.server.ts'
-import { videoFallbackSvg } from '#art/video-fallback.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { isOver } from '#platform/limits/waits.ts'
 import { media } from './document.ts'
 import { thumbnailSize } from './thumbnail-address.ts'
+import videoFallback from './video-fallback.svg?raw'
 
 /** Where thumbnails come from. One for the process: it remembers when the host was out of reach. */
 export type ThumbnailSource = {
@@ -81,7 +81,7 @@ let fallback: Promise<Buffer> | undefined
 
 /** Our own drawn picture for a video that has none; drawn once in the life of the process. */
 export async function getFallbackThumbnail(): Promise<Thumbnail> {
-  fallback ??= toThumbnail(Buffer.from(videoFallbackSvg()))
+  fallback ??= toThumbnail(Buffer.from(videoFallback))
   return { bytes: await fallback, isOwn: false }
 }
 

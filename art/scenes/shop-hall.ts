@@ -1,15 +1,15 @@
+import { productColours } from '../../server/demo/pictured-products.ts'
 import { hue, mix, type Sheet, sheet } from '../paper.ts'
+import { cloth } from '../products/cloth.ts'
+import { pegRail } from '../products/ground.ts'
+import { hoodie } from '../products/hoodie.ts'
+import { comeHome, inkOn, porchLight } from '../products/marks.ts'
+import { readySoftness } from '../products/softness.ts'
+import { tee } from '../products/tee.ts'
 import { mug, pendant, roomEdge, steam } from '../props.ts'
 import { oval, rect, wash } from '../shapes.ts'
-import { cloth } from '../wares/cloth.ts'
-import { pegRail } from '../wares/ground.ts'
-import { hoodie } from '../wares/hoodie.ts'
-import { comeHome, inkOn, porchLight } from '../wares/marks.ts'
-import { wareColours } from '../wares/shelf.ts'
-import { readySoftness } from '../wares/softness.ts'
-import { tee } from '../wares/tee.ts'
 
-/** How large the wares hang here, and where their rail is. */
+/** How large the products hang here, and where their rail is. */
 const [scale, top, wide] = [0.37, 345, 444]
 
 /** The hall in the evening: a shirt and a hoodie on their pegs, in the light of a lamp. */
@@ -21,11 +21,11 @@ export function shopHall(): string {
   pendant(p, 1204, 196, 62, 420)
   for (const x of [-572, -128, 316]) hang(p, x, () => pegRail(p))
   hang(p, 760, () => {
-    const tone = cloth(wareColours.Natural)
+    const tone = cloth(productColours.Natural)
     tee(p, tone, 'back', () => p.at(600, 560, 1.06, () => comeHome(p, inkOn(tone))))
   })
   hang(p, 1204, () => {
-    const tone = cloth(wareColours['Forest Green'])
+    const tone = cloth(productColours['Forest Green'])
     hoodie(p, tone, 'back', () => p.at(600, 752, 0.64, () => porchLight(p, inkOn(tone))))
   })
   bench(p)
@@ -51,7 +51,7 @@ function bench(p: Sheet): void {
     rimWidth: 2,
   })
   const piles: [x: number, wide: number, tall: number, colours: string[]][] = [
-    [846, 176, 22, [wareColours.Clay, wareColours.Natural, wareColours.Navy]],
+    [846, 176, 22, [productColours.Clay, productColours.Natural, productColours.Navy]],
     [1236, 132, 20, ['#1F4D3A', '#7A3B26']],
   ]
   for (const [x, wide, tall, colours] of piles)

@@ -1,12 +1,12 @@
 import { keepImage } from '#app/images/images.server.ts'
 import { type ImageCategory, imageCategories } from '#app/images/schema.ts'
 import type { CleanPicture } from '#app/images/upload/clean-picture.server.ts'
-import { logoSvg } from '#art/logo.ts'
-import { vendorLogoSvg } from '#art/vendor-logo.ts'
-import { pictureName, type Ware, wares } from '#art/wares/shelf.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { ownValue } from '#platform/own-value.ts'
+import { type PicturedProduct, picturedProducts, pictureName } from './pictured-products.ts'
+import vendorLogo from './pictures/cornerstone-apparel.svg?raw'
+import logo from './pictures/logo.svg?raw'
 import drawn from './pictures.json' with { type: 'json' }
 
 /** Finds a picture of the demo by its name; throws where there is none of that name. */
@@ -22,12 +22,12 @@ type DemoFile = {
   read(): Promise<CleanPicture>
 }
 
-/** The files that art/render-library.ts drew, each in a chunk of its own. */
+/** The files that art/ drew, each in a chunk of its own. */
 const files = import.meta.glob<string>('./pictures/*.webp', { query: '?inline', import: 'default' })
 
-/** What the shelf shows before a buyer chooses a colour. */
+/** What the shop shows before a buyer chooses a colour. */
 const firstShown = new Set<string>(
-  wares.map(({ slug, colours }: Ware) => pictureName(slug, colours[0])),
+  picturedProducts.map(({ slug, colours }: PicturedProduct) => pictureName(slug, colours[0])),
 )
 
 const marks: DemoFile[] = [
@@ -36,14 +36,14 @@ const marks: DemoFile[] = [
     category: 'logo',
     description: 'A lantern with the roof of a house and a warm flame',
     formats: [],
-    read: () => drawMark(logoSvg()),
+    read: () => keepMark(logo),
   },
   {
     file: 'cornerstone-apparel.svg',
     category: 'vendor',
     description: 'Cornerstone Apparel: four stones of a wall, a needle and its thread',
     formats: [],
-    read: () => drawMark(vendorLogoSvg()),
+    read: () => keepMark(vendorLogo),
   },
 ]
 
@@ -101,7 +101,7 @@ export async function addDemoPictures(context: AppContext): Promise<DemoPictures
   }
 }
 
-/** Wares come in many colours and from two sides: all but the first look is rendered when asked for. */
+/** Products come in many colours and from two sides: all but the first look is rendered when asked for. */
 function formatsOf(name: string, category: string): DemoFile['formats'] {
   if (category !== 'product') return ['avif', 'webp']
   return firstShown.has(name) ? ['avif'] : []
@@ -109,13 +109,13 @@ function formatsOf(name: string, category: string): DemoFile['formats'] {
 
 async function readPicture(name: string): Promise<Buffer> {
   const load = ownValue(files, `./pictures/${name}.webp`)
-  if (!load) throw new Error(`The picture ${name} is not drawn: run art/render-library.ts`)
+  if (!load) throw new Error(`The picture ${name} is not drawn: npm run draw --prefix art`)
   const dataUrl = await load()
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 }
 
 /** Our marks are square, 400 by 400. */
-async function drawMark(svg: string): Promise<CleanPicture> {
+async function keepMark(svg: string): Promise<CleanPicture> {
   const side = { width: 400, height: 400 }
   return { bytes: Buffer.from(svg), mimeType: 'image/svg+xml', extension: 'svg', ...side }
 }

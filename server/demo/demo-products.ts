@@ -1,10 +1,10 @@
 import type { ProductCategory, ProductType } from '#app/stock/product-terms.ts'
-import type { WareColour, WareSlug } from '#art/wares/shelf.ts'
+import type { ProductColour, ProductSlug } from './pictured-products.ts'
 
 /** A piece count: in a size (empty: there is but one) and a colour. */
-type DemoCount = readonly [size: string, colour: WareColour | '', quantity: number]
+type DemoCount = readonly [size: string, colour: ProductColour | '', quantity: number]
 
-/** What the demo's shop says of a ware; its name and its colours are those it is drawn with. */
+/** What the demo's shop says of a product; its name and its colours are those it is drawn with. */
 export type DemoProduct = {
   description: string
   priceCents: number
@@ -26,8 +26,8 @@ const cornerstone = 'Cornerstone Apparel'
 const press = 'Alder Falls Press'
 const pottery = 'Mill Street Pottery'
 
-/** Every ware of the demo, by its short name. */
-export const demoProducts: Record<WareSlug, DemoProduct> = {
+/** Every product of the demo, by its short name. */
+export const demoProducts: Record<ProductSlug, DemoProduct> = {
   'come-home-tee': {
     description:
       'The shirt that most of us wear on Fridays. A small lamp on the chest, and on the back the house among its hills with two words that mean what they say.\n\nMidweight combed cotton, washed once so that it stays the size it is. It runs true; if you like room, take one size more.',

@@ -8,7 +8,7 @@ import { addDemoPictures, hasForeignPictures } from './demo-pictures.ts'
 import { seedProducts } from './seed-products.ts'
 
 /**
- * Fills the library, then the documents and the shelf of the shop: the pictures one by one, the rest
+ * Fills the library, then the documents and the products of the shop: the pictures one by one, the rest
  * together. Whoever was stopped half-way takes up, at the next start, where it stopped: what is in
  * the library stays, and the documents are the sign that all is done. A database that staff have
  * begun to use is left as it is.

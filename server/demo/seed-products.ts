@@ -1,57 +1,63 @@
 import { oneSize } from '#app/stock/product-terms.ts'
 import { countStock } from '#app/stock/stock.server.ts'
-import { pictureName, type Ware, type WareSlug, wareColours, wares } from '#art/wares/shelf.ts'
 import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 import { demoProducts } from './demo-products.ts'
+import {
+  type PicturedProduct,
+  type ProductSlug,
+  picturedProducts,
+  pictureName,
+  productColours,
+} from './pictured-products.ts'
 
 const minute = 60_000
 
-/** Puts the demo's wares on the shelf, unless something stands there already: call it in a transaction. */
+/** Puts the demo's products into the shop, unless it has some already: call it in a transaction. */
 export async function seedProducts(db: Db, picture: DemoPictures, now: Date): Promise<void> {
   if (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) return
-  for (const [at, ware] of wares.entries()) {
-    // the shelf shows the newest first
+  for (const [at, product] of picturedProducts.entries()) {
+    // the shop shows the newest first
     const created = new Date(now.getTime() - at * minute)
-    await addWare(db, picture, ware, created)
+    await addProduct(db, picture, product, created)
   }
 }
 
-async function addWare(
+async function addProduct(
   db: Db,
   picture: DemoPictures,
-  ware: Ware & { slug: WareSlug },
+  product: PicturedProduct & { slug: ProductSlug },
   created: Date,
 ): Promise<void> {
-  const product = demoProducts[ware.slug]
+  const terms = demoProducts[product.slug]
   const id = newId()
   const createdAt = created.toISOString()
   await db
     .insertInto('products')
     .values({
       id,
-      name: ware.name,
-      description: product.description,
-      priceCents: product.priceCents,
-      category: product.category,
-      type: product.type,
-      imageId: picture(pictureName(ware.slug, ware.colours[0])).id,
-      sizes: JSON.stringify(product.sizes),
-      vendorName: product.vendorName,
+      name: product.name,
+      description: terms.description,
+      priceCents: terms.priceCents,
+      category: terms.category,
+      type: terms.type,
+      imageId: picture(pictureName(product.slug, product.colours[0])).id,
+      sizes: JSON.stringify(terms.sizes),
+      vendorName: terms.vendorName,
       vendorLogoId:
-        product.vendorName === 'Cornerstone Apparel' ? picture('cornerstone-apparel').id : null,
-      weightGrams: product.weightGrams ?? null,
-      hiddenAt: product.isHidden ? createdAt : null,
-      featuredAt: product.isFeatured ? createdAt : null,
+        terms.vendorName === 'Cornerstone Apparel' ? picture('cornerstone-apparel').id : null,
+      weightGrams: terms.weightGrams ?? null,
+      hiddenAt: terms.isHidden ? createdAt : null,
+      featuredAt: terms.isFeatured ? createdAt : null,
       archivedAt: null,
       createdAt,
       updatedAt: createdAt,
     })
     .execute()
-  const colors = listColors(ware, id, picture)
+  const colors = listColors(product, id, picture)
   if (colors.length > 0) await db.insertInto('productColors').values(colors).execute()
-  const counts = (product.stock ?? []).map(([size, colour, quantity]) => ({
+  const counts = (terms.stock ?? []).map(([size, colour, quantity]) => ({
     size: size || oneSize,
     colorId: colors.find(({ name }) => name === colour)?.id ?? '',
     quantity,
@@ -59,15 +65,15 @@ async function addWare(
   await countStock(db, created, id, counts)
 }
 
-function listColors(ware: Ware, productId: string, picture: DemoPictures) {
-  return ware.colours.map((name, position) => ({
+function listColors(product: PicturedProduct, productId: string, picture: DemoPictures) {
+  return product.colours.map((name, position) => ({
     id: newId(),
     productId,
     name,
-    hex: wareColours[name],
+    hex: productColours[name],
     imageId: null,
-    frontImageId: picture(pictureName(ware.slug, name)).id,
-    backImageId: ware.back ? picture(pictureName(ware.slug, name, 'back')).id : null,
+    frontImageId: picture(pictureName(product.slug, name)).id,
+    backImageId: product.back ? picture(pictureName(product.slug, name, 'back')).id : null,
     position,
     archivedAt: null,
   }))

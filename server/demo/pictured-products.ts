@@ -1,5 +1,5 @@
-/** The colours that wares are made in, by the name that a buyer reads. */
-export const wareColours = {
+/** The colours that products are made in, by the name that a buyer reads. */
+export const productColours = {
   Natural: '#EFE6D3',
   White: '#F6F3EC',
   Sand: '#CBB894',
@@ -17,22 +17,22 @@ export const wareColours = {
   Black: '#232326',
 } as const
 
-/** A colour of a ware by its name. */
-export type WareColour = keyof typeof wareColours
+/** A colour of a product by its name. */
+export type ProductColour = keyof typeof productColours
 
-/** A ware as it is drawn: its colours, and what is seen of it, for the words under its pictures. */
-export type Ware = {
+/** A product as it is drawn: its colours, and what is seen of it, for the words under its pictures. */
+export type PicturedProduct = {
   slug: string
   name: string
   /** without any: it is drawn once, as it is */
-  colours: readonly WareColour[]
+  colours: readonly ProductColour[]
   front: string
   /** without: it is drawn from the front alone */
   back?: string
 }
 
-/** What the demo's shop sells, in the order of its shelf. */
-export const wares = [
+/** What the demo's shop sells, in the order of its page. */
+export const picturedProducts = [
   {
     slug: 'come-home-tee',
     name: 'Come Home Tee',
@@ -123,12 +123,12 @@ export const wares = [
     colours: ['Mustard', 'Charcoal'],
     front: 'a laid table under a lamp, and the words there is room at the table',
   },
-] as const satisfies readonly Ware[]
+] as const satisfies readonly PicturedProduct[]
 
-/** A ware by its short name. */
-export type WareSlug = (typeof wares)[number]['slug']
+/** A product by its short name. */
+export type ProductSlug = (typeof picturedProducts)[number]['slug']
 
-/** The name of the picture that shows a ware. */
-export function pictureName(slug: string, colour?: WareColour, side = 'front'): string {
+/** The name of the picture that shows a product. */
+export function pictureName(slug: string, colour?: ProductColour, side = 'front'): string {
   return [slug, ...(colour ? [colour.toLowerCase().replaceAll(' ', '-'), side] : [])].join('-')
 }

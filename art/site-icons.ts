@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { logoSvg } from './logo.ts'
 import { homeHero } from './scenes/home-hero.ts'
 
-// node art/icons.ts: writes the site's icons and the picture that links to it are shared with.
+// npm run draw:icons: writes the site's icons and the picture that links to it are shared with.
 const out = new URL('../public/', import.meta.url).pathname
 mkdirSync(`${out}icons`, { recursive: true })
 

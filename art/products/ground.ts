@@ -2,7 +2,7 @@ import { mix, type Sheet, sheet } from '../paper.ts'
 import { oval, poly, rect, wash } from '../shapes.ts'
 import { readySoftness, softly } from './softness.ts'
 
-/** The wall of the entrance hall in morning light: the ground that all wares share. */
+/** The wall of the entrance hall in morning light: the ground that all products share. */
 export function hall(name: string, seed: number): Sheet {
   const p = sheet(name, 1200, 1200, seed)
   readySoftness(p)

@@ -1,0 +1,34 @@
+/** What the fonts' commands use of packages that lie in art/node_modules, and only where somebody draws. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2' | 'sfnt'
+      noLayoutClosure?: boolean
+      variationAxes?: Record<string, number>
+    },
+  ): Promise<Buffer>
+}
+
+declare module 'harfbuzzjs' {
+  export class Blob {
+    constructor(bytes: Uint8Array)
+  }
+  export class Face {
+    constructor(blob: Blob)
+  }
+  export class Font {
+    constructor(face: Face)
+    glyphToJson(glyph: number): { type: string; values: number[] }[]
+  }
+  export class Feature {
+    constructor(tag: string, value: number)
+  }
+  export class Buffer {
+    addText(text: string): void
+    guessSegmentProperties(): void
+    getGlyphInfosAndPositions(): { codepoint: number; xAdvance?: number }[]
+  }
+  export function shape(font: Font, buffer: Buffer, features: Feature[]): void
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import drawn from '../server/demo/pictures.json' with { type: 'json' }
+import { products } from './products.ts'
+import { scenes } from './scenes.ts'
+import { vectors } from './vectors.ts'
+
+const root = join(import.meta.dirname, '..')
+
+// where one of these two fails: npm run draw --prefix art
+
+test('the files of the demo show the scenes and products as they are drawn now', () => {
+  const now = [...scenes, ...products].map(({ name, alt, category, svg }) => ({
+    name,
+    alt,
+    category,
+    drawing: createHash('sha256').update(svg()).digest('hex').slice(0, 12),
+  }))
+  expect(drawn.map(({ width: _, height: __, ...picture }) => picture)).toEqual(now)
+})
+
+test.each(vectors)('$file is as it is drawn now', ({ file, svg }) => {
+  expect(readFileSync(join(root, file), 'utf8')).toBe(svg())
+})
+
+test('the pictures of all products together are small', () => {
+  const folder = join(root, 'server/demo/pictures')
+  const sizes = products.map(({ name }) => statSync(join(folder, `${name}.webp`)).size)
+  expect(Math.max(...sizes)).toBeLessThan(46 * 1024)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2.5 * 1024 * 1024)
+})

@@ -1,0 +1,2 @@
+/** The side of a product that is seen. */
+export type Side = 'front' | 'back'

@@ -1,2 +1,0 @@
-/** The side of a ware that is seen. */
-export type Side = 'front' | 'back'
