@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { countStock } from '#app/stock/stock.server.ts'
+import { AppError } from '#platform/errors.ts'
 import { workThrough } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { checkMoney } from './money-check.server.ts'
+import { expireOrder, releaseHold, settlePayment } from './settle.server.ts'
 
 describeOnBoth('a payment of another sum than was asked for', (app) => {
   test.each([
@@ -42,7 +46,174 @@ describeOnBoth('a payment of another sum than was asked for', (app) => {
         .where('productId', '=', productId)
         .executeTakeFirst()
       expect(stock?.quantity).toBe(5)
+      expect(await eventsOf(app(), prepared.orderId)).toContain(
+        'Another sum was paid than was asked for: the money goes back by itself.',
+      )
       expect((await checkMoney(context)).differences).toEqual([])
     },
   )
+})
+
+/** A cart that is ready to pay, beside a cart and an order that nothing here is about. */
+async function begin(app: TestApp, told: object = { customerInfo: sam, shippingAddress: home }) {
+  const controls = await app.stripe()
+  controls.setMode('hold')
+  const { productId, colorId } = await putShirt(app.context)
+  const counts = ['M', 'L', 'XL'].map((size) => ({ size, colorId, quantity: 5 }))
+  await countStock(app.context.db, app.context.now(), productId, counts)
+  const other = createBuyer(app, '198.51.100.7')
+  await other.add(productId)
+  const buyer = createBuyer(app)
+  await buyer.add(productId, 2)
+  const prepared = await buyer.prepare(told)
+  return { controls, buyer, prepared, productId }
+}
+
+async function eventsOf({ context }: TestApp, orderId: string): Promise<string[]> {
+  const rows = await context.db
+    .selectFrom('orderEvents')
+    .select('detail')
+    .where('orderId', '=', orderId)
+    .execute()
+  return rows.map(({ detail }) => detail)
+}
+
+async function orderOf({ context }: TestApp, id: string) {
+  return context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+async function shelfOf({ context }: TestApp) {
+  const rows = await context.db.selectFrom('productStock').selectAll().execute()
+  return Object.fromEntries(rows.map(({ size, quantity }) => [size, quantity]))
+}
+
+async function movesOf({ context }: TestApp, orderId: string) {
+  return context.db
+    .selectFrom('stockMovements')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+describeOnBoth('what a payment changes, and what it leaves alone', (app) => {
+  test('pieces that are held already move once, and other carts keep theirs', async () => {
+    const { buyer, prepared, productId } = await begin(app())
+    await buyer.add(productId, 1, 'L')
+    const both = await buyer.prepare()
+    const held = await movesOf(app(), prepared.orderId)
+    expect(await shelfOf(app())).toEqual({ M: 3, L: 4, XL: 5 })
+    await buyer.pay(both.clientSecret)
+    expect((await buyer.confirm(both.paymentIntentId)).status).toBe(200)
+    expect(await movesOf(app(), prepared.orderId)).toEqual(held)
+    const left = await app().context.db.selectFrom('cartItems').select('quantity').execute()
+    expect(left).toEqual([{ quantity: 1 }])
+  })
+
+  test('who pays what was shown first gives the pieces back that were held since', async () => {
+    const { buyer, prepared, productId } = await begin(app())
+    const { payments } = app().context
+    const { metadata } = await payments.getIntent(prepared.paymentIntentId)
+    await buyer.add(productId, 1)
+    await buyer.prepare()
+    expect(await shelfOf(app())).toMatchObject({ M: 2 })
+    const change = { amountCents: prepared.totals.totalCents, metadata }
+    await payments.updateIntent(prepared.paymentIntentId, change, 'first')
+    await buyer.pay(prepared.clientSecret)
+    await buyer.confirm(prepared.paymentIntentId)
+    expect(await orderOf(app(), prepared.orderId)).toMatchObject({ paymentStatus: 'paid' })
+    expect(await shelfOf(app())).toMatchObject({ M: 3, L: 5, XL: 5 })
+  })
+
+  test('a fault of our own is no missing piece: nothing goes back, and the next word settles it', async () => {
+    const { buyer, prepared } = await begin(app())
+    await buyer.pay(prepared.clientSecret)
+    const now = vi.fn(app().context.now).mockImplementationOnce(() => {
+      throw new Error('the clock stands still')
+    })
+    await expect(
+      settlePayment({ ...app().context, now }, prepared.paymentIntentId),
+    ).rejects.toThrow('the clock stands still')
+    expect(await orderOf(app(), prepared.orderId)).toMatchObject({ paymentStatus: 'pending' })
+    expect(await settlePayment(app().context, prepared.paymentIntentId)).toMatchObject({
+      state: 'paid',
+    })
+  })
+
+  test('a fault that the product names is no missing piece either', async () => {
+    const { buyer, prepared } = await begin(app())
+    await buyer.pay(prepared.clientSecret)
+    const now = vi.fn(app().context.now).mockImplementationOnce(() => {
+      throw new AppError('unavailable', 'not now')
+    })
+    await expect(
+      settlePayment({ ...app().context, now }, prepared.paymentIntentId),
+    ).rejects.toThrow('not now')
+    expect(await orderOf(app(), prepared.orderId)).toMatchObject({ paymentStatus: 'pending' })
+  })
+
+  test('the buyer is written down by whoever tells it first, and by nobody after', async () => {
+    const { controls, buyer, prepared } = await begin(app(), {})
+    const nameless = await putOrder(app().context.db, { customerName: '', customerEmail: '' })
+    await buyer.pay(prepared.clientSecret)
+    await controls.deliverHeld()
+    expect(await orderOf(app(), prepared.orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      customerEmail: '',
+    })
+    await buyer.confirm(prepared.paymentIntentId)
+    expect(await orderOf(app(), prepared.orderId)).toMatchObject({ customerEmail: '' })
+    await buyer.confirm(prepared.paymentIntentId, { customerInfo: sam, shippingAddress: home })
+    const somebody = { customerInfo: { ...sam, name: 'Somebody' }, shippingAddress: home }
+    await buyer.confirm(prepared.paymentIntentId, somebody)
+    expect(await orderOf(app(), prepared.orderId)).toMatchObject({
+      customerName: sam.name,
+      customerEmail: sam.email,
+    })
+    expect(await orderOf(app(), nameless)).toMatchObject({ customerName: '', customerEmail: '' })
+  })
+})
+
+describeOnBoth('an order that will not be paid any more', (app) => {
+  test('gives its pieces back once, and no other order changes', async () => {
+    const { prepared } = await begin(app())
+    const other = await orderOf(app(), await putOrder(app().context.db, { id: 'other' }))
+    await expireOrder(app().context, prepared.orderId)
+    const first = await orderOf(app(), prepared.orderId)
+    expect(first).toMatchObject({ paymentStatus: 'failed', holdExpiresAt: null })
+    expect([first.lapsedAt, await shelfOf(app())]).toEqual([
+      app().clock.now.toISOString(),
+      { M: 5, L: 5, XL: 5 },
+    ])
+    app().clock.now = new Date(app().clock.now.getTime() + 60_000)
+    await expireOrder(app().context, prepared.orderId)
+    expect(await orderOf(app(), prepared.orderId)).toEqual(first)
+    expect(await orderOf(app(), 'other')).toEqual(other)
+  })
+
+  test('a decline gives the pieces back at once, and no other order loses its own', async () => {
+    const { prepared } = await begin(app())
+    const hold = '2026-11-21T18:15:00.000Z'
+    await putOrder(app().context.db, { id: 'other', paymentStatus: 'pending', holdExpiresAt: hold })
+    await releaseHold(app().context, prepared.orderId)
+    expect(await orderOf(app(), prepared.orderId)).toMatchObject({
+      paymentStatus: 'pending',
+      holdExpiresAt: null,
+    })
+    expect(await shelfOf(app())).toMatchObject({ M: 5 })
+    expect(await orderOf(app(), 'other')).toMatchObject({ holdExpiresAt: hold })
+  })
+
+  test('what was paid meanwhile neither lapses nor gives its pieces back', async () => {
+    const { buyer, prepared } = await begin(app())
+    await buyer.pay(prepared.clientSecret)
+    await buyer.confirm(prepared.paymentIntentId)
+    await expireOrder(app().context, prepared.orderId)
+    await releaseHold(app().context, prepared.orderId)
+    expect(await orderOf(app(), prepared.orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      lapsedAt: null,
+    })
+    expect(await shelfOf(app())).toMatchObject({ M: 3 })
+  })
 })

@@ -3,6 +3,7 @@ export type Target = { files: string[]; tests: string[] }
 
 const settling = [
   'app/payments/settle.test.ts',
+  'app/payments/refunds.test.ts',
   'app/payments/foreign-payments.test.ts',
   'app/orders/admin/refund-bodies.test.ts',
   'app/payments/disputes.test.ts',
