@@ -17,7 +17,7 @@ front.listen(port, process.env.HOST ?? '0.0.0.0')
 // Whatever the server has loaded may hold on to the changed file: the site starts again, whole.
 let isToRestart = false
 vite.watcher.on('all', (_event, file) => {
-  if (isToRestart || !/\/(app|server|art)\/.+(?<!\.test)\.tsx?$/.test(file)) return
+  if (isToRestart || !/\/(app|platform|server)\/.+(?<!\.test)\.tsx?$/.test(file)) return
   isToRestart = true
   running = running.then(async (site) => {
     await site?.stop().catch(console.error)

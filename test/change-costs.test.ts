@@ -1,0 +1,127 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, expect, expectTypeOf, test, vi } from 'vitest'
+import { DocumentForm } from '#app/content/editor/document-form.tsx'
+import { useDocumentEditor } from '#app/content/editor/use-document-editor.ts'
+import { documentEndpoints } from '#app/content/kit/api.server.ts'
+import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
+import { type DocumentValues, defineDocument } from '#app/content/kit/document.ts'
+import { group, text } from '#app/content/kit/fields.ts'
+import { documents } from '#app/documents.ts'
+import { homepage } from '#app/pages/documents/homepage.ts'
+import routes from '#app/routes.ts'
+import { seo } from '#app/site/documents/seo-document.ts'
+import { publicEntries, publicPages } from '#app/site/public-pages.ts'
+import { endpoints } from '#server/api/api.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { describeApi } from '#server/api/open-api.ts'
+import { describeOnBoth } from '#test/support.ts'
+
+/**
+ * What a change costs (CONTRIBUTING.md): a field one file, a page three lines and its own files. The
+ * home page as it is, with one field more; nothing else is changed for it.
+ */
+const enlarged = defineDocument({
+  ...homepage,
+  key: 'homepage-with-one-field-more',
+  fields: {
+    ...homepage.fields,
+    hero: group('Hero', {
+      ...homepage.fields.hero.fields,
+      atTheDoor: text('Welcome at the door', 'Come as you are', { required: true }),
+    }),
+  },
+})
+const path = `/api/admin/${enlarged.key}`
+
+const added = documentEndpoints([enlarged])
+endpoints.push(...added)
+afterAll(() => {
+  endpoints.splice(endpoints.indexOf(added[0] ?? expect.unreachable()), added.length)
+})
+
+test('a field that a document gains has its type, its text, its place in the form and in OpenAPI', () => {
+  expectTypeOf<DocumentValues<typeof enlarged>['hero']['atTheDoor']>().toEqualTypeOf<string>()
+  expect(enlarged.whole.fallback.hero.atTheDoor).toBe('Come as you are')
+  vi.stubGlobal('location', { hash: '' })
+  const form = renderToStaticMarkup(createElement(Form))
+  expect(form).toContain('Welcome at the door')
+  expect(form).toContain('value="Come as you are"')
+  const described = JSON.stringify(describeApi(added).paths[path])
+  expect(described.match(/"atTheDoor"/g)?.length).toBeGreaterThan(1)
+  expect(JSON.stringify(describeApi(documentEndpoints([homepage])))).not.toContain('atTheDoor')
+})
+
+/** The office's form, as it stands when the fallback was read. */
+function Form() {
+  const editor = useDocumentEditor(enlarged)
+  const draft = enlarged.whole.fallback
+  return createElement(DocumentForm, { document: enlarged, editor: { ...editor, draft } })
+}
+
+describeOnBoth('a field that a document gains', (app) => {
+  const save = async (json: object, to = path) =>
+    app().send(to, { cookie: await app().signIn('editor'), json })
+
+  test('is checked, saved, kept when it is not sent, and answered', async () => {
+    const wrong = await save({ hero: { atTheDoor: 7 } })
+    expect(wrong.status).toBe(400)
+    const { fields } = await wrong.json()
+    expect(fields.map((field: { path: string }) => field.path)).toEqual(['hero.atTheDoor'])
+    expect((await save({ hero: { atTheDoor: 'Come in' } })).status).toBe(200)
+    expect((await save({ hero: { title: 'A light is on' } })).status).toBe(200)
+    const answer = await (await app().send(path)).json()
+    expect(answer.hero).toMatchObject({ title: 'A light is on', atTheDoor: 'Come in' })
+  })
+
+  test('shows its text where nothing was stored, and where what was stored is damaged', async () => {
+    const { context } = app()
+    expect((await readDocument(context.db, enlarged)).values.hero.atTheDoor).toBe('Come as you are')
+    await save({ hero: { atTheDoor: 'Come in' } })
+    const body = JSON.stringify({ hero: { title: 'A light is on', atTheDoor: 7 } })
+    await context.db.updateTable('documents').set({ body }).execute()
+    const { hero } = (await readDocument(context.db, enlarged)).values
+    expect([hero.title, hero.atTheDoor]).toEqual(['A light is on', 'Come as you are'])
+  })
+
+  test('is previewed on the page before it is saved', async () => {
+    const { context, send } = app()
+    const answer = await save({ hero: { atTheDoor: 'Not saved yet' } }, `${path}/preview`)
+    expect(answer.status).toBe(200)
+    const kept = await context.db.selectFrom('previews').selectAll().executeTakeFirstOrThrow()
+    const visit = createRequestContext(context, expect.anything() as never)
+    const own = { documentKey: kept.documentKey, draft: JSON.parse(kept.body) }
+    const page = await loadContent({ ...visit, preview: own }, enlarged)
+    expect(page.hero.atTheDoor).toBe('Not saved yet')
+    expect((await (await send(path)).json()).hero.atTheDoor).toBe('Come as you are')
+  })
+})
+
+test('one line makes a document: its calls follow from the list', () => {
+  const lines = endpoints.filter((line) => !added.includes(line)).map(nameOf)
+  const missing = documentEndpoints(documents)
+    .map(nameOf)
+    .filter((name) => !lines.includes(name))
+  expect(missing).toEqual([])
+  expect(new Set(lines).size).toBe(lines.length)
+})
+
+test('one line makes a public page: what search engines are told follows from the list', () => {
+  expect(publicEntries(new Map()).map((entry) => entry.path)).toEqual(
+    publicPages.map((page) => page.path),
+  )
+  expect(Object.keys(seo.fields.pages.fields ?? {})).toEqual(publicPages.map(({ name }) => name))
+})
+
+test('each public page has its route and its document, and each document a page that shows it', () => {
+  const routed = routes.map((route) => `/${route.path ?? ''}`)
+  expect(publicPages.filter((page) => !routed.includes(page.path))).toEqual([])
+  const keys = documents.map(({ key }) => key)
+  expect(publicPages.filter((page) => !keys.includes(page.documentKey))).toEqual([])
+  const paths = publicPages.map((page) => page.path)
+  expect(documents.filter(({ publicPath }) => !paths.includes(publicPath))).toEqual([])
+})
+
+function nameOf({ method, path: where }: { method: string; path: string }): string {
+  return `${method} ${where}`
+}
