@@ -45,15 +45,27 @@ export type Endpoint = {
 
 const ordinaryBodyLimit = 1024 * 1024
 
+/** An endpoint as it was written: its types still say what it takes and answers, and type the client. */
+export type Declared<
+  M extends Endpoint['method'],
+  Path extends string,
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  A extends Schema,
+> = Endpoint & { method: M; path: Path; params: P; query: Q; body: B; answer: A }
+
 /** Defines an endpoint. The handler answers a value, sent as JSON, or a whole Response. */
 export function endpoint<
+  const M extends Endpoint['method'],
+  const Path extends string,
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   A extends Schema = Schema,
 >(definition: {
-  method: Endpoint['method']
-  path: string
+  method: M
+  path: Path
   summary: string
   access: Endpoint['access']
   params?: P
@@ -66,16 +78,17 @@ export function endpoint<
   answerType?: string
   limit?: RateLimit
   isKept?: boolean
-  handle: (input: EndpointInput<Parsed<P>, Parsed<Q>, Parsed<B>>) => Promise<z.input<A> | Response>
-}): Endpoint {
+  handle: (input: EndpointInput<Parsed<P>, Parsed<Q>, Parsed<B>>) => Promise<z.output<A> | Response>
+}): Declared<M, Path, P, Q, B, A> {
   return {
     method: definition.method,
     path: definition.path,
     summary: definition.summary,
     access: definition.access,
-    params: definition.params,
-    query: definition.query,
-    body: definition.body,
+    // what is left out has `undefined` for its type
+    params: definition.params as P,
+    query: definition.query as Q,
+    body: definition.body as B,
     bodyType: definition.bodyType ?? 'json',
     bodyLimit: definition.bodyLimit ?? ordinaryBodyLimit,
     tooLargeMessage: definition.tooLargeMessage ?? 'The request is too large',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withCookies } from '#app/accounts/sign-in/sign-in-api.server.ts'
 import type { RequestContext, Session } from '#platform/context.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import {
   changeName,
   changePassword,
@@ -85,7 +85,7 @@ const own = [
       return { ok: true }
     },
   }),
-]
+] as const
 
 const secondFactor = [
   endpoint({
@@ -136,10 +136,10 @@ const secondFactor = [
       ),
     }),
   }),
-]
+] as const
 
 /** The own account: calls for everybody who is signed in. */
-export const accountEndpoints: Endpoint[] = [...own, ...secondFactor]
+export const accountEndpoints = [...own, ...secondFactor] as const
 
 function me({ session }: RequestContext): Session {
   return requireStaff(session)

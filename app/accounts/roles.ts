@@ -32,6 +32,7 @@ export function roleLabel(role: string): string {
   return isRole(role) ? roles[role].label : role
 }
 
-function isRole(role: string): role is Role {
+/** True where a role is still known. */
+export function isRole(role: string): role is Role {
   return Object.hasOwn(roles, role)
 }

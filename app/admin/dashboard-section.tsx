@@ -1,5 +1,5 @@
 import { faArrowRight, faCircleCheck } from '@fortawesome/free-solid-svg-icons'
-import type { Attention, AttentionItem } from '#app/admin/attention/attention.ts'
+import type { AttentionItem } from '#app/admin/attention/attention.ts'
 import { FailureList } from '#app/admin/attention/failure-list.tsx'
 import { FirstRunChecklist } from '#app/admin/attention/first-run-checklist.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 /** The home of the office: what needs attention, and where to see to it. */
 export function Section({ goTo }: SectionProps) {
-  const { data, failure, reload } = useRead<Attention>('/api/admin/attention')
+  const { data, failure, reload } = useRead('GET /api/admin/attention')
   if (!data && failure) {
     return (
       <Card className="flex max-w-2xl flex-col items-start gap-4 p-6">

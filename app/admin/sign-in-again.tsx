@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { CallError, call } from '#app/ui/calls/call.ts'
 import { onSessionEnd } from '#app/ui/calls/session-end.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -139,28 +140,24 @@ function CodeField({ problem }: { problem: string | undefined }) {
 type StepAnswer = { problem?: string; needsCode?: boolean }
 
 function sendPassword(email: string, password: string): Promise<StepAnswer> {
+  const body = { email, password }
   const wrong = 'That is not the password. Please try again.'
-  return post('/api/auth/sign-in/email', { email, password }, wrong)
+  return step(call('POST /api/auth/sign-in/email', { body, isQuiet: true }), wrong)
 }
 
 function sendCode(typed: string): Promise<StepAnswer> {
   const code = typed.replaceAll(/\s/g, '')
   const body = /^\d{6}$/.test(code) ? { code } : { recoveryCode: code }
-  return post('/api/auth/sign-in/code', body)
+  return step(call('POST /api/auth/sign-in/code', { body, isQuiet: true }))
 }
 
-async function post(path: string, body: object, wrong?: string): Promise<StepAnswer> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => undefined)
-  const answer: { needsCode?: boolean; error?: string } | undefined = await response
-    ?.json()
-    .catch(() => undefined)
-  if (response?.ok) return { needsCode: answer?.needsCode === true }
-  if (response?.status === 401 && wrong) return { problem: wrong }
-  return {
-    problem: answer?.error ?? 'Signing in did not work. Check the connection and try again.',
+/** `wrong`: what is said in place of a plain refusal. */
+async function step(call: Promise<StepAnswer>, wrong?: string): Promise<StepAnswer> {
+  try {
+    return await call
+  } catch (error) {
+    const { status = 0, said = '' } = error instanceof CallError ? error : {}
+    if (status === 401 && wrong) return { problem: wrong }
+    return { problem: said || 'Signing in did not work. Check the connection and try again.' }
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { cartIdOf } from './cart.server.ts'
 import { addingSchema, cartAnswerSchema, quantityChange } from './cart.ts'
 import { answerCart, readChangedCart, readOwnCart } from './cart-answer.server.ts'
@@ -10,7 +10,7 @@ const itemPath = `${path}/{itemId}`
 const itemParameter = z.object({ itemId: z.string().max(100) })
 
 /** The calls of the cart (V§7.2). A change answers the whole cart as it is then. */
-export const cartEndpoints: Endpoint[] = [
+export const cartEndpoints = [
   endpoint({
     method: 'GET',
     path,
@@ -61,4 +61,4 @@ export const cartEndpoints: Endpoint[] = [
       return answerCart(await readChangedCart(context, cartId))
     },
   }),
-]
+] as const

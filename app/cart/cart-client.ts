@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CallError, callJson } from '#app/ui/calls/call-json.ts'
+import { CallError, call, wordsFor } from '#app/ui/calls/call.ts'
 import type { CartAnswer } from './cart.ts'
 import { withoutItem, withQuantity } from './cart-change.ts'
 
@@ -18,7 +18,6 @@ export type CartState = {
 /** What is put into the cart; size and colour by name. */
 export type CartRequest = { productId: string; size: string; color: string; quantity: number }
 
-const address = '/api/shop/cart'
 const unchanged = 'Your cart could not be changed. Please try again.'
 const notAdded = 'Failed to add item to cart. Please try again.'
 
@@ -46,7 +45,8 @@ export async function addToCart(request: CartRequest): Promise<void> {
   const body = { ...request, quantity: String(request.quantity) }
   await change(
     (cart) => cart,
-    () => callJson('POST', address, notAdded, body),
+    () => call('POST /api/shop/cart', { body }),
+    notAdded,
   )
 }
 
@@ -54,7 +54,11 @@ export async function addToCart(request: CartRequest): Promise<void> {
 export async function setQuantity(itemId: string, quantity: number): Promise<void> {
   await change(
     (cart) => withQuantity(cart, itemId, quantity),
-    () => callJson('PATCH', addressOf(itemId), unchanged, { quantity: String(quantity) }),
+    () =>
+      call('PATCH /api/shop/cart/{itemId}', {
+        params: { itemId },
+        body: { quantity: String(quantity) },
+      }),
   )
 }
 
@@ -63,7 +67,7 @@ export async function removeFromCart(itemId: string): Promise<void> {
   await change(
     (cart) => withoutItem(cart, itemId),
     async () => {
-      const cart = await callJson<CartAnswer>('DELETE', addressOf(itemId), unchanged)
+      const cart = await call('DELETE /api/shop/cart/{itemId}', { params: { itemId } })
       emptiedHere = cart.count === 0
       return cart
     },
@@ -84,27 +88,28 @@ export async function refreshCart(): Promise<void> {
 async function read(): Promise<void> {
   moment += 1
   const asked = moment
-  const cart = await callJson<CartAnswer>('GET', address, unchanged).catch(() => state.cart)
+  const cart = await call('GET /api/shop/cart').catch(() => state.cart)
   if (asked === moment) put({ cart, isLoading: false })
 }
 
 /** Shows a change before it is made; the answer to it is the cart read anew. */
 function change(
   foresee: (cart: CartAnswer) => CartAnswer,
-  call: () => Promise<CartAnswer>,
+  make: () => Promise<CartAnswer>,
+  whatFailed = unchanged,
 ): Promise<void> {
   const own = lastChange.then(async () => {
     const before = state.cart
     moment += 1
     put({ cart: before && foresee(before), isLoading: true })
     try {
-      const cart = await call()
+      const cart = await make()
       moment += 1
       put({ cart, isLoading: false })
     } catch (error) {
       put({ cart: before, isLoading: true })
       await read()
-      throw error instanceof CallError ? error : new CallError(unchanged)
+      throw new CallError(wordsFor(error, whatFailed))
     }
   })
   lastChange = own.catch(() => undefined)
@@ -143,8 +148,4 @@ function takeUpAgain({ persisted }: PageTransitionEvent): void {
 function reread(event: Event): void {
   event.preventDefault()
   if (!state.isLoading) refreshCart()
-}
-
-function addressOf(itemId: string): string {
-  return `${address}/${encodeURIComponent(itemId)}`
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staffProductEndpoints } from '#app/catalogue/admin/staff-products-api.server.ts'
 import { keepBriefly } from '#app/catalogue/listing/listing.server.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { colorAnswer, colorChangeSchema, newColorSchema } from './color-schema.ts'
 import {
   archiveColor,
@@ -77,7 +77,7 @@ const reads = [
     isKept: true,
     handle: ({ context, params }) => listColors(context.db, params.id, sightOf(context)),
   }),
-]
+] as const
 
 const productWrites = [
   endpoint({
@@ -111,7 +111,7 @@ const productWrites = [
       return params
     },
   }),
-]
+] as const
 
 const colorWrites = [
   endpoint({
@@ -157,15 +157,15 @@ const colorWrites = [
       return { id: params.colorId }
     },
   }),
-]
+] as const
 
 /** The catalogue's calls: products and their colours (V§7.2, A§7.3). */
-export const catalogueEndpoints: Endpoint[] = [
+export const catalogueEndpoints = [
   ...reads,
   ...productWrites,
   ...colorWrites,
   ...staffProductEndpoints,
-]
+] as const
 
 function sightOf({ session }: RequestContext): Sight {
   return { hasHidden: session?.permissions.includes('shop') === true }

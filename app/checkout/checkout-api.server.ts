@@ -121,7 +121,7 @@ export const checkoutEndpoints = [
       return { received: true }
     },
   }),
-]
+] as const
 
 const messages = {
   paid: 'Your order is placed.',

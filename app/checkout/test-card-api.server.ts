@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PaymentError, type TestCards } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 
 /** Far more than buyers type, and little enough that nobody fills the table of test payments. */
@@ -28,7 +28,7 @@ const answer = z.object({
  * What the provider's own script does in a browser, for the card form of test mode. There is no
  * such call where real cards are charged. The payment's client secret is all the authority needed.
  */
-export const testCardEndpoints: Endpoint[] = [
+export const testCardEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/shop/test-card',
@@ -50,7 +50,7 @@ export const testCardEndpoints: Endpoint[] = [
     handle: ({ context, body }) =>
       ask(context, (cards) => cards.authenticate(body.clientSecret, body.succeeds)),
   }),
-]
+] as const
 
 async function ask<T>({ payments }: AppContext, work: (cards: TestCards) => Promise<T>) {
   if (!payments.testCards) throw new AppError('notFound', 'There is no such call')

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { inboxEndpoints } from '#app/contact/inbox/inbox-api.server.ts'
 import { receiveMessage } from '#app/contact/messages/messages.server.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { contactMessageSchema } from './schema.ts'
 
 /** Calls of this slice. */
-export const contactEndpoints: Endpoint[] = [
+export const contactEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/contact',
@@ -20,4 +20,4 @@ export const contactEndpoints: Endpoint[] = [
     },
   }),
   ...inboxEndpoints,
-]
+] as const

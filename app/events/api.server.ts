@@ -15,14 +15,14 @@ import {
   responsesCookieWithout,
 } from '#app/events/responses/responses-cookie.ts'
 import { responseEndpoints } from '#app/events/responses/staff-api.server.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { namingSchema, rangeSchema, respondSchema, signUpSchema, tokenSchema } from './schema.ts'
 
 const idParameter = z.object({ id: z.string().max(100) })
 const done = z.object({ ok: z.literal(true) })
 
 /** Calls of this slice. */
-export const eventEndpoints: Endpoint[] = [
+export const eventEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/events/occurrences',
@@ -108,4 +108,4 @@ export const eventEndpoints: Endpoint[] = [
   }),
   ...responseEndpoints,
   ...newsletterEndpoints,
-]
+] as const

@@ -3,7 +3,7 @@ import { getOrder } from '#app/orders/orders.server.ts'
 import { trackingOf } from '#app/orders/tracking.ts'
 import { CarrierError } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { askCarrier, requireConnected, syncOrder } from './carrier-orders.server.ts'
 import { buyLabel } from './label-purchase.server.ts'
@@ -170,7 +170,7 @@ const track = endpoint({
 })
 
 /** Calls of the shipping service and of parcels, for staff of the shop alone. */
-export const shippingEndpoints: Endpoint[] = [
+export const shippingEndpoints = [
   status,
   carriers,
   carrier,
@@ -180,4 +180,4 @@ export const shippingEndpoints: Endpoint[] = [
   print,
   giveBack,
   track,
-]
+] as const

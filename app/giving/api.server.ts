@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { readDocument } from '#app/content/kit/content.server.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { embedPage, embedPath, embedPolicy } from './embed-page.ts'
 import { chooseGivingArea } from './giving-area.ts'
 import { giving } from './giving-document.ts'
 
 /** Calls of this slice. */
-export const givingEndpoints: Endpoint[] = [
+export const givingEndpoints = [
   endpoint({
     method: 'GET',
     path: embedPath,
@@ -27,4 +27,4 @@ export const givingEndpoints: Endpoint[] = [
       })
     },
   }),
-]
+] as const

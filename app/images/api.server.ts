@@ -7,7 +7,7 @@ import {
   uploadCategoriesOf,
 } from '#app/images/upload/upload-categories.server.ts'
 import type { Session } from '#platform/context.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { changeImage, chooseLogo, deleteImage, restoreImage } from './image-changes.server.ts'
 import { addImage, countImages, listImages } from './images.server.ts'
@@ -162,7 +162,7 @@ const show = endpoint({
 })
 
 /** Calls of this slice. */
-export const imageEndpoints: Endpoint[] = [
+export const imageEndpoints = [
   upload,
   list,
   counts,
@@ -171,7 +171,7 @@ export const imageEndpoints: Endpoint[] = [
   becomeLogo,
   remove,
   show,
-]
+] as const
 
 function maySeeBin(session: Session | null): boolean {
   return session?.permissions.includes('content') ?? false

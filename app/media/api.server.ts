@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { etagOf } from '#platform/http/page-cache.ts'
 import { fallbackThumbnail } from './thumbnail-address.ts'
@@ -24,7 +24,7 @@ const params = z.object({
 })
 
 /** Calls of this slice. */
-export const mediaEndpoints: Endpoint[] = [
+export const mediaEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/media/thumbnails/{youtubeId}',
@@ -54,7 +54,7 @@ export const mediaEndpoints: Endpoint[] = [
       return new Response(new Uint8Array(bytes), { headers })
     },
   }),
-]
+] as const
 
 /** The video's own picture stays a week; ours, which may be replaced by it, an hour. */
 function answerThumbnail(request: Request, { bytes, isOwn }: Thumbnail): Response {

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useState } from 'react'
 import { addToCart } from '#app/cart/cart-client.ts'
 import type { ProductPage } from '#app/catalogue/listing/listing.ts'
-import { CallError } from '#app/ui/calls/call-json.ts'
+import { CallError } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { readQuantity } from './product-choice.ts'
 

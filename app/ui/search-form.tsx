@@ -3,17 +3,19 @@ import { Button } from './button.tsx'
 import { SelectField, TextField } from './field.tsx'
 
 /** One narrowing of a list: which of its parts is wanted. */
-export type SearchChoice<Name extends string> = {
-  name: Name
+export type SearchChoice = {
+  name: string
   label: string
   options: readonly { value: string; label: string }[]
 }
 
 /** What is looked for, and what was chosen, by the choice's name. */
-type Filter<Name extends string> = Record<Name | 'search', string>
+type Filter<Choice extends SearchChoice> = { search: string } & {
+  [C in Choice as C['name']]: C['options'][number]['value']
+}
 
 /** What to look for in a list, and which parts of it; asked for when it is sent. */
-export function SearchForm<Name extends string>({
+export function SearchForm<const Choice extends SearchChoice>({
   label,
   placeholder,
   choices,
@@ -21,8 +23,8 @@ export function SearchForm<Name extends string>({
 }: {
   label: string
   placeholder?: string
-  choices: readonly SearchChoice<Name>[]
-  onSearch: (filter: Filter<Name>) => void
+  choices: readonly Choice[]
+  onSearch: (filter: Filter<Choice>) => void
 }) {
   // a form beside this one may have fields of the same names
   const id = useId()
@@ -33,7 +35,7 @@ export function SearchForm<Name extends string>({
     onSearch(
       Object.fromEntries(
         names.map((name) => [name, String(fields.get(name)).trim()]),
-      ) as Filter<Name>,
+      ) as Filter<Choice>,
     )
   }
   return (

@@ -32,8 +32,8 @@ import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { requirePlain } from '#platform/plain-data.ts'
 import { describeApi, openApiDocument } from './open-api.ts'
 
-/** The whole API, one slice after another. `GET /api/openapi.json` describes it. */
-export const endpoints: Endpoint[] = [
+/** The API's calls, one slice after another. */
+const calls = [
   ...documentEndpoints(documents),
   ...testimonialEndpoints(documents),
   ...imageEndpoints,
@@ -53,6 +53,19 @@ export const endpoints: Endpoint[] = [
   ...signInEndpoints,
   ...accountEndpoints,
   ...peopleEndpoints,
+] as const
+
+declare module '#app/ui/calls/api.ts' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface Api {
+    /** types the browser's calls; nothing else of the server reaches them */
+    endpoints: typeof calls
+  }
+}
+
+/** The whole API. `GET /api/openapi.json` describes it. */
+export const endpoints: Endpoint[] = [
+  ...calls,
   endpoint({
     method: 'GET',
     path: '/api/openapi.json',

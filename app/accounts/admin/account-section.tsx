@@ -1,4 +1,3 @@
-import type { OwnAccount } from '#app/accounts/account-schema.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
@@ -9,7 +8,7 @@ import { SessionList } from './session-list.tsx'
 
 /** A person's own account: name, password, second step, and where they are signed in. */
 export function Section({ setDirty }: SectionProps) {
-  const { data, failure, reload } = useRead<OwnAccount>('/api/admin/account')
+  const { data, failure, reload } = useRead('GET /api/admin/account')
   if (!data && failure) {
     return <LoadFailure text={`Failed to load your account. ${failure.message}`} onRetry={reload} />
   }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type Role, roles } from '#app/accounts/roles.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
-import { call } from '#app/ui/calls/office-call.ts'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
@@ -20,12 +20,12 @@ export function InviteForm({
 }) {
   const [role, setRole] = useState<Role>('editor')
   const isMailOn = useIsMailOn()
-  const form = useCallForm(async ({ email }, element) => {
-    if (role === 'owner' && !(await askForOwner(email ?? ''))) return
-    await call('POST', '/api/admin/people/invitations', { email, role })
+  const form = useCallForm(['email'], async ({ email }, element) => {
+    if (role === 'owner' && !(await askForOwner(email))) return
+    await call('POST /api/admin/people/invitations', { body: { email, role } })
     element.reset()
     setDirty(false)
-    showToast({ title: 'Success', description: invitedCopy(email ?? '', isMailOn) })
+    showToast({ title: 'Success', description: invitedCopy(email, isMailOn) })
     await onInvited()
   })
   return (

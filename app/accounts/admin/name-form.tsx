@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import type { OwnAccount } from '#app/accounts/account-schema.ts'
 import { roleLabel } from '#app/accounts/roles.ts'
 import { Button } from '#app/ui/button.tsx'
-import { call } from '#app/ui/calls/office-call.ts'
+import { call } from '#app/ui/calls/call.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { AccountCard, CallProblem } from './account-card.tsx'
@@ -20,8 +20,8 @@ export function NameForm({
 }) {
   // the frame of the office shows the name too
   const { revalidate } = useRevalidator()
-  const form = useCallForm(async ({ name }) => {
-    await call('PUT', '/api/admin/account', { name })
+  const form = useCallForm(['name'], async ({ name }) => {
+    await call('PUT /api/admin/account', { body: { name } })
     setDirty(false)
     showToast({ title: 'Success', description: 'Your name is saved.' })
     await Promise.all([onSaved(), revalidate()])

@@ -20,7 +20,7 @@ export function PasswordDialog({
   onClose: () => void
   onPassword: (password: string) => Promise<void>
 }) {
-  const form = useCallForm(({ password = '' }) => onPassword(password))
+  const form = useCallForm(['password'], ({ password }) => onPassword(password))
   return (
     <Dialog title={title} width="small" onClose={onClose}>
       <p className="mb-5 text-muted">{text}</p>

@@ -1,6 +1,6 @@
 import { NewPasswordField } from '#app/accounts/sign-in/new-password-field.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { call } from '#app/ui/calls/office-call.ts'
+import { call } from '#app/ui/calls/call.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { AccountCard, CallProblem } from './account-card.tsx'
@@ -8,8 +8,8 @@ import { useCallForm } from './use-call-form.ts'
 
 /** The own password: who changes it stays signed in here, and is signed out everywhere else. */
 export function PasswordForm({ email, onSaved }: { email: string; onSaved: () => Promise<void> }) {
-  const form = useCallForm(async ({ currentPassword, newPassword }, element) => {
-    await call('POST', '/api/admin/account/password', { currentPassword, newPassword })
+  const form = useCallForm(['currentPassword', 'newPassword'], async (body, element) => {
+    await call('POST /api/admin/account/password', { body })
     element.reset()
     showToast({
       title: 'Success',

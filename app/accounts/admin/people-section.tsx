@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Invitation, People, Person } from '#app/accounts/people/people-schema.ts'
-import { type Role, roleLabel, roles } from '#app/accounts/roles.ts'
+import type { Invitation, Person } from '#app/accounts/people/people-schema.ts'
+import { isRole, type Role, roleLabel, roles } from '#app/accounts/roles.ts'
 import { ask } from '#app/ui/ask.tsx'
+import { CallError, call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
-import { CallError, call } from '#app/ui/calls/office-call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -15,11 +15,9 @@ import { invitedCopy } from './invited-copy.ts'
 import { PersonRow } from './person-row.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 
-const path = '/api/admin/people'
-
 /** Who gets in: the people of the office, and who is invited. For the owner. */
 export function Section({ setDirty }: SectionProps) {
-  const { data, failure, reload } = useRead<People>(path)
+  const { data, failure, reload } = useRead('GET /api/admin/people')
   const [reset, setReset] = useState<{ person: Person; link: string }>()
   const isMailOn = useIsMailOn()
   const after = (change: Promise<unknown>) => void change.then(reload)
@@ -79,7 +77,9 @@ export function Section({ setDirty }: SectionProps) {
 /** Asks for a link to a new password; undefined where that was refused, which a toast says. */
 async function makeLink(person: Person) {
   try {
-    const { link } = await call<{ link: string }>('POST', `${path}/${person.id}/reset-link`)
+    const { link } = await call('POST /api/admin/people/{id}/reset-link', {
+      params: { id: person.id },
+    })
     return { person, link }
   } catch (error) {
     const description = error instanceof CallError ? error.message : String(error)
@@ -90,7 +90,7 @@ async function makeLink(person: Person) {
 
 function inviteAgain({ id, email }: Invitation, isMailOn: boolean) {
   return tryAndTell(
-    () => call('POST', `${path}/invitations/${id}/again`),
+    () => call('POST /api/admin/people/invitations/{id}/again', { params: { id } }),
     invitedCopy(email, isMailOn, true),
   )
 }
@@ -107,10 +107,8 @@ async function withdraw(
     isDestructive: true,
   })
   if (!isSure) return
-  await tryAndTell(() => call('DELETE', `${path}/invitations/${id}`), 'Invitation withdrawn', {
-    label: 'Invite again',
-    onSelect: () => void invite({ email, role }, isMailOn).then(reload),
-  })
+  const act = () => call('DELETE /api/admin/people/invitations/{id}', { params: { id } })
+  await tryAndTell(act, 'Invitation withdrawn', inviting({ email, role }, isMailOn, reload))
 }
 
 /** A key in the box is enough to choose another role: it is asked for, and most of all an owner's. */
@@ -127,7 +125,7 @@ async function changeRole({ id, name, role: before }: Person, role: Role) {
   })
   if (!isSure) return
   await tryAndTell(
-    () => call('PUT', `${path}/${id}`, { role }),
+    () => call('PUT /api/admin/people/{id}', { params: { id }, body: { role } }),
     `${name} has another role from now on.`,
   )
 }
@@ -144,15 +142,18 @@ async function remove(
     isDestructive: true,
   })
   if (!isSure) return
-  await tryAndTell(() => call('DELETE', `${path}/${id}`), `${name} was removed`, {
-    label: 'Invite again',
-    onSelect: () => void invite({ email, role }, isMailOn).then(reload),
-  })
+  const act = () => call('DELETE /api/admin/people/{id}', { params: { id } })
+  await tryAndTell(act, `${name} was removed`, inviting({ email, role }, isMailOn, reload))
 }
 
-function invite(whom: { email: string; role: string }, isMailOn: boolean) {
-  return tryAndTell(
-    () => call('POST', `${path}/invitations`, whom),
-    invitedCopy(whom.email, isMailOn),
-  )
+/** The way back, for a role that there still is. */
+function inviting(
+  { email, role }: { email: string; role: string },
+  isMailOn: boolean,
+  reload: () => Promise<void>,
+) {
+  if (!isRole(role)) return
+  const act = () => call('POST /api/admin/people/invitations', { body: { email, role } })
+  const words = invitedCopy(email, isMailOn)
+  return { label: 'Invite again', onSelect: () => void tryAndTell(act, words).then(reload) }
 }

@@ -1,6 +1,6 @@
 import type { SecondFactorStart } from '#app/accounts/account-schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { call } from '#app/ui/calls/office-call.ts'
+import { call } from '#app/ui/calls/call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { CallProblem } from './account-card.tsx'
@@ -17,8 +17,8 @@ export function PhoneDialog({
   onConfirmed: () => Promise<void>
 }) {
   const { size, path } = start.picture
-  const form = useCallForm(async ({ code }) => {
-    await call('POST', '/api/admin/account/second-factor/confirm', { code })
+  const form = useCallForm(['code'], async ({ code }) => {
+    await call('POST /api/admin/account/second-factor/confirm', { body: { code } })
     await onConfirmed()
   })
   return (

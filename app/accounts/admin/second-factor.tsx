@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import type { OwnAccount, SecondFactorStart } from '#app/accounts/account-schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { call } from '#app/ui/calls/office-call.ts'
+import { call } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { AccountCard } from './account-card.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-
-const path = '/api/admin/account'
 
 /** What the card is asking for at the moment. */
 type Step = 'on' | 'off' | 'codes'
@@ -26,17 +24,14 @@ export function SecondFactor({
   const [codes, setCodes] = useState<string[]>()
 
   async function proceed(step: Step, password: string): Promise<void> {
-    if (step === 'on') setStart(await call('POST', `${path}/second-factor`, { password }))
+    const proof = { body: { password } }
+    if (step === 'on') setStart(await call('POST /api/admin/account/second-factor', proof))
     if (step === 'codes') {
-      const { recoveryCodes } = await call<{ recoveryCodes: string[] }>(
-        'POST',
-        `${path}/recovery-codes`,
-        { password },
-      )
+      const { recoveryCodes } = await call('POST /api/admin/account/recovery-codes', proof)
       setCodes(recoveryCodes)
     }
     if (step === 'off') {
-      await call('POST', `${path}/second-factor/off`, { password })
+      await call('POST /api/admin/account/second-factor/off', proof)
       showToast({ title: 'Success', description: 'Signing in asks for the password alone.' })
     }
     setAsked(undefined)

@@ -1,12 +1,10 @@
 import type { OwnSession } from '#app/accounts/account-schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { call } from '#app/ui/calls/office-call.ts'
+import { call } from '#app/ui/calls/call.ts'
 import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { AccountCard } from './account-card.tsx'
-
-const path = '/api/admin/account/sessions'
 
 /** Where a person is signed in: a browser left open elsewhere is signed out from here. */
 export function SessionList({
@@ -16,8 +14,8 @@ export function SessionList({
   sessions: OwnSession[]
   onChanged: () => Promise<void>
 }) {
-  async function end(which: string, said: string): Promise<void> {
-    await tryAndTell(() => call('DELETE', `${path}${which}`), said)
+  async function end(act: () => Promise<unknown>, said: string): Promise<void> {
+    await tryAndTell(act, said)
     await onChanged()
   }
   return (
@@ -38,7 +36,7 @@ export function SessionList({
             {isThis ? null : (
               <Button
                 look="outline"
-                onClick={() => void end(`/${encodeURIComponent(id)}`, `${browser} is signed out.`)}
+                onClick={() => void end(() => endOne(id), `${browser} is signed out.`)}
               >
                 Sign out
                 <span className="sr-only"> {browser}</span>
@@ -51,7 +49,7 @@ export function SessionList({
         <div>
           <Button
             look="outline"
-            onClick={() => void end('', 'You are signed out everywhere else.')}
+            onClick={() => void end(endOthers, 'You are signed out everywhere else.')}
           >
             Sign out everywhere else
           </Button>
@@ -59,4 +57,12 @@ export function SessionList({
       ) : null}
     </AccountCard>
   )
+}
+
+function endOne(id: string) {
+  return call('DELETE /api/admin/account/sessions/{id}', { params: { id } })
+}
+
+function endOthers() {
+  return call('DELETE /api/admin/account/sessions')
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { CallError } from '#app/ui/calls/office-call.ts'
+import { CallError } from '#app/ui/calls/call.ts'
 
 /** What a small form of the office knows of itself. */
 export type CallForm = {
@@ -11,18 +11,20 @@ export type CallForm = {
   isSending: boolean
 }
 
-/** A form whose fields are sent by a call; what is refused is told at its field, nothing is lost. */
-export function useCallForm(
-  send: (fields: Record<string, string>, element: HTMLFormElement) => Promise<void>,
+/** A form whose named fields are sent by a call; what is refused is told at its field, nothing is lost. */
+export function useCallForm<Name extends string>(
+  names: readonly Name[],
+  send: (fields: Record<Name, string>, element: HTMLFormElement) => Promise<void>,
 ): CallForm {
   const [failure, setFailure] = useState<CallError>()
   const [isSending, setIsSending] = useState(false)
 
   async function submit(element: HTMLFormElement): Promise<void> {
-    const fields = [...new FormData(element)].map(([name, value]) => [name, String(value)])
+    const form = new FormData(element)
+    const fields = names.map((name) => [name, String(form.get(name) ?? '')])
     setIsSending(true)
     try {
-      await send(Object.fromEntries(fields), element)
+      await send(Object.fromEntries(fields) as Record<Name, string>, element)
       setFailure(undefined)
     } catch (error) {
       const known = error instanceof CallError ? error : new CallError('Something went wrong.')

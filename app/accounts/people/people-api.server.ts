@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requirePermission } from '#app/accounts/session.server.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { invite, inviteAgain, listInvitations, withdraw } from './invitations.server.ts'
 import { makeResetLink } from './password-resets.server.ts'
 import { changeRole, listPeople, removePerson } from './people.server.ts'
@@ -15,7 +15,7 @@ const access = 'people'
 const letterLimit = { name: 'invitations', count: 60, seconds: 3600 }
 
 /** Who gets in: calls for the owner. */
-export const peopleEndpoints: Endpoint[] = [
+export const peopleEndpoints = [
   endpoint({
     method: 'GET',
     path,
@@ -95,7 +95,7 @@ export const peopleEndpoints: Endpoint[] = [
       return { id: params.id }
     },
   }),
-]
+] as const
 
 function byWhom(context: RequestContext) {
   const { userId } = requirePermission(context.session, access)

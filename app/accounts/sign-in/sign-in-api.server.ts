@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { passwordField } from '#app/accounts/account-fields.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { codeRefusals } from './code-refusals.ts'
 import { type SignedIn, signIn, signInWithCode, signOut } from './sign-in.server.ts'
@@ -12,7 +12,7 @@ const signedInAnswer = z.object({
 })
 
 /** The doors of the office as calls: for the dialog that asks again in place. */
-export const signInEndpoints: Endpoint[] = [
+export const signInEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/auth/sign-in/email',
@@ -51,7 +51,7 @@ export const signInEndpoints: Endpoint[] = [
     handle: async ({ context, request }) =>
       withCookies({ ok: true }, await signOut(context, request)),
   }),
-]
+] as const
 
 function answerSignedIn({ needsCode, cookies }: SignedIn): Response {
   return withCookies({ needsCode }, cookies)

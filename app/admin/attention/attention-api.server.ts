@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requireStaff } from '#app/accounts/session.server.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { readAttention } from './attention.server.ts'
 import { attentionSchema } from './attention.ts'
 import { confirmItem, retractItem } from './checklist.server.ts'
@@ -10,7 +10,7 @@ import { retryJob } from './failed-jobs.server.ts'
 const done = z.object({ ok: z.literal(true) })
 
 /** Calls of the dashboard. */
-export const attentionEndpoints: Endpoint[] = [
+export const attentionEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/attention',
@@ -56,4 +56,4 @@ export const attentionEndpoints: Endpoint[] = [
       return { ok: true }
     },
   }),
-]
+] as const

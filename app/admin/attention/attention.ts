@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ChecklistKey } from './checklist-document.ts'
 
 const attentionItem = z.object({
   key: z.string(),
@@ -19,7 +20,7 @@ const failedJob = z.object({
 })
 
 const claim = z.object({
-  key: z.string(),
+  key: z.string<ChecklistKey>(),
   label: z.string(),
   /** what visitors read now */
   says: z.string(),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { CallError, call } from '#app/ui/calls/office-call.ts'
+import { CallError, call } from '#app/ui/calls/call.ts'
 import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { showToast } from '#app/ui/toast.tsx'
@@ -19,7 +19,7 @@ export function FailureList({
   async function retry(id: string): Promise<void> {
     setBusyId(id)
     try {
-      await call('POST', `/api/admin/attention/failures/${id}/retry`)
+      await call('POST /api/admin/attention/failures/{id}/retry', { params: { id } })
       showToast({ title: 'Success', description: 'It is being tried again.' })
     } catch (error) {
       const description = error instanceof CallError ? error.message : 'It could not be tried again'

@@ -1,7 +1,7 @@
 import { faCircleCheck } from '@fortawesome/free-solid-svg-icons'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { CallError, call } from '#app/ui/calls/office-call.ts'
+import { CallError, call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -56,7 +56,7 @@ function ConfirmedClaim({ claim, reload }: { claim: ChecklistItem; reload: () =>
 
   async function takeBack(): Promise<void> {
     await tryAndTell(
-      () => call('DELETE', `/api/admin/attention/claims/${key}`),
+      () => call('DELETE /api/admin/attention/claims/{key}', { params: { key } }),
       `${label}: no longer confirmed`,
     )
     await reload()
@@ -90,7 +90,8 @@ function OpenClaim({
   async function confirm(): Promise<void> {
     setIsBusy(true)
     try {
-      await call('POST', `/api/admin/attention/claims/${claim.key}`, { says: claim.says })
+      const { key, says } = claim
+      await call('POST /api/admin/attention/claims/{key}', { params: { key }, body: { says } })
       showToast({ title: 'Success', description: `${claim.label}: confirmed` })
     } catch (error) {
       const description = error instanceof CallError ? error.message : 'It could not be confirmed'

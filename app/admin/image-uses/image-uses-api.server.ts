@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { imageUsesSchema } from '#app/images/schema.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { listImageUses } from './image-uses.server.ts'
 
 /** Where pictures are used, asked before one is deleted: only here are all places known. */
-export const imageUseEndpoints: Endpoint[] = [
+export const imageUseEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/images/{id}/uses',
@@ -14,4 +14,4 @@ export const imageUseEndpoints: Endpoint[] = [
     answer: imageUsesSchema,
     handle: async ({ context, params }) => ({ uses: await listImageUses(context.db, params.id) }),
   }),
-]
+] as const

@@ -1,16 +1,14 @@
 import { useCallback, useState } from 'react'
-import type { ProductStats } from '#app/catalogue/admin/staff-products.ts'
-import type { ChartRange, OverTime } from '#app/orders/admin/reports/over-time.ts'
-import type { OrderStats } from '#app/orders/order-schema.ts'
+import type { ChartRange } from '#app/orders/admin/reports/over-time.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 
 /** The shop in figures, read anew whenever its tabs have changed something. */
 export function useShopFigures() {
   const [range, setRange] = useState<ChartRange>('day')
-  const orders = useRead<OrderStats>('/api/admin/orders/stats')
-  const products = useRead<ProductStats>('/api/admin/products/stats')
-  const shipping = useRead<{ connected: boolean; message: string }>('/api/admin/shipstation/status')
-  const overTime = useRead<OverTime>(`/api/admin/orders/over-time?range=${range}`)
+  const orders = useRead('GET /api/admin/orders/stats')
+  const products = useRead('GET /api/admin/products/stats')
+  const shipping = useRead('GET /api/admin/shipstation/status')
+  const overTime = useRead('GET /api/admin/orders/over-time', { query: { range } })
 
   const [readOrders, readProducts, readOverTime] = [orders.reload, products.reload, overTime.reload]
   const reload = useCallback(() => {

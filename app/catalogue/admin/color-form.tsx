@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type ColorAnswer, hasPicture } from '#app/catalogue/color-schema.ts'
 import { presetColors } from '#app/catalogue/preset-colors.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CallError, call } from '#app/ui/calls/office-call.ts'
+import { CallError, call } from '#app/ui/calls/call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
@@ -22,14 +22,13 @@ const pictures = [
  * What is chosen is not lost unasked.
  */
 export function ColorForm({
-  path,
+  productId,
   color,
   onSaved,
   onClose,
   setDirty,
 }: {
-  /** of the product's colours */
-  path: string
+  productId: string
   /** undefined: a new one */
   color: ColorAnswer | undefined
   onSaved: () => void
@@ -37,7 +36,7 @@ export function ColorForm({
   setDirty: (isDirty: boolean) => void
 }) {
   const { draft, change, faults, problem, isSaving, isDirty, save } = useColorForm(
-    path,
+    productId,
     color,
     onSaved,
   )
@@ -157,7 +156,7 @@ function NameFields({
   )
 }
 
-function useColorForm(path: string, color: ColorAnswer | undefined, onSaved: () => void) {
+function useColorForm(id: string, color: ColorAnswer | undefined, onSaved: () => void) {
   const [before] = useState<ColorDraft>(() => draftOf(color))
   const [draft, setDraft] = useState(before)
   const [problem, setProblem] = useState('')
@@ -169,7 +168,12 @@ function useColorForm(path: string, color: ColorAnswer | undefined, onSaved: () 
     setProblem('')
     setFaults({})
     try {
-      await call(color ? 'PUT' : 'POST', color ? `${path}/${color.id}` : path, draft)
+      if (color) {
+        const params = { id, colorId: color.id }
+        await call('PUT /api/admin/products/{id}/colors/{colorId}', { params, body: draft })
+      } else {
+        await call('POST /api/admin/products/{id}/colors', { params: { id }, body: draft })
+      }
       showToast({ title: 'Success', description: 'Color saved successfully' })
       onSaved()
     } catch (error) {

@@ -4,7 +4,7 @@ import type { ColorAnswer } from '#app/catalogue/color-schema.ts'
 import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { call } from '#app/ui/calls/office-call.ts'
+import { call } from '#app/ui/calls/call.ts'
 import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
 import { type Read, useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -22,17 +22,19 @@ export function ColorsDialog({
   onClose: () => void
   setDirty: (isDirty: boolean) => void
 }) {
-  const path = `/api/admin/products/${product.id}/colors`
-  const colors = useRead<ColorAnswer[]>(path)
+  const { id } = product
+  const colors = useRead('GET /api/admin/products/{id}/colors', { params: { id } })
   const [open, setOpen] = useState<Open>()
   const [deleted, setDeleted] = useState<ColorAnswer[]>([])
 
   async function bringBack(color: ColorAnswer) {
-    const isBack = await tryAndTell(() => call('POST', `${path}/${color.id}/restore`), {
+    const params = { id, colorId: color.id }
+    const act = () => call('POST /api/admin/products/{id}/colors/{colorId}/restore', { params })
+    const isBack = await tryAndTell(act, {
       done: `${color.colorName} is back, with its stock`,
       failed: `Failed to bring ${color.colorName} back: another color may have its name by now`,
     })
-    if (isBack) setDeleted((all) => all.filter(({ id }) => id !== color.id))
+    if (isBack) setDeleted((all) => all.filter((one) => one.id !== color.id))
     await colors.reload()
   }
 
@@ -44,8 +46,9 @@ export function ColorsDialog({
       isDestructive: true,
     })
     if (!isSure) return
+    const params = { id, colorId: color.id }
     const isGone = await tryAndTell(
-      () => call('DELETE', `${path}/${color.id}`),
+      () => call('DELETE /api/admin/products/{id}/colors/{colorId}', { params }),
       { done: 'Color deleted successfully', failed: 'Failed to delete color' },
       { label: 'Undo', onSelect: () => void bringBack(color) },
     )
@@ -64,7 +67,7 @@ export function ColorsDialog({
       </div>
       {open ? (
         <ColorForm
-          path={path}
+          productId={id}
           color={open === 'new' ? undefined : open}
           setDirty={setDirty}
           onClose={() => setOpen(undefined)}

@@ -1,6 +1,6 @@
 import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
-import { call } from '#app/ui/calls/office-call.ts'
+import { call } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/toast.tsx'
 
 /** Takes a product off the shelf, after asking; it can be undone. Calls `done` when it has tried. */
@@ -14,7 +14,7 @@ export async function removeProduct(product: ProductAnswer, done: () => void): P
   })
   if (!isSure) return
   try {
-    await call('DELETE', `/api/admin/products/${id}`)
+    await call('DELETE /api/admin/products/{id}', { params: { id } })
     showToast({
       title: 'Success',
       description: 'Product deleted successfully',
@@ -29,7 +29,7 @@ export async function removeProduct(product: ProductAnswer, done: () => void): P
 /** Brings a deleted product back. Calls `done` when it has tried. */
 export async function restoreProduct({ id }: ProductAnswer, done: () => void): Promise<void> {
   try {
-    await call('POST', `/api/admin/products/${id}/restore`)
+    await call('POST /api/admin/products/{id}/restore', { params: { id } })
     showToast({ title: 'Success', description: 'Product brought back' })
   } catch {
     showToast({ title: 'Error', description: 'Failed to restore product', isDestructive: true })

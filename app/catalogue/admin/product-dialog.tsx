@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import type { ColorAnswer } from '#app/catalogue/color-schema.ts'
 import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { CallError, call } from '#app/ui/calls/office-call.ts'
+import type { BodyOf } from '#app/ui/calls/api.ts'
+import { CallError, call } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { parseCents } from '#app/ui/format/money.ts'
@@ -77,7 +77,10 @@ function useProductForm(product: ProductAnswer | undefined, onSaved: () => void)
   const [errors, setFaults] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
-  const read = useRead<ColorAnswer[]>(product ? `/api/admin/products/${product.id}/colors` : null)
+  const read = useRead(
+    'GET /api/admin/products/{id}/colors',
+    product ? { params: { id: product.id } } : null,
+  )
   const colors = (read.data ?? []).map(({ colorName }) => colorName)
 
   async function save(event: FormEvent) {
@@ -128,9 +131,9 @@ async function isPriceMeant(price: string): Promise<boolean> {
   })
 }
 
-async function send(product: ProductAnswer | undefined, body: object) {
-  if (product) await call('PUT', `/api/admin/products/${product.id}`, body)
-  else await call('POST', '/api/admin/products', body)
+async function send(product: ProductAnswer | undefined, body: BodyOf<'POST /api/admin/products'>) {
+  if (product) await call('PUT /api/admin/products/{id}', { params: { id: product.id }, body })
+  else await call('POST /api/admin/products', { body })
   const description = `Product ${product ? 'updated' : 'created'} successfully`
   showToast({ title: 'Success', description })
 }

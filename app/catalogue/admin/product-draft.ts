@@ -1,5 +1,12 @@
 import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
-import { oneSize } from '#app/stock/product-terms.ts'
+import {
+  oneSize,
+  type ProductCategory,
+  type ProductType,
+  productCategories,
+  productTypes,
+} from '#app/stock/product-terms.ts'
+import type { BodyOf } from '#app/ui/calls/api.ts'
 import { parseCents } from '#app/ui/format/money.ts'
 import { ownValue } from '#platform/own-value.ts'
 
@@ -8,8 +15,8 @@ export type ProductDraft = {
   name: string
   description: string
   price: string
-  category: string
-  type: string
+  category: ProductCategory
+  type: ProductType
   image: string | null
   isActive: boolean
   isFeatured: boolean
@@ -33,8 +40,8 @@ export function draftOf(product: ProductAnswer | undefined): ProductDraft {
     name: product?.name ?? '',
     description: product?.description ?? '',
     price: product?.price ?? '',
-    category: product?.category ?? 'apparel',
-    type: product?.type ?? 't-shirt',
+    category: oneOf(productCategories, product?.category) ?? 'apparel',
+    type: oneOf(productTypes, product?.type) ?? 't-shirt',
     image: product?.image ?? null,
     isActive: product?.active !== 'false',
     isFeatured: product?.featured === 'true',
@@ -47,6 +54,14 @@ export function draftOf(product: ProductAnswer | undefined): ProductDraft {
       (product?.stock ?? []).map((row) => [stockCellKey(row), String(row.quantity)]),
     ),
   }
+}
+
+/** The word of the list that this is; undefined where it is none of them. */
+export function oneOf<Word extends string>(
+  words: readonly Word[],
+  word: string | undefined,
+): Word | undefined {
+  return words.find((one) => one === word)
 }
 
 /** The places that can be counted: every size in every colour. */
@@ -81,7 +96,11 @@ export function errorsOf(draft: ProductDraft): Record<string, string> {
  * What is sent of a draft: the stock only where staff changed it, so that pieces sold while
  * the form was open are not put back.
  */
-export function bodyOf(draft: ProductDraft, before: ProductDraft, colors: string[]) {
+export function bodyOf(
+  draft: ProductDraft,
+  before: ProductDraft,
+  colors: string[],
+): BodyOf<'POST /api/admin/products'> {
   return {
     name: draft.name,
     description: draft.description,
@@ -89,8 +108,8 @@ export function bodyOf(draft: ProductDraft, before: ProductDraft, colors: string
     category: draft.category,
     type: draft.type,
     image: draft.image,
-    active: String(draft.isActive),
-    featured: String(draft.isFeatured),
+    active: draft.isActive ? 'true' : 'false',
+    featured: draft.isFeatured ? 'true' : 'false',
     sizes: draft.sizes,
     vendorName: draft.vendorName.trim() || null,
     vendorLogo: draft.vendorLogo,

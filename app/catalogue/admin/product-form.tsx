@@ -1,7 +1,7 @@
 import { productCategories, productTypes, usualWeight } from '#app/stock/product-terms.ts'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { PictureField } from './picture-field.tsx'
-import type { ProductDraft } from './product-draft.ts'
+import { oneOf, type ProductDraft } from './product-draft.ts'
 import { SizeField, Tick } from './size-field.tsx'
 import { StockTable } from './stock-table.tsx'
 
@@ -123,7 +123,7 @@ function MainFields({
           label="Category"
           name="category"
           value={draft.category}
-          onChange={({ target }) => onChange({ category: target.value })}
+          onChange={({ target }) => onChange({ category: oneOf(productCategories, target.value) })}
         >
           {productCategories.map((category) => (
             <option key={category}>{category}</option>
@@ -133,7 +133,7 @@ function MainFields({
           label="Type"
           name="type"
           value={draft.type}
-          onChange={({ target }) => onChange({ type: target.value })}
+          onChange={({ target }) => onChange({ type: oneOf(productTypes, target.value) })}
         >
           {productTypes.map((type) => (
             <option key={type}>{type}</option>

@@ -1,19 +1,23 @@
 import { useState } from 'react'
 import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
-import { productCategories } from '#app/stock/product-terms.ts'
+import { type ProductCategory, productCategories } from '#app/stock/product-terms.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { addressOf } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
-import { queryOf } from '#app/ui/calls/query-of.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { ColorsDialog } from './colors-dialog.tsx'
 import { removeProduct, restoreProduct } from './product-calls.ts'
 import { ProductDialog } from './product-dialog.tsx'
 import { StaffProductCard } from './staff-product-card.tsx'
-import type { StaffProducts } from './staff-products.ts'
+import type { ProductState } from './staff-products.ts'
 
 /** Which products staff want to see; empty: all. */
-type ProductsWish = { search: string; state: string; category: string }
+type ProductsWish = {
+  search: string
+  state: ProductState | ''
+  category: ProductCategory | ''
+}
 
 const stateChoice = {
   name: 'state',
@@ -54,7 +58,7 @@ export function ProductsPanel({ setDirty, onChanged }: SectionProps & { onChange
         <h2 className="mr-auto text-2xl">Products</h2>
         <ButtonLink
           look="outline"
-          href={`/api/admin/products.csv?${queryOf(list.filter)}`}
+          href={addressOf('GET /api/admin/products.csv', { query: list.filter })}
           download
         >
           Download as CSV
@@ -88,7 +92,7 @@ type List = ReturnType<typeof useProducts>
 function useProducts(onChanged: () => void) {
   const [filter, setFilter] = useState<ProductsWish>({ search: '', state: '', category: '' })
   const [page, setPage] = useState(1)
-  const read = useRead<StaffProducts>(`/api/admin/products?page=${page}&${queryOf(filter)}`)
+  const read = useRead('GET /api/admin/products', { query: { page, ...filter } })
   return {
     ...read,
     filter,

@@ -9,7 +9,7 @@ import { productCategories } from '#app/stock/product-terms.ts'
 import { csvPages } from '#app/ui/format/csv.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { Db } from '#platform/db/open.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import {
   listProductPages,
   listStaffProducts,
@@ -100,4 +100,4 @@ async function* listedPages(db: Db, filter: StaffProductFilter): AsyncGenerator<
 }
 
 /** What staff ask of the catalogue. */
-export const staffProductEndpoints: Endpoint[] = [list, stats, table, restore]
+export const staffProductEndpoints = [list, stats, table, restore] as const

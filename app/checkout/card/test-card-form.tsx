@@ -1,14 +1,16 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import { post } from '#app/checkout/form/checkout-calls.ts'
+import { type CallResult, patience, resultOf } from '#app/checkout/form/checkout-calls.ts'
 import type { FieldErrors } from '#app/checkout/form/checkout-fields.ts'
 import type { CardForm, CardResult } from '#app/checkout/form/checkout-payment.ts'
+import type { AnswerOf } from '#app/ui/calls/api.ts'
+import { call } from '#app/ui/calls/call.ts'
 import { fieldId, TextField } from '#app/ui/field.tsx'
 import { AuthenticateDialog, type Question } from './authenticate-dialog.tsx'
 import { checkTestCard, type ReadCard } from './test-cards.ts'
 import { TestNumbers } from './test-numbers.tsx'
 
 /** What our own double of the provider answers about a payment. */
-type Answer = { status: string; error?: { message?: string } }
+type Answer = AnswerOf<'POST /api/shop/test-card'>
 
 const names = { number: 'test-card-number', expiry: 'test-card-expiry', cvc: 'test-card-cvc' }
 
@@ -81,18 +83,20 @@ async function charge(
   card: ReadCard,
   ask: () => Promise<boolean>,
 ): Promise<CardResult> {
-  const first = await post<Answer>('/api/shop/test-card', { clientSecret, ...card })
+  const body = { clientSecret, ...card }
+  const first = await resultOf(call('POST /api/shop/test-card', { body, ...patience() }))
   if (!first.isOk || first.answer.status !== 'requires_action') return readAnswer(first)
   const succeeds = await ask()
-  return readAnswer(await post('/api/shop/test-card/authenticate', { clientSecret, succeeds }))
+  const second = { body: { clientSecret, succeeds }, ...patience() }
+  return readAnswer(await resultOf(call('POST /api/shop/test-card/authenticate', second)))
 }
 
-function readAnswer(result: Awaited<ReturnType<typeof post<Answer>>>): CardResult {
+function readAnswer(result: CallResult<Answer>): CardResult {
   if (!result.isOk) {
     const isRefusal = result.status >= 400 && result.status < 500
     return isRefusal ? { kind: 'refused', message: result.message } : { kind: 'unknown' }
   }
   const { status, error } = result.answer
   if (status === 'succeeded' || status === 'processing') return { kind: 'charged' }
-  return error ? { kind: 'refused', message: error.message ?? '' } : { kind: 'unknown' }
+  return error ? { kind: 'refused', message: error.message } : { kind: 'unknown' }
 }

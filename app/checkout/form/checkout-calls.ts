@@ -1,25 +1,11 @@
-import type { Buyer } from './checkout-fields.ts'
-import type { NamedItem, SessionLine, Totals } from './checkout-lines.ts'
+import type { AnswerOf, BodyOf } from '#app/ui/calls/api.ts'
+import { CallError, call } from '#app/ui/calls/call.ts'
 
-/** A payment that waits for its card: what create-payment-intent answers. */
-export type PaymentSession = {
-  clientSecret: string
-  paymentIntentId: string
-  publishableKey: string
-  mode: 'live' | 'test'
-  usesDouble: boolean
-  orderId: string
-  totals: Totals
-  lines: SessionLine[]
-}
+/** A payment that waits for its card. */
+export type PaymentSession = AnswerOf<'POST /api/shop/create-payment-intent'>
 
 /** What confirm-payment is sent (V§7.2). */
-export type ConfirmBody = Partial<Buyer> & {
-  paymentIntentId: string
-  items?: NamedItem[]
-  total?: number
-  shippingCost?: number
-}
+export type ConfirmBody = BodyOf<'POST /api/shop/confirm-payment'>
 
 /** Why a call was refused, in words for the visitor. `status` 0: no answer came. */
 export type CallRefusal = {
@@ -45,55 +31,43 @@ export function mayPassLater({ status }: Pick<CallRefusal, 'status'>): boolean {
 }
 
 /** Sets the payment up, or brings the same one up to date (issue: create-payment-intent). */
-export function startPayment(body: object): Promise<CallResult<PaymentSession>> {
-  return post('/api/shop/create-payment-intent', body)
+export function startPayment(body: BodyOf<'POST /api/shop/create-payment-intent'>) {
+  return resultOf(call('POST /api/shop/create-payment-intent', { body, ...patience() }))
 }
 
 /** Works shipping out anew, and all that follows from it. */
-export function calculateShipping(
-  body: object,
-): Promise<CallResult<{ shippingCost: number; calculatedBy: string; totals: Totals }>> {
-  return post('/api/shop/calculate-shipping', body)
+export function calculateShipping(body: BodyOf<'POST /api/shop/calculate-shipping'>) {
+  return resultOf(call('POST /api/shop/calculate-shipping', { body, ...patience() }))
 }
 
 /** Tells the server that the card is charged; it looks for itself. May be asked again and again. */
-export function confirmPayment(
-  body: ConfirmBody,
-): Promise<CallResult<{ success: boolean; status: string; orderId: string }>> {
-  return post('/api/shop/confirm-payment', body)
+export function confirmPayment(body: ConfirmBody) {
+  return resultOf(call('POST /api/shop/confirm-payment', { body, ...patience() }))
 }
 
-const patienceMs = 60_000
+/** How long the page waits for an answer. */
+export function patience() {
+  return { signal: AbortSignal.timeout(60_000) }
+}
 
-/** Sends JSON; never throws. */
-export async function post<T>(path: string, body: object): Promise<CallResult<T>> {
+/** What came of a call; never throws. */
+export async function resultOf<T>(made: Promise<T>): Promise<CallResult<T>> {
   try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    const answer: unknown = await response.json().catch(() => undefined)
-    if (response.ok && answer !== undefined) return { isOk: true, answer: answer as T }
-    return { isOk: false, status: response.status, ...readRefusal(response.status, answer) }
-  } catch {
-    return { isOk: false, status: 0, message: '', fields: {}, lines: {} }
+    return { isOk: true, answer: await made }
+  } catch (error) {
+    return { isOk: false, ...readRefusal(error instanceof CallError ? error : new CallError('')) }
   }
 }
 
 /** A 500 says nothing that would help the visitor. */
-function readRefusal(status: number, answer: unknown) {
-  const { error = '', fields = [] } = (answer ?? {}) as {
-    error?: string | { message?: string }
-    fields?: { path: string; message: string }[]
-  }
-  const message = typeof error === 'string' ? error : (error.message ?? '')
+function readRefusal({ status, said, fields }: CallError): CallRefusal {
+  const all = Object.entries(fields)
   return {
-    message: status === 500 ? '' : message,
+    status,
+    message: status === 500 ? '' : said,
     // 'customerInfo.email' is the field 'email' of the form
-    fields: byLastWord(fields.filter(({ path }) => !isOfLine(path))),
-    lines: byLastWord(fields.filter(({ path }) => isOfLine(path))),
+    fields: byLastWord(all.filter(([path]) => !isOfLine(path))),
+    lines: byLastWord(all.filter(([path]) => isOfLine(path))),
   }
 }
 
@@ -101,8 +75,8 @@ function isOfLine(path: string): boolean {
   return path.startsWith('lines.')
 }
 
-function byLastWord(fields: { path: string; message: string }[]): Record<string, string> {
+function byLastWord(fields: [path: string, message: string][]): Record<string, string> {
   return Object.fromEntries(
-    fields.map(({ path, message }) => [path.split('.').at(-1) ?? path, message]),
+    fields.map(([path, message]) => [path.split('.').at(-1) ?? path, message]),
   )
 }

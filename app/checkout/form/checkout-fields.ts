@@ -63,7 +63,7 @@ export function buyerOf(fields: CheckoutFields) {
   const { name, email, phone, street, city, state, zip, isPickup } = fields
   return {
     customerInfo: { name, email, phone },
-    shippingAddress: { street, city, state, zipCode: zip, country: 'US' },
+    shippingAddress: { street, city, state, zipCode: zip, country: 'US' as const },
     ...(isPickup ? { pickup: true as const } : {}),
   }
 }

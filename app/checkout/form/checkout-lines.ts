@@ -1,26 +1,12 @@
 import type { CartAnswer } from '#app/cart/cart.ts'
 import { parseCents } from '#app/ui/format/money.ts'
+import type { PaymentSession } from './checkout-calls.ts'
 
 /** What will be charged, as decimal text; `totalCents` to compare by. */
-export type Totals = {
-  subtotal: string
-  shipping: string
-  tax: string
-  total: string
-  totalCents: number
-  calculatedBy: string
-}
+export type Totals = PaymentSession['totals']
 
 /** One line as the server prices it. */
-export type SessionLine = {
-  itemId: string
-  productId: string
-  name: string
-  color: string
-  size: string
-  quantity: number
-  price: string
-}
+export type SessionLine = PaymentSession['lines'][number]
 
 /** The cart's own sums: used while the address is incomplete or shipping unknown (V§8). */
 export function totalsOf({ subtotal, shipping, total }: CartAnswer): Totals {

@@ -86,7 +86,8 @@ function bad(
   return { isOk: false as const, status, message, fields: wrong, lines }
 }
 
-const paid = good({ success: true, status: 'paid', orderId: 'order1' })
+const order = { orderId: 'order1', orderNumber: 'order1', message: 'Your order is placed.' }
+const paid = good({ success: true, status: 'paid' as const, ...order })
 
 let begun: Begun | undefined
 let charges: number
@@ -294,9 +295,7 @@ describe('failure 3: charged twice', () => {
 
   test('a payment that is still being processed leads to its order, unpaid as yet', async () => {
     await ready()
-    confirmPayment.mockResolvedValueOnce(
-      good({ success: false, status: 'processing', orderId: 'order1' }),
-    )
+    confirmPayment.mockResolvedValueOnce(good({ success: false, status: 'processing', ...order }))
     await press()
     expect(leave).toHaveBeenCalledWith({ kind: 'placed', orderId: 'order1', isPaid: false })
   })

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import type { InboxMessage, InboxPage } from '#app/contact/inbox/inbox-schema.ts'
+import type { InboxMessage, MessageChange } from '#app/contact/inbox/inbox-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { call } from '#app/ui/calls/office-call.ts'
-import { queryOf } from '#app/ui/calls/query-of.ts'
+import { addressOf, call } from '#app/ui/calls/call.ts'
 import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
@@ -12,16 +11,14 @@ import { SearchForm } from '#app/ui/search-form.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
 import { MessageRow } from './message-row.tsx'
 
-const path = '/api/admin/messages'
-
-type Filter = { search: string; status: string }
+type Filter = { search: string; status: (typeof statuses)[number]['value'] }
 
 const statuses = [
   { value: '', label: 'All messages' },
   { value: 'open', label: 'Open' },
   { value: 'answered', label: 'Answered' },
   { value: 'deleted', label: 'Deleted lately' },
-]
+] as const
 
 /** The inbox: what visitors wrote through the contact form, to read and to answer. */
 export function Section() {
@@ -30,12 +27,12 @@ export function Section() {
   const linked = useLinked('message', 'messages')
   const [openId, setOpenId] = useState(linked.id)
   const cursor = cursors.at(-1)
-  const asked = linked.id ? { id: linked.id } : { ...filter, cursor }
-  const inbox = useRead<InboxPage>(`${path}?${queryOf(asked)}`)
+  const query = linked.id ? { id: linked.id } : { ...filter, cursor }
+  const inbox = useRead('GET /api/admin/messages', { query })
   const page = inbox.data
 
-  async function change({ id }: InboxMessage, json: object, said: string) {
-    await tryAndTell(() => call('PUT', `${path}/${id}`, json), said)
+  async function change({ id }: InboxMessage, body: MessageChange, said: string) {
+    await tryAndTell(() => call('PUT /api/admin/messages/{id}', { params: { id }, body }), said)
     await inbox.reload()
   }
 
@@ -45,7 +42,8 @@ export function Section() {
       onSelect: () => void change(message, { deleted: false }, 'Back on the list'),
     }
     if (!(await askToDelete(message.name))) return
-    await tryAndTell(() => call('DELETE', `${path}/${message.id}`), 'Message deleted', undo)
+    const act = () => call('DELETE /api/admin/messages/{id}', { params: { id: message.id } })
+    await tryAndTell(act, 'Message deleted', undo)
     await inbox.reload()
   }
 
@@ -55,7 +53,11 @@ export function Section() {
         <p role="status" className="mr-auto text-muted">
           {inbox.failure ? '' : page ? waiting(page.open) : 'Loading messages...'}
         </p>
-        <ButtonLink look="outline" href={`${path}.csv?${queryOf(filter)}`} download>
+        <ButtonLink
+          look="outline"
+          href={addressOf('GET /api/admin/messages.csv', { query: filter })}
+          download
+        >
           Download as CSV
         </ButtonLink>
       </div>

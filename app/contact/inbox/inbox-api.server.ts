@@ -5,7 +5,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import { csvPages } from '#app/ui/format/csv.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { AppContext } from '#platform/context.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { pageCursor, pageLimit, readPage } from '#platform/paging.ts'
 import {
   changeMessage,
@@ -116,4 +116,4 @@ const remove = endpoint({
 })
 
 /** Calls of the inbox, for staff. */
-export const inboxEndpoints: Endpoint[] = [list, table, change, remove]
+export const inboxEndpoints = [list, table, change, remove] as const

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { failedText, failedTitle } from '#app/contact/contact-copy.ts'
+import { CallError, call } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import {
   type FormAnswer,
@@ -42,7 +43,7 @@ export function useMessageForm(
     const form = new FormData(event.currentTarget)
     const values = Object.fromEntries(
       fieldNames.map((name) => [name, String(form.get(name) ?? '')]),
-    )
+    ) as Record<(typeof fieldNames)[number], string>
     setIsSending(true)
     const next = await post(values, words)
     setIsSending(false)
@@ -57,28 +58,18 @@ export function useMessageForm(
   return { answer, isSending, round, result, send }
 }
 
-type Refusal = { error?: string; fields?: { path: string; message: string }[] }
-
 async function post(
-  values: Record<string, string>,
+  values: Record<(typeof fieldNames)[number], string>,
   { phone, replyPromise }: { phone: string; replyPromise: string },
 ): Promise<FormAnswer> {
   try {
-    const response = await fetch('/api/contact', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(values),
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    if (response.ok) return sentAnswer(replyPromise)
-    const { error = '', fields = [] } = (await response.json()) as Refusal
-    if (response.status === 400 && fields.length > 0) {
-      const errors = fields.map(({ path, message }) => [path, message] as const).reverse()
-      return incompleteAnswer(Object.fromEntries(errors), values)
-    }
-    return response.status === 429 ? waitAnswer(error, values) : failedAnswer(phone, values)
-  } catch {
-    // no connection, no answer in time, or an answer that is none of ours
+    await call('POST /api/contact', { body: values, signal: AbortSignal.timeout(patienceMs) })
+    return sentAnswer(replyPromise)
+  } catch (error) {
+    const { status = 0, said = '', fields = {} } = error instanceof CallError ? error : {}
+    if (status === 400 && Object.keys(fields).length > 0) return incompleteAnswer(fields, values)
+    if (status === 429 && said) return waitAnswer(said, values)
+    // also no connection, no answer in time, or an answer that is none of ours
     return failedAnswer(phone, values)
   }
 }

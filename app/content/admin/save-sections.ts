@@ -2,7 +2,7 @@ import { type StoredDocument, saveDraft } from '#app/content/editor/document-cal
 import { type DraftValues, withValueAt } from '#app/content/editor/draft/draft-values.ts'
 import type { Merged } from '#app/content/editor/draft/merge-edits.ts'
 import { errorToast, savedToast, saveFailure } from '#app/content/editor/office-copy.ts'
-import { CallError } from '#app/ui/calls/office-call.ts'
+import { CallError } from '#app/ui/calls/call.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
 import { ownValue } from '#platform/own-value.ts'
 import { type DocumentSection, draftErrorsOf, type StoredByKey } from './sections.ts'

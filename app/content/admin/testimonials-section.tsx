@@ -10,7 +10,7 @@ import {
   wordsOf,
 } from '#app/content/testimonials/testimonials.ts'
 import { ask } from '#app/ui/ask.tsx'
-import { CallError, call } from '#app/ui/calls/office-call.ts'
+import { CallError, call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { ownValue } from '#platform/own-value.ts'
@@ -34,7 +34,7 @@ export function Section({
     const places = placesWith(editor, sections, words)
     if (!(await askToWithdraw(words, places))) return
     try {
-      await call('POST', '/api/admin/testimonials/withdraw', words)
+      await call('POST /api/admin/testimonials/withdraw', { body: words })
       showToast({ title: 'Withdrawn', description: `Taken out of: ${places.join(', ')}` })
       await editor.reread(sections, (values) => without(values, words))
     } catch (error) {

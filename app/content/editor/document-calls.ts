@@ -4,7 +4,8 @@ import { type Merged, mergeEdits } from '#app/content/editor/draft/merge-edits.t
 import { showsWhatWasSent } from '#app/content/editor/draft/saved-proof.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { RevisionList, SavedBy, WholeRevision } from '#app/content/revisions/revisions.ts'
-import { CallError, call } from '#app/ui/calls/office-call.ts'
+import type { AnswerOf } from '#app/ui/calls/api.ts'
+import { CallError, call } from '#app/ui/calls/call.ts'
 import { askToSignIn } from '#app/ui/calls/session-end.ts'
 
 /** A document as the server has it, with the version that a save is based on. */
@@ -13,11 +14,11 @@ export type StoredDocument = SavedBy & { values: DraftValues; version: number }
 /** Fields that we and somebody else changed: a person has to choose before anything is saved. */
 export type OpenChoice = { newest: StoredDocument; merged: Merged; isSaving: boolean }
 
-type Answer = DraftValues & SavedBy & { version?: number }
+type Answer = AnswerOf<'GET /api/admin/{document}'>
 
 /** Reads a document with its version; asks for the password where the session has ended. */
 export async function readStored(document: DocumentDefinition): Promise<StoredDocument> {
-  const answer = await call<Answer>('GET', `/api/admin/${document.key}`)
+  const answer = await call('GET /api/admin/{document}', { params: { document: document.key } })
   if (answer.version !== undefined) return storedOf(answer)
   // Strangers may read this too, so an ended session shows by what is missing.
   if (await askToSignIn()) return readStored(document)
@@ -44,7 +45,8 @@ export async function saveDraft(
   const change = changedPart(document.fields, stored.values, draft)
   try {
     const body = { ...change, version: stored.version }
-    const answer = await call<Answer>('POST', `/api/admin/${document.key}`, body)
+    const params = { document: document.key }
+    const answer = await call('POST /api/admin/{document}', { params, body })
     return { saved: provenOf(document, change, storedOf(answer)) }
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 409 || tries === 0) throw error
@@ -58,13 +60,14 @@ export async function saveDraft(
 
 /** The history of a document, fifty at a time. */
 export async function readRevisions(key: string, before?: number): Promise<RevisionList> {
-  const query = before === undefined ? '' : `?before=${before}`
-  return call<RevisionList>('GET', `/api/admin/${key}/revisions${query}`)
+  const query = { before }
+  return call('GET /api/admin/{document}/revisions', { params: { document: key }, query })
 }
 
 /** One version of a document; 0 is what came with the site. */
 export async function readRevision(key: string, version: number): Promise<WholeRevision> {
-  return call<WholeRevision>('GET', `/api/admin/${key}/revisions/${version}`)
+  const params = { document: key, version }
+  return call('GET /api/admin/{document}/revisions/{version}', { params })
 }
 
 /** Makes an older version the newest. Throws CallError, 409 where somebody saved meanwhile. */
@@ -73,11 +76,18 @@ export async function restoreRevision(
   version: number,
   basedOn: number,
 ): Promise<StoredDocument> {
-  const path = `/api/admin/${key}/revisions/${version}/restore`
-  return storedOf(await call<Answer>('POST', path, { version: basedOn }))
+  const params = { document: key, version }
+  const body = { version: basedOn }
+  const name = 'POST /api/admin/{document}/revisions/{version}/restore'
+  return storedOf(await call(name, { params, body }))
 }
 
-function storedOf({ version = 0, savedAt, savedBy, ...values }: Answer): StoredDocument {
+function storedOf({
+  version = 0,
+  savedAt = null,
+  savedBy = null,
+  ...values
+}: Answer): StoredDocument {
   return { values, version, savedAt, savedBy }
 }
 

@@ -1,6 +1,6 @@
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { CallError } from '#app/ui/calls/office-call.ts'
+import { CallError } from '#app/ui/calls/call.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
 import { ownValue } from '#platform/own-value.ts'
 

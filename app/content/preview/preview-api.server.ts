@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { pathOf } from '#app/content/kit/document-calls.server.ts'
 import { draftInputOf } from '#app/content/kit/save-input.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { keepPreview } from './preview.server.ts'
 
 /** Takes a draft as a save would, and stores nothing of it in the document. */
-export function previewEndpoint(document: DocumentDefinition): Endpoint {
+export function previewEndpoint(document: DocumentDefinition) {
   return endpoint({
     method: 'POST',
-    path: `/api/admin/${document.key}/preview`,
+    path: pathOf(document, '/api/admin/{document}/preview'),
     summary: `Shows an unsaved change of ${document.label} on its page, to this session, for 30 minutes`,
     access: document.permission,
     body: draftInputOf(document),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { readDocument, secretMask } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { answerOf, pathOf } from '#app/content/kit/document-calls.server.ts'
 import { presentToStaff } from '#app/content/kit/present.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { listRevisions, readRevision, readSavedBy, restoreRevision } from './revisions.server.ts'
 import { revisionListSchema, revisionSchema, savedBySchema } from './revisions.ts'
@@ -10,7 +11,7 @@ import { revisionListSchema, revisionSchema, savedBySchema } from './revisions.t
 const version = z.coerce.number('must be a number').int().min(0)
 
 /** The history of a document: what was saved, by whom, and the way back. */
-export function revisionEndpoints(document: DocumentDefinition): Endpoint[] {
+export function revisionEndpoints(document: DocumentDefinition) {
   return [listEndpoint(document), readEndpoint(document), restoreEndpoint(document)]
 }
 
@@ -24,10 +25,10 @@ export async function presentNewest(
   return { ...presentToStaff(document, values, secretMask), version: newest, ...mark }
 }
 
-function listEndpoint(document: DocumentDefinition): Endpoint {
+function listEndpoint(document: DocumentDefinition) {
   return endpoint({
     method: 'GET',
-    path: `/api/admin/${document.key}/revisions`,
+    path: pathOf(document, '/api/admin/{document}/revisions'),
     summary: `${document.label}: who saved it and when, newest first, fifty at a time`,
     access: document.permission,
     query: z.object({ before: version.optional().describe('only versions before this one') }),
@@ -36,14 +37,14 @@ function listEndpoint(document: DocumentDefinition): Endpoint {
   })
 }
 
-function readEndpoint(document: DocumentDefinition): Endpoint {
+function readEndpoint(document: DocumentDefinition) {
   return endpoint({
     method: 'GET',
-    path: `/api/admin/${document.key}/revisions/{version}`,
+    path: pathOf(document, '/api/admin/{document}/revisions/{version}'),
     summary: `${document.label} as it stood in one version; 0 is what came with the site`,
     access: document.permission,
     params: z.object({ version }),
-    answer: revisionSchema.extend({ values: document.whole.read }),
+    answer: revisionSchema.extend({ values: answerOf(document) }),
     handle: async ({ context, params }) => {
       const { values, savedAt, savedBy } = await readRevision(context.db, document, params.version)
       const shown = presentToStaff(document, values, secretMask)
@@ -52,15 +53,15 @@ function readEndpoint(document: DocumentDefinition): Endpoint {
   })
 }
 
-function restoreEndpoint(document: DocumentDefinition): Endpoint {
+function restoreEndpoint(document: DocumentDefinition) {
   return endpoint({
     method: 'POST',
-    path: `/api/admin/${document.key}/revisions/{version}/restore`,
+    path: pathOf(document, '/api/admin/{document}/revisions/{version}/restore'),
     summary: `Makes an older version of ${document.label} the newest, as a version of its own`,
     access: document.permission,
     params: z.object({ version }),
     body: z.strictObject({ version: z.number('must be a number').int().min(0).optional() }),
-    answer: z.intersection(document.whole.read, savedBySchema),
+    answer: z.intersection(answerOf(document), savedBySchema),
     handle: async ({ context, params, body }) => {
       if (!context.session) throw new AppError('unauthorised', 'Please sign in')
       const { userId } = context.session

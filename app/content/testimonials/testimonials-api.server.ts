@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { wordsKey } from './testimonials.ts'
 import { withdrawTestimonial } from './withdrawals.server.ts'
 
@@ -12,7 +12,7 @@ const wordsSchema = z
   .refine((words) => wordsKey(words).trim() !== '', { message: 'is empty', path: ['quote'] })
 
 /** Calls about the testimonials of all documents. */
-export function testimonialEndpoints(documents: readonly DocumentDefinition[]): Endpoint[] {
+export function testimonialEndpoints(documents: readonly DocumentDefinition[]) {
   return [
     endpoint({
       method: 'POST',

@@ -1,21 +1,14 @@
 import { useCallback, useState } from 'react'
-import type {
-  DoorList,
-  RespondedDate,
-  StaffResponse,
-  StaffResponses,
-} from '#app/events/responses/staff-schema.ts'
+import type { DoorList, RespondedDate, StaffResponse } from '#app/events/responses/staff-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { addressOf, call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
-import { call } from '#app/ui/calls/office-call.ts'
-import { queryOf } from '#app/ui/calls/query-of.ts'
 import { tellFailure, tryAndTell } from '#app/ui/calls/try-and-tell.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { DoorSheet } from './door-sheet.tsx'
-import { responsesPath } from './response-calls.ts'
 import { ResponseRow } from './response-row.tsx'
 
 /** Everybody who responded to an event on a day, and what to do with the list. */
@@ -31,8 +24,8 @@ export function DateResponses({
   const [cursors, setCursors] = useState<string[]>([])
   const isMailOn = useIsMailOn()
   const day = { eventId, date }
-  const query = queryOf({ ...day, search, cursor: cursors.at(-1) })
-  const read = useRead<StaffResponses>(`${responsesPath}?${query}`)
+  const query = { ...day, search, cursor: cursors.at(-1) }
+  const read = useRead('GET /api/admin/event-responses', { query })
 
   async function refresh() {
     await Promise.all([read.reload(), onChanged()])
@@ -40,7 +33,10 @@ export function DateResponses({
 
   async function change({ id, name }: StaffResponse, cancelled: boolean) {
     const put = (isCancelled: boolean) => () =>
-      call('PUT', `${responsesPath}/${id}`, { cancelled: isCancelled })
+      call('PUT /api/admin/event-responses/{id}', {
+        params: { id },
+        body: { cancelled: isCancelled },
+      })
     const undo = {
       label: 'Undo',
       onSelect: () => void tryAndTell(put(false), 'The response stands again').then(refresh),
@@ -66,7 +62,11 @@ export function DateResponses({
       ) : null}
       <div className="flex flex-wrap gap-3">
         <PrintButton day={day} title={title} />
-        <ButtonLink look="outline" href={`${responsesPath}.csv?${queryOf(day)}`} download>
+        <ButtonLink
+          look="outline"
+          href={addressOf('GET /api/admin/event-responses.csv', { query: day })}
+          download
+        >
           Download as CSV
         </ButtonLink>
       </div>
@@ -117,7 +117,7 @@ function PrintButton({ day, title }: { day: { eventId: string; date: string }; t
   async function print() {
     setIsFetching(true)
     try {
-      setList(await call<DoorList>('GET', `${responsesPath}/door?${queryOf(day)}`))
+      setList(await call('GET /api/admin/event-responses/door', { query: day }))
     } catch (error) {
       tellFailure(error)
     }

@@ -1,7 +1,7 @@
 import type { DoorList } from '#app/events/responses/staff-schema.ts'
 import { formatLongDate } from '#app/ui/format/plain-date.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
-import { amount } from './response-calls.ts'
+import { amount } from './amount.ts'
 
 /** The list for the door, on paper: a box to tick, the name, how many. Contacts stay inside. */
 export function DoorSheet({

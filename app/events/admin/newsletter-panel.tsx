@@ -2,34 +2,33 @@ import { useState } from 'react'
 import type { SignUpRow, SignUps } from '#app/events/responses/staff-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { call } from '#app/ui/calls/office-call.ts'
-import { queryOf } from '#app/ui/calls/query-of.ts'
+import { addressOf, call } from '#app/ui/calls/call.ts'
 import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
-import { amount, newsletterPath } from './response-calls.ts'
+import { amount } from './amount.ts'
 
-type ResponseRequest = { search: string; status: string }
+type Filter = { search: string; status: (typeof statuses)[number]['value'] }
 
 const statuses = [
   { value: 'listed', label: 'On the list' },
   { value: 'removed', label: 'Removed lately' },
-]
+] as const
 
 /** The newsletter's list: who signed up, to hand on as a table, and to take off on request. */
 export function NewsletterPanel() {
-  const [filter, setFilter] = useState<ResponseRequest>({ search: '', status: 'listed' })
+  const [filter, setFilter] = useState<Filter>({ search: '', status: 'listed' })
   const [cursors, setCursors] = useState<string[]>([])
   const cursor = cursors.at(-1)
-  const read = useRead<SignUps>(`${newsletterPath}?${queryOf({ ...filter, cursor })}`)
+  const read = useRead('GET /api/admin/newsletter', { query: { ...filter, cursor } })
   const { data } = read
 
   async function put({ id }: SignUpRow, removed: boolean) {
     const send = (isRemoved: boolean) => () =>
-      call('PUT', `${newsletterPath}/${id}`, { removed: isRemoved })
+      call('PUT /api/admin/newsletter/{id}', { params: { id }, body: { removed: isRemoved } })
     const undo = {
       label: 'Undo',
       onSelect: () => void tryAndTell(send(false), 'Back on the list').then(read.reload),
@@ -48,7 +47,7 @@ export function NewsletterPanel() {
         <p role="status" className="mr-auto text-muted">
           {read.failure ? '' : data ? describe(data, filter) : 'Loading addresses...'}
         </p>
-        <ButtonLink look="outline" href={`${newsletterPath}.csv`} download>
+        <ButtonLink look="outline" href={addressOf('GET /api/admin/newsletter.csv')} download>
           Download the list as CSV
         </ButtonLink>
       </div>
@@ -127,7 +126,7 @@ function askToRemove(email: string): Promise<boolean> {
   })
 }
 
-function describe({ listed, signUps }: SignUps, { search, status }: ResponseRequest): string {
+function describe({ listed, signUps }: SignUps, { search, status }: Filter): string {
   if (signUps.length === 0 && search) return 'No address fits.'
   if (signUps.length === 0 && status === 'removed') return 'Nothing was removed lately.'
   if (listed === 0) {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { RespondedDate } from '#app/events/responses/staff-schema.ts'
 import { formatEventDate } from '#app/ui/format/plain-date.ts'
+import { amount } from './amount.ts'
 import { DateResponses } from './date-responses.tsx'
-import { amount } from './response-calls.ts'
 
 /** One event on one day with its totals; opened, everybody who responded. */
 export function RespondedDateRow({

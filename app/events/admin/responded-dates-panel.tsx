@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import type { RespondedDates } from '#app/events/responses/staff-schema.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { queryOf } from '#app/ui/calls/query-of.ts'
+import { addressOf } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { RespondedDateRow } from './responded-date-row.tsx'
-import { responsesPath } from './response-calls.ts'
 
-type ResponseRequest = { search: string; when: string }
+type Filter = { search: string; when: (typeof times)[number]['value'] }
 
 const times = [
   { value: 'upcoming', label: 'Still to come' },
   { value: 'past', label: 'Past' },
-]
+] as const
 
 /** Every day that somebody responded to, the next first, each with its totals. */
 export function RespondedDatesPanel() {
-  const [filter, setFilter] = useState<ResponseRequest>({ search: '', when: 'upcoming' })
+  const [filter, setFilter] = useState<Filter>({ search: '', when: 'upcoming' })
   const [cursors, setCursors] = useState<string[]>([])
   const [openKey, setOpenKey] = useState<string>()
   const cursor = cursors.at(-1)
-  const read = useRead<RespondedDates>(`${responsesPath}/dates?${queryOf({ ...filter, cursor })}`)
+  const query = { ...filter, cursor }
+  const read = useRead('GET /api/admin/event-responses/dates', { query })
   const { data } = read
 
   return (
@@ -33,7 +33,9 @@ export function RespondedDatesPanel() {
         </p>
         <ButtonLink
           look="outline"
-          href={`${responsesPath}.csv?${queryOf({ search: filter.search })}`}
+          href={addressOf('GET /api/admin/event-responses.csv', {
+            query: { search: filter.search },
+          })}
           download
         >
           Download all as CSV
@@ -83,11 +85,7 @@ export function RespondedDatesPanel() {
   )
 }
 
-function describe(
-  { dates }: RespondedDates,
-  { search, when }: ResponseRequest,
-  cursor?: string,
-): string {
+function describe({ dates }: RespondedDates, { search, when }: Filter, cursor?: string): string {
   if (dates.length > 0) return dates.length === 1 ? '1 day shown.' : `${dates.length} days shown.`
   if (cursor) return 'There are no more days.'
   if (search) return 'No response fits. Search for fewer words, or look at the other days.'

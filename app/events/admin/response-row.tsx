@@ -2,7 +2,7 @@ import { actionTexts } from '#app/events/responses/response-action.ts'
 import type { StaffResponse } from '#app/events/responses/staff-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
-import { amount } from './response-calls.ts'
+import { amount } from './amount.ts'
 
 /** One response: who, how to reach them, how many, what they said, when. */
 export function ResponseRow({

@@ -11,7 +11,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { csvFile } from '#app/ui/format/csv.ts'
 import type { AppContext } from '#platform/context.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { pageCursor, pageLimit, readPage } from '#platform/paging.ts'
 import {
   changeSignUp,
@@ -80,4 +80,4 @@ const change = endpoint({
 })
 
 /** Calls for staff about the newsletter's list. */
-export const newsletterEndpoints: Endpoint[] = [list, table, change]
+export const newsletterEndpoints = [list, table, change] as const

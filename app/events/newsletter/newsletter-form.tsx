@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { CallError, postJson } from '#app/ui/calls/call-json.ts'
+import { CallError, call, wordsFor } from '#app/ui/calls/call.ts'
 import { fieldId, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 
@@ -37,15 +37,19 @@ export function NewsletterForm({
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const body = { email: form.get('email'), consent: form.get('consent') === 'yes' }
+    const body = {
+      email: String(form.get('email')),
+      // an empty box is sent as well: the server says what is missing
+      consent: (form.get('consent') === 'yes') as true,
+    }
     setIsSending(true)
     try {
-      await postJson('/api/newsletter', body, unsavedSignUp)
+      await call('POST /api/newsletter', { body })
       setState({ isDone: true })
       showToast({ title: 'You are on the list', description: 'We will write when there is news.' })
     } catch (error) {
-      const { message, fields } = error instanceof CallError ? error : new CallError(unsavedSignUp)
-      setState({ message, errors: fields })
+      const fields = error instanceof CallError ? error.fields : {}
+      setState({ message: wordsFor(error, unsavedSignUp), errors: fields })
       if (Object.keys(fields).length === 0) {
         showToast({ title: 'Error', description: unsavedSignUp, isDestructive: true })
       }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { SavedResponse } from '#app/events/own-answer.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CallError, postJson } from '#app/ui/calls/call-json.ts'
+import { CallError, call, wordsFor } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { NameFields } from './name-fields.tsx'
 import { unsavedResponse } from './response-action.ts'
@@ -20,27 +20,28 @@ export function NameDialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const headingId = useId()
+  const { id, token } = saved
   const [isSending, setIsSending] = useState(false)
-  const [problem, setProblem] = useState<CallError>()
+  const [problem, setProblem] = useState<{ message: string; fields: Record<string, string> }>()
 
   // Syncs with the browser's top layer: a modal dialog is opened by a call, not by an attribute.
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
 
-  async function send(path: string, body: object, done: { title: string; description: string }) {
+  async function send(made: Promise<unknown>, done: { title: string; description: string }) {
     setIsSending(true)
     try {
-      await postJson(path, { token: saved.token, ...body }, unsavedResponse)
+      await made
       // Closing by the element's own call gives the focus back to where it was.
       dialog.current?.close()
       showToast(done)
       return true
     } catch (error) {
-      const known = error instanceof CallError ? error : new CallError(unsavedResponse)
-      setProblem(known)
+      const fields = error instanceof CallError ? error.fields : {}
+      setProblem({ message: wordsFor(error, unsavedResponse), fields })
       setIsSending(false)
-      if (Object.keys(known.fields).length === 0) {
+      if (Object.keys(fields).length === 0) {
         showToast({ title: 'Error', description: unsavedResponse, isDestructive: true })
       }
       return false
@@ -54,8 +55,10 @@ export function NameDialog({
       String(form.get(field) ?? '').trim(),
     )
     const isSaved = await send(
-      `/api/events/responses/${saved.id}`,
-      { name, contact, people },
+      call('POST /api/events/responses/{id}', {
+        params: { id },
+        body: { token, name, contact, people },
+      }),
       {
         title: `Thank you, ${name}`,
         description: `We have your name for ${saved.title}, ${saved.dateText}.`,
@@ -66,8 +69,7 @@ export function NameDialog({
 
   async function cancel(): Promise<void> {
     const isCancelled = await send(
-      `/api/events/responses/${saved.id}/cancel`,
-      {},
+      call('POST /api/events/responses/{id}/cancel', { params: { id }, body: { token } }),
       cancelledNotice(saved),
     )
     if (isCancelled) onCancelled()

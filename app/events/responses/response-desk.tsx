@@ -5,7 +5,7 @@ import type {
   ResponseRequest,
   SavedResponse,
 } from '#app/events/own-answer.ts'
-import { CallError, postJson } from '#app/ui/calls/call-json.ts'
+import { call, wordsFor } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { ownValue } from '#platform/own-value.ts'
 import { cancelledNotice, NameDialog } from './name-dialog.tsx'
@@ -48,7 +48,7 @@ export function ResponseDesk({
     put(request, { isSending: true })
     try {
       const body = { eventId: request.eventId, date: request.date }
-      const answer = await postJson<OwnAnswer>('/api/events/responses', body, unsavedResponse)
+      const answer = await call('POST /api/events/responses', { body })
       const saved = { ...request, ...answer }
       put(request, { saved })
       const texts = actionTexts[saved.action]
@@ -58,7 +58,7 @@ export function ResponseDesk({
         action: { label: 'Add your name', onSelect: () => setNamed(saved) },
       })
     } catch (error) {
-      put(request, { problem: error instanceof CallError ? error.message : unsavedResponse })
+      put(request, { problem: wordsFor(error, unsavedResponse) })
       showToast({ title: 'Error', description: unsavedResponse, isDestructive: true })
     }
     keepFocusAt(request)
@@ -68,7 +68,7 @@ export function ResponseDesk({
     put(saved, { saved, isSending: true })
     try {
       const { id, token } = saved
-      await postJson(`/api/events/responses/${id}/cancel`, { token }, unsavedResponse)
+      await call('POST /api/events/responses/{id}/cancel', { params: { id }, body: { token } })
       put(saved, {})
       showToast(cancelledNotice(saved))
     } catch {

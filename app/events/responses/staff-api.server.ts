@@ -5,7 +5,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { csvPages } from '#app/ui/format/csv.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { pageCursor, pageLimit, readPage } from '#platform/paging.ts'
 import { dateCursorOf, dateCursorShape, listRespondedDates } from './responded-dates.server.ts'
 import { responseColumns } from './response-csv.ts'
@@ -126,4 +126,4 @@ const change = endpoint({
 })
 
 /** Calls for staff about responses to events. */
-export const responseEndpoints: Endpoint[] = [dates, list, door, table, change]
+export const responseEndpoints = [dates, list, door, table, change] as const

@@ -1,5 +1,6 @@
-import { type ImageUse, type LibraryImage, trashDays } from '#app/images/schema.ts'
+import { type LibraryImage, trashDays } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { type Read, useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SmallPicture } from './small-picture.tsx'
@@ -14,7 +15,7 @@ export function DeleteDialog({
   onDelete: () => void
   onClose: () => void
 }) {
-  const uses = useRead<{ uses: ImageUse[] }>(`/api/admin/images/${image.id}/uses`)
+  const uses = useRead('GET /api/admin/images/{id}/uses', { params: { id: image.id } })
   return (
     <Dialog
       title="Are you sure you want to delete this image?"
@@ -45,7 +46,11 @@ export function DeleteDialog({
   )
 }
 
-function Uses({ read: { data, failure } }: { read: Read<{ uses: ImageUse[] }> }) {
+function Uses({
+  read: { data, failure },
+}: {
+  read: Read<AnswerOf<'GET /api/admin/images/{id}/uses'>>
+}) {
   if (failure) return <p role="alert">Where it is used could not be looked up just now.</p>
   if (!data) return <p role="status">Looking where it is used...</p>
   if (data.uses.length === 0) return <p role="status">No page and no product uses it.</p>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Caption, reasonOf } from '#app/images/admin/upload/send-picture.ts'
-import type { ImageChange, LibraryImage } from '#app/images/schema.ts'
+import type { LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { call } from '#app/ui/calls/office-call.ts'
+import { call } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { CaptionFields, CategoryField } from './caption-fields.tsx'
 import { SmallPicture } from './small-picture.tsx'
@@ -27,7 +27,11 @@ export function EditPicture({
     setProblem('')
     const { description, isDecorative } = caption
     try {
-      onSaved(await change(image.id, { category, description, decorative: isDecorative }))
+      const answer = await call('PUT /api/admin/images/{id}', {
+        params: { id: image.id },
+        body: { category, description, decorative: isDecorative },
+      })
+      onSaved(answer.image)
       showToast({ title: 'Success', description: 'Image updated successfully' })
     } catch (error) {
       setProblem(reasonOf(error))
@@ -78,8 +82,4 @@ export function EditPicture({
 /** The form takes the place of the button that was pressed: the focus goes on in it. */
 function focusFirst(place: HTMLElement | null): void {
   place?.querySelector('input')?.focus()
-}
-
-async function change(id: string, json: ImageChange): Promise<LibraryImage> {
-  return (await call<{ image: LibraryImage }>('PUT', `/api/admin/images/${id}`, json)).image
 }

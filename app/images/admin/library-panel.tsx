@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { LibraryImage } from '#app/images/schema.ts'
-import { call } from '#app/ui/calls/office-call.ts'
+import { call } from '#app/ui/calls/call.ts'
 import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { LibraryFilter } from './library-filter.tsx'
@@ -38,9 +38,8 @@ export function LibraryPanel({
   async function remove(image: LibraryImage) {
     setDoomed(undefined)
     const undo = { label: 'Undo', onSelect: () => void bringBack(image, true) }
-    if (await tryAndTell(() => call('DELETE', `/api/admin/images/${image.id}`), deleted, undo)) {
-      leave(image)
-    }
+    const act = () => call('DELETE /api/admin/images/{id}', { params: { id: image.id } })
+    if (await tryAndTell(act, deleted, undo)) leave(image)
   }
 
   return (
@@ -97,7 +96,7 @@ const deleted = { done: 'Image deleted successfully', failed: 'Failed to delete 
 const restored = { done: 'Image restored', failed: 'Failed to restore image' }
 
 function restore({ id }: LibraryImage): Promise<boolean> {
-  return tryAndTell(() => call('POST', `/api/admin/images/${id}/restore`), restored)
+  return tryAndTell(() => call('POST /api/admin/images/{id}/restore', { params: { id } }), restored)
 }
 
 function emptyText({ category, search, isTrash, isWordless }: LibraryQuery): string {

@@ -12,7 +12,7 @@ import {
 import { getOrder } from '#app/orders/orders.server.ts'
 import { presentForStaff } from '#app/orders/present.ts'
 import type { AppContext } from '#platform/context.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { changeOrder } from './order-changes.server.ts'
 import { listOrders } from './order-list.server.ts'
 import { filterOf, orderQuery } from './order-query.server.ts'
@@ -97,11 +97,11 @@ async function open({ db }: AppContext, id: string) {
 }
 
 /** Calls of this slice for staff. */
-export const orderEndpoints: Endpoint[] = [
+export const orderEndpoints = [
   ...orderReportEndpoints,
   list,
   show,
   letter,
   change,
   archive,
-]
+] as const

@@ -38,7 +38,7 @@ export const refundEndpoints = [
       return finish(context, id, job)
     },
   }),
-]
+] as const
 
 async function wishOf<B extends { restock: Restock }>(
   { db, session }: RequestContext,

@@ -1,9 +1,10 @@
+import { valueAt } from '#app/content/editor/draft/draft-values.ts'
 import { LibraryState } from '#app/images/admin/library-states.tsx'
 import { OneUpload } from '#app/images/admin/upload/one-upload.tsx'
 import { type LibraryQuery, useLibrary } from '#app/images/admin/use-library.ts'
 import type { LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { call } from '#app/ui/calls/office-call.ts'
+import { call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -25,12 +26,15 @@ const guidance = [
 /** The picture that stands for the ministry at the head and the foot of every page (A§2.5). */
 export function Section({ goTo }: SectionProps) {
   const library = useLibrary(logos)
-  const footer = useRead<{ logo: { title: string } }>('/api/admin/footer')
+  const footer = useRead('GET /api/admin/{document}', { params: { document: 'footer' } })
   const [current, ...earlier] = library.images
 
   async function makeLogo({ id }: LibraryImage) {
     const words = { done: 'This is the logo again', failed: 'Failed to change logo' }
-    const isDone = await tryAndTell(() => call('POST', `/api/admin/images/${id}/logo`), words)
+    const isDone = await tryAndTell(
+      () => call('POST /api/admin/images/{id}/logo', { params: { id } }),
+      words,
+    )
     if (isDone) await library.reload()
   }
 
@@ -43,7 +47,7 @@ export function Section({ goTo }: SectionProps) {
           <CurrentLogo
             key={current?.url}
             logo={current}
-            title={footer.data?.logo.title ?? '14:23'}
+            title={String(valueAt(footer.data, 'logo.title') ?? '14:23')}
           />
         ) : null}
       </Card>

@@ -1,5 +1,5 @@
 import { showToast, type ToastMessage } from '#app/ui/toast.tsx'
-import { CallError } from './office-call.ts'
+import { CallError } from './call.ts'
 
 /**
  * Does something that may be refused, and says in a toast how it went; answers whether it did.

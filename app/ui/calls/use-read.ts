@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallError, call } from './office-call.ts'
+import type { AnswerOf, CallArguments, CallInput, ReadName } from './api.ts'
+import { CallError, sendCall, spelledOut } from './call.ts'
 
 /** Something that is read from the server: there, on its way, or refused. */
 export type Read<T> = {
-  /** what was last read; stays while it is read anew, also from another path */
+  /** what was last read; stays while it is read anew, also from another address */
   data: T | undefined
   /** why the last try failed; undefined while trying and after a success */
   failure: CallError | undefined
@@ -12,26 +13,30 @@ export type Read<T> = {
   reload: () => Promise<void>
 }
 
-/** Reads a path when the component appears and when the path changes; null reads nothing. */
-export function useRead<T>(path: string | null): Read<T> {
-  const [state, setState] = useState<Omit<Read<T>, 'reload'>>(nothingYet(path))
+/** Reads when the component appears and when what is asked for changes; null reads nothing. */
+export function useRead<N extends ReadName>(
+  name: N,
+  ...asked: CallArguments<CallInput<N>> | [null]
+): Read<AnswerOf<N>> {
+  const address = asked[0] === null ? null : spelledOut(name, asked[0] ?? {})
+  const [state, setState] = useState<Omit<Read<AnswerOf<N>>, 'reload'>>(nothingYet(address))
   const last = useRef<AbortController>(undefined)
 
   const reload = useCallback(async () => {
     last.current?.abort()
-    if (path === null) return setState(nothingYet(path))
+    if (address === null) return setState(nothingYet(address))
     const asking = new AbortController()
     last.current = asking
     setState(({ data }) => ({ data, failure: undefined, isLoading: true }))
     try {
-      const data = await call<T>('GET', path, undefined, asking.signal)
+      const data = (await sendCall('GET', address, { signal: asking.signal })) as AnswerOf<N>
       if (!asking.signal.aborted) setState({ data, failure: undefined, isLoading: false })
     } catch (error) {
       if (asking.signal.aborted) return
       const failure = error instanceof CallError ? error : new CallError(String(error))
       setState(({ data }) => ({ data, failure, isLoading: false }))
     }
-  }, [path])
+  }, [address])
 
   // Syncs with the server: what is shown is what is there.
   useEffect(() => {
@@ -42,6 +47,6 @@ export function useRead<T>(path: string | null): Read<T> {
   return { ...state, reload }
 }
 
-function nothingYet(path: string | null) {
-  return { data: undefined, failure: undefined, isLoading: path !== null }
+function nothingYet(address: string | null) {
+  return { data: undefined, failure: undefined, isLoading: address !== null }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { Fields } from '#app/content/kit/fields.ts'
-import { CallError, callJson } from '#app/ui/calls/call-json.ts'
+import { CallError, call, wordsFor } from '#app/ui/calls/call.ts'
 import { ownValue } from '#platform/own-value.ts'
 
 /** How long nobody types before the preview follows, in milliseconds. */
@@ -42,11 +42,11 @@ async function keepDraft(
   change: DraftValues,
 ): Promise<{ address: string } | { trouble: string }> {
   try {
-    return await callJson<{ address: string }>('POST', `/api/admin/${key}/preview`, failure, change)
+    const asked = { params: { document: key }, body: change, isQuiet: true }
+    return await call('POST /api/admin/{document}/preview', asked)
   } catch (error) {
-    if (!(error instanceof CallError)) return { trouble: failure }
-    const [wrong] = Object.entries(error.fields)
-    if (!wrong) return { trouble: error.message }
+    const [wrong] = Object.entries(error instanceof CallError ? error.fields : {})
+    if (!wrong) return { trouble: wordsFor(error, failure) }
     const [path, message] = wrong
     return { trouble: `The preview waits: ${labelAt(fields, path)} ${message}.` }
   }

@@ -1,5 +1,6 @@
 import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
-import { CallError, refusalOf } from '#app/ui/calls/office-call.ts'
+import type { AnswerOf } from '#app/ui/calls/api.ts'
+import { addressOf, CallError, refusalOf } from '#app/ui/calls/call.ts'
 import { askToSignIn } from '#app/ui/calls/session-end.ts'
 
 /** What a picture says to who cannot see it: its description, or, if it only decorates, nothing. */
@@ -7,6 +8,8 @@ export type Caption = { description: string; isDecorative: boolean }
 
 /** The caption of a picture that nobody has spoken of yet. */
 export const noCaption: Caption = { description: '', isDecorative: false }
+
+const uploading = 'POST /api/admin/upload'
 
 /** A file on its way into the library. */
 export type PictureUpload = Caption & { file: File; category: ImageCategory }
@@ -21,9 +24,8 @@ export async function sendPicture(
 ): Promise<LibraryImage> {
   const { status, answer } = await post(formOf(upload), onProgress)
   if (status === 401 && (await askToSignIn())) return sendPicture(upload, onProgress)
-  const { image } = (answer ?? {}) as { image?: LibraryImage }
-  if (status === 200 && image) return image
-  throw refusalOf(status, answer)
+  if (status !== 200 || answer === undefined) throw refusalOf(status, answer)
+  return (answer as AnswerOf<typeof uploading>).image
 }
 
 /** Why a picture was refused, in the words that speak of the file alone. */
@@ -55,7 +57,7 @@ function post(
     request.addEventListener('load', done)
     request.addEventListener('error', done)
     request.addEventListener('abort', done)
-    request.open('POST', '/api/admin/upload')
+    request.open('POST', addressOf(uploading))
     request.send(form)
   })
 }

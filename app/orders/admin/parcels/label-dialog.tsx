@@ -1,21 +1,17 @@
 import { useState } from 'react'
-import {
-  type Label,
-  type OpenedOrder,
-  parcelPath,
-  tell,
-} from '#app/orders/admin/screens/order-calls.ts'
+import { type Label, type OpenedOrder, pdfOf, tell } from '#app/orders/admin/screens/order-calls.ts'
 import { showMoney } from '#app/orders/admin/screens/order-marks.tsx'
 import { Problem } from '#app/orders/admin/screens/problem.tsx'
 import { useTry } from '#app/orders/admin/screens/use-try.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { CallError, call } from '#app/ui/calls/office-call.ts'
+import type { BodyOf } from '#app/ui/calls/api.ts'
+import { CallError, call } from '#app/ui/calls/call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { labelBody, labelPackages, labelServices } from './label-choice.ts'
 
-type Answer = { label: Label }
+const buying = 'POST /api/admin/shipstation/orders/{id}/label'
 
 /** Chooses and buys a shipping label; what is chosen is what is sent (A§7.5). */
 export function LabelDialog({
@@ -38,7 +34,7 @@ export function LabelDialog({
 
   async function create() {
     const body = labelBody(serviceCode, packageCode, parcel)
-    const answer = await attempt(() => buy(`${parcelPath(order.id)}/label`, body))
+    const answer = await attempt(() => buy(order.id, body))
     if (!answer) return
     setLabel(answer.label)
     tell('Shipping label created successfully')
@@ -84,13 +80,14 @@ export function LabelDialog({
 }
 
 /** Buys it; where the server doubts, the person is asked. Undefined where they thought better. */
-async function buy(path: string, body: object): Promise<Answer | undefined> {
+async function buy(id: string, body: BodyOf<typeof buying>) {
+  const params = { id }
   try {
-    return await call<Answer>('POST', path, body)
+    return await call(buying, { params, body })
   } catch (error) {
     if (!(error instanceof CallError && error.fields.confirm)) throw error
     const question = { title: 'Buy this label?', text: error.message, yes: 'Buy label' }
-    if (await ask(question)) return call<Answer>('POST', path, { ...body, confirm: true })
+    if (await ask(question)) return call(buying, { params, body: { ...body, confirm: true } })
   }
 }
 
@@ -121,7 +118,7 @@ function BoughtLabel({
         <dd className="wrap-anywhere">{label.trackingNumber ?? 'None yet'}</dd>
       </dl>
       {label.hasPdf ? (
-        <ButtonLink href={`${parcelPath(orderId)}/labels/${label.id}/pdf`} download>
+        <ButtonLink href={pdfOf(orderId, label)} download>
           Label as PDF
         </ButtonLink>
       ) : null}

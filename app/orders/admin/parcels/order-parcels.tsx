@@ -1,16 +1,11 @@
 import { useState } from 'react'
-import {
-  type Label,
-  type OpenedOrder,
-  parcelPath,
-  tell,
-} from '#app/orders/admin/screens/order-calls.ts'
+import { type Label, type OpenedOrder, pdfOf, tell } from '#app/orders/admin/screens/order-calls.ts'
 import { showMoney } from '#app/orders/admin/screens/order-marks.tsx'
 import { Problem } from '#app/orders/admin/screens/problem.tsx'
 import { useTry } from '#app/orders/admin/screens/use-try.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { call } from '#app/ui/calls/office-call.ts'
+import { call } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { LabelDialog } from './label-dialog.tsx'
 import { ParcelNews } from './parcel-news.tsx'
@@ -26,7 +21,9 @@ export function OrderParcels({
   put: (order: OpenedOrder) => void
   refresh: () => Promise<void>
 }) {
-  const { data: labels = [], failure, reload } = useRead<Label[]>(`${parcelPath(order.id)}/labels`)
+  const params = { id: order.id }
+  const read = useRead('GET /api/admin/shipstation/orders/{id}/labels', { params })
+  const { data: labels = [], failure, reload } = read
   const [isBuying, setIsBuying] = useState(false)
   const { problem, isBusy, attempt } = useTry('Failed to sync order to the shipping service')
   const bought = labels.filter(({ state }) => state === 'bought').length
@@ -37,7 +34,7 @@ export function OrderParcels({
 
   async function sync() {
     await attempt(async () => {
-      await call('POST', `${parcelPath(order.id)}/sync`)
+      await call('POST /api/admin/shipstation/orders/{id}/sync', { params })
       tell('Order sent to the shipping service')
       await refresh()
     })
@@ -108,7 +105,7 @@ function LabelItem({
   label: Label
   onVoided: () => Promise<void>
 }) {
-  const path = `${parcelPath(orderId)}/labels/${label.id}`
+  const params = { id: orderId, labelId: label.id }
   const { problem, isBusy, attempt } = useTry('Failed to void shipping label')
 
   async function giveBack() {
@@ -116,7 +113,7 @@ function LabelItem({
     const text = 'The label can no longer be used, and its price is asked back.'
     if (!(await ask({ title, text, yes: 'Void label', isDestructive: true }))) return
     await attempt(async () => {
-      await call('POST', `${path}/void`)
+      await call('POST /api/admin/shipstation/orders/{id}/labels/{labelId}/void', { params })
       tell('Label voided')
       await onVoided()
     })
@@ -135,7 +132,7 @@ function LabelItem({
       {label.state === 'bought' ? (
         <div className="mt-3 flex flex-wrap gap-3">
           {label.hasPdf ? (
-            <ButtonLink look="outline" href={`${path}/pdf`} download>
+            <ButtonLink look="outline" href={pdfOf(orderId, label)} download>
               Label as PDF
             </ButtonLink>
           ) : null}

@@ -20,7 +20,7 @@ export function PackingSlips({
   orders: readonly StaffOrder[]
   onPrinted: () => void
 }) {
-  const { data: sender, failure } = useRead<Sender>('/api/admin/orders/sender')
+  const { data: sender, failure } = useRead('GET /api/admin/orders/sender')
 
   // Syncs with the toasts: what cannot be printed ends here.
   useEffect(() => {

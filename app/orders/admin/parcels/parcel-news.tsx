@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { reasonNotToPack } from '#app/fulfilment/packing.ts'
-import { type OpenedOrder, orderPath, tell } from '#app/orders/admin/screens/order-calls.ts'
+import { type OpenedOrder, tell } from '#app/orders/admin/screens/order-calls.ts'
 import { TellDialog } from '#app/orders/admin/screens/tell-dialog.tsx'
 import { useTry } from '#app/orders/admin/screens/use-try.ts'
 import { Button } from '#app/ui/button.tsx'
+import { call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
-import { call } from '#app/ui/calls/office-call.ts'
 import { ShipDialog } from './ship-dialog.tsx'
 
 /**
@@ -63,7 +63,7 @@ function NumberDialog({
     if (!tellBuyer) return onClose()
     await attempt(async () => {
       const body = { carrier, trackingNumber: number, tellBuyer }
-      await call('POST', `${orderPath(order.id)}/tracking`, body)
+      await call('POST /api/admin/orders/{id}/tracking', { params: { id: order.id }, body })
       tell(
         isMailOn
           ? 'The buyer gets the number by e-mail'

@@ -10,7 +10,7 @@ import { ProductColor } from './packing-slip.tsx'
 
 /** What to take off the shelf for the orders that are paid and still here, to look at and to print. */
 export function PickListDialog({ onClose }: { onClose: () => void }) {
-  const { data, failure, reload } = useRead<PickList>('/api/admin/orders/pick-list')
+  const { data, failure, reload } = useRead('GET /api/admin/orders/pick-list')
   const [isPrinting, setIsPrinting] = useState(false)
   const endPrinting = useCallback(() => setIsPrinting(false), [])
   return (

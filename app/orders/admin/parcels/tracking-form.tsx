@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type OpenedOrder, orderPath, tell } from '#app/orders/admin/screens/order-calls.ts'
+import { type OpenedOrder, tell } from '#app/orders/admin/screens/order-calls.ts'
 import { Problem } from '#app/orders/admin/screens/problem.tsx'
 import { TellDialog } from '#app/orders/admin/screens/tell-dialog.tsx'
 import { useTry } from '#app/orders/admin/screens/use-try.ts'
 import { isOnItsWay } from '#app/orders/order-status.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CallError, call } from '#app/ui/calls/office-call.ts'
+import { CallError, call } from '#app/ui/calls/call.ts'
 import { TextField } from '#app/ui/field.tsx'
 
 /** The number of a parcel that was sent without a label of ours (decision 61). */
@@ -28,7 +28,8 @@ export function TrackingForm({
     setIsAsking(false)
     await attempt(async () => {
       const body = { carrier, trackingNumber, tellBuyer }
-      await call('POST', `${orderPath(order.id)}/tracking`, body).catch((failure) => {
+      const params = { id: order.id }
+      await call('POST /api/admin/orders/{id}/tracking', { params, body }).catch((failure) => {
         if (failure instanceof CallError) setFields(failure.fields)
         throw failure
       })

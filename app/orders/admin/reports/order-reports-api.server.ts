@@ -9,7 +9,7 @@ import { presentForStaff } from '#app/orders/present.ts'
 import { csvPages } from '#app/ui/format/csv.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { Db } from '#platform/db/open.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { readOrderStats } from './order-stats.server.ts'
 import { orderColumns } from './orders-csv.ts'
 import { readOverTime } from './over-time.server.ts'
@@ -91,4 +91,4 @@ async function* pagesOf(
 }
 
 /** What is told of all orders together, for staff; before `{id}`, which would take it for an id. */
-export const orderReportEndpoints: Endpoint[] = [stats, overTime, pickList, sender, table]
+export const orderReportEndpoints = [stats, overTime, pickList, sender, table] as const

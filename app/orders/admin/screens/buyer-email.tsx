@@ -1,9 +1,7 @@
 import type { AnnouncedMove, EmailPreview } from '#app/emails/email-preview.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
-import { queryOf } from '#app/ui/calls/query-of.ts'
 import { type Read, useRead } from '#app/ui/calls/use-read.ts'
-import { orderPath } from './order-calls.ts'
 
 /** Which e-mail to show: the move that sends it, and what it will say of it. */
 export type EmailRequest = {
@@ -15,7 +13,7 @@ export type EmailRequest = {
 
 /** The e-mail that a move would write. */
 export function useBuyerEmail(orderId: string, request: EmailRequest): Read<EmailPreview> {
-  return useRead<EmailPreview>(`${orderPath(orderId)}/letter?${queryOf(request)}`)
+  return useRead('GET /api/admin/orders/{id}/letter', { params: { id: orderId }, query: request })
 }
 
 /** That e-mail, as it goes out, and the tick that leaves it out. */

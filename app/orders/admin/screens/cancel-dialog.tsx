@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { isOnItsWay } from '#app/orders/order-status.ts'
-import { CallError, call } from '#app/ui/calls/office-call.ts'
+import { CallError, call } from '#app/ui/calls/call.ts'
 import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
-import { type OpenedOrder, orderPath, tell } from './order-calls.ts'
+import { type OpenedOrder, readOrder, tell } from './order-calls.ts'
 import { everything, leftOf, restockOf } from './refund-choice.ts'
 import { RefundFields, RestockFields } from './refund-fields.tsx'
 import { TellDialog } from './tell-dialog.tsx'
@@ -33,15 +33,17 @@ export function CancelDialog({
     }
     setError(undefined)
     const cancelled = await attempt(async () => {
-      await call('POST', `${orderPath(order.id)}/cancellation`, {
+      const params = { id: order.id }
+      const body = {
         ...(cents > 0 ? { amount: toDecimal(cents) } : {}),
         restock: restockOf(back.shelved),
         tellBuyer,
-      }).catch((failure) => {
+      }
+      await call('POST /api/admin/orders/{id}/cancellation', { params, body }).catch((failure) => {
         if (failure instanceof CallError) setError(failure.fields.amount)
         throw failure
       })
-      return call<OpenedOrder>('GET', orderPath(order.id))
+      return readOrder(order.id)
     })
     if (!cancelled) return
     tell(cents > 0 ? `Order cancelled, ${formatMoney(cents)} goes back` : 'Order cancelled')

@@ -1,14 +1,13 @@
-import type { z } from 'zod'
-import type { labelSchema } from '#app/fulfilment/label-schema.ts'
-import type { changedOrderSchema, OrderChange, StaffOrder } from '#app/orders/order-schema.ts'
-import { CallError, call } from '#app/ui/calls/office-call.ts'
+import type { OrderChange, StaffOrder } from '#app/orders/order-schema.ts'
+import type { AnswerOf } from '#app/ui/calls/api.ts'
+import { addressOf, CallError, call } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/toast.tsx'
 
 /** An order as it is opened: with its history. */
-export type OpenedOrder = z.infer<typeof changedOrderSchema>
+export type OpenedOrder = AnswerOf<'PUT /api/admin/orders/{id}'>
 
 /** A shipping label of an order. */
-export type Label = z.infer<typeof labelSchema>
+export type Label = AnswerOf<'GET /api/admin/shipstation/orders/{id}/labels'>[number]
 
 /** Says that something was done (A§8.2); `onUndo` takes it back. */
 export function tell(description: string, onUndo?: () => void): void {
@@ -24,17 +23,18 @@ export function tellFailure(words: string, error: unknown): string {
 
 /** Changes an order. Throws CallError. */
 export function changeOrder(id: string, change: OrderChange): Promise<OpenedOrder> {
-  return call<OpenedOrder>('PUT', orderPath(id), change)
+  return call('PUT /api/admin/orders/{id}', { params: { id }, body: change })
 }
 
-/** Where the API keeps an order. */
-export function orderPath(id: string): string {
-  return `/api/admin/orders/${id}`
+/** Reads an order anew, with its history. Throws CallError. */
+export function readOrder(id: string): Promise<OpenedOrder> {
+  return call('GET /api/admin/orders/{id}', { params: { id } })
 }
 
-/** Where the API keeps what the shipping service knows of an order. */
-export function parcelPath(id: string): string {
-  return `/api/admin/shipstation/orders/${id}`
+/** Where a label is, to print. */
+export function pdfOf(id: string, label: Label): string {
+  const params = { id, labelId: label.id }
+  return addressOf('GET /api/admin/shipstation/orders/{id}/labels/{labelId}/pdf', { params })
 }
 
 /** What the list shows of an order that was opened and changed. */

@@ -5,10 +5,10 @@ import { OrderLines } from '#app/orders/order-lines.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { call } from '#app/ui/calls/office-call.ts'
+import { call } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { changeOrder, listedOrder, type OpenedOrder, orderPath, tell } from './order-calls.ts'
+import { changeOrder, listedOrder, type OpenedOrder, readOrder, tell } from './order-calls.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderMarks } from './order-marks.tsx'
@@ -28,7 +28,7 @@ export function OrderDialog({
   onClose: () => void
   onChanged: (order: StaffOrder) => void
 }) {
-  const read = useRead<OpenedOrder>(orderPath(listed.id))
+  const read = useRead('GET /api/admin/orders/{id}', { params: { id: listed.id } })
   const [changed, setChanged] = useState<OpenedOrder>()
   const [isPrinting, setIsPrinting] = useState(false)
   const [hasWords, setHasWords] = useState(false)
@@ -42,7 +42,7 @@ export function OrderDialog({
   }
 
   async function refresh() {
-    const now = await attempt(() => call<OpenedOrder>('GET', orderPath(listed.id)))
+    const now = await attempt(() => readOrder(listed.id))
     if (now) put(now)
   }
 
@@ -141,9 +141,9 @@ function ArchiveButton({
     })
     if (!isSure) return
     await removal.attempt(async () => {
-      await call('DELETE', orderPath(order.id))
+      await call('DELETE /api/admin/orders/{id}', { params: { id: order.id } })
       tell('Order archived', () => void bringBack())
-      onChanged(await call<OpenedOrder>('GET', orderPath(order.id)))
+      onChanged(await readOrder(order.id))
     })
   }
 

@@ -3,8 +3,8 @@ import { PickListDialog } from '#app/orders/admin/parcels/pick-list-dialog.tsx'
 import { SlipBar } from '#app/orders/admin/parcels/slip-bar.tsx'
 import { orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { addressOf } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
-import { queryOf } from '#app/ui/calls/query-of.ts'
 import { Card } from '#app/ui/card.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
@@ -55,7 +55,11 @@ export function OrdersPanel({ onChanged }: SectionProps & { onChanged: () => voi
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="mr-auto text-2xl">Orders</h2>
-        <ButtonLink look="outline" href={`/api/admin/orders.csv?${queryOf(filter)}`} download>
+        <ButtonLink
+          look="outline"
+          href={addressOf('GET /api/admin/orders.csv', { query: filter })}
+          download
+        >
           Download as CSV
         </ButtonLink>
         <Button look="outline" onClick={() => setOpened({ kind: 'pickList' })}>

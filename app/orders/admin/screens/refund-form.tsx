@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { CallError, call } from '#app/ui/calls/office-call.ts'
+import { CallError, call } from '#app/ui/calls/call.ts'
 import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
-import { type OpenedOrder, orderPath, tell } from './order-calls.ts'
+import { type OpenedOrder, tell } from './order-calls.ts'
 import { everything, leftOf, restockOf } from './refund-choice.ts'
 import { RefundFields, RestockFields } from './refund-fields.tsx'
 import { TellDialog } from './tell-dialog.tsx'
@@ -32,7 +32,8 @@ export function RefundForm({
   async function refund(cents: number, tellBuyer: boolean) {
     const isDone = await attempt(async () => {
       const body = { amount: toDecimal(cents), restock: restockOf(back.shelved), tellBuyer }
-      await call('POST', `${orderPath(order.id)}/refunds`, body).catch((failure) => {
+      const params = { id: order.id }
+      await call('POST /api/admin/orders/{id}/refunds', { params, body }).catch((failure) => {
         if (failure instanceof CallError) setError(failure.fields.amount)
         throw failure
       })

@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import type { StaffOrder } from '#app/orders/order-schema.ts'
-import { call } from '#app/ui/calls/office-call.ts'
-import { queryOf } from '#app/ui/calls/query-of.ts'
+import type { OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
+import { addressOf, call } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { useTry } from './use-try.ts'
 
 /** Which orders staff want to see, as the API is asked for them. */
-export type OrdersFilter = { search: string; status: string; archived: string }
+export type OrdersFilter = {
+  search: string
+  status: OrderStatus | ''
+  archived: 'true' | 'false'
+}
 
 const pageSize = 25
 
@@ -14,8 +17,9 @@ type Further = { path: string; orders: StaffOrder[]; isDone: boolean }
 
 /** The orders of a wish, page after page, newest first, with what was changed of them here. */
 export function useOrders(filter: OrdersFilter) {
-  const path = listPath(filter)
-  const first = useRead<StaffOrder[]>(path)
+  const query = { limit: pageSize, ...filter }
+  const path = addressOf('GET /api/admin/orders', { query })
+  const first = useRead('GET /api/admin/orders', { query })
   const [further, setFurther] = useState<Further>({ path, orders: [], isDone: false })
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffOrder>>(new Map())
   const { problem, isBusy, attempt } = useTry('Failed to load more orders')
@@ -28,9 +32,8 @@ export function useOrders(filter: OrdersFilter) {
   const isFull = fetched.length > 0 && fetched.length % pageSize === 0
 
   async function showMore() {
-    const next = await attempt(() =>
-      call<StaffOrder[]>('GET', `${path}&cursor=${fetched.at(-1)?.id ?? ''}`),
-    )
+    const cursor = fetched.at(-1)?.id
+    const next = await attempt(() => call('GET /api/admin/orders', { query: { ...query, cursor } }))
     if (!next) return
     const isDone = next.length < pageSize
     setFurther({ path, orders: [...more.orders, ...next], isDone })
@@ -47,8 +50,4 @@ export function useOrders(filter: OrdersFilter) {
     reload: first.reload,
     putChanged: (order: StaffOrder) => setChanged((all) => new Map(all).set(order.id, order)),
   }
-}
-
-function listPath(filter: OrdersFilter): string {
-  return `/api/admin/orders?limit=${pageSize}&${queryOf(filter)}`
 }

@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import type { SavedBy } from '#app/content/revisions/revisions.ts'
+import type { DocumentDefinition } from './document.ts'
+
+/** A document as calls answer it; its version and who saved it are for who may edit it. */
+export type DocumentAnswer = Record<string, unknown> & Partial<SavedBy> & { version?: number }
+
+/** Where a call of one document is. Its type stays the pattern: the client fills `{document}` in. */
+export function pathOf<const P extends `/api/admin/{document}${string}`>(
+  { key }: DocumentDefinition,
+  pattern: P,
+): P {
+  return pattern.replace('{document}', key) as P
+}
+
+/** What such a call answers. The type says what stands beside its fields. */
+export function answerOf({ whole }: DocumentDefinition) {
+  return whole.read as z.ZodType<DocumentAnswer>
+}

@@ -1,0 +1,169 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { AnswerOf, CallName } from './api.ts'
+import { addressOf, CallError, call, wordsFor } from './call.ts'
+import { onSessionEnd } from './session-end.ts'
+
+const whatFailed = 'It could not be saved.'
+
+/** Answers each call with the next of these; where that is an error there is no answer. */
+function answerWith(...answers: (Response | Error)[]) {
+  const made = vi.fn(async (_address: string, _sent?: RequestInit) => {
+    const next = answers.shift() ?? new Error('nobody answers')
+    if (next instanceof Error) throw next
+    return next
+  })
+  vi.stubGlobal('fetch', made)
+  return made
+}
+
+async function failureOf(made: Promise<unknown>): Promise<CallError> {
+  const error: unknown = await made.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof CallError) return error
+  throw new Error(`no CallError, but ${String(error)}`)
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a call goes where its name says, its gaps filled, with its body as JSON', async () => {
+  const made = answerWith(Response.json({ id: 'a/b' }))
+  const params = { id: 'a/b' }
+  const answer = await call('PUT /api/admin/messages/{id}', { params, body: { answered: true } })
+  expect(answer).toEqual({ id: 'a/b' })
+  expect(made).toHaveBeenCalledWith('/api/admin/messages/a%2Fb', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: '{"answered":true}',
+  })
+})
+
+test('a call without a body sends none, and none of its type', async () => {
+  const made = answerWith(Response.json({ items: [] }))
+  await call('GET /api/shop/cart')
+  expect(made).toHaveBeenCalledWith('/api/shop/cart', { method: 'GET' })
+})
+
+test('what is empty or undefined is left out of a query', () => {
+  const query = { search: 'a b', status: '', cursor: undefined, limit: 25 } as const
+  expect(addressOf('GET /api/admin/orders', { query })).toBe(
+    '/api/admin/orders?search=a+b&limit=25',
+  )
+  expect(addressOf('GET /api/admin/orders')).toBe('/api/admin/orders')
+})
+
+test('no network: status 0, and words that say so; a visitor reads what failed', async () => {
+  answerWith(new TypeError('Failed to fetch'))
+  const error = await failureOf(call('GET /api/shop/cart'))
+  expect(error).toMatchObject({ status: 0, said: '', fields: {} })
+  expect(error.message).toBe('The site could not be reached. Check the connection and try again.')
+  expect(wordsFor(error, whatFailed)).toBe(whatFailed)
+})
+
+test('what a signal ends is no failure of the call: it throws what the signal says', async () => {
+  const asking = new AbortController()
+  const gone = new Error('gone')
+  asking.abort(gone)
+  answerWith(gone)
+  await expect(call('GET /api/shop/cart', { signal: asking.signal })).rejects.toBe(gone)
+})
+
+test('401: the office asks for the password, and the call is made again', async () => {
+  const made = answerWith(
+    Response.json({ error: 'Please sign in' }, { status: 401 }),
+    Response.json({ total: 1 }),
+  )
+  const ask = vi.fn(async () => true)
+  const takeBack = onSessionEnd(ask)
+  expect(await call('GET /api/admin/orders/stats')).toEqual({ total: 1 })
+  takeBack()
+  expect([ask.mock.calls.length, made.mock.calls.length]).toEqual([1, 2])
+})
+
+test('401 where nobody signs in, or where nobody is to be asked, is a refusal', async () => {
+  const refused = () => Response.json({ error: 'Please sign in' }, { status: 401 })
+  const ask = vi.fn(async () => false)
+  const takeBack = onSessionEnd(ask)
+  answerWith(refused(), refused())
+  const error = await failureOf(call('GET /api/admin/orders/stats'))
+  expect(error).toMatchObject({ status: 401, message: 'Please sign in' })
+  await failureOf(call('GET /api/admin/orders/stats', { isQuiet: true }))
+  takeBack()
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('409 with a body: what the server says, and one message for each field', async () => {
+  const fields = [
+    { path: 'lines.7', message: 'Only 2 are left' },
+    { path: 'customerInfo.email', message: 'is too long' },
+  ]
+  answerWith(Response.json({ error: 'lines.7: Only 2 are left', fields }, { status: 409 }))
+  const error = await failureOf(call('GET /api/shop/cart'))
+  expect(error).toMatchObject({ status: 409, said: 'lines.7: Only 2 are left' })
+  expect(error.fields).toEqual({
+    'lines.7': 'Only 2 are left',
+    'customerInfo.email': 'is too long',
+  })
+  expect(wordsFor(error, whatFailed)).toBe('Please look at this again.')
+})
+
+test('429: the words of the server, to visitors too', async () => {
+  answerWith(Response.json({ error: 'Too many. Wait a minute.' }, { status: 429 }))
+  const error = await failureOf(call('GET /api/shop/cart'))
+  expect(error.status).toBe(429)
+  expect(wordsFor(error, whatFailed)).toBe('Too many. Wait a minute.')
+})
+
+test('500: staff read what the server says, visitors what failed', async () => {
+  answerWith(Response.json({ error: 'Something went wrong on our side' }, { status: 500 }))
+  const error = await failureOf(call('GET /api/shop/cart'))
+  expect(error.message).toBe('Something went wrong on our side')
+  expect(wordsFor(error, whatFailed)).toBe(whatFailed)
+})
+
+test('a page in place of JSON, and no content at all, are no answers', async () => {
+  const page = new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+  answerWith(page, new Response(null, { status: 204 }), new Response('<h1>', { status: 502 }))
+  for (const status of [200, 204, 502]) {
+    const error = await failureOf(call('GET /api/shop/cart'))
+    expect(error).toMatchObject({ status, said: '', fields: {} })
+    expect(error.message).toBe('Something went wrong on our side. Please try again.')
+    expect(wordsFor(error, whatFailed)).toBe(whatFailed)
+  }
+})
+
+test('what is no CallError is what failed', () => {
+  expect(wordsFor(new Error('x is not a function'), whatFailed)).toBe(whatFailed)
+})
+
+/** Never run: tsc holds each of these lines to what the endpoints declare. */
+export async function neverRun(): Promise<void> {
+  const [id, itemId] = ['a', 'b']
+  const total: string = (await call('GET /api/shop/cart')).total
+  const status: AnswerOf<'PUT /api/admin/orders/{id}'>['status'] = 'shipped'
+  await call('PATCH /api/shop/cart/{itemId}', { params: { itemId }, body: { quantity: '2' } })
+  // @ts-expect-error there is no such call
+  await call('GET /api/shop/basket')
+  // @ts-expect-error nor one by this method
+  await call('PUT /api/shop/cart/{itemId}', { params: { itemId }, body: { quantity: '2' } })
+  // @ts-expect-error its path has a gap
+  await call('DELETE /api/shop/cart/{itemId}')
+  // @ts-expect-error of another name
+  await call('DELETE /api/shop/cart/{itemId}', { params: { id } })
+  // @ts-expect-error it needs a body
+  await call('PUT /api/admin/orders/{id}', { params: { id } })
+  // @ts-expect-error with words that it knows
+  await call('PUT /api/admin/orders/{id}', { params: { id }, body: { status: 'lost' } })
+  // @ts-expect-error its query has no such name
+  await call('GET /api/admin/orders', { query: { page: 2 } })
+  // @ts-expect-error nor such a value
+  await call('GET /api/admin/orders', { query: { archived: 'yes' } })
+  // @ts-expect-error this one takes no body
+  await call('DELETE /api/admin/orders/{id}', { params: { id }, body: {} })
+  // @ts-expect-error the answer has no such field
+  const { wrong } = await call('GET /api/admin/account')
+  // @ts-expect-error a pattern alone is no call
+  const name: CallName = 'GET /api/admin/about'
+  void [total, status, wrong, name]
+}

@@ -1,0 +1,111 @@
+import type { AnswerOf, CallArguments, CallInput, CallName } from './api.ts'
+import { askToSignIn } from './session-end.ts'
+
+/** A call that was refused, or did not get through. Its message is for people. */
+export class CallError extends Error {
+  /** HTTP status of the answer; 0 where nothing came back */
+  readonly status: number
+  /** the server's own words; empty where it gave none */
+  readonly said: string
+  /** one message for each field that was refused, by its dotted path */
+  readonly fields: Record<string, string>
+
+  constructor(message: string, about: Partial<Pick<CallError, 'status' | 'said' | 'fields'>> = {}) {
+    super(message)
+    this.name = 'CallError'
+    this.status = about.status ?? 0
+    this.said = about.said ?? ''
+    this.fields = about.fields ?? {}
+  }
+}
+
+/** How a call is made, besides what it is asked with. */
+export type CallOptions = {
+  signal?: AbortSignal
+  /** true: who is no longer signed in is refused, and not asked for the password */
+  isQuiet?: boolean
+}
+
+/**
+ * Calls the API: `call('PUT /api/admin/messages/{id}', { params: { id }, body })`. What it takes and
+ * answers is what the endpoint declares. Where the session has ended, the office asks for the
+ * password in place and the call is repeated, so that nothing typed is lost. Throws CallError; where
+ * `signal` aborts it, what that aborts with.
+ */
+export function call<N extends CallName>(
+  name: N,
+  ...[input]: CallArguments<CallInput<N>, CallOptions>
+): Promise<AnswerOf<N>> {
+  const [method = ''] = name.split(' ')
+  return sendCall(method, spelledOut(name, input ?? {}), input ?? {}) as Promise<AnswerOf<N>>
+}
+
+/** Where a call is made: the gaps of its path filled, its query behind it. For links, too. */
+export function addressOf<N extends CallName>(
+  name: N,
+  ...[input]: CallArguments<Pick<CallInput<N>, 'params' | 'query'>>
+): string {
+  return spelledOut(name, input ?? {})
+}
+
+/** What `call` and `useRead` do, once it is known where: rooms use these. */
+export async function sendCall(
+  method: string,
+  address: string,
+  options: CallOptions & { body?: unknown },
+): Promise<unknown> {
+  const { body, signal, isQuiet } = options
+  const sent =
+    body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const response = await fetch(address, {
+    method,
+    ...sent,
+    ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+  })
+  if (response?.status === 401 && !isQuiet && (await askToSignIn())) {
+    return sendCall(method, address, options)
+  }
+  const answer: unknown = await response?.json().catch(() => undefined)
+  if (response?.ok && answer !== undefined) return answer
+  throw refusalOf(response?.status ?? 0, answer)
+}
+
+/** The error for an answer that was no success. */
+export function refusalOf(status: number, answer: unknown): CallError {
+  const { error, fields = [] } = (answer ?? {}) as Refusal
+  return new CallError(error ?? (status === 0 ? unreachable : brokenDown), {
+    status,
+    said: error ?? '',
+    fields: Object.fromEntries(fields.map(({ path, message }) => [path, message])),
+  })
+}
+
+/** What a visitor is told of a call that failed: why it was refused, or else `whatFailed`. */
+export function wordsFor(error: unknown, whatFailed: string): string {
+  if (!(error instanceof CallError) || error.status >= 500 || !error.said) return whatFailed
+  // a call's own message names its first wrong field, for developers
+  return Object.keys(error.fields).length > 0 ? 'Please look at this again.' : error.said
+}
+
+type Refusal = { error?: string; fields?: { path: string; message: string }[] }
+
+/** What goes into the address of any call. */
+type Asked = { params?: object; query?: object }
+
+const unreachable = 'The site could not be reached. Check the connection and try again.'
+const brokenDown = 'Something went wrong on our side. Please try again.'
+
+/** What `addressOf` does, for whoever has checked the types already. */
+export function spelledOut(name: string, { params = {}, query = {} }: Asked): string {
+  const gaps = new Map(Object.entries(params))
+  const path = name
+    .slice(name.indexOf(' ') + 1)
+    .replaceAll(/\{(\w+)\}/g, (_, gap) => encodeURIComponent(gaps.get(gap)))
+  const filled = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(filled).toString()
+  return search ? `${path}?${search}` : path
+}
