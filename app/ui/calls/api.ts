@@ -30,7 +30,7 @@ export type BodyOf<N extends CallName> = InputOf<Table[N]['body']>
 /** What a call is asked with: the gaps of its path, its query, its body. */
 export type CallInput<N extends CallName> = Part<'params', ParamsOf<Table[N]>> &
   Part<'query', QueryOf<Table[N]['query']>> &
-  Part<'body', BodyOf<N>>
+  ([BodyOf<N>] extends [undefined] ? { body?: never } : { body: BodyOf<N> })
 
 /** The input as the arguments that follow a call's name; none where everything may be left out. */
 export type CallArguments<Input, More = unknown> =
@@ -50,7 +50,7 @@ type ParamsOf<E extends AnyEndpoint> = [GapsOf<E['path']>] extends [never]
   ? undefined
   : {
       [K in GapsOf<E['path']>]: K extends keyof InputOf<E['params']>
-        ? Spelled<InputOf<E['params']>[K]>
+        ? NonNullable<Spelled<InputOf<E['params']>[K]>>
         : string
     }
 
