@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { Invitation, Person } from '#app/accounts/people/people-schema.ts'
 import { isRole, type Role, roleLabel, roles } from '#app/accounts/roles.ts'
 import { ask } from '#app/ui/ask.tsx'
-import { CallError, call } from '#app/ui/calls/call.ts'
+import { call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
-import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
+import { tellFailure, tryAndTell } from '#app/ui/calls/try-and-tell.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
-import { showToast } from '#app/ui/toast.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { invitedCopy } from './invited-copy.ts'
@@ -82,8 +81,7 @@ async function makeLink(person: Person) {
     })
     return { person, link }
   } catch (error) {
-    const description = error instanceof CallError ? error.message : String(error)
-    showToast({ title: 'Error', description, isDestructive: true })
+    tellFailure(error)
     return undefined
   }
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { CallError, call } from '#app/ui/calls/call.ts'
+import { call } from '#app/ui/calls/call.ts'
+import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
 import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
-import { showToast } from '#app/ui/toast.tsx'
 import type { FailedJob } from './attention.ts'
 
 /** What the site tried for about a day and then gave up: letters that did not go out, above all. */
@@ -18,13 +18,8 @@ export function FailureList({
 
   async function retry(id: string): Promise<void> {
     setBusyId(id)
-    try {
-      await call('POST /api/admin/attention/failures/{id}/retry', { params: { id } })
-      showToast({ title: 'Success', description: 'It is being tried again.' })
-    } catch (error) {
-      const description = error instanceof CallError ? error.message : 'It could not be tried again'
-      showToast({ title: 'Error', description, isDestructive: true })
-    }
+    const act = () => call('POST /api/admin/attention/failures/{id}/retry', { params: { id } })
+    await tryAndTell(act, 'It is being tried again.')
     await reload()
     setBusyId(undefined)
   }

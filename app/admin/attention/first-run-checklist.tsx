@@ -1,12 +1,11 @@
 import { faCircleCheck } from '@fortawesome/free-solid-svg-icons'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { CallError, call } from '#app/ui/calls/call.ts'
+import { call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { showToast } from '#app/ui/toast.tsx'
 import type { ChecklistItem } from './attention.ts'
 
 /** The first-run list: what the site says from the first day, for the owner to confirm or change. */
@@ -89,14 +88,9 @@ function OpenClaim({
 
   async function confirm(): Promise<void> {
     setIsBusy(true)
-    try {
-      const { key, says } = claim
-      await call('POST /api/admin/attention/claims/{key}', { params: { key }, body: { says } })
-      showToast({ title: 'Success', description: `${claim.label}: confirmed` })
-    } catch (error) {
-      const description = error instanceof CallError ? error.message : 'It could not be confirmed'
-      showToast({ title: 'Error', description, isDestructive: true })
-    }
+    const asked = { params: { key: claim.key }, body: { says: claim.says } }
+    const act = () => call('POST /api/admin/attention/claims/{key}', asked)
+    await tryAndTell(act, `${claim.label}: confirmed`)
     await reload()
     setIsBusy(false)
   }

@@ -1,7 +1,7 @@
 import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { call } from '#app/ui/calls/call.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
 
 /** Takes a product off the shelf, after asking; it can be undone. Calls `done` when it has tried. */
 export async function removeProduct(product: ProductAnswer, done: () => void): Promise<void> {
@@ -13,26 +13,16 @@ export async function removeProduct(product: ProductAnswer, done: () => void): P
     isDestructive: true,
   })
   if (!isSure) return
-  try {
-    await call('DELETE /api/admin/products/{id}', { params: { id } })
-    showToast({
-      title: 'Success',
-      description: 'Product deleted successfully',
-      action: { label: 'Undo', onSelect: () => void restoreProduct(product, done) },
-    })
-  } catch {
-    showToast({ title: 'Error', description: 'Failed to delete product', isDestructive: true })
-  }
+  const act = () => call('DELETE /api/admin/products/{id}', { params: { id } })
+  const words = { done: 'Product deleted successfully', failed: 'Failed to delete product' }
+  const undo = { label: 'Undo', onSelect: () => void restoreProduct(product, done) }
+  await tryAndTell(act, words, undo)
   done()
 }
 
 /** Brings a deleted product back. Calls `done` when it has tried. */
 export async function restoreProduct({ id }: ProductAnswer, done: () => void): Promise<void> {
-  try {
-    await call('POST /api/admin/products/{id}/restore', { params: { id } })
-    showToast({ title: 'Success', description: 'Product brought back' })
-  } catch {
-    showToast({ title: 'Error', description: 'Failed to restore product', isDestructive: true })
-  }
+  const act = () => call('POST /api/admin/products/{id}/restore', { params: { id } })
+  await tryAndTell(act, { done: 'Product brought back', failed: 'Failed to restore product' })
   done()
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { reasonNotToPack } from '#app/fulfilment/packing.ts'
 import { type OpenedOrder, tell } from '#app/orders/admin/screens/order-calls.ts'
 import { TellDialog } from '#app/orders/admin/screens/tell-dialog.tsx'
-import { useTry } from '#app/orders/admin/screens/use-try.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
+import { useTry } from '#app/ui/calls/use-try.ts'
 import { ShipDialog } from './ship-dialog.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import { changeOrder, type OpenedOrder, tell } from '#app/orders/admin/screens/order-calls.ts'
 import { TellDialog } from '#app/orders/admin/screens/tell-dialog.tsx'
-import { useTry } from '#app/orders/admin/screens/use-try.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { warningFor } from '#app/orders/order-status.ts'
+import { useTry } from '#app/ui/calls/use-try.ts'
 
 /** Asks before an order is marked as shipped, which writes to its buyer. */
 export function ShipDialog({

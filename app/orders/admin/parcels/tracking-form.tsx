@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { type OpenedOrder, tell } from '#app/orders/admin/screens/order-calls.ts'
 import { Problem } from '#app/orders/admin/screens/problem.tsx'
 import { TellDialog } from '#app/orders/admin/screens/tell-dialog.tsx'
-import { useTry } from '#app/orders/admin/screens/use-try.ts'
 import { isOnItsWay } from '#app/orders/order-status.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CallError, call } from '#app/ui/calls/call.ts'
+import { call } from '#app/ui/calls/call.ts'
+import { useTry } from '#app/ui/calls/use-try.ts'
 import { TextField } from '#app/ui/field.tsx'
 
 /** The number of a parcel that was sent without a label of ours (decision 61). */
@@ -18,21 +18,16 @@ export function TrackingForm({
 }) {
   const [carrier, setCarrier] = useState(order.tracking?.carrier ?? 'USPS')
   const [trackingNumber, setTrackingNumber] = useState(order.tracking?.number ?? '')
-  const { problem, isBusy, attempt } = useTry('Failed to save tracking')
-  const [fields, setFields] = useState<Record<string, string>>({})
+  const { problem, fields, isBusy, attempt } = useTry('Failed to save tracking')
   const [isAsking, setIsAsking] = useState(false)
   const mayTell = isOnItsWay(order.status) && trackingNumber.trim() !== ''
 
   async function save(tellBuyer: boolean) {
-    setFields({})
     setIsAsking(false)
     await attempt(async () => {
       const body = { carrier, trackingNumber, tellBuyer }
       const params = { id: order.id }
-      await call('POST /api/admin/orders/{id}/tracking', { params, body }).catch((failure) => {
-        if (failure instanceof CallError) setFields(failure.fields)
-        throw failure
-      })
+      await call('POST /api/admin/orders/{id}/tracking', { params, body })
       tell('Tracking saved')
       await refresh()
     })

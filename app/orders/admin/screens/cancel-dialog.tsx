@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { isOnItsWay } from '#app/orders/order-status.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
+import { useTry } from '#app/ui/calls/use-try.ts'
 import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
 import { type OpenedOrder, readOrder, tell } from './order-calls.ts'
 import { everything, leftOf, restockOf } from './refund-choice.ts'
 import { RefundFields, RestockFields } from './refund-fields.tsx'
 import { TellDialog } from './tell-dialog.tsx'
-import { useTry } from './use-try.ts'
 
 /** Cancels an order, and gives its money and pieces back in the same step (decision 29). */
 export function CancelDialog({

@@ -1,6 +1,6 @@
 import type { OrderChange, StaffOrder } from '#app/orders/order-schema.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
-import { addressOf, CallError, call } from '#app/ui/calls/call.ts'
+import { addressOf, call } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/toast.tsx'
 
 /** An order as it is opened: with its history. */
@@ -13,12 +13,6 @@ export type Label = AnswerOf<'GET /api/admin/shipstation/orders/{id}/labels'>[nu
 export function tell(description: string, onUndo?: () => void): void {
   const action = onUndo ? { action: { label: 'Undo', onSelect: onUndo } } : {}
   showToast({ title: 'Success', description, ...action })
-}
-
-/** Says in a toast that something failed, in the specified words (A§8.1); answers them with the reason. */
-export function tellFailure(words: string, error: unknown): string {
-  showToast({ title: 'Error', description: words, isDestructive: true })
-  return error instanceof CallError ? `${words}. ${error.message}` : words
 }
 
 /** Changes an order. Throws CallError. */

@@ -7,6 +7,7 @@ import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
+import { useTry } from '#app/ui/calls/use-try.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { changeOrder, listedOrder, type OpenedOrder, readOrder, tell } from './order-calls.ts'
 import { OrderFacts } from './order-facts.tsx'
@@ -16,7 +17,6 @@ import { OrderNotes } from './order-notes.tsx'
 import { Problem } from './problem.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { StatusSelect } from './status-select.tsx'
-import { useTry } from './use-try.ts'
 
 /** One order, opened: all that is known of it and all that can be done with it (A§2.8). */
 export function OrderDialog({

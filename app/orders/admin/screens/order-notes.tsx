@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { useTry } from '#app/ui/calls/use-try.ts'
 import { TextArea } from '#app/ui/field.tsx'
 import { changeOrder, type OpenedOrder, tell } from './order-calls.ts'
 import { Problem } from './problem.tsx'
-import { useTry } from './use-try.ts'
 
 /** What staff note of an order, for each other; the buyer never sees it. */
 export function OrderNotes({

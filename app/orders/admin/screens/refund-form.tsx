@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
+import { useTry } from '#app/ui/calls/use-try.ts'
 import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
 import { type OpenedOrder, tell } from './order-calls.ts'
 import { everything, leftOf, restockOf } from './refund-choice.ts'
 import { RefundFields, RestockFields } from './refund-fields.tsx'
 import { TellDialog } from './tell-dialog.tsx'
-import { useTry } from './use-try.ts'
 
 /** Gives the money of an order back, whole or in part, with or without its pieces (decision 30). */
 export function RefundForm({

@@ -3,10 +3,10 @@ import { ShipDialog } from '#app/orders/admin/parcels/ship-dialog.tsx'
 import { type OrderStatus, orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
 import { emailOfMove, warningFor } from '#app/orders/order-status.ts'
 import { ask } from '#app/ui/ask.tsx'
+import { useTry } from '#app/ui/calls/use-try.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { changeOrder, type OpenedOrder, tell } from './order-calls.ts'
 import { Problem } from './problem.tsx'
-import { useTry } from './use-try.ts'
 
 /**
  * Where an order stands, to be changed freely; a move that is odd or that writes to the buyer asks

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
 import { addressOf, call } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
-import { useTry } from './use-try.ts'
+import { useTry } from '#app/ui/calls/use-try.ts'
 
 /** Which orders staff want to see, as the API is asked for them. */
 export type OrdersFilter = {
