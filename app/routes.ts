@@ -1,16 +1,14 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { shortPaths } from './site/public-pages.ts'
 
 /** Every page of the site, one line each (V§2.1). */
 export default [
   index('pages/home.tsx'),
   route('about', 'pages/about.tsx'),
   route('services', 'pages/services/services.tsx'),
-  route('services/addiction-recovery', 'pages/services/addiction-recovery.tsx'),
-  route('services/mental-health', 'pages/services/mental-health.tsx'),
-  route('services/homeless-support', 'pages/services/homeless-support.tsx'),
-  route('services/spiritual-health', 'pages/services/spiritual-health.tsx'),
-  route('services/community-outreach', 'pages/services/community-outreach.tsx'),
-  route('services/recovery-programs', 'pages/services/recovery-programs.tsx'),
+  ...[...shortPaths.values()].map((path) =>
+    route(path.slice(1), 'pages/services/service.tsx', { id: path.slice(1) }),
+  ),
   route('events', 'events/pages/events.tsx'),
   route('events/respond', 'events/pages/respond.tsx'),
   route('media', 'media/pages/media.tsx'),

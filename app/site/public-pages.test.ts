@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { getService } from '#app/pages/services/services-list.tsx'
 import routes from '#app/routes.ts'
-import { isTakenPath, publicEntries, robotsText, sitemapText } from './public-pages.ts'
+import { isTakenPath, publicEntries, robotsText, shortPaths, sitemapText } from './public-pages.ts'
 
 test('the sitemap names every public page once, with the day of its last change where known', () => {
   const entries = publicEntries(new Map([['about', '2026-11-21T18:00:00.000Z']]))
@@ -35,4 +36,15 @@ test('every path that a route answers is taken, and nothing else is', () => {
     expect(isTakenPath(free), free).toBe(false)
   }
   expect(isTakenPath('/spiritual-health')).toBe(true)
+})
+
+test('the short address of each service leads to its page, and nothing else is one', () => {
+  expect([...shortPaths.keys()]).toHaveLength(6)
+  for (const [short, path] of shortPaths) {
+    expect(path).toBe(`/services${short}`)
+    expect(getService(path).document.publicPath).toBe(path)
+  }
+  for (const word of ['/constructor', '/Spiritual-Health', '/', '']) {
+    expect(shortPaths.get(word), word).toBeUndefined()
+  }
 })

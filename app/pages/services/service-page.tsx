@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { Breadcrumb } from '#app/content/blocks/breadcrumb.tsx'
 import { Checklist } from '#app/content/blocks/checklist.tsx'
@@ -6,22 +5,15 @@ import { ClosingCall } from '#app/content/blocks/closing-call.tsx'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
-import type { DocumentValues } from '#app/content/kit/document.ts'
 import { Letters } from '#app/content/testimonials/testimonial-cards.tsx'
 import { Photo } from '#app/images/photo.tsx'
 import { CallLink } from '#app/pages/call-link.tsx'
-import type { spiritualHealth } from '#app/pages/documents/spiritual-health.ts'
 import { serviceNode } from '#app/pages/structured.ts'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
-
-/** What the documents of all service pages share. */
-export type ServiceContent = DocumentValues<typeof spiritualHealth>
-
-/** A service page's place on the site. */
-export type ServicePlace = { name: string; path: string }
+import type { Service, ServiceContent } from './services-list.tsx'
 
 const backToServices = 'Back to Services'
 
@@ -30,20 +22,13 @@ const backToServices = 'Back to Services'
  * page's own, so that no two of them look alike.
  */
 export function ServicePage({
-  place,
+  service,
   content,
   phone,
-  isMirrored = false,
-  children,
-  afterScripture,
 }: {
-  place: ServicePlace
+  service: Service
   content: ServiceContent
   phone: string
-  /** the main block's picture stands on the left */
-  isMirrored?: boolean
-  children: ReactNode
-  afterScripture?: ReactNode
 }) {
   const { hero, scripture, cta } = content
   return (
@@ -52,22 +37,23 @@ export function ServicePage({
         title={hero.title}
         description={hero.description}
         picture={hero.backgroundImage}
-        trail={<Breadcrumb steps={trail(place)} />}
+        trail={<Breadcrumb steps={trail(service)} />}
       >
         <ButtonLink look="lamp" href="/contact">
           {cta.ctaText}
         </ButtonLink>
         <CallLink phone={phone} />
       </Hero>
-      <MainBlock main={content.main} isMirrored={isMirrored} />
-      {children}
+      <MainBlock main={content.main} isMirrored={service.isMirrored ?? false} />
+      {service.sections(content)}
+      <Voices testimonials={content.testimonials} />
       <ScriptureBanner
         title={scripture.title}
         verse={scripture.verse}
         reference={scripture.reference}
         picture={scripture.backgroundImage}
       />
-      {afterScripture}
+      {service.afterScripture?.(content)}
       <ClosingCall title={cta.title} description={cta.description} picture={cta.backgroundImage}>
         <ButtonLink look="lamp" href="/contact">
           {cta.ctaText}
@@ -111,31 +97,8 @@ function MainBlock({ main, isMirrored }: { main: ServiceContent['main']; isMirro
   )
 }
 
-/** A block of the page under its heading; nothing where it has no items. */
-export function ServiceSection<Item>({
-  title,
-  subtitle,
-  items,
-  tone = 'page',
-  children,
-}: {
-  title: string
-  subtitle: string
-  items: Item[]
-  tone?: 'page' | 'sunken'
-  children: (items: Item[]) => ReactNode
-}) {
-  if (items.length === 0) return null
-  return (
-    <Section tone={tone}>
-      <SectionHeading title={title} lead={subtitle} />
-      {children(items)}
-    </Section>
-  )
-}
-
 /** What people say of the service; nothing where nobody has. */
-export function ServiceVoices({ testimonials }: Pick<ServiceContent, 'testimonials'>) {
+function Voices({ testimonials }: Pick<ServiceContent, 'testimonials'>) {
   if (testimonials.items.length === 0) return null
   return (
     <Section tone="sunken" label={testimonials.title ? undefined : 'Testimonials'}>
@@ -148,26 +111,32 @@ export function ServiceVoices({ testimonials }: Pick<ServiceContent, 'testimonia
 /** The head of a service page. */
 export function serviceMeta(
   matches: Parameters<typeof pageMeta>[0],
-  place: ServicePlace,
+  service: Service,
   content: ServiceContent,
 ): MetaDescriptor[] {
   const facts = siteFacts(matches)
-  const { description, backgroundImage } = content.hero
+  const { name, document } = service
+  const path = document.publicPath
+  const { backgroundImage } = content.hero
+  const description = content.hero.description || content.main.description
   return [
     ...pageMeta(matches, {
-      title: place.name,
-      description: description || content.main.description,
-      path: place.path,
+      title: name,
+      description,
+      path,
       picture: backgroundImage,
       structured: [
-        serviceNode(facts, { ...place, description: description || content.main.description }),
-        breadcrumbs(facts, trail(place)),
+        serviceNode(facts, { name, path, description }),
+        breadcrumbs(facts, trail(service)),
       ],
     }),
     ...heroPreload(backgroundImage),
   ]
 }
 
-function trail(place: ServicePlace): ServicePlace[] {
-  return [{ name: 'Services', path: '/services' }, place]
+function trail({ name, document }: Service): { name: string; path: string }[] {
+  return [
+    { name: 'Services', path: '/services' },
+    { name, path: document.publicPath },
+  ]
 }

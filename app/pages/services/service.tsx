@@ -1,0 +1,23 @@
+import { loadStaticPage } from '#app/pages/static-page.server.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { requestContext } from '#platform/context.ts'
+import type { Route } from './+types/service.ts'
+import { ServicePage, serviceMeta } from './service-page.tsx'
+import { getService } from './services-list.tsx'
+
+export const handle: PageHandle = { isReading: true }
+
+/** The page of one service; `routes.ts` names the path of each. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url)
+  const { document } = getService(pathname)
+  return { path: pathname, ...(await loadStaticPage(context.get(requestContext), document)) }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? serviceMeta(matches, getService(loaderData.path), loaderData.content) : []
+}
+
+export default function Service({ loaderData: { path, content, phone } }: Route.ComponentProps) {
+  return <ServicePage service={getService(path)} content={content} phone={phone} />
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { ApproachCards, ApproachRows } from '#app/content/blocks/approaches.tsx'
+import {
+  ProgramCards,
+  ProgramColumns,
+  ProgramList,
+  ProgramRows,
+  ProgramStairs,
+} from '#app/content/blocks/programs.tsx'
+import { StepsPath } from '#app/content/blocks/steps-path.tsx'
+import type { DocumentDefinition, DocumentValues } from '#app/content/kit/document.ts'
+import { addictionRecovery } from '#app/pages/documents/addiction-recovery.ts'
+import { communityOutreach } from '#app/pages/documents/community-outreach.ts'
+import { homelessSupport } from '#app/pages/documents/homeless-support.ts'
+import { mentalHealth } from '#app/pages/documents/mental-health.ts'
+import { recoveryPrograms } from '#app/pages/documents/recovery-programs.ts'
+import { spiritualHealth } from '#app/pages/documents/spiritual-health.ts'
+import { messageAddress } from '#app/site/documents/navigation.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { ServiceSection } from './service-section.tsx'
+
+/** What the documents of all services share, and what one of them has besides. */
+export type ServiceContent = DocumentValues<typeof spiritualHealth> &
+  Partial<Pick<DocumentValues<typeof addictionRecovery>, 'phases'>> &
+  Partial<Pick<DocumentValues<typeof communityOutreach>, 'volunteer'>>
+
+/** A service: its document, and what stands on its page between what all of them have. */
+export type Service = {
+  /** as the page is titled */
+  name: string
+  document: DocumentDefinition<(typeof spiritualHealth)['fields']>
+  /** the main block's picture stands on the left */
+  isMirrored?: boolean
+  /** between the main block and what people say: no two pages look alike */
+  sections: (content: ServiceContent) => ReactNode
+  afterScripture?: (content: ServiceContent) => ReactNode
+}
+
+const services: readonly Service[] = [
+  {
+    name: 'Addiction Recovery',
+    document: addictionRecovery,
+    sections: ({ approaches, phases, programs }) => (
+      <>
+        <ServiceSection {...approaches} tone="sunken">
+          {(items) => <ApproachCards items={items} />}
+        </ServiceSection>
+        {phases ? (
+          <ServiceSection {...phases}>{(items) => <StepsPath items={items} />}</ServiceSection>
+        ) : null}
+        <ServiceSection {...programs} tone="sunken">
+          {(items) => <ProgramList items={items} />}
+        </ServiceSection>
+      </>
+    ),
+  },
+  {
+    name: 'Mental Health Support',
+    document: mentalHealth,
+    isMirrored: true,
+    sections: ({ approaches, programs }) => (
+      <>
+        <ServiceSection {...approaches}>{(items) => <ApproachRows items={items} />}</ServiceSection>
+        <ServiceSection {...programs} tone="sunken">
+          {(items) => <ProgramList items={items} />}
+        </ServiceSection>
+      </>
+    ),
+  },
+  {
+    name: 'Homeless Support',
+    document: homelessSupport,
+    sections: ({ approaches, programs }) => (
+      <>
+        <ServiceSection {...programs} tone="sunken">
+          {(items) => <ProgramStairs items={items} />}
+        </ServiceSection>
+        <ServiceSection {...approaches}>
+          {(items) => <ApproachCards items={items} />}
+        </ServiceSection>
+      </>
+    ),
+  },
+  {
+    name: 'Spiritual Health',
+    document: spiritualHealth,
+    sections: ({ approaches, programs }) => (
+      <>
+        <ServiceSection {...programs}>{(items) => <ProgramList items={items} />}</ServiceSection>
+        <ServiceSection {...approaches}>
+          {(items) => <ApproachCards items={items} />}
+        </ServiceSection>
+      </>
+    ),
+  },
+  {
+    name: 'Community Outreach',
+    document: communityOutreach,
+    isMirrored: true,
+    sections: ({ approaches, programs }) => (
+      <>
+        <ServiceSection {...programs}>{(items) => <ProgramCards items={items} />}</ServiceSection>
+        <ServiceSection {...approaches}>
+          {(items) => <ApproachCards items={items} />}
+        </ServiceSection>
+      </>
+    ),
+    afterScripture: ({ volunteer }) => (volunteer ? <Volunteer {...volunteer} /> : null),
+  },
+  {
+    name: 'Recovery Programs',
+    document: recoveryPrograms,
+    isMirrored: true,
+    sections: ({ approaches, programs }) => (
+      <>
+        <ServiceSection {...programs}>{(items) => <ProgramRows items={items} />}</ServiceSection>
+        <ServiceSection {...approaches}>{(items) => <ApproachRows items={items} />}</ServiceSection>
+      </>
+    ),
+  },
+]
+
+/** The service whose page stands at a path; `routes.ts` names no path that has none. */
+export function getService(path: string): Service {
+  const service = services.find(({ document }) => document.publicPath === path)
+  if (!service) throw new Error(`no service has its page at ${path}`)
+  return service
+}
+
+function Volunteer({ title, subtitle, items, ctaText }: NonNullable<ServiceContent['volunteer']>) {
+  if (items.length === 0) return null
+  return (
+    <Section tone="sunken" label={title ? undefined : 'Volunteer'}>
+      <SectionHeading title={title} lead={subtitle} />
+      <ProgramColumns items={items} />
+      <ButtonLink href={messageAddress('volunteer')} className="mt-10">
+        {ctaText}
+      </ButtonLink>
+    </Section>
+  )
+}
