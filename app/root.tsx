@@ -62,7 +62,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const isSiteRead = useRouteLoaderData<typeof loader>('root') !== undefined
   const kind = useKind()
-  const isReading = kind === 'reading'
+  const isStatic = kind === 'static'
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -92,9 +92,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Surrounding isSiteRead={isSiteRead} kind={kind}>
           {children}
         </Surrounding>
-        {isReading ? null : <Toaster />}
-        {isReading ? null : <Scripts />}
-        {isReading ? null : <LiveBadge />}
+        {isStatic ? null : <Toaster />}
+        {isStatic ? null : <Scripts />}
+        {isStatic ? null : <LiveBadge />}
         {/* last: it looks for the scripts that wait */}
         <EnhanceScript />
       </body>
@@ -108,7 +108,7 @@ function Organisation() {
   return <StructuredData json={import.meta.env.SSR && site ? organisation(site) : ''} />
 }
 
-type PageKind = 'reading' | 'working' | 'application'
+type PageKind = 'static' | 'hydrated' | 'application'
 
 /** What the page that is open says of itself in its route's `handle`. */
 function useKind(): PageKind {
@@ -119,7 +119,7 @@ function useKind(): PageKind {
   if (handles.some(({ handle, loaderData }) => handle?.isApplication?.(loaderData))) {
     return 'application'
   }
-  return handles.some(({ handle }) => handle?.isReading) ? 'reading' : 'working'
+  return handles.some(({ handle }) => handle?.isStatic) ? 'static' : 'hydrated'
 }
 
 function Surrounding({
@@ -133,11 +133,11 @@ function Surrounding({
 }) {
   if (kind === 'application') return children
   if (!isSiteRead) return <BareFrame>{children}</BareFrame>
-  return <Frame isReading={kind === 'reading'}>{children}</Frame>
+  return <Frame isStatic={kind === 'static'}>{children}</Frame>
 }
 
 /** What stands around the page itself: help, header, footer, cart. */
-function Frame({ isReading, children }: { isReading: boolean; children: ReactNode }) {
+function Frame({ isStatic, children }: { isStatic: boolean; children: ReactNode }) {
   const path = useLocation().pathname
   return (
     <>
@@ -152,7 +152,7 @@ function Frame({ isReading, children }: { isReading: boolean; children: ReactNod
         {children}
       </main>
       <LayoutFoot />
-      <CartSheet hasToaster={!isReading} />
+      <CartSheet hasToaster={!isStatic} />
     </>
   )
 }

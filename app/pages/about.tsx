@@ -19,7 +19,7 @@ import { loadStaticPage } from './static-page.server.ts'
 
 const place = { name: 'About', path: '/about' }
 
-export const handle: PageHandle = { isReading: true }
+export const handle: PageHandle = { isStatic: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadStaticPage(context.get(requestContext), about)

@@ -15,7 +15,7 @@ import { homepage } from './documents/homepage.ts'
 import { HomeIntroduction } from './home-introduction.tsx'
 import { HomeServices } from './home-services.tsx'
 
-export const handle: PageHandle = { isReading: true }
+export const handle: PageHandle = { isStatic: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { content: await loadContent(context.get(requestContext), homepage) }

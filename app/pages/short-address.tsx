@@ -7,7 +7,7 @@ import { shortPaths } from '#app/site/public-pages.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/short-address.ts'
 
-export const handle: PageHandle = { isReading: true }
+export const handle: PageHandle = { isStatic: true }
 
 /** Sends the short address of a service to its page (decision 67); there is nothing else here. */
 export function loader({ context, params, request }: Route.LoaderArgs) {

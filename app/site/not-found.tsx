@@ -5,7 +5,7 @@ import { notFoundMeta } from './not-found-meta.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import type { PageHandle } from './page-handle.ts'
 
-export const handle: PageHandle = { isReading: true }
+export const handle: PageHandle = { isStatic: true }
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return answerNotFound(context.get(requestContext), request)

@@ -1,7 +1,7 @@
 /** What a route says of itself to the document around it. */
 export type PageHandle = {
   /** a page to read: no React is sent to the browser */
-  isReading?: boolean
+  isStatic?: boolean
   /** differs from visitor to visitor: never kept */
   isPersonal?: boolean
   /** True where a toast waits in what the loader answered: React is started at once to show it. */

@@ -69,7 +69,7 @@ function nameModules(html: string, assets: ServerBuild['assets']): string {
 }
 
 /**
- * Holds a working page's scripts back until the visitor's hand moves: the module that starts React
+ * Holds a hydrated page's scripts back until the visitor's hand moves: the module that starts React
  * becomes inert text, which `site/scripts/enhance.ts` sets going, and nothing of it is fetched before.
  * `data-ahead` names what it would find out late: React and the router.
  */

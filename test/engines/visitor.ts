@@ -43,7 +43,7 @@ export function visitorOf({ wire }: Engine) {
       await wire('Navigate', { url: `${findProduct().address}${path}` })
       await run(watcher)
     },
-    /** Moves the hand over a working page, and waits until React has taken up what the server sent. */
+    /** Moves the hand over a hydrated page, and waits until React has taken up what the server sent. */
     async wake(): Promise<void> {
       const actions = [60, 90].map((x) => ({ type: 'pointerMove', x, y: 60, duration: 50 }))
       await wire('PerformActions', { actions: [{ type: 'pointer', id: 'hand', actions }] })

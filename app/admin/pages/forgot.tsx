@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/forgot.ts'
 
-export const handle: PageHandle = { isReading: true, isPersonal: true }
+export const handle: PageHandle = { isStatic: true, isPersonal: true }
 
 export function headers() {
   return { 'X-Robots-Tag': 'noindex' }

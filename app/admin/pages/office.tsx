@@ -20,7 +20,7 @@ type LoaderData = Route.ComponentProps['loaderData']
 
 /** A form that needs no script for who is not signed in; an application for who is. */
 export const handle: PageHandle = {
-  isReading: true,
+  isStatic: true,
   isPersonal: true,
   isApplication: (loaderData) => Boolean((loaderData as LoaderData | undefined)?.person),
 }

@@ -16,7 +16,7 @@ import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import type { Route } from './+types/cart.ts'
 
 /** The cart as a page to read, whose forms post: complete without scripts. */
-export const handle: PageHandle = { isPersonal: true, isReading: true }
+export const handle: PageHandle = { isPersonal: true, isStatic: true }
 
 const changed = 'Your cart could not be changed. Please try again.'
 

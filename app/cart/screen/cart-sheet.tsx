@@ -6,7 +6,7 @@ import { EmptyCart } from './empty-cart.tsx'
 
 /**
  * The sheet at the right, on every page (V§2.3). Its content is drawn when it is first opened
- * (`cart-island.tsx`): reading pages have no React. `data-module` names the route whose module can
+ * (`cart-island.tsx`): static pages have no React. `data-module` names the route whose module can
  * do that; the server puts its address there.
  */
 export function CartSheet({ hasToaster }: { hasToaster: boolean }) {

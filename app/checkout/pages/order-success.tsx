@@ -9,7 +9,7 @@ import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/order-success.ts'
 
-export const handle: PageHandle = { isPersonal: true, isReading: true }
+export const handle: PageHandle = { isPersonal: true, isStatic: true }
 
 export async function loader({ context: provider, request }: Route.LoaderArgs) {
   const context = provider.get(requestContext)

@@ -197,7 +197,7 @@ import { faWrench } from '@fortawesome/free-solid-svg-icons/faWrench'
 /**
  * The symbols that content may name (A§3.2), from the free solid set, and the plain default for a
  * name that is not among them. The whole set weighs more than a page may: a page that hydrates
- * calls this in its loader and hands the found symbol to `Icon`; a reading page uses `ContentIcon`.
+ * calls this in its loader and hands the found symbol to `Icon`; a static page uses `ContentIcon`.
  */
 export function findContentIcon(name: string): IconDefinition {
   const key = name

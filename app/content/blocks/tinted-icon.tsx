@@ -1,6 +1,6 @@
 import { ContentIcon } from './content-icon.tsx'
 
-/** A symbol on a disc of its colour. For reading pages, like `ContentIcon`. */
+/** A symbol on a disc of its colour. For static pages, like `ContentIcon`. */
 export function TintedIcon({ name, colour }: { name: string; colour: string }) {
   return (
     <span

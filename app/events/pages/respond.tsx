@@ -27,7 +27,7 @@ import { AppError } from '#platform/errors.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import type { Route } from './+types/respond.ts'
 
-export const handle: PageHandle = { isPersonal: true, isReading: true }
+export const handle: PageHandle = { isPersonal: true, isStatic: true }
 
 type Done = 'named' | 'cancelled'
 

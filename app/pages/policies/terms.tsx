@@ -5,7 +5,7 @@ import type { Route } from './+types/terms.ts'
 import { loadPolicy } from './policy-facts.server.ts'
 import { PolicyPage, policyMeta } from './policy-page.tsx'
 
-export const handle: PageHandle = { isReading: true }
+export const handle: PageHandle = { isStatic: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadPolicy(context.get(requestContext), terms)

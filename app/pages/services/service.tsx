@@ -5,7 +5,7 @@ import type { Route } from './+types/service.ts'
 import { ServicePage, serviceMeta } from './service-page.tsx'
 import { getService } from './services-list.tsx'
 
-export const handle: PageHandle = { isReading: true }
+export const handle: PageHandle = { isStatic: true }
 
 /** The page of one service; `routes.ts` names the path of each. */
 export async function loader({ context, request }: Route.LoaderArgs) {

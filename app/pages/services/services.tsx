@@ -17,7 +17,7 @@ import { type OverviewSection, overviewSections, ServiceOverview } from './servi
 
 const place = { name: 'Services', path: '/services' }
 
-export const handle: PageHandle = { isReading: true }
+export const handle: PageHandle = { isStatic: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadStaticPage(context.get(requestContext), services)

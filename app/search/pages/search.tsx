@@ -10,7 +10,7 @@ import { AppError } from '#platform/errors.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import type { Route } from './+types/search.ts'
 
-export const handle: PageHandle = { isReading: true, isPersonal: true }
+export const handle: PageHandle = { isStatic: true, isPersonal: true }
 
 const limit = { name: 'search', count: 60, seconds: 600 }
 

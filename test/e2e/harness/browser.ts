@@ -72,7 +72,7 @@ export function useBrowser() {
   }
 }
 
-/** Moves the hand over a working page, and waits until React has taken up what the server sent. */
+/** Moves the hand over a hydrated page, and waits until React has taken up what the server sent. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(60, 60)
   await awake(page)

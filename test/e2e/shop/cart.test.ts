@@ -65,7 +65,7 @@ function watchCalls(page: Page): string[] {
 }
 
 describe('the cart’s sheet', () => {
-  test('the badge of a reading page counts pieces, without React and without a call', async () => {
+  test('the badge of a static page counts pieces, without React and without a call', async () => {
     const visit = await open('/robots.txt')
     await add(visit.page, [twoTees(), mugs(1)])
     const calls = watchCalls(visit.page)

@@ -123,7 +123,7 @@ test('/services scrolls to the section that the address names', async () => {
   await close()
 })
 
-test('reading pages send no React, before or after the hand moves', async () => {
+test('static pages send no React, before or after the hand moves', async () => {
   const { page, close } = await open('/about')
   const scripts: string[] = []
   page.on('request', (request) => {

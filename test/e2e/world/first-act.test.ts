@@ -6,7 +6,7 @@ import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
 
 /**
- * Every control of the working pages as the very first act on a slow line, before React has come:
+ * Every control of the hydrated pages as the very first act on a slow line, before React has come:
  * it does what it says.
  */
 const line = { latency: 400, bytesPerSecond: 60 * 1024 }
