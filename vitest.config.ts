@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['test/migrated-databases.ts'],
     // One module graph for each worker: a file leaves nothing behind for the next (after-each.ts).
     isolate: false,
-    setupFiles: ['test/after-each.ts'],
+    setupFiles: ['test/after-each.ts', 'test/quick-hashes.ts'],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

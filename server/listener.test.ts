@@ -6,12 +6,12 @@ import { site } from '#app/site/documents/site-document.ts'
 import type { Database } from '#platform/db/open.ts'
 import { createPageCache } from '#platform/http/page-cache.ts'
 import { loadStoredAnswers } from '#platform/http/stored-answers.ts'
-import { openMigrated } from '#test/migrated-databases.ts'
+import { dialects, openMigrated } from '#test/migrated-databases.ts'
 import { createTestApp, type TestApp } from '#test/support.ts'
 import { createApplication } from './application.ts'
 import { createListener } from './listener.ts'
 
-describe.each(['sqlite', 'postgres'] as const)('kept pages (%s)', (dialect) => {
+describe.each(dialects)('kept pages (%s)', (dialect) => {
   let database: Database
   let app: TestApp
   let drawn = 0

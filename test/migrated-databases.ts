@@ -15,8 +15,13 @@ declare module 'vitest' {
   }
 }
 
+/** The databases of this run: both, but for `npm run check` (run.ts), which asks SQLite alone. */
+export const dialects: readonly DialectName[] =
+  process.env.LAMPSTAND_DATABASES === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgres']
+
 /** Before the first test: makes and migrates one PostgreSQL, which every file then starts from. */
 export default async function storeMigratedPostgres(project: TestProject) {
+  if (!dialects.includes('postgres')) return project.provide('migratedPostgres', '')
   const folder = await mkdtemp(join(tmpdir(), 'lampstand-postgres-'))
   const file = join(folder, 'migrated.tar')
   const pglite = new PGlite()
