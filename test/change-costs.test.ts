@@ -22,8 +22,9 @@ import { describeOnBoth } from '#test/support.ts'
  * home page as it is, with one field more; nothing else is changed for it.
  */
 const enlarged = defineDocument({
-  ...homepage,
   key: 'homepage-with-one-field-more',
+  label: homepage.label,
+  publicPath: homepage.publicPath,
   fields: {
     ...homepage.fields,
     hero: group('Hero', {
