@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
+import { addOrderEvent } from '#app/orders/order-events.server.ts'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { recordDisputes } from './disputes.server.ts'
 import { checkMoney } from './money-check.server.ts'
 import { reconcile } from './reconcile.server.ts'
+import { recordRefunds } from './refunds.server.ts'
 
 async function paidOrder(app: TestApp) {
   const controls = await app.stripe()
@@ -108,6 +112,98 @@ describeOnBoth('disputes', (app) => {
     await expectTheBooksAgree(app())
   })
 })
+
+describeOnBoth('what a dispute changes', (app) => {
+  test('a dispute won gives back what it took and no more, on its own order alone', async () => {
+    const { orderId, bank } = await paidOrder(app())
+    const { db } = app().context
+    const other = await putOrder(db, { refundedCents: 500 })
+    const before = await orderRow(app(), other)
+    const cookie = await app().signIn('shop')
+    await app().send(`/api/admin/orders/${orderId}/refunds`, { cookie, json: { amount: '10.00' } })
+    await bank('dispute')
+    expect((await look(app(), orderId)).standing).toMatchObject({ paymentStatus: 'disputed' })
+    await bank('win')
+    expect((await look(app(), orderId)).standing).toEqual({
+      paymentStatus: 'paid',
+      dispute: 'won',
+      refunded: '10.00',
+    })
+    expect(await orderRow(app(), other)).toEqual(before)
+  })
+
+  test('a refund of a payment that was never disputed leaves the order undisputed', async () => {
+    const { controls, orderId } = await paidOrder(app())
+    await reconcile(app().context)
+    await controls.deliverHeld()
+    const { standing, kinds } = await look(app(), orderId)
+    expect(standing).toEqual({ paymentStatus: 'paid', dispute: null, refunded: '0.00' })
+    expect(kinds).toEqual(['paid'])
+  })
+
+  test('an event of a dispute about a payment that is not made leaves the order as it is', async () => {
+    const controls = await app().stripe()
+    controls.setMode('drop')
+    const { productId } = await putShirt(app().context)
+    const buyer = createBuyer(app())
+    await buyer.add(productId)
+    const { paymentIntentId, orderId } = await buyer.prepare()
+    const before = await orderRow(app(), orderId)
+    const listDisputes = vi.spyOn(app().context.payments, 'listDisputes')
+    const listRefunds = vi.spyOn(app().context.payments, 'listRefunds')
+    await recordDisputes(app().context, paymentIntentId)
+    await recordRefunds(app().context, paymentIntentId)
+    expect(listDisputes).not.toHaveBeenCalled()
+    expect(listRefunds).not.toHaveBeenCalled()
+    expect(await orderRow(app(), orderId)).toEqual(before)
+  })
+
+  test('two orders that are asked about alike are both told of it', async () => {
+    const first = await paidOrder(app())
+    await first.bank('inquiry')
+    const detail = await detailOf(app(), first.orderId)
+    const other = await putOrder(app().context.db)
+    await addOrderEvent(app().context.db, app().clock.now, {
+      orderId: other,
+      kind: 'inquiry',
+      detail,
+    })
+    await app()
+      .context.db.deleteFrom('orderEvents')
+      .where('orderId', '=', first.orderId)
+      .where('kind', '=', 'inquiry')
+      .execute()
+    await reconcile(app().context)
+    expect(await detailOf(app(), first.orderId)).toBe(detail)
+  })
+
+  test('a dispute that was prevented is noted, and takes no money', async () => {
+    const { orderId } = await paidOrder(app())
+    const { payments } = app().context
+    const intentId = (await intentOf(app(), orderId)) ?? ''
+    vi.spyOn(payments, 'listDisputes').mockResolvedValue([
+      { id: 'du_1', intentId, status: 'prevented', amountCents: 5693 },
+    ])
+    await recordDisputes(app().context, intentId)
+    const { standing, kinds } = await look(app(), orderId)
+    expect(standing).toEqual({ paymentStatus: 'paid', dispute: null, refunded: '0.00' })
+    expect(kinds.at(-1)).toBe('disputePrevented')
+  })
+})
+
+async function orderRow({ context }: TestApp, id: string) {
+  return context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+async function detailOf({ context }: TestApp, orderId: string): Promise<string> {
+  const { detail } = await context.db
+    .selectFrom('orderEvents')
+    .select('detail')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'inquiry')
+    .executeTakeFirstOrThrow()
+  return detail
+}
 
 async function intentOf(app: TestApp, orderId: string) {
   const order = await app.context.db

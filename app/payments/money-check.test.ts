@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { putShirt } from '#app/checkout/checkout.fixtures.ts'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { checkMoney } from './money-check.server.ts'
+
+/** What the check says of this order, without its number. */
+async function saidOf({ context }: TestApp, id: string): Promise<string[]> {
+  const { number } = await context.db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { differences } = await checkMoney(context)
+  const start = `order ${number}: `
+  return differences.filter((one) => one.startsWith(start)).map((one) => one.slice(start.length))
+}
+
+describeOnBoth('the check of the books', (app) => {
+  test('an order that adds up, with tax, is no difference; nor is one that was never paid', async () => {
+    const { db } = app().context
+    const taxed = { subtotalCents: 6397, taxCents: 200, totalCents: 7292 }
+    expect(await saidOf(app(), await putOrder(db, taxed))).toEqual([])
+    const open = { paidAt: null, paymentStatus: 'pending', totalCents: 1 } as const
+    expect(await saidOf(app(), await putOrder(db, open))).toEqual([])
+  })
+
+  test.each([
+    ['whose lines are another sum', { subtotalCents: 6396, shippingCents: 696 }],
+    ['whose parts are another sum', { shippingCents: 694 }],
+  ])('an order %s does not add up', async (_, changes) => {
+    const id = await putOrder(app().context.db, changes)
+    expect(await saidOf(app(), id)).toEqual(['its lines do not add up to its total'])
+  })
+
+  test.each([
+    ['all is back', 'paid', 7092, 'is paid, and 7092 of 7092 cents went back'],
+    ['a cent is not back', 'refunded', 7091, 'is refunded, and 7091 of 7092 cents went back'],
+  ] as const)(
+    'where %s, an order that says %s is a difference',
+    async (_, paymentStatus, back, words) => {
+      const id = await putOrder(app().context.db, { paymentStatus, refundedCents: back })
+      expect(await saidOf(app(), id)).toEqual([words])
+    },
+  )
+
+  test.each([
+    [0, 'paid'],
+    [1, 'refunded'],
+  ] as const)('an order of %i cents that has nothing left is %s', async (cents, paymentStatus) => {
+    const id = await putOrder(app().context.db, {
+      paymentStatus,
+      subtotalCents: 0,
+      shippingCents: cents,
+      totalCents: cents,
+      refundedCents: cents,
+    })
+    await app().context.db.deleteFrom('orderItems').where('orderId', '=', id).execute()
+    expect(await saidOf(app(), id)).toEqual([])
+  })
+
+  test('a shelf that its movements do not explain is a difference, piece by piece', async () => {
+    const { db } = app().context
+    const { productId, colorId } = await putShirt(app().context, { stock: 5 })
+    await db
+      .insertInto('productStock')
+      .values([
+        { productId, size: 'L', colorId, quantity: 1 },
+        { productId, size: 'XL', colorId, quantity: 0 },
+        { productId, size: 'M', colorId: 'other', quantity: 2 },
+      ])
+      .execute()
+    const { differences } = await checkMoney(app().context)
+    expect(differences.toSorted()).toEqual([
+      `product ${productId} L: 1 left, its movements say 0`,
+      `product ${productId} M: 2 left, its movements say 0`,
+    ])
+  })
+
+  test('a refund without its charge is one difference, and not a charge that the provider lacks', async () => {
+    const { db } = app().context
+    const id = await putOrder(db, { refundedCents: 500 })
+    const before = (await checkMoney(app().context)).differences
+    expect(before).toEqual([`pi_${id} stands in our books, and nowhere at the provider`])
+  })
+
+  test('a payment that was begun and never made is no line, and what was made names its order', async () => {
+    const { payments } = app().context
+    const metadata = { order: 'begun', quote: 'begun' }
+    await payments.createIntent({ amountCents: 500, metadata }, 'begun')
+    expect(await checkMoney(app().context)).toEqual({ lines: [], foreign: [], differences: [] })
+  })
+})
