@@ -72,7 +72,8 @@ function textOf(number: number): string {
   const lineStart = text.lastIndexOf('\n', start + from.search(/\S/)) + 1
   const lineEnd = text.indexOf('\n', start + from.search(/\S/))
   const line = text.slice(lineStart, lineEnd).trim()
-  if (to === '') return `${file}: without ${line}`
+  if (to === '' && from.trim().startsWith(line.slice(0, from.length)))
+    return `${file}: without ${line}`
   if (end > lineEnd) return `${file}: ${line} → ${to.slice(0, 40)}`
   const turned = text.slice(lineStart, start) + to + text.slice(end, lineEnd)
   return `${file}: ${line} → ${turned.trim()}`

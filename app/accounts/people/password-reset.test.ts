@@ -107,6 +107,16 @@ describeOnBoth('the link for a new password', (get) => {
     )
   })
 
+  test('changes nobody else: not the password, the sessions, the links, the half of a sign-in', async () => {
+    await addRuth(get())
+    const cookie = await get().signIn()
+    const everything = await putPossessions(get())
+    await forgot(get())
+    await passed(reset(get(), await mailedLink(get())))
+    expect(await possessionsOf(get())).toEqual(everything)
+    expect((await get().send('/api/admin/account', { cookie })).status).toBe(200)
+  })
+
   test('leaves no token in the database', async () => {
     await addRuth(get())
     await forgot(get())
@@ -120,3 +130,34 @@ describeOnBoth('the link for a new password', (get) => {
     expect(JSON.stringify(rows)).not.toContain(mark)
   })
 })
+
+/** What somebody else has beside a session; answers it. */
+async function putPossessions(app: TestApp) {
+  const { db } = app.context
+  const { id: userId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '<>', ruth.email)
+    .executeTakeFirstOrThrow()
+  const moment = app.clock.now.toISOString()
+  const shared = { id: 'hers', createdAt: moment, updatedAt: moment }
+  const expiresAt = '2026-11-22T18:00:00.000Z'
+  await db
+    .insertInto('accounts')
+    .values({ ...shared, userId, accountId: userId, providerId: 'credential', password: 'kept' })
+    .execute()
+  await db.insertInto('passwordResets').values({ id: 'hers', userId, expiresAt }).execute()
+  await db
+    .insertInto('verifications')
+    .values({ ...shared, identifier: 'half', value: userId, expiresAt })
+    .execute()
+  return possessionsOf(app)
+}
+
+async function possessionsOf({ context: { db } }: TestApp) {
+  return {
+    account: await db.selectFrom('accounts').selectAll().where('id', '=', 'hers').execute(),
+    reset: await db.selectFrom('passwordResets').selectAll().where('id', '=', 'hers').execute(),
+    half: await db.selectFrom('verifications').selectAll().where('id', '=', 'hers').execute(),
+  }
+}
