@@ -1,4 +1,4 @@
-/** What the fonts' commands use of packages that lie in art/node_modules, and only where somebody draws. */
+/** What the commands for fonts and symbols use of packages that lie in art/node_modules, and only where somebody draws. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
@@ -9,6 +9,14 @@ declare module 'subset-font' {
       variationAxes?: Record<string, number>
     },
   ): Promise<Buffer>
+}
+
+declare module '@fortawesome/free-solid-svg-icons' {
+  export const fas: Record<string, { prefix: string; iconName: string; icon: unknown[] }>
+}
+
+declare module '@fortawesome/free-brands-svg-icons' {
+  export const fab: Record<string, { prefix: string; iconName: string; icon: unknown[] }>
 }
 
 declare module 'harfbuzzjs' {

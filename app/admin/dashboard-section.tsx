@@ -1,4 +1,3 @@
-import { faArrowRight, faCircleCheck } from '@fortawesome/free-solid-svg-icons'
 import type { AttentionItem } from '#app/admin/attention/attention.ts'
 import { FailureList } from '#app/admin/attention/failure-list.tsx'
 import { FirstRunChecklist } from '#app/admin/attention/first-run-checklist.tsx'
@@ -7,6 +6,7 @@ import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { faArrowRight, faCircleCheck } from '#app/ui/symbols/solid.ts'
 
 /** The home of the office: what needs attention, and where to see to it. */
 export function Section({ goTo }: SectionProps) {

@@ -1,9 +1,9 @@
-import { faArrowUpRightFromSquare } from '@fortawesome/free-solid-svg-icons'
 import type { RefObject } from 'react'
 import { ThemeMenu } from '#app/site/frame/theme-menu.tsx'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
 import { menuIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { faArrowUpRightFromSquare } from '#app/ui/symbols/solid.ts'
 import { SignOutForm } from './sign-out-form.tsx'
 
 const quiet =

@@ -1,7 +1,7 @@
-import { faChevronRight } from '@fortawesome/free-solid-svg-icons'
 import { Link, useLocation } from 'react-router'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { faChevronRight } from '#app/ui/symbols/solid.ts'
 import { type OfficeGroup, officeGroups } from './office-groups.ts'
 import { findSection, type OfficeSection } from './sections.ts'
 import { sectionAddress } from './use-section.ts'

@@ -1,8 +1,8 @@
-import { faArrowRightFromBracket } from '@fortawesome/free-solid-svg-icons'
 import { type FormEvent, useRef } from 'react'
 import { forgetDrafts, listKeptDrafts } from '#app/content/editor/draft/draft-keys.ts'
 import { askWhich } from '#app/ui/ask.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { faArrowRightFromBracket } from '#app/ui/symbols/solid.ts'
 import { findSection, sectionOfDocument } from './sections.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { faBagShopping } from '@fortawesome/free-solid-svg-icons'
 import { Icon } from '#app/ui/icon.tsx'
+import { faBagShopping } from '#app/ui/symbols/solid.ts'
 
 /** Stands in the box of a product's picture until staff have chosen one. */
 export function NoPicture() {

@@ -1,13 +1,9 @@
-import {
-  faEnvelope,
-  faLocationDot,
-  faPhone,
-  type IconDefinition,
-} from '@fortawesome/free-solid-svg-icons'
 import type { ReactNode } from 'react'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
+import type { IconDefinition } from '#app/ui/icon.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { faEnvelope, faLocationDot, faPhone } from '#app/ui/symbols/solid.ts'
 import { DirectionsLink } from './directions-link.tsx'
 import { phoneLinks } from './phone-links.ts'
 

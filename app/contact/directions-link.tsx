@@ -1,5 +1,5 @@
-import { faArrowUpRightFromSquare } from '@fortawesome/free-solid-svg-icons'
 import { Icon } from '#app/ui/icon.tsx'
+import { faArrowUpRightFromSquare } from '#app/ui/symbols/solid.ts'
 
 /** A plain link to directions: nothing of the other site is loaded before it is followed. */
 export function DirectionsLink({ destination }: { destination: string }) {

@@ -1,7 +1,7 @@
-import { faMapLocationDot } from '@fortawesome/free-solid-svg-icons'
 import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { faMapLocationDot } from '#app/ui/symbols/solid.ts'
 import { DirectionsLink } from './directions-link.tsx'
 import drawnMap from './map.webp?url'
 

@@ -1,4 +1,3 @@
-import { faChevronLeft, faChevronRight } from '@fortawesome/free-solid-svg-icons'
 import { Link } from 'react-router'
 import {
   type CalendarDay,
@@ -12,6 +11,7 @@ import { expandEvents, upcoming } from '#app/events/dates/occurrences.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatEventDate, formatMonth, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { faChevronLeft, faChevronRight } from '#app/ui/symbols/solid.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { DayNumeral } from './event-text.tsx'
 import { chosenAddress, type EventFilters, entryKey, eventsAddress } from './filters.ts'

@@ -1,7 +1,7 @@
-import { faListUl } from '@fortawesome/free-solid-svg-icons'
 import { calendarIcon } from '#app/ui/drawn-icons.ts'
 import { FilterLink } from '#app/ui/filter-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { faListUl } from '#app/ui/symbols/solid.ts'
 import type { EventCategory } from './document.ts'
 import { type EventFilters, eventsAddress, isChosen } from './filters.ts'
 

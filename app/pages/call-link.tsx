@@ -1,7 +1,7 @@
-import { faPhone } from '@fortawesome/free-solid-svg-icons'
 import { telephoneAddress } from '#app/site/frame/layout-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { faPhone } from '#app/ui/symbols/solid.ts'
 
 /** Calls the ministry; nothing is drawn where it has given no number. */
 export function CallLink({ phone }: { phone: string }) {

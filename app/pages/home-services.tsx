@@ -1,4 +1,3 @@
-import { faArrowRight } from '@fortawesome/free-solid-svg-icons'
 import { ContentIcon } from '#app/content/blocks/content-icon.tsx'
 import { PicturePanel } from '#app/content/blocks/picture-panel.tsx'
 import { safeAddress } from '#app/content/kit/address.ts'
@@ -6,6 +5,7 @@ import type { DocumentValues } from '#app/content/kit/document.ts'
 import { servicePlace } from '#app/pages/services/service-places.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { faArrowRight } from '#app/ui/symbols/solid.ts'
 import type { homepage } from './documents/homepage.ts'
 
 type Services = DocumentValues<typeof homepage>['services']

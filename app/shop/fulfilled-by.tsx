@@ -1,7 +1,7 @@
-import { faTruckFast } from '@fortawesome/free-solid-svg-icons'
 import { Photo } from '#app/images/photo.tsx'
 import type { Picture } from '#app/images/schema.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { faTruckFast } from '#app/ui/symbols/solid.ts'
 
 /** Who makes and sends the orders (V§1), and when sending them is free. */
 export function FulfilledBy({

@@ -1,4 +1,3 @@
-import { faCartShopping } from '@fortawesome/free-solid-svg-icons'
 import { Link } from 'react-router'
 import type { Listing, ListingQuery } from '#app/catalogue/listing/listing.ts'
 import { everything, listingAddress, typeLabel } from '#app/catalogue/listing/listing-address.ts'
@@ -7,6 +6,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { closeIcon } from '#app/ui/drawn-icons.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { faCartShopping } from '#app/ui/symbols/solid.ts'
 import { ListingFilter } from './listing-filter.tsx'
 
 /** Takes the focus where what had it is gone. */

@@ -1,7 +1,7 @@
-import { faMinus, faPlus } from '@fortawesome/free-solid-svg-icons'
 import { type RefObject, useEffect, useState } from 'react'
 import { fieldId } from '#app/ui/field.tsx'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
+import { faMinus, faPlus } from '#app/ui/symbols/solid.ts'
 
 /**
  * How many, from 1 to `most`. The two buttons are there where scripts run; the frame's script

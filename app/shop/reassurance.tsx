@@ -1,5 +1,5 @@
-import { faCross, faRotateLeft, faTruckFast } from '@fortawesome/free-solid-svg-icons'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
+import { faCross, faRotateLeft, faTruckFast } from '#app/ui/symbols/solid.ts'
 
 /** What a buyer can count on, in three tiles (V§2.14); a promise that staff cleared is not made. */
 export function Reassurance({

@@ -1,6 +1,17 @@
-import type { IconDefinition } from '@fortawesome/free-solid-svg-icons'
+/** A symbol as Font Awesome describes one: its names, and width, height, other names, its code, the path. */
+export type IconDefinition = {
+  prefix: 'fas' | 'fab'
+  iconName: string
+  icon: readonly [
+    width: number,
+    height: number,
+    aliases: readonly (string | number)[],
+    unicode: string,
+    path: string,
+  ]
+}
 
-/** A symbol as Font Awesome describes one: width, height, …, the path. */
+/** What is drawn of a symbol. */
 export type DrawnIcon = Pick<IconDefinition, 'icon'>
 
 /** A symbol drawn into the page: no font, no request. It says nothing to a screen reader. */
@@ -12,7 +23,7 @@ export function Icon({ icon, className = 'size-5' }: { icon: DrawnIcon; classNam
       className={`inline-block shrink-0 fill-current ${className}`}
       aria-hidden="true"
     >
-      <path d={Array.isArray(path) ? path.join(' ') : path} />
+      <path d={path} />
     </svg>
   )
 }

@@ -1,7 +1,7 @@
-import { faCircleExclamation } from '@fortawesome/free-solid-svg-icons'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { faCircleExclamation } from '#app/ui/symbols/solid.ts'
 import type { AuthRefusal } from './auth-refusal.ts'
 import { LitHouse } from './lit-house.tsx'
 

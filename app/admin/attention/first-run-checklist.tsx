@@ -1,4 +1,3 @@
-import { faCircleCheck } from '@fortawesome/free-solid-svg-icons'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
@@ -6,6 +5,7 @@ import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { faCircleCheck } from '#app/ui/symbols/solid.ts'
 import type { ChecklistItem } from './attention.ts'
 
 /** The first-run list: what the site says from the first day, for the owner to confirm or change. */

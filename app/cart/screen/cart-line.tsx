@@ -1,4 +1,3 @@
-import { faBagShopping, faMinus, faPlus } from '@fortawesome/free-solid-svg-icons'
 import type { FormEvent } from 'react'
 import type { CartItem } from '#app/cart/cart.ts'
 import { lineCents, lineProblem, mostOf } from '#app/cart/cart-change.ts'
@@ -9,6 +8,7 @@ import { optionsOf } from '#app/stock/line-labels.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
+import { faBagShopping, faMinus, faPlus } from '#app/ui/symbols/solid.ts'
 
 /** What a line's buttons ask for: another quantity, or to be taken out. */
 export type CartChange = number | 'remove'

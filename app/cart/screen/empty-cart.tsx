@@ -1,6 +1,6 @@
-import { faCartShopping } from '@fortawesome/free-solid-svg-icons'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { faCartShopping } from '#app/ui/symbols/solid.ts'
 
 /** What stands where nothing is in the cart (V§2.3). */
 export function EmptyCart() {

@@ -1,8 +1,8 @@
-import { faCartShopping } from '@fortawesome/free-solid-svg-icons'
 import { useCart } from '#app/cart/cart-client.ts'
 import { CartCount } from '#app/site/frame/cart-button.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { faCartShopping } from '#app/ui/symbols/solid.ts'
 
 /** Leads to the checkout; with nothing in the cart it leads nowhere (decision 122). */
 export function ViewCart() {

@@ -1,8 +1,8 @@
-import { faCircleCheck, faCircleExclamation } from '@fortawesome/free-solid-svg-icons'
 import type { Ref } from 'react'
 import { phoneLinks } from '#app/contact/phone-links.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { faCircleCheck, faCircleExclamation } from '#app/ui/symbols/solid.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { type FormAnswer, fieldNames, trapName } from './form-answer.ts'
 

@@ -1,5 +1,5 @@
-import { faCheck } from '@fortawesome/free-solid-svg-icons'
 import { Icon } from '#app/ui/icon.tsx'
+import { faCheck } from '#app/ui/symbols/solid.ts'
 
 /** What is offered, ticked off. */
 export function Checklist({ items }: { items: readonly { description: string; color: string }[] }) {

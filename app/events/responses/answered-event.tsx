@@ -1,7 +1,7 @@
-import { faCheck } from '@fortawesome/free-solid-svg-icons'
 import type { SavedResponse } from '#app/events/own-answer.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { faCheck } from '#app/ui/symbols/solid.ts'
 import { actionTexts } from './response-action.ts'
 import { useResponseDesk } from './response-desk.tsx'
 

@@ -1,7 +1,7 @@
-import { faCheck } from '@fortawesome/free-solid-svg-icons'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { faCheck } from '#app/ui/symbols/solid.ts'
 import { actionTexts, type ResponseAction } from './response-action.ts'
 
 /** A stored response, as the page after it shows it. */

@@ -1,5 +1,5 @@
-import type { IconDefinition } from '@fortawesome/free-solid-svg-icons'
 import type { DonateContent } from '#app/giving/donate-document.ts'
+import type { IconDefinition } from '#app/ui/icon.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { ColourDisc } from './colour-disc.tsx'
 

@@ -1,8 +1,8 @@
-import { faImage } from '@fortawesome/free-solid-svg-icons'
 import { useEffect, useId, useRef, useState } from 'react'
 import { tooLargeMessage, uploadLimit } from '#app/images/schema.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { faImage } from '#app/ui/symbols/solid.ts'
 import { showToast } from '#app/ui/toast.tsx'
 
 /**

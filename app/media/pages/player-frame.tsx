@@ -1,4 +1,3 @@
-import { faYoutube } from '@fortawesome/free-brands-svg-icons'
 import { useEffect, useRef, useState } from 'react'
 import {
   facebookPlayer,
@@ -9,6 +8,7 @@ import {
 } from '#app/media/player-address.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { faYoutube } from '#app/ui/symbols/brands.ts'
 
 const frameShape = 'absolute inset-0 size-full border-0'
 /** How often the player is asked to report to us, until it answers. */

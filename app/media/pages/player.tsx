@@ -1,10 +1,11 @@
-import { faFacebook, faYoutube, type IconDefinition } from '@fortawesome/free-brands-svg-icons'
 import { useState } from 'react'
 import type { VideoView } from '#app/media/media-view.ts'
 import { youtubePage } from '#app/media/player-address.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { useIsLive } from '#app/ui/calls/is-live.ts'
+import type { IconDefinition } from '#app/ui/icon.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { faFacebook, faYoutube } from '#app/ui/symbols/brands.ts'
 import { FacebookFrame, YoutubeFrame } from './player-frame.tsx'
 import { VideoStill } from './video-still.tsx'
 

@@ -1,6 +1,6 @@
-import { faCartShopping } from '@fortawesome/free-solid-svg-icons'
 import type { ComponentProps } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { faCartShopping } from '#app/ui/symbols/solid.ts'
 import { opensDialog } from './dialog-command.ts'
 
 /** The id of the cart's sheet, which stands on every page. */

@@ -1,7 +1,7 @@
-import { faCross } from '@fortawesome/free-solid-svg-icons'
 import { imageAddress } from '#app/images/image-address.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { faCross } from '#app/ui/symbols/solid.ts'
 
 /**
  * The ministry's picture: a spinner until it is there, a cross where there is none or it fails

@@ -1,8 +1,8 @@
-import { faArrowRight, faChevronDown } from '@fortawesome/free-solid-svg-icons'
 import { safeAddress } from '#app/content/kit/address.ts'
 import { currentMark, type Menus } from '#app/site/documents/navigation.ts'
 import type { Site } from '#app/site/site.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { faArrowRight, faChevronDown } from '#app/ui/symbols/solid.ts'
 
 /**
  * The Services card. It is a `details`, so that it opens by click and key before any script;

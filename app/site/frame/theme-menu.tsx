@@ -1,5 +1,5 @@
-import { faDisplay, faMoon, faSun } from '@fortawesome/free-solid-svg-icons'
 import { Icon } from '#app/ui/icon.tsx'
+import { faDisplay, faMoon, faSun } from '#app/ui/symbols/solid.ts'
 
 const choices = [
   { theme: 'light', label: 'Light', icon: faSun, shown: 'theme-light:inline-flex' },

@@ -1,8 +1,8 @@
-import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight'
 import { useContext, useState } from 'react'
 import { FormErrorsContext } from '#app/content/editor/form-context.ts'
 import { ResultPreview } from '#app/content/editor/preview/result-preview.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { faChevronRight } from '#app/ui/symbols/solid.ts'
 import { type FieldEditorProps, FieldGrid } from './field-editor.tsx'
 
 /** A group that shows its name alone until somebody opens it, or something in it is wrong. */

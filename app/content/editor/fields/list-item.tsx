@@ -1,14 +1,16 @@
-import { faArrowDown } from '@fortawesome/free-solid-svg-icons/faArrowDown'
-import { faArrowUp } from '@fortawesome/free-solid-svg-icons/faArrowUp'
-import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight'
-import { faCopy } from '@fortawesome/free-solid-svg-icons/faCopy'
-import { faGripVertical } from '@fortawesome/free-solid-svg-icons/faGripVertical'
-import { faTrash } from '@fortawesome/free-solid-svg-icons/faTrash'
 import { type DragEvent, memo, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { itemName } from '#app/content/editor/draft/draft-values.ts'
 import { BesideItemContext, useFormActions } from '#app/content/editor/form-context.ts'
 import type { ListDetails } from '#app/content/kit/fields.ts'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
+import {
+  faArrowDown,
+  faArrowUp,
+  faChevronRight,
+  faCopy,
+  faGripVertical,
+  faTrash,
+} from '#app/ui/symbols/solid.ts'
 import { FieldGrid } from './field-editor.tsx'
 
 /** What a row may ask of its list. */
