@@ -74,6 +74,11 @@ function build(): void {
     shell: process.platform === 'win32',
   })
   if (result.status === 0) return
+  if (result.error) {
+    throw new Error(
+      'What builds the site is not installed: npm ci, or bring the folder build/ along.',
+    )
+  }
   console.error(result.stdout, result.stderr)
   process.exit(1)
 }
