@@ -7,7 +7,11 @@ const root = join(import.meta.dirname, '..')
 const builtMain = join(root, 'build/server/index.js')
 /** A stop that has not come to its end by then is cut short, ms. */
 const longestStopMs = 9500
-const sources = ['app', 'platform', 'server', 'public', 'package-lock.json', 'vite.config.ts']
+/** What a build is made of: beside the folders, the settings of the build in the root. */
+const sources = [
+  ...['app', 'platform', 'server', 'public', 'package-lock.json'],
+  ...readdirSync(root).filter((name) => /\.ts$/.test(name) && !name.startsWith('vitest.')),
+]
 
 try {
   if (isBuildOld()) {
