@@ -172,6 +172,17 @@ describeOnBoth('what a move writes to the buyer', (app) => {
     expect(await sentBy(app())).toEqual([])
   })
 
+  test('cancelling alone tells of no money, not even of a cent', async () => {
+    const { id } = await buy(app())
+    await callOf(app(), id, '/cancellation', { json: {} })
+    const letters = await app()
+      .context.db.selectFrom('outbox')
+      .select('payload')
+      .where('payload', 'like', '%"cancelled"%')
+      .execute()
+    expect(letters.map(({ payload }) => JSON.parse(payload).amountCents)).toEqual([0])
+  })
+
   test('a refund is told unless tellBuyer is false', async () => {
     const { id } = await buy(app())
     await callOf(app(), id, '/refunds', { json: { amount: 1, tellBuyer: false } })
