@@ -67,23 +67,20 @@ async function enterDispute(tx: Db, now: Date, orderId: string, dispute: Dispute
 }
 
 /** True where the entry is new; the ledger takes each but once. */
-async function book(
+function book(
   tx: Db,
   now: Date,
   orderId: string,
   { id, intentId, amountCents }: Dispute,
   kind: Extract<LedgerEntryTable['kind'], 'dispute' | 'dispute_won'>,
 ): Promise<boolean> {
-  const isNew = await enterInLedger(tx, now, {
+  return enterInLedger(tx, now, {
     orderId,
     paymentIntentId: intentId,
     kind,
     providerId: id,
     amountCents: kind === 'dispute' ? -amountCents : amountCents,
   })
-  // what was taken stands in the order's sum before it can come back from it
-  if (isNew && kind === 'dispute') await bringUpToLedger(tx, now, orderId)
-  return isNew
 }
 
 function wordsOf({ id, status, amountCents }: Dispute): { kind: string; detail: string } {

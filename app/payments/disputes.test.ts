@@ -132,6 +132,19 @@ describeOnBoth('what a dispute changes', (app) => {
     expect(await orderRow(app(), other)).toEqual(before)
   })
 
+  test('a dispute that we first hear of when it is won took nothing: the history does not say so', async () => {
+    const { controls, orderId } = await paidOrder(app())
+    const intentId = await intentOf(app(), orderId)
+    await controls.act(`/test/payment_intents/${intentId}/dispute`)
+    const [dispute] = await app().context.payments.listDisputes(intentId ?? '')
+    await controls.act(`/test/disputes/${dispute?.id}/win`)
+    await recordDisputes(app().context, intentId ?? '')
+    const { standing, kinds } = await look(app(), orderId)
+    expect(standing).toEqual({ paymentStatus: 'paid', dispute: 'won', refunded: '0.00' })
+    expect(kinds.slice(-2)).toEqual(['paid', 'disputeWon'])
+    await expectTheBooksAgree(app())
+  })
+
   test('a refund of a payment that was never disputed leaves the order undisputed', async () => {
     const { controls, orderId } = await paidOrder(app())
     await reconcile(app().context)
