@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
+import { openSqlite } from '#platform/db/open.ts'
+import { bumpSiteVersion } from '#platform/db/site-version.ts'
+import type { DocumentTable } from '#platform/db/tables.ts'
 import type { Screen, Watched } from './browser.ts'
 import { findProduct } from './start-product.ts'
 
@@ -37,5 +40,45 @@ export function useEditor(
     const { version } = await readDocument(page, key)
     before = { page, version }
     return page
+  }
+}
+
+/**
+ * Writes documents past every check, as a broken disk or an old release would; `restore` puts the rows
+ * back as they were, with their versions: a version that has been there cannot be saved again.
+ */
+export function useStoredRows() {
+  const before = new Map<string, DocumentTable | undefined>()
+
+  async function put(rows: Map<string, DocumentTable | undefined>): Promise<void> {
+    const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
+    for (const [key, row] of rows) {
+      await db.deleteFrom('documents').where('key', '=', key).execute()
+      if (row) await db.insertInto('documents').values(row).execute()
+    }
+    await bumpSiteVersion(db)
+    await close()
+  }
+
+  return {
+    async write(key: string, change: (body: string) => string | undefined): Promise<void> {
+      const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
+      const old = await db
+        .selectFrom('documents')
+        .selectAll()
+        .where('key', '=', key)
+        .executeTakeFirst()
+      await close()
+      if (!before.has(key)) before.set(key, old)
+      const body = change(old?.body ?? '{}')
+      const unsaved = { version: 0, updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: null }
+      await put(
+        new Map([[key, body === undefined ? undefined : { ...unsaved, ...old, key, body }]]),
+      )
+    },
+    async restore(): Promise<void> {
+      await put(before)
+      before.clear()
+    },
   }
 }

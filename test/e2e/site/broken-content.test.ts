@@ -4,39 +4,12 @@ import { documents } from '#app/documents.ts'
 import { about } from '#app/pages/documents/about.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
-import { openSqlite } from '#platform/db/open.ts'
-import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
-import { findProduct } from '#test/e2e/harness/start-product.ts'
+import { useStoredRows } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
 
-/** Rows as they were before a test; undefined where there was none. */
-const rows = new Map<string, string | undefined>()
-
-/** Writes a document's row past every check, as a broken disk or an old release would. */
-async function write(key: string, change: (body: string) => string | undefined): Promise<void> {
-  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
-  const old = await db
-    .selectFrom('documents')
-    .select('body')
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (!rows.has(key)) rows.set(key, old?.body)
-  const body = change(old?.body ?? '{}')
-  await db.deleteFrom('documents').where('key', '=', key).execute()
-  if (body !== undefined) {
-    const row = { key, body, version: 1, updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: null }
-    await db.insertInto('documents').values(row).execute()
-  }
-  await bumpSiteVersion(db)
-  await close()
-}
-
-async function restore(): Promise<void> {
-  for (const [key, body] of rows) await write(key, () => body)
-  rows.clear()
-}
+const { write, restore } = useStoredRows()
 
 afterEach(restore)
 

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
 import { documents } from '#app/documents.ts'
-import { openSqlite } from '#platform/db/open.ts'
-import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { sidewaysScroll } from '#test/e2e/harness/findings.ts'
-import { findProduct } from '#test/e2e/harness/start-product.ts'
+import { useStoredRows } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
 
@@ -35,37 +33,15 @@ const pages = [
   '/no-such-page',
 ]
 
-let bodies: { key: string; body: string }[] = []
+const { write, restore } = useStoredRows()
 
 beforeAll(async () => {
-  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
-  bodies = await db.selectFrom('documents').select(['key', 'body']).execute()
   for (const document of documents) {
-    const stored = bodies.find(({ key }) => key === document.key)?.body ?? '{}'
-    const row = {
-      key: document.key,
-      body: JSON.stringify(lengthened(document, JSON.parse(stored))),
-      version: 1,
-      updatedAt: '2026-01-01T00:00:00.000Z',
-      updatedBy: null,
-    }
-    await db.deleteFrom('documents').where('key', '=', document.key).execute()
-    await db.insertInto('documents').values(row).execute()
+    await write(document.key, (body) => JSON.stringify(lengthened(document, JSON.parse(body))))
   }
-  await bumpSiteVersion(db)
-  await close()
 })
 
-afterAll(async () => {
-  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
-  await db.deleteFrom('documents').execute()
-  for (const { key, body } of bodies) {
-    const row = { key, body, version: 1, updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: null }
-    await db.insertInto('documents').values(row).execute()
-  }
-  await bumpSiteVersion(db)
-  await close()
-})
+afterAll(restore)
 
 test('a word of 400 letters and a long address in every text make no page wider than its screen', async () => {
   const { page, close } = await open('/terms')
