@@ -124,6 +124,31 @@ test("nobody imports another room's pages", () => {
   expect(wrong.map(describeImport)).toEqual([])
 })
 
+test('no files stand in a circle, but the editors of fields, which hold one another', () => {
+  const next = Map.groupBy(
+    imports.filter(({ from, isType }) => !isType && !isTest(from)),
+    ({ from }) => from,
+  )
+  const reached = (start: string) => {
+    const seen = new Set<string>()
+    const open = [start]
+    for (let file = open.pop(); file !== undefined; file = open.pop()) {
+      for (const { to } of next.get(file) ?? []) {
+        if (!seen.has(to)) open.push(to)
+        seen.add(to)
+      }
+    }
+    return seen
+  }
+  const inCircles = [...next.keys()].filter((file) => reached(file).has(file))
+  expect(inCircles.toSorted()).toEqual([
+    'app/content/editor/fields/field-editor.tsx',
+    'app/content/editor/fields/folded-group.tsx',
+    'app/content/editor/fields/list-field.tsx',
+    'app/content/editor/fields/list-item.tsx',
+  ])
+})
+
 test('nobody but a test imports fixtures', () => {
   const wrong = imports.filter(({ from, to }) => /\.fixtures\.ts$/.test(to) && !isTest(from))
   expect(wrong.map(describeImport)).toEqual([])

@@ -3,16 +3,23 @@ import { Button } from '#app/ui/button.tsx'
 import type { SectionModule, SectionProps } from '#app/ui/calls/office-section.ts'
 import { Card } from '#app/ui/card.tsx'
 import { mayOpen } from './office-navigation.tsx'
-import type { OfficeSection } from './sections.ts'
+import { type OfficeSection, sectionOfDocument } from './sections.ts'
 
 /** The section that is open; what it needs is fetched now, so that nobody else ever loads it. */
-export function OpenSection({ section, ...props }: { section: OfficeSection } & SectionProps) {
+export function OpenSection({
+  section,
+  ...props
+}: { section: OfficeSection } & Omit<SectionProps, 'sectionOf'>) {
   const isAllowed = mayOpen(section, props.person)
   const { module, hasFailed } = useModule(isAllowed ? section.load : undefined)
   if (!isAllowed) {
     return <Notice>Your role may not open this section. Ask the owner of this site.</Notice>
   }
-  if (module) return <module.Section {...props} documentKey={section.documentKey} />
+  if (module) {
+    return (
+      <module.Section {...props} sectionOf={sectionOfDocument} documentKey={section.documentKey} />
+    )
+  }
   if (!section.load) return <Notice>{section.label} is coming soon.</Notice>
   if (!hasFailed) return <p role="status">Loading...</p>
   return (

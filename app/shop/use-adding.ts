@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useState } from 'react'
 import { addToCart } from '#app/cart/cart-client.ts'
 import type { ProductPage } from '#app/catalogue/listing/listing.ts'
 import { CallError } from '#app/ui/calls/call.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/shown-toast.ts'
 import { readQuantity } from './product-choice.ts'
 
 /** What keeps a product out of the cart, beside the control that it is about. */

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 import { TextField } from './field.tsx'
-import { showToast } from './toast.tsx'
+import { showToast } from './shown-toast.ts'
 
 /** A link for a person to hand on by other ways than e-mail. */
 export function LinkToCopy({ label, link, help }: { label: string; link: string; help: string }) {

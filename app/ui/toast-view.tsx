@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { closeIcon } from './drawn-icons.ts'
 import { Icon } from './icon.tsx'
-import { dismissToast, type ShownToast, toastMs } from './toast.tsx'
+import { dismissToast, type ShownToast, toastMs } from './shown-toast.ts'
 
 const swipePixels = 50
 

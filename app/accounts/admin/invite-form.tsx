@@ -6,7 +6,7 @@ import { call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/shown-toast.ts'
 import { invitedCopy } from './invited-copy.ts'
 import { useCallForm } from './use-call-form.ts'
 

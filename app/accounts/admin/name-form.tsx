@@ -4,7 +4,7 @@ import { roleLabel } from '#app/accounts/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { TextField } from '#app/ui/field.tsx'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/shown-toast.ts'
 import { AccountCard, CallProblem } from './account-card.tsx'
 import { useCallForm } from './use-call-form.ts'
 

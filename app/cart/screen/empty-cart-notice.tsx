@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { showToast, type ToastMessage } from '#app/ui/toast.tsx'
+import { showToast, type ToastMessage } from '#app/ui/shown-toast.ts'
 
 /** The query parameter by which the checkout sends an empty cart back to the shop (V§5). */
 export const emptyCartKey = 'empty-cart'

@@ -16,11 +16,7 @@ const name = { key: 'hero-sections', label: 'Hero Sections' }
 /** What the table shows of a hero, and how wide; pages have more of their own in their editors. */
 const columns = ['backgroundImage', 'title', 'description']
 
-type Props = SectionProps & {
-  documents: readonly DocumentDefinition[]
-  /** the section that edits the whole of a document */
-  sectionOf: (documentKey: string) => string
-}
+type Props = SectionProps & { documents: readonly DocumentDefinition[] }
 
 /** The tops of all pages in one table, each edited where it stands. */
 export function Section({ documents, sectionOf, goTo, setDirty, person }: Props) {

@@ -12,7 +12,7 @@ import {
 import { ask } from '#app/ui/ask.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/shown-toast.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { PageTestimonials } from './page-testimonials.tsx'
 import { type DocumentSection, isSample } from './sections.ts'

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/shown-toast.ts'
 import {
   readRevision,
   readRevisions,

@@ -3,7 +3,7 @@ import { completeItem, freshId, valueAt } from '#app/content/editor/draft/draft-
 import type { DocumentDefinition, QuickAction } from '#app/content/kit/document.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/shown-toast.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { ministryToday } from './ministry-today.ts'
 import type { DocumentEditor } from './use-document-editor.ts'

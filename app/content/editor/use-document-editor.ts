@@ -8,7 +8,7 @@ import { deadLinkWarnings } from '#app/content/editor/fields/dead-links.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/shown-toast.ts'
 import { type OpenChoice, readStored, type StoredDocument, saveDraft } from './document-calls.ts'
 import { errorToast, loadFailure, savedToast, saveFailure } from './office-copy.ts'
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call, wordsFor } from '#app/ui/calls/call.ts'
 import { fieldId, TextField } from '#app/ui/field.tsx'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/shown-toast.ts'
 
 /** How a sign-up stands: not sent yet, done, or refused with the reasons and what was typed. */
 export type SignUpState = {

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { SavedResponse } from '#app/events/own-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call, wordsFor } from '#app/ui/calls/call.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/shown-toast.ts'
 import { NameFields } from './name-fields.tsx'
 import { unsavedResponse } from './response-action.ts'
 

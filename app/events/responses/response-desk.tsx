@@ -6,7 +6,7 @@ import type {
   SavedResponse,
 } from '#app/events/own-answer.ts'
 import { call, wordsFor } from '#app/ui/calls/call.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/shown-toast.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { cancelledNotice, NameDialog } from './name-dialog.tsx'
 import { actionTexts, unsavedResponse } from './response-action.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/shown-toast.ts'
 
 /** What stands in the place of the videos when they cannot be read. */
 export function LoadFailure() {

@@ -17,6 +17,8 @@ export type SectionProps = {
   /** says whether leaving this section now would lose edits */
   setDirty: (isDirty: boolean) => void
   person: OfficePerson
+  /** the key of the section that edits a document */
+  sectionOf: (documentKey: string) => string
   /** the document to edit, where the section edits one */
   documentKey?: string | undefined
 }

@@ -3,7 +3,7 @@ import { contentIcons } from '#app/content/blocks/content-icons.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { iconLabels } from './icon-field.tsx'
+import { iconLabel } from './icon-label.ts'
 
 /** All symbols, found by any part of a name, also of an older one. */
 export function IconDialog({
@@ -42,7 +42,7 @@ export function IconDialog({
               className="flex size-full min-h-20 flex-col items-center justify-center gap-2 rounded-control border border-line p-2 text-center text-sm leading-tight hover:bg-sunken aria-pressed:border-accent aria-pressed:outline-1 aria-pressed:outline-accent"
             >
               <Icon icon={icon} className="size-6" />
-              {iconLabels(iconName)}
+              {iconLabel(iconName)}
             </button>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { findContentIcon } from '#app/content/blocks/content-icons.ts'
 import { useFieldError, useFormActions } from '#app/content/editor/form-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FieldEditorProps } from './field-editor.tsx'
+import { iconLabel } from './icon-label.ts'
 
 const IconDialog = lazy(() =>
   import('./icon-dialog.tsx').then(({ IconDialog: dialog }) => ({ default: dialog })),
@@ -29,7 +30,7 @@ export function IconEditor({ field, path, value }: FieldEditorProps) {
         className="flex min-h-11 w-full items-center gap-3 rounded-control border border-muted bg-surface px-3 py-2 text-left"
       >
         <Icon icon={icon} />
-        {iconLabels(icon.iconName)}
+        {iconLabel(icon.iconName)}
         <span className="ml-auto text-sm text-muted">Change</span>
       </button>
       {error ? <p className="mt-1 text-sm font-semibold text-danger">{error}</p> : null}
@@ -47,10 +48,4 @@ export function IconEditor({ field, path, value }: FieldEditorProps) {
       ) : null}
     </div>
   )
-}
-
-/** 'Hands praying', from `hands-praying`. */
-export function iconLabels(iconName: string): string {
-  const words = iconName.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

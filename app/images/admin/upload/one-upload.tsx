@@ -4,7 +4,7 @@ import { ChoosePictures } from '#app/images/admin/choose-pictures.tsx'
 import { sizeWords } from '#app/images/admin/image-labels.ts'
 import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/shown-toast.ts'
 import { noCaption, reasonOf, sendPicture } from './send-picture.ts'
 import { Preview, Progress } from './waiting-list.tsx'
 
