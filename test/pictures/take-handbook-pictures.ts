@@ -79,7 +79,7 @@ const tasks: Record<string, (page: Page) => Promise<void>> = {
     for (const size of ['S', 'M', 'L']) await dialog.getByLabel(size, { exact: true }).check()
     await button(page, 'Create Product').click()
     await dialog.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Manage Colors' }).first().click()
+    await button(page, 'Manage colors of River Walk Tee').click()
     for (const color of ['Forest Green', 'White']) await addColor(page, color)
   },
   'send-order': async (page) => {
