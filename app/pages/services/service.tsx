@@ -7,11 +7,16 @@ import { getService } from './services-list.tsx'
 
 export const handle: PageHandle = { isStatic: true }
 
-/** The page of one service; `routes.ts` names the path of each. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url)
-  const { document } = getService(pathname)
-  return { path: pathname, ...(await loadStaticPage(context.get(requestContext), document)) }
+/**
+ * The page of one service, by the path that `routes.ts` gives it: an address may spell that in other
+ * letters, with a slash at its end, or ask for the data alone.
+ */
+export async function loader({ context, pattern }: Route.LoaderArgs) {
+  const { document } = getService(`/${pattern}`)
+  return {
+    path: document.publicPath,
+    ...(await loadStaticPage(context.get(requestContext), document)),
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

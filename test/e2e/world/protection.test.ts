@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
+import { publicPages } from '#app/site/public-pages.ts'
 import { findProduct, owner, readAddress } from '#test/e2e/harness/start-product.ts'
 import { startWith } from '#test/e2e/harness/start-with.ts'
 
@@ -161,6 +162,22 @@ test('POST /api/auth/sign-in/email answers a cookie that scripts cannot read, an
   const foreign = { ...headers, origin: 'https://evil.example' }
   const refused = await fetch(address('/api/admin/site'), { ...save, headers: foreign })
   expect(refused.status).toBe(403)
+})
+
+test('every public page answers alike in other letters, with a slash, and when its data are asked for', async () => {
+  for (const { path } of publicPages) {
+    const plain = path === '/' ? '' : path
+    const html = await (await fetch(address(path))).text()
+    const title = /<title>[^<]*/.exec(html)?.[0] ?? expect.unreachable(path)
+    for (const other of [`${plain}/`, plain.toUpperCase(), plain.replace('-', '%2D')]) {
+      const answer = await fetch(address(other))
+      expect(answer.status, other).toBe(200)
+      expect(await answer.text(), other).toContain(title)
+    }
+    const data = await fetch(address(`${plain || '/_'}.data`))
+    expect(data.status, `${path} as data`).toBe(200)
+    expect(data.headers.get('content-type'), `${path} as data`).toContain('text/x-script')
+  }
 })
 
 test('no way to write an address makes the server fail, or takes the place of a page', async () => {
