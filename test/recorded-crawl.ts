@@ -22,6 +22,8 @@ if ((task !== 'record' && task !== 'compare') || !file) {
 const startedAt = performance.now()
 const records = await crawl()
 console.log(`${records.length} answers in ${Math.round((performance.now() - startedAt) / 1000)} s`)
+const failed = records.filter((record) => /^### .*\n500\n/.test(record))
+for (const record of failed) console.log(`500: ${record.slice(4, record.indexOf('\n'))}`)
 if (task === 'record') {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
   writeFileSync(file, [`commit ${commit}, ${records.length} answers\n`, ...records].join('\n'))
@@ -32,6 +34,7 @@ if (task === 'record') {
   console.log(`${found.count} of ${records.length} answers differ`)
   process.exitCode = found.count === 0 ? 0 : 1
 }
+if (failed.length > 0) process.exitCode = 1
 
 /** Every answer of the product, without what two runs must differ in. */
 async function crawl(): Promise<string[]> {
