@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { browserSwitches, findChromium } from '#test/machine/chromium.ts'
 import { signIn } from './sign-in.ts'
-import { findProduct } from './start-product.ts'
+import { findProduct, fromOwnNetwork } from './start-product.ts'
 
 /** A visitor's screen. */
 export type Screen = {
@@ -17,7 +17,7 @@ export type Screen = {
   line?: Line
   /** runs in every page before its own scripts */
   watched?: () => void
-  /** as the owner, in the office; signing in is limited, so each test file does it once */
+  /** as the owner, in the office, in one session for the whole test file */
   isSignedIn?: boolean
 }
 
@@ -50,6 +50,7 @@ export function useBrowser() {
         viewport: { width, height: width < 600 ? 740 : 900 },
         colorScheme: theme,
         javaScriptEnabled: hasScript,
+        extraHTTPHeaders: fromOwnNetwork(),
         hasTouch: screen.isTouch ?? false,
         reducedMotion: screen.hasMotion ? 'no-preference' : 'reduce',
         ...(screen.timeZone ? { timezoneId: screen.timeZone } : {}),

@@ -1,11 +1,11 @@
-import { findProduct, owner } from './start-product.ts'
+import { findProduct, fromOwnNetwork, owner } from './start-product.ts'
 
 /** Signs the owner in by the API; answers the `Cookie` header of the session. */
 export async function signIn(): Promise<string> {
   const { address } = findProduct()
   const response = await fetch(`${address}/api/auth/sign-in/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
+    headers: { 'content-type': 'application/json', origin: address, ...fromOwnNetwork() },
     body: JSON.stringify(owner),
   })
   if (!response.ok) throw new Error(`sign-in answered ${response.status}`)
