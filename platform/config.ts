@@ -73,7 +73,7 @@ export type Config = {
   smtpUrl: Secret | undefined
   mailFrom: string | undefined
   contactFormUrl: string | undefined
-  /** our account at the card provider; without it the shop runs in test mode on its own double */
+  /** our account at the card provider; without it the shop runs in test mode on its own simulator */
   stripe: StripeAccount | undefined
   /** how often payments are compared with the card provider's */
   sweepSeconds: number

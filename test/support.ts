@@ -29,7 +29,7 @@ export type TestApp = {
   /** Sends a request as a visitor, or, with a cookie, as who signed in. */
   send: (path: string, options?: SendOptions) => Promise<Response>
   /**
-   * What a test may order of the card provider's double, which starts with its first use. It
+   * What a test may order of the card provider's simulator, which starts with its first use. It
    * holds its events until `deliverHeld` is called: no test meets another one's webhook.
    */
   stripe: () => Promise<Controls>

@@ -42,13 +42,13 @@ export const checkoutEndpoints = [
           isPickup: body.pickup,
         }),
       )
-      const { publishableKey, mode, usesDouble } = context.payments
+      const { publishableKey, mode, usesSimulator } = context.payments
       const answer = {
         clientSecret: intent.clientSecret,
         paymentIntentId: intent.id,
         publishableKey,
         mode,
-        usesDouble,
+        usesSimulator,
         orderId,
         totals: presentTotals(quote),
         lines: quote.lines.map(presentLine),

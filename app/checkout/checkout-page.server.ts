@@ -32,7 +32,7 @@ export async function loadCheckout(context: RequestContext, request: Request) {
       cart,
       closedText: settings.isOpen ? '' : settings.closedText,
       pickupText: settings.shipping.offersPickup ? settings.shipping.pickupText : '',
-      usesDouble: context.payments.usesDouble,
+      usesSimulator: context.payments.usesSimulator,
       phone: contact.phone,
     },
     cookies: cartId ? [...cookies, visitCookie(context, cartId)] : cookies,

@@ -102,7 +102,7 @@ export const createIntentAnswer = z.object({
   paymentIntentId: z.string(),
   publishableKey: z.string(),
   mode: z.enum(['live', 'test']),
-  usesDouble: z.boolean(),
+  usesSimulator: z.boolean(),
   orderId: z.string(),
   totals: totalsAnswer,
   lines: z.array(

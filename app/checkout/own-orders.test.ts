@@ -116,7 +116,7 @@ describeOnBoth('an order for its buyer', (app) => {
       expect(page).toMatchObject({
         cart: { count: 2, subtotal: '49.98', shipping: '6.95', total: '56.93' },
         closedText: '',
-        usesDouble: true,
+        usesSimulator: true,
       })
       expect(cookies.join('; ')).toContain('lampstand.checkout=')
     })

@@ -88,7 +88,7 @@ describeOnBoth('the shipping service', (app) => {
   beforeEach(async () => {
     desk = await openLabelDesk(app())
   })
-  afterEach(() => desk.double.stop())
+  afterEach(() => desk.simulator.stop())
 
   async function bought(orderId: string) {
     const response = await desk.buy(orderId)
@@ -102,7 +102,7 @@ describeOnBoth('the shipping service', (app) => {
     expect((await desk.buy(id, { carrierCode: '../usps' })).status).toBe(400)
     expect((await desk.buy(id, { weightGrams: 0 })).status).toBe(400)
     expect((await desk.buy(id, { serviceCode: undefined })).status).toBe(400)
-    expect(desk.double.calls).toEqual([])
+    expect(desk.simulator.calls).toEqual([])
   })
 
   test.each([
@@ -114,7 +114,7 @@ describeOnBoth('the shipping service', (app) => {
     const id = await desk.put()
     const response = await desk.buy(id, choice)
     expect([response.status, (await response.json()).error]).toEqual([422, reason])
-    expect(desk.double.count(buying)).toBe(0)
+    expect(desk.simulator.count(buying)).toBe(0)
     expect(await desk.labels(id)).toEqual([])
   })
 
@@ -132,7 +132,7 @@ describeOnBoth('the shipping service', (app) => {
       error: `Buy a label for this order? ${doubt}`,
       fields: [{ path: 'confirm', message: doubt }],
     })
-    expect(desk.double.count(buying)).toBe(0)
+    expect(desk.simulator.count(buying)).toBe(0)
     expect((await desk.buy(id, { confirm: true })).status).toBe(200)
   })
 
@@ -140,14 +140,14 @@ describeOnBoth('the shipping service', (app) => {
     const id = await desk.put({ redactedAt: '2026-11-21T00:00:00.000Z' })
     expect((await desk.buy(id, { confirm: true })).status).toBe(409)
     expect((await desk.sync(id)).status).toBe(409)
-    expect(desk.double.calls).toEqual([])
+    expect(desk.simulator.calls).toEqual([])
   })
 
   test('is connected while it answers, and says why where it does not', async () => {
     const status = async () =>
       (await app().send('/api/admin/shipstation/status', { cookie: desk.cookie })).json()
     expect(await status()).toMatchObject({ available: true, connected: true, configured: true })
-    desk.double.settings.apiSecret = new Secret('changed over there')
+    desk.simulator.settings.apiSecret = new Secret('changed over there')
     expect(await status()).toEqual({
       available: false,
       connected: false,
@@ -177,7 +177,7 @@ describeOnBoth('the shipping service', (app) => {
     const id = await desk.put()
     const first = await (await desk.sync(id)).json()
     expect(await (await desk.sync(id)).json()).toEqual(first)
-    expect(desk.double.orders).toMatchObject([
+    expect(desk.simulator.orders).toMatchObject([
       {
         orderId: Number(first.carrierOrderId),
         orderKey: id,
@@ -216,7 +216,7 @@ describeOnBoth('the shipping service', (app) => {
       cost: '7.30',
       hasPdf: true,
     })
-    expect(desk.double.shipments).toMatchObject([
+    expect(desk.simulator.shipments).toMatchObject([
       { orderKey: id, testLabel: false, weight: { value: 29.3, units: 'ounces' } },
     ])
     expect(await desk.order(id)).toMatchObject({
@@ -244,13 +244,13 @@ describeOnBoth('the shipping service', (app) => {
   test('a test order buys a test label, under a number that says so', async () => {
     const id = await desk.put({ mode: 'test' })
     await bought(id)
-    expect(desk.double.shipments).toMatchObject([{ testLabel: true, shipmentCost: 0 }])
-    expect(desk.double.orders).toMatchObject([{ orderNumber: `TEST-${id.slice(0, 8)}` }])
+    expect(desk.simulator.shipments).toMatchObject([{ testLabel: true, shipmentCost: 0 }])
+    expect(desk.simulator.orders).toMatchObject([{ orderNumber: `TEST-${id.slice(0, 8)}` }])
   })
 
   test('the weight that staff name is the weight', async () => {
     await desk.buy(await desk.put(), { weightGrams: 1000 })
-    expect(desk.double.shipments).toMatchObject([{ weight: { value: 35.3, units: 'ounces' } }])
+    expect(desk.simulator.shipments).toMatchObject([{ weight: { value: 35.3, units: 'ounces' } }])
   })
 
   test('a void label is given back once, and the next click buys a new one', async () => {
@@ -275,18 +275,18 @@ describeOnBoth('the shipping service', (app) => {
     const id = await desk.put()
     const label = await bought(id)
     const call = 'POST /shipments/voidlabel'
-    desk.double.fail({ call, status: 200, body: { approved: false, message: 'Too late' } })
+    desk.simulator.fail({ call, status: 200, body: { approved: false, message: 'Too late' } })
     const refused = await desk.giveBack(id, label.id)
     expect([refused.status, (await refused.json()).error]).toEqual([422, 'Too late'])
     expect(await desk.labels(id)).toMatchObject([{ state: 'bought' }])
-    desk.double.fail({ call, isDone: true, isCut: true })
+    desk.simulator.fail({ call, isDone: true, isCut: true })
     expect((await desk.giveBack(id, label.id)).status).toBe(200)
     expect(await desk.labels(id)).toMatchObject([{ state: 'voided' }])
   })
 
   test('a label that was never bought cannot be given back', async () => {
     const id = await desk.put()
-    desk.double.fail({ call: buying, status: 500, body: { ExceptionMessage: 'No money left.' } })
+    desk.simulator.fail({ call: buying, status: 500, body: { ExceptionMessage: 'No money left.' } })
     const refused = await desk.buy(id)
     expect([refused.status, (await refused.json()).error]).toEqual([
       422,

@@ -12,7 +12,7 @@ describeOnBoth('one click, one label', (app) => {
   beforeEach(async () => {
     desk = await openLabelDesk(app())
   })
-  afterEach(() => desk.double.stop())
+  afterEach(() => desk.simulator.stop())
 
   async function labelOf(response: Response) {
     expect(response.status).toBe(200)
@@ -21,17 +21,17 @@ describeOnBoth('one click, one label', (app) => {
 
   /** The process that was buying is gone: a new one has another connection and no memory. */
   function restart() {
-    app().context.carrier = createCarrier({ shipStation: desk.double.settings })
+    app().context.carrier = createCarrier({ shipStation: desk.simulator.settings })
   }
 
   test('parallel clicks buy one label and all get it', async () => {
     const id = await desk.put()
-    desk.double.fail({ call: buying, isDone: true, delayMs: 300 })
+    desk.simulator.fail({ call: buying, isDone: true, delayMs: 300 })
     const clicks = await Promise.all([1, 2, 3, 4, 5].map(() => desk.buy(id)))
     const labels = await Promise.all(clicks.map(labelOf))
     expect(new Set(labels.map((label) => label.id)).size).toBe(1)
-    expect(desk.double.shipments).toHaveLength(1)
-    expect(desk.double.count(buying)).toBe(1)
+    expect(desk.simulator.shipments).toHaveLength(1)
+    expect(desk.simulator.count(buying)).toBe(1)
   })
 
   test('a second click answers the same label, whatever it chose', async () => {
@@ -39,7 +39,7 @@ describeOnBoth('one click, one label', (app) => {
     const first = await labelOf(await desk.buy(id))
     const again = await desk.buy(id, { carrierCode: 'fedex', serviceCode: 'fedex_ground' })
     expect(await labelOf(again)).toEqual(first)
-    expect(desk.double.shipments).toHaveLength(1)
+    expect(desk.simulator.shipments).toHaveLength(1)
   })
 
   test('another one is bought on purpose alone, and by its number only once', async () => {
@@ -50,19 +50,19 @@ describeOnBoth('one click, one label', (app) => {
     expect(await labelOf(await desk.buy(id, { parcel: 2 }))).toEqual(second)
     expect(await labelOf(await desk.buy(id))).toEqual(first)
     expect((await desk.buy(id, { parcel: 4 })).status).toBe(409)
-    expect(desk.double.shipments).toHaveLength(2)
+    expect(desk.simulator.shipments).toHaveLength(2)
     const [one, two] = await Promise.all([1, 2].map(() => desk.buy(id, { parcel: 3 })))
     expect(one && (await labelOf(one)).id).toBe(two && (await labelOf(two)).id)
-    expect(desk.double.shipments).toHaveLength(3)
+    expect(desk.simulator.shipments).toHaveLength(3)
   })
 
   test('parallel clicks of which the one purchase is refused are all refused', async () => {
     const id = await desk.put()
     const body = { ExceptionMessage: 'No money left.' }
-    desk.double.fail({ call: buying, status: 500, body, delayMs: 300 })
+    desk.simulator.fail({ call: buying, status: 500, body, delayMs: 300 })
     const clicks = await Promise.all([desk.buy(id), desk.buy(id)])
     expect(clicks.map(({ status }) => status)).toEqual([422, 422])
-    expect(desk.double.count(buying)).toBe(1)
+    expect(desk.simulator.count(buying)).toBe(1)
   })
 
   test.each([
@@ -71,9 +71,9 @@ describeOnBoth('one click, one label', (app) => {
     ['an answer cannot be read', { status: 200, body: '{}' }],
   ])('bought, but %s: it is found, and no other is bought', async (_, fault) => {
     const id = await desk.put()
-    desk.double.fail({ call: buying, isDone: true, ...fault })
+    desk.simulator.fail({ call: buying, isDone: true, ...fault })
     const label = await labelOf(await desk.buy(id))
-    const [shipment] = desk.double.shipments
+    const [shipment] = desk.simulator.shipments
     expect(label).toMatchObject({
       state: 'bought',
       trackingNumber: shipment?.trackingNumber,
@@ -83,31 +83,31 @@ describeOnBoth('one click, one label', (app) => {
     const page = await desk.print(id, label.id)
     expect((await page.json()).error).toBe('We have no page of this label: print it in ShipStation')
     expect((await labelOf(await desk.buy(id))).id).toBe(label.id)
-    expect(desk.double.shipments).toHaveLength(1)
+    expect(desk.simulator.shipments).toHaveLength(1)
   })
 
   test('no answer, and no label there yet: nobody buys again until it is known', async () => {
     const id = await desk.put()
-    desk.double.fail({ call: buying, isCut: true })
+    desk.simulator.fail({ call: buying, isCut: true })
     expect((await desk.buy(id)).status).toBe(503)
     expect(await desk.labels(id)).toMatchObject([{ state: 'buying' }])
     desk.pass(121)
     const label = await labelOf(await desk.buy(id))
     expect(label).toMatchObject({ parcel: 2, state: 'bought' })
     expect(await desk.labels(id)).toMatchObject([{ state: 'failed' }, { state: 'bought' }])
-    expect(desk.double.shipments).toHaveLength(1)
+    expect(desk.simulator.shipments).toHaveLength(1)
   })
 
   test('killed after the label was bought, before it was written down: it is found', async () => {
     const id = await desk.put()
     await killWhileBuying(id, { isDone: true })
-    expect(desk.double.shipments).toHaveLength(1)
+    expect(desk.simulator.shipments).toHaveLength(1)
     restart()
     desk.pass(121)
     const label = await labelOf(await desk.buy(id))
-    expect(label.trackingNumber).toBe(desk.double.shipments[0]?.trackingNumber)
+    expect(label.trackingNumber).toBe(desk.simulator.shipments[0]?.trackingNumber)
     expect((await desk.order(id)).trackingNumber).toBe(label.trackingNumber)
-    expect(desk.double.shipments).toHaveLength(1)
+    expect(desk.simulator.shipments).toHaveLength(1)
   })
 
   test('a corrected clock leaves no label that is being bought for weeks', async () => {
@@ -119,7 +119,7 @@ describeOnBoth('one click, one label', (app) => {
     desk.pass(-aMonth)
     const label = await labelOf(await desk.buy(id))
     expect(label).toMatchObject({ parcel: 1, state: 'bought' })
-    expect(desk.double.shipments).toHaveLength(1)
+    expect(desk.simulator.shipments).toHaveLength(1)
   })
 
   test('killed before anything was sent: the next click buys the one label', async () => {
@@ -128,7 +128,7 @@ describeOnBoth('one click, one label', (app) => {
     restart()
     desk.pass(121)
     expect(await labelOf(await desk.buy(id))).toMatchObject({ state: 'bought' })
-    expect(desk.double.shipments).toHaveLength(1)
+    expect(desk.simulator.shipments).toHaveLength(1)
   })
 
   test('killed and never clicked again: the outbox finds the label by itself', async () => {
@@ -138,12 +138,12 @@ describeOnBoth('one click, one label', (app) => {
     await desk.workThrough()
     expect(await desk.labels(id)).toMatchObject([{ state: 'buying' }])
     desk.pass(121)
-    desk.double.fail({ call: looking, status: 502, body: '' })
+    desk.simulator.fail({ call: looking, status: 502, body: '' })
     await desk.workThrough()
     expect(await desk.labels(id)).toMatchObject([{ state: 'buying' }])
     desk.pass(16)
     await desk.workThrough()
-    const [shipment] = desk.double.shipments
+    const [shipment] = desk.simulator.shipments
     expect(await desk.labels(id)).toMatchObject([
       { state: 'bought', trackingNumber: shipment?.trackingNumber },
     ])
@@ -152,17 +152,17 @@ describeOnBoth('one click, one label', (app) => {
   test('another label, its answer lost, is not taken for the first one', async () => {
     const id = await desk.put()
     const first = await labelOf(await desk.buy(id))
-    desk.double.fail({ call: buying, isDone: true, isCut: true })
+    desk.simulator.fail({ call: buying, isDone: true, isCut: true })
     const second = await labelOf(await desk.buy(id, { another: true }))
     expect(second.trackingNumber).not.toBe(first.trackingNumber)
-    expect(desk.double.shipments).toHaveLength(2)
+    expect(desk.simulator.shipments).toHaveLength(2)
   })
 
   test('an order that could not be sent buys nothing, and can be tried at once', async () => {
     const id = await desk.put()
-    desk.double.fail({ call: 'POST /orders/createorder', status: 502, body: '' })
+    desk.simulator.fail({ call: 'POST /orders/createorder', status: 502, body: '' })
     expect((await desk.buy(id)).status).toBe(503)
-    expect(desk.double.count(buying)).toBe(0)
+    expect(desk.simulator.count(buying)).toBe(0)
     expect(await labelOf(await desk.buy(id))).toMatchObject({ state: 'bought' })
   })
 
@@ -191,7 +191,7 @@ describeOnBoth('the job orders.sync', (app) => {
   beforeEach(async () => {
     desk = await openLabelDesk(app())
   })
-  afterEach(() => desk.double.stop())
+  afterEach(() => desk.simulator.stop())
 
   async function job(orderId: string) {
     const { context } = app()
@@ -213,17 +213,17 @@ describeOnBoth('the job orders.sync', (app) => {
     }
     app().context.carrier = createCarrier({ shipStation: undefined })
     expect(await job(await desk.put())).toMatchObject({ doneAt: expect.any(String) })
-    expect(desk.double.calls).toEqual([])
+    expect(desk.simulator.calls).toEqual([])
   })
 
   test('tries again what may pass, and the order is there once', async () => {
     const id = await desk.put()
-    desk.double.fail({ call: sending, isDone: true, isCut: true })
+    desk.simulator.fail({ call: sending, isDone: true, isCut: true })
     expect(await job(id)).toEqual({ doneAt: null, lastError: 'ShipStation did not answer' })
     desk.pass(16)
     await desk.workThrough()
-    expect(desk.double.orders).toHaveLength(1)
-    expect((await desk.order(id)).carrierOrderId).toBe(String(desk.double.orders[0]?.orderId))
+    expect(desk.simulator.orders).toHaveLength(1)
+    expect((await desk.order(id)).carrierOrderId).toBe(String(desk.simulator.orders[0]?.orderId))
     expect(await desk.history(id)).toEqual(['synced'])
   })
 
@@ -232,7 +232,7 @@ describeOnBoth('the job orders.sync', (app) => {
     expect(await job(id)).toMatchObject({ doneAt: expect.any(String), lastError: null })
     desk.pass(3600)
     await desk.workThrough()
-    expect(desk.double.count(sending)).toBe(1)
+    expect(desk.simulator.count(sending)).toBe(1)
     expect(await desk.history(id)).toEqual(['syncFailed'])
   })
 
@@ -241,6 +241,6 @@ describeOnBoth('the job orders.sync', (app) => {
     await job(id)
     await app().context.db.updateTable('orders').set({ status: 'cancelled' }).execute()
     await job(id)
-    expect(desk.double.orders).toMatchObject([{ orderStatus: 'cancelled' }])
+    expect(desk.simulator.orders).toMatchObject([{ orderStatus: 'cancelled' }])
   })
 })

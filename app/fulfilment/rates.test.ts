@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Carrier, Parcel } from '#platform/adapters/carrier.ts'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
 import { createLog } from '#platform/log.ts'
-import { startShipStation } from '#test/simulators/shipstation-simulator.ts'
+import { startShipStation } from '#platform/simulators/shipstation/server.ts'
 import { calculateShipping, type ShippingRequest } from './rates.server.ts'
 
 const settings = { flatCents: 695, freeOverCents: 7500, offersPickup: true, fromZip: '78703' }
@@ -13,14 +13,14 @@ const running: { stop: () => Promise<void> }[] = []
 
 afterEach(async () => {
   vi.useRealTimers()
-  await Promise.all(running.splice(0).map((double) => double.stop()))
+  await Promise.all(running.splice(0).map((simulator) => simulator.stop()))
 })
 
 /** A shop with a shipping service, a clock to set, and how it answers. */
 async function connected() {
-  const double = await startShipStation()
-  running.push(double)
-  return { double, ...shopWith(createCarrier({ shipStation: double.settings })) }
+  const simulator = await startShipStation()
+  running.push(simulator)
+  return { simulator, ...shopWith(createCarrier({ shipStation: simulator.settings })) }
 }
 
 function shopWith(carrier: Carrier) {
@@ -64,32 +64,32 @@ describe('shipping by the table of the shop', () => {
 
 describe('shipping by the carrier', () => {
   test('free and pick-up hold with a carrier too, without a call', async () => {
-    const { double, cost } = await connected()
+    const { simulator, cost } = await connected()
     expect(await cost({ subtotalCents: 7500 })).toEqual({ cents: 0, by: 'free' })
     expect(await cost({ isPickup: true })).toEqual({ cents: 0, by: 'pickup' })
-    expect(double.calls).toEqual([])
+    expect(simulator.calls).toEqual([])
   })
 
   test('half an address is not asked about: the table stands in', async () => {
-    const { double, cost } = await connected()
+    const { simulator, cost } = await connected()
     for (const half of [{ zip: '' }, { zip: '205' }, { zip: 'abcde' }, { state: '' }]) {
       expect(await cost(half)).toEqual({ cents: 695, by: 'fallback' })
     }
-    expect(double.calls).toEqual([])
+    expect(simulator.calls).toEqual([])
   })
 
   test('answers its rate, and asks once for a ZIP code and weight however often it is typed', async () => {
-    const { double, cost, clock } = await connected()
+    const { simulator, cost, clock } = await connected()
     const answers = await Promise.all([cost(), cost({ zip: '20500-0005' }), cost({ state: 'dc' })])
     expect(answers).toEqual(Array(3).fill({ cents: 293, by: 'carrier' }))
     expect(await cost({ weightGrams: 85 })).toEqual({ cents: 293, by: 'carrier' })
-    expect(double.count(asking)).toBe(1)
+    expect(simulator.count(asking)).toBe(1)
     expect(await cost({ weightGrams: 86 })).toEqual({ cents: 303, by: 'carrier' })
     expect(await cost({ zip: '20501' })).toEqual({ cents: 293, by: 'carrier' })
-    expect(double.count(asking)).toBe(3)
+    expect(simulator.count(asking)).toBe(3)
     clock.now += 15 * 60_000
     await cost()
-    expect(double.count(asking)).toBe(4)
+    expect(simulator.count(asking)).toBe(4)
   })
 
   test('everybody in a weight band pays the same, whoever asked first', async () => {
@@ -100,11 +100,11 @@ describe('shipping by the carrier', () => {
   })
 
   test('a failing carrier costs the table, the same for two minutes, and rests for 30 seconds', async () => {
-    const { double, cost, clock } = await connected()
-    double.fail({ call: asking, status: 502, body: '' })
+    const { simulator, cost, clock } = await connected()
+    simulator.fail({ call: asking, status: 502, body: '' })
     expect(await cost()).toEqual({ cents: 695, by: 'fallback' })
     expect(await cost({ zip: '97301' })).toEqual({ cents: 695, by: 'fallback' })
-    expect(double.count(asking)).toBe(1)
+    expect(simulator.count(asking)).toBe(1)
     clock.now += 31_000
     expect(await cost()).toEqual({ cents: 695, by: 'fallback' })
     expect(await cost({ zip: '10001' })).toEqual({ cents: 293, by: 'carrier' })

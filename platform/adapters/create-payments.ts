@@ -7,7 +7,7 @@ type Connected = { account: StripeAccount; provider: StripeConnection }
 
 /**
  * The card provider: with keys the real one (or what stands at STRIPE_API_URL), without them our
- * own double. SDK and double are loaded with the first call: a visitor who reads pays nothing.
+ * own simulator. SDK and simulator are loaded with the first call: a visitor who reads pays nothing.
  */
 export function createPayments(
   { stripe: given }: { stripe: StripeAccount | undefined },
@@ -15,7 +15,7 @@ export function createPayments(
   now: () => Date,
 ): Payments {
   const isLive = given?.secretKey.reveal().includes('_live_') ?? false
-  const usesDouble = !given || (!isLive && isLoopback(given.apiUrl))
+  const usesSimulator = !given || (!isLive && isLoopback(given.apiUrl))
   let connecting: Promise<Connected> | undefined
 
   async function connect(): Promise<Connected> {
@@ -43,9 +43,9 @@ export function createPayments(
 
   return {
     mode: isLive ? 'live' : 'test',
-    publishableKey: usesDouble ? '' : (given?.publishableKey ?? ''),
-    usesDouble,
-    testCards: usesDouble
+    publishableKey: usesSimulator ? '' : (given?.publishableKey ?? ''),
+    usesSimulator,
+    testCards: usesSimulator
       ? {
           pay: async (card) => (await testCards()).pay(card),
           authenticate: async (secret, succeeds) =>

@@ -2,29 +2,29 @@ import { randomBytes } from 'node:crypto'
 import type { StripeAccount } from '#platform/config.ts'
 import type { Db } from '#platform/db/open.ts'
 import { Secret } from '#platform/secrets/secret.ts'
-import type { DoubleOptions, StripeDouble } from '#platform/simulators/stripe/server.ts'
+import type { SimulatorOptions, StripeSimulator } from '#platform/simulators/stripe/server.ts'
 
-/** A double of the card provider in our own process, started with its first use. */
+/** A simulator of the card provider in our own process, started with its first use. */
 export type OwnSimulator = {
   account: () => Promise<StripeAccount>
-  open: () => Promise<StripeDouble>
+  open: () => Promise<StripeSimulator>
   close: () => Promise<void>
 }
 
 /** Keys are made anew by each process: nobody else ever needs them. */
 export function createOwnSimulator(
-  options: Pick<DoubleOptions, 'deliver' | 'webhooks' | 'now' | 'refundDelayMs'> & { db: Db },
+  options: Pick<SimulatorOptions, 'deliver' | 'webhooks' | 'now' | 'refundDelayMs'> & { db: Db },
 ): OwnSimulator {
   const keys = {
     secretKey: `sk_test_${randomBytes(18).toString('hex')}`,
     publishableKey: `pk_test_${randomBytes(18).toString('hex')}`,
     webhookSecret: `whsec_${randomBytes(18).toString('hex')}`,
   }
-  let opened: Promise<StripeDouble> | undefined
+  let opened: Promise<StripeSimulator> | undefined
 
-  function open(): Promise<StripeDouble> {
-    opened ??= import('#platform/simulators/stripe/server.ts').then(({ startStripeDouble }) =>
-      startStripeDouble({ ...options, ...keys }),
+  function open(): Promise<StripeSimulator> {
+    opened ??= import('#platform/simulators/stripe/server.ts').then(({ startStripeSimulator }) =>
+      startStripeSimulator({ ...options, ...keys }),
     )
     return opened
   }
@@ -42,7 +42,7 @@ export function createOwnSimulator(
 }
 
 /** Posts events to an address of our own; a status, or nothing where nobody answered. */
-export function postTo(address: () => string): NonNullable<DoubleOptions['deliver']> {
+export function postTo(address: () => string): NonNullable<SimulatorOptions['deliver']> {
   return async (body, signature) => {
     const response = await fetch(address(), {
       method: 'POST',

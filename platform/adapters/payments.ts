@@ -89,11 +89,11 @@ export type TestCards = {
  */
 export type Payments = {
   mode: 'live' | 'test'
-  /** for the page; empty in test mode on our own double */
+  /** for the page; empty in test mode on our own simulator */
   publishableKey: string
   /** true where the page shows our own test card form */
-  usesDouble: boolean
-  /** what the provider's own script does in a browser; only where `usesDouble` */
+  usesSimulator: boolean
+  /** what the provider's own script does in a browser; only where `usesSimulator` */
   testCards: TestCards | undefined
   createIntent: (change: IntentChange, key: string) => Promise<Intent>
   updateIntent: (id: string, change: IntentChange, key: string) => Promise<Intent>
@@ -109,7 +109,7 @@ export type Payments = {
   listIntents: (since: Date) => AsyncIterable<Intent>
   /** Checks the signature and reads the event; throws AppError badRequest. */
   readEvent: (rawBody: Buffer, signature: string) => Promise<PaymentEvent>
-  /** ends the double, where there is one */
+  /** ends the simulator, where there is one */
   close: () => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { Secret } from '#platform/secrets/secret.ts'
-import { type Fault, startShipStation } from '#test/simulators/shipstation-simulator.ts'
+import { type Fault, startShipStation } from '#platform/simulators/shipstation/server.ts'
 import type { CarrierError, CarrierOrder, LabelChoice } from './carrier.ts'
 import { createCarrier } from './shipstation-carrier.ts'
 
@@ -43,19 +43,19 @@ const buying = 'POST /orders/createlabelfororder'
 const running: { stop: () => Promise<void> }[] = []
 
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((double) => double.stop()))
+  await Promise.all(running.splice(0).map((simulator) => simulator.stop()))
 })
 
 async function start(limits?: { limit: number; windowSeconds: number }) {
-  const double = await startShipStation(limits)
-  running.push(double)
-  return { double, carrier: createCarrier({ shipStation: double.settings }) }
+  const simulator = await startShipStation(limits)
+  running.push(simulator)
+  return { simulator, carrier: createCarrier({ shipStation: simulator.settings }) }
 }
 
 async function failWith(fault: Omit<Fault, 'call'>): Promise<CarrierError> {
-  const { double, carrier } = await start()
+  const { simulator, carrier } = await start()
   const carrierOrderId = await carrier.syncOrder(order)
-  double.fail({ call: buying, ...fault })
+  simulator.fail({ call: buying, ...fault })
   return carrier.buyLabel({ ...label, carrierOrderId, isTest: false }).catch((error) => error)
 }
 
@@ -72,9 +72,9 @@ describe('a shipping service without keys', () => {
 
 describe('what goes wrong at ShipStation', () => {
   test('wrong keys are said to be wrong, and are not repeated', async () => {
-    const { double } = await start()
+    const { simulator } = await start()
     const wrong = createCarrier({
-      shipStation: { ...double.settings, apiSecret: new Secret('hunter2') },
+      shipStation: { ...simulator.settings, apiSecret: new Secret('hunter2') },
     })
     const error: CarrierError = await wrong.listCarriers().catch((reason) => reason)
     expect(error).toMatchObject({ isTemporary: false, mayBeDone: false })
@@ -107,8 +107,8 @@ describe('what goes wrong at ShipStation', () => {
   })
 
   test('nobody there: it may pass, and nothing was done', async () => {
-    const { double, carrier } = await start()
-    await double.stop()
+    const { simulator, carrier } = await start()
+    await simulator.stop()
     expect(await carrier.listCarriers().catch((error) => error)).toMatchObject({
       message: 'ShipStation cannot be reached',
       isTemporary: true,
@@ -119,18 +119,18 @@ describe('what goes wrong at ShipStation', () => {
 
 describe('the limit of calls', () => {
   test('a call over it waits for the next minute and is then made once', async () => {
-    const { double, carrier } = await start({ limit: 2, windowSeconds: 1 })
+    const { simulator, carrier } = await start({ limit: 2, windowSeconds: 1 })
     const answers = await Promise.all([1, 2, 3].map(() => carrier.listCarriers()))
     expect(answers.map(({ length }) => length)).toEqual([2, 2, 2])
-    expect(double.calls).toHaveLength(3)
+    expect(simulator.calls).toHaveLength(3)
   })
 
   test('after 429 the call is made again, even one that spends money: it was not looked at', async () => {
-    const { double, carrier } = await start({ limit: 40, windowSeconds: 1 })
+    const { simulator, carrier } = await start({ limit: 40, windowSeconds: 1 })
     const carrierOrderId = await carrier.syncOrder(order)
-    double.fail({ call: buying, status: 429, body: '' })
+    simulator.fail({ call: buying, status: 429, body: '' })
     const bought = await carrier.buyLabel({ ...label, carrierOrderId, isTest: false })
-    expect(double.shipments).toMatchObject([{ shipmentId: Number(bought.shipmentId) }])
+    expect(simulator.shipments).toMatchObject([{ shipmentId: Number(bought.shipmentId) }])
   })
 
   test('a rate does not wait, and leaves the last calls to labels', async () => {
@@ -151,22 +151,22 @@ describe('ShipStation', () => {
   })
 
   test('is asked for its carriers once, by all who want a rate; a failure is not remembered', async () => {
-    const { double, carrier } = await start()
-    double.fail({ call: 'GET /carriers', status: 502, body: '' })
+    const { simulator, carrier } = await start()
+    simulator.fail({ call: 'GET /carriers', status: 502, body: '' })
     const first = await Promise.allSettled([carrier.findRate(parcel), carrier.findRate(parcel)])
     expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(double.count('GET /carriers')).toBe(1)
+    expect(simulator.count('GET /carriers')).toBe(1)
     expect(await Promise.all([carrier.findRate(parcel), carrier.findRate(parcel)])).toEqual([
       293, 293,
     ])
     expect(await carrier.findRate(parcel)).toBe(293)
-    expect(double.count('GET /carriers')).toBe(2)
+    expect(simulator.count('GET /carriers')).toBe(2)
   })
 
   test('the cheapest rate that a parcel of goods may use, in cents', async () => {
-    const { double, carrier } = await start()
+    const { simulator, carrier } = await start()
     expect(await carrier.findRate(parcel)).toBe(293)
-    expect(double.calls.at(-1)?.body).toMatchObject({
+    expect(simulator.calls.at(-1)?.body).toMatchObject({
       carrierCode: 'stamps_com',
       toCountry: 'US',
       weight: { value: 3, units: 'ounces' },
@@ -174,7 +174,7 @@ describe('ShipStation', () => {
   })
 
   test('no letter, no fixed box and no media mail is ever the rate', async () => {
-    const { double, carrier } = await start()
+    const { simulator, carrier } = await start()
     const rate = (serviceName: string, serviceCode: string, shipmentCost: number) => ({
       serviceName,
       serviceCode,
@@ -187,7 +187,7 @@ describe('ShipStation', () => {
       rate('USPS Priority Mail - Small Flat Rate Box', 'usps_priority_mail', 7.65),
       rate('USPS Priority Mail - Package', 'usps_priority_mail', 7.98),
     ]
-    double.fail({ call: 'POST /shipments/getrates', status: 200, body })
+    simulator.fail({ call: 'POST /shipments/getrates', status: 200, body })
     expect(await carrier.findRate(parcel)).toBe(798)
   })
 
@@ -197,10 +197,10 @@ describe('ShipStation', () => {
   })
 
   test('an order sent twice is one order there, with Pacific time and money as dollars', async () => {
-    const { double, carrier } = await start()
+    const { simulator, carrier } = await start()
     const first = await carrier.syncOrder(order)
     expect(await carrier.syncOrder({ ...order, name: 'Sam R. Rivers' })).toBe(first)
-    expect(double.orders).toMatchObject([
+    expect(simulator.orders).toMatchObject([
       {
         orderNumber: 'q7m2x9kd',
         orderKey: order.key,
@@ -216,9 +216,9 @@ describe('ShipStation', () => {
   })
 
   test('a test order says so in its number and its notes', async () => {
-    const { double, carrier } = await start()
+    const { simulator, carrier } = await start()
     await carrier.syncOrder({ ...order, isTest: true })
-    expect(double.orders).toMatchObject([
+    expect(simulator.orders).toMatchObject([
       { orderNumber: 'TEST-q7m2x9kd', internalNotes: expect.stringContaining('do not send') },
     ])
   })
@@ -242,12 +242,12 @@ describe('ShipStation', () => {
   })
 
   test('a label has a number, a price and a page to print', async () => {
-    const { double, carrier } = await start()
+    const { simulator, carrier } = await start()
     const carrierOrderId = await carrier.syncOrder(order)
     const bought = await carrier.buyLabel({ ...label, carrierOrderId, isTest: false })
     expect(bought).toMatchObject({ shipmentId: '72513480', costCents: 730 })
     expect(bought.pdf?.toString('latin1')).toContain(bought.trackingNumber)
-    expect(double.calls.at(-1)?.body).toMatchObject({
+    expect(simulator.calls.at(-1)?.body).toMatchObject({
       confirmation: 'delivery',
       shipDate: '2026-11-21',
       weight: { value: 14.5, units: 'ounces' },

@@ -17,7 +17,11 @@ async function pay({ context: { payments } }: TestApp, number = '424242424242424
 describeOnBoth('the card provider', (get) => {
   test('nothing of it is started before it is used', async () => {
     const { context } = get()
-    expect(context.payments).toMatchObject({ mode: 'test', usesDouble: true, publishableKey: '' })
+    expect(context.payments).toMatchObject({
+      mode: 'test',
+      usesSimulator: true,
+      publishableKey: '',
+    })
     expect(await context.db.selectFrom('testPayments').selectAll().execute()).toEqual([])
   })
 
@@ -219,26 +223,26 @@ describe('which provider it is', () => {
   const local = { STRIPE_API_URL: 'http://127.0.0.1:4000' }
 
   test.each([
-    ['no keys: our double', {}, { mode: 'test', usesDouble: true, publishableKey: '' }],
+    ['no keys: our simulator', {}, { mode: 'test', usesSimulator: true, publishableKey: '' }],
     [
       'test keys: the real one in its test mode',
       keys,
-      { mode: 'test', usesDouble: false, publishableKey: 'pk_test_1' },
+      { mode: 'test', usesSimulator: false, publishableKey: 'pk_test_1' },
     ],
     [
       'live keys: the real one',
       live,
-      { mode: 'live', usesDouble: false, publishableKey: 'pk_live_1' },
+      { mode: 'live', usesSimulator: false, publishableKey: 'pk_live_1' },
     ],
     [
-      'test keys and a local address: a double',
+      'test keys and a local address: a simulator',
       { ...keys, ...local },
-      { mode: 'test', usesDouble: true },
+      { mode: 'test', usesSimulator: true },
     ],
     [
       'live keys never meet the test card form',
       { ...live, ...local },
-      { mode: 'live', usesDouble: false, testCards: undefined },
+      { mode: 'live', usesSimulator: false, testCards: undefined },
     ],
   ])('%s', (_, environment, expected) => {
     const own = createOwnSimulator({ db: undefined as never })

@@ -351,7 +351,7 @@ export type LedgerEntryTable = {
 /** Events of the provider that were handled already. */
 export type PaymentEventTable = { id: string; type: string; receivedAt: string }
 
-/** What the payment double remembers. */
+/** What the payment simulator remembers. */
 export type TestPaymentTable = { id: string; kind: string; body: string; createdAt: string }
 
 export type ShippingLabelTable = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
-import { startShipStation } from '#test/simulators/shipstation-simulator.ts'
+import { startShipStation } from '#platform/simulators/shipstation/server.ts'
 
 /** The product's own address, which nobody has to reach. */
 export const siteUrl = 'https://www.example.org'

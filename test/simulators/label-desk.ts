@@ -2,9 +2,9 @@ import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
 import { workThrough } from '#platform/outbox/outbox.ts'
+import { startShipStation } from '#platform/simulators/shipstation/server.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import type { TestApp } from '#test/support.ts'
-import { startShipStation } from './shipstation-simulator.ts'
 
 /** What the dialog sends when nobody touches it (A§7.5). */
 export const documentedBody = {
@@ -19,14 +19,14 @@ export type LabelDesk = Awaited<ReturnType<typeof openLabelDesk>>
 
 /** Staff at the desk where parcels are labelled: signed in, with the shipping service connected. */
 export async function openLabelDesk(app: TestApp) {
-  const double = await startShipStation()
+  const simulator = await startShipStation()
   const { context } = app
-  context.carrier = createCarrier({ shipStation: double.settings })
+  context.carrier = createCarrier({ shipStation: simulator.settings })
   const cookie = await app.signIn('shop')
   const base = '/api/admin/shipstation/orders'
 
   return {
-    double,
+    simulator,
     cookie,
     put: (changes: Partial<OrderTable> = {}) => putOrder(context.db, changes),
     buy: (orderId: string, more: object = {}) =>

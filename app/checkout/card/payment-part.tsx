@@ -12,7 +12,7 @@ const TestCardForm = lazy(() => import('./test-card-form.tsx'))
 /** Where the card is entered: the provider's form, or in test mode our own. */
 export function PaymentPart({
   state,
-  usesDouble,
+  usesSimulator,
   phone,
   ref,
   onReady,
@@ -20,7 +20,7 @@ export function PaymentPart({
 }: {
   state: SessionState
   /** true in test mode without a provider: nobody else's frame is let onto the page */
-  usesDouble: boolean
+  usesSimulator: boolean
   phone: string
   ref: Ref<CardForm | null>
   onReady: (isReady: boolean) => void
@@ -36,10 +36,10 @@ export function PaymentPart({
         </p>
       </noscript>
       {stage === 'failed' ? <SetupFailure state={state} onRetry={onRetry} /> : null}
-      <div data-frames={usesDouble ? undefined : 'stripe'} className="min-h-40">
+      <div data-frames={usesSimulator ? undefined : 'stripe'} className="min-h-40">
         {session ? (
           <Suspense fallback={<Preparing />}>
-            {session.usesDouble ? (
+            {session.usesSimulator ? (
               <TestCardForm ref={ref} onReady={onReady} />
             ) : (
               <StripeCardForm

@@ -9,7 +9,7 @@ import { AuthenticateDialog, type Question } from './authenticate-dialog.tsx'
 import { checkTestCard, type ReadCard } from './test-cards.ts'
 import { TestNumbers } from './test-numbers.tsx'
 
-/** What our own double of the provider answers about a payment. */
+/** What our own simulator of the provider answers about a payment. */
 type Answer = AnswerOf<'POST /api/shop/test-card'>
 
 const names = { number: 'test-card-number', expiry: 'test-card-expiry', cvc: 'test-card-cvc' }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { testCards as cardsOfTheDouble } from '#platform/simulators/stripe/cards.ts'
+import { testCards as cardsOfTheSimulator } from '#platform/simulators/stripe/cards.ts'
 import { checkTestCard, groupDigits, testCards } from './test-cards.ts'
 
 const now = new Date(2026, 10, 21)
 const good = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' }
 
-test('the form takes the numbers that our double of the provider knows, and no others', () => {
-  const known = Object.values(cardsOfTheDouble).map(({ number }) => number)
+test('the form takes the numbers that our simulator of the provider knows, and no others', () => {
+  const known = Object.values(cardsOfTheSimulator).map(({ number }) => number)
   expect(testCards.map(({ number }) => number).toSorted()).toEqual(known.toSorted())
 })
 

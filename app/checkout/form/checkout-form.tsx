@@ -16,14 +16,14 @@ import { useCheckout } from './use-checkout.ts'
 export function CheckoutForm({
   cart,
   pickupText,
-  usesDouble,
+  usesSimulator,
   phone,
 }: {
   /** as the server drew it */
   cart: CartAnswer
   /** empty where the shop offers no pick-up */
   pickupText: string
-  usesDouble: boolean
+  usesSimulator: boolean
   phone: string
 }) {
   const checkout = useCheckout(cart)
@@ -53,7 +53,7 @@ export function CheckoutForm({
         />
         <PaymentPart
           state={session}
-          usesDouble={usesDouble}
+          usesSimulator={usesSimulator}
           phone={phone}
           ref={card}
           onReady={setIsCardReady}

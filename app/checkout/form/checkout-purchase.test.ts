@@ -68,7 +68,7 @@ function sessionOf(change: Partial<PaymentSession['totals']> = {}): PaymentSessi
     calculatedBy: 'table',
     ...change,
   }
-  const account = { publishableKey: '', mode: 'test' as const, usesDouble: true }
+  const account = { publishableKey: '', mode: 'test' as const, usesSimulator: true }
   const ids = { clientSecret: 'pi_1_secret_x', paymentIntentId: 'pi_1', orderId: 'order1' }
   return { ...account, ...ids, totals, lines: [line] }
 }

@@ -44,7 +44,7 @@ function answer(): PaymentSession {
     paymentIntentId: 'pi',
     publishableKey: '',
     mode: 'test',
-    usesDouble: true,
+    usesSimulator: true,
     orderId: 'o',
     totals: flat,
     lines: [],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type troubleSchema as Schema, troubleSchema } from './fault-injection.ts'
 import type { Request, WebhookMode } from './webhooks.ts'
 
-/** What a test may order of the double, in the same process or at /test/controls/. */
+/** What a test may order of the simulator, in the same process or at /test/controls/. */
 export type Controls = {
   /** trouble for the next calls that fit */
   order: (trouble: z.input<typeof Schema>) => void

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import type { TestCardName } from './cards.ts'
 
-/** The API version whose shapes the double answers: the one that the SDK asks for. */
+/** The API version whose shapes the simulator answers: the one that the SDK asks for. */
 export const apiVersion = '2026-10-28.endive'
 
 /** All that belongs to one payment, kept as one row so that it changes as one. */
@@ -15,7 +15,7 @@ export type Payment = {
   card: CardInHand | null
 }
 
-/** A card as the double remembers it: which test card it is, and what the buyer typed beside it. */
+/** A card as the simulator remembers it: which test card it is, and what the buyer typed beside it. */
 export type CardInHand = { name: TestCardName; methodId: string; expMonth: number; expYear: number }
 
 /** A stored payment method. */

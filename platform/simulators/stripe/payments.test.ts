@@ -1,15 +1,15 @@
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
-import { faultsOf, shapeOf } from '#test/simulators/stripe-shapes.ts'
 import {
   describeRules,
   describeSimulator,
   keys,
   payInBrowser,
   refusalOf,
-} from '#test/simulators/stripe-simulator.ts'
+} from '#test/simulators/stripe-bench.ts'
+import { faultsOf, shapeOf } from '#test/simulators/stripe-shapes.ts'
 import { findByNumber, hasCheckDigit, testCards } from './cards.ts'
-import { startStripeDouble } from './server.ts'
+import { startStripeSimulator } from './server.ts'
 
 const request = { amount: 4599, currency: 'usd' } as const
 
@@ -109,7 +109,7 @@ describeSimulator('a payment', (get) => {
   test('is made once and comes to one end, also by two processes on one database', async () => {
     const bench = get()
     const { now, db } = bench.app.context
-    const other = await startStripeDouble({ ...keys, db, now, webhooks: 'hold' })
+    const other = await startStripeSimulator({ ...keys, db, now, webhooks: 'hold' })
     const there = new Stripe(keys.secretKey, {
       host: '127.0.0.1',
       port: other.port,

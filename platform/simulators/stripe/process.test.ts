@@ -21,7 +21,7 @@ async function startProcess(file: string): Promise<{ child: ChildProcess; addres
   })
   started.push(child)
   const address = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the double ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`the simulator ended with ${code}`)))
     child.stdout?.on('data', (chunk: Buffer) => {
       const [found] = /http:\S+/.exec(chunk.toString()) ?? []
       if (found) resolve(found)
@@ -33,9 +33,9 @@ async function startProcess(file: string): Promise<{ child: ChildProcess; addres
 async function connect(apiUrl: string) {
   const database = await openMigrated('sqlite')
   const account = {
-    secretKey: new Secret('sk_test_double'),
-    publishableKey: 'pk_test_double',
-    webhookSecret: new Secret('whsec_double'),
+    secretKey: new Secret('sk_test_simulator'),
+    publishableKey: 'pk_test_simulator',
+    webhookSecret: new Secret('whsec_simulator'),
     apiUrl,
   }
   return createPayments(
@@ -45,11 +45,11 @@ async function connect(apiUrl: string) {
   )
 }
 
-test('the double runs as a process of its own and remembers what was paid after a SIGKILL', async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'lampstand-double-')), 'double.sqlite')
+test('the simulator runs as a process of its own and remembers what was paid after a SIGKILL', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'lampstand-simulator-')), 'simulator.sqlite')
   const first = await startProcess(file)
   const payments = await connect(first.address)
-  expect(payments).toMatchObject({ mode: 'test', usesDouble: true })
+  expect(payments).toMatchObject({ mode: 'test', usesSimulator: true })
   const { id, clientSecret } = await payments.createIntent({ amountCents: 4599, metadata: {} }, 'k')
   const typed = { number: '4242424242424242', expMonth: 1, expYear: 2040, cvc: '123' }
   expect(await payments.testCards?.pay({ clientSecret, ...typed })).toMatchObject({
@@ -72,11 +72,11 @@ test('a test in another process orders trouble with the secret key alone', async
       body: JSON.stringify({ kind: 'status', status: 503, path: '/v1/events' }),
     })
   const ask = async () => {
-    const headers = { authorization: 'Bearer sk_test_double' }
+    const headers = { authorization: 'Bearer sk_test_simulator' }
     return (await fetch(`${address}/v1/events`, { headers })).status
   }
-  expect((await order('pk_test_double')).status).toBe(401)
+  expect((await order('pk_test_simulator')).status).toBe(401)
   expect(await ask()).toBe(200)
-  expect((await order('sk_test_double')).status).toBe(200)
+  expect((await order('sk_test_simulator')).status).toBe(200)
   expect([await ask(), await ask()]).toEqual([503, 200])
 })

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
+import { describeRules, describeSimulator, keys, refusalOf } from '#test/simulators/stripe-bench.ts'
 import { documentedParams, shapesVersion } from '#test/simulators/stripe-shapes.ts'
-import {
-  describeRules,
-  describeSimulator,
-  keys,
-  refusalOf,
-} from '#test/simulators/stripe-simulator.ts'
 import { parseForm } from './form.ts'
 import { apiVersion } from './objects.ts'
 import {
@@ -18,7 +13,7 @@ import {
 
 const fields = { amount: '4599', currency: 'usd' }
 
-describeRules('who calls the double', (get) => {
+describeRules('who calls the simulator', (get) => {
   test.each([
     ['without a key', ''],
     ['with a wrong key', 'sk_test_2'],
@@ -145,7 +140,7 @@ describeRules('the parameters of a payment', (get) => {
     expect(Object.keys(confirmParams.shape).filter((param) => !known.includes(param))).toEqual([])
   })
 
-  test('the shapes are of the version that the double and the SDK speak', () => {
+  test('the shapes are of the version that the simulator and the SDK speak', () => {
     const { stripe } = get()
     expect([apiVersion, stripe.getApiField('version')]).toEqual([shapesVersion, shapesVersion])
   })
@@ -176,7 +171,7 @@ describeSimulator('an idempotency key', (get) => {
   })
 
   test('is refused with 409 while the first request runs', async () => {
-    get().double().controls.order({ kind: 'late', delayMs: 100 })
+    get().simulator().controls.order({ kind: 'late', delayMs: 100 })
     const answers = await Promise.all([ask('k'), ask('k'), ask('k')])
     answers.sort((a, b) => a.status - b.status)
     expect(answers.map(({ status }) => status)).toEqual([200, 409, 409])

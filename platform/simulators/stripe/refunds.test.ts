@@ -5,7 +5,7 @@ import {
   describeSimulator,
   payInBrowser,
   refusalOf,
-} from '#test/simulators/stripe-simulator.ts'
+} from '#test/simulators/stripe-bench.ts'
 
 async function pay(bench: Bench, number = '4242424242424242') {
   const made = await bench.stripe.paymentIntents.create({ amount: 4599, currency: 'usd' })

@@ -17,7 +17,7 @@ import { createRefund, laterEnd, settleRefund } from './refunds.ts'
 import type { Call, Outcome, Route } from './requests.ts'
 import { findBody, findPayment, listRows, type ReadPayment } from './store.ts'
 
-/** Everything that the double answers, beside its controls. */
+/** Everything that the simulator answers, beside its controls. */
 export const routes: Route[] = [
   ...intentRoutes,
   { method: 'POST', pattern: /^\/v1\/refunds$/, handle: refund },
@@ -186,7 +186,7 @@ async function listParts<P extends Part>(
 ): Promise<Outcome> {
   const params = check(listParams, call.form)
   const about = params.payment_intent ?? params.charge
-  if (!about) throw refused(`The double lists the ${kind}s of one payment or charge at a time.`)
+  if (!about) throw refused(`The simulator lists the ${kind}s of one payment or charge at a time.`)
   const read = await findPayment(call.db, paymentIdOf(about))
   const newestFirst = read ? partsOf(read.payment).toReversed() : []
   const start = params.starting_after

@@ -1,5 +1,5 @@
 /**
- * Runs the card provider's double as a process of its own, as for tests that kill the product:
+ * Runs the card provider's simulator as a process of its own, as for tests that kill the product:
  * `PORT`, `DATABASE` (a SQLite file; in memory unless said), `WEBHOOK_URL`, and the keys as the
  * product has them. Trouble is ordered at /test/controls/.
  */
@@ -7,20 +7,20 @@
 import { postTo } from '#platform/adapters/own-simulator.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/open.ts'
-import { startStripeDouble } from './server.ts'
+import { startStripeSimulator } from './server.ts'
 
 const {
   PORT = '0',
   DATABASE = ':memory:',
   WEBHOOK_URL,
-  STRIPE_SECRET_KEY = 'sk_test_double',
-  STRIPE_PUBLISHABLE_KEY = 'pk_test_double',
-  STRIPE_WEBHOOK_SECRET = 'whsec_double',
+  STRIPE_SECRET_KEY = 'sk_test_simulator',
+  STRIPE_PUBLISHABLE_KEY = 'pk_test_simulator',
+  STRIPE_WEBHOOK_SECRET = 'whsec_simulator',
 } = process.env
 
 const database = await openSqlite(DATABASE)
 await migrate(database)
-const double = await startStripeDouble({
+const simulator = await startStripeSimulator({
   db: database.db,
   secretKey: STRIPE_SECRET_KEY,
   publishableKey: STRIPE_PUBLISHABLE_KEY,
@@ -29,11 +29,11 @@ const double = await startStripeDouble({
   staysOpen: true,
   ...(WEBHOOK_URL ? { deliver: postTo(() => WEBHOOK_URL) } : {}),
 })
-console.log(`The double of Stripe is at http://127.0.0.1:${double.port}`)
+console.log(`The simulator of Stripe is at http://127.0.0.1:${simulator.port}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
-    await double.close()
+    await simulator.close()
     await database.close()
     process.exit(0)
   })

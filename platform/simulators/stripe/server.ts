@@ -9,7 +9,7 @@ import { apiVersion } from './objects.ts'
 import { forgetOld } from './store.ts'
 import { createWebhooks, type Delivery, type WebhookMode } from './webhooks.ts'
 
-export type DoubleOptions = {
+export type SimulatorOptions = {
   /** where payments are kept, in the table `test_payments` */
   db: Db
   secretKey: string
@@ -20,13 +20,13 @@ export type DoubleOptions = {
   webhooks?: WebhookMode
   now?: () => Date
   port?: number
-  /** true where the process is there for the double alone */
+  /** true where the process is there for the simulator alone */
   staysOpen?: boolean
   /** after how long the refunds of cards made for it come to their end; never, unless said */
   refundDelayMs?: number
 }
 
-export type StripeDouble = { port: number; controls: Controls; close: () => Promise<void> }
+export type StripeSimulator = { port: number; controls: Controls; close: () => Promise<void> }
 
 const largestBody = 1024 * 1024
 const tidyMs = 60 * 60 * 1000
@@ -35,7 +35,7 @@ const tidyMs = 60 * 60 * 1000
  * A card provider that speaks the wire protocol of the real one, on the loopback alone. It knows
  * the documented test cards, charges nobody, and remembers everything in the database.
  */
-export async function startStripeDouble(options: DoubleOptions): Promise<StripeDouble> {
+export async function startStripeSimulator(options: SimulatorOptions): Promise<StripeSimulator> {
   const { db, now = () => new Date(), secretKey, publishableKey } = options
   const webhooks = createWebhooks({
     db,

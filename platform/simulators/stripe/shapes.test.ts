@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { type Answered, describeRules, payInBrowser } from '#test/simulators/stripe-bench.ts'
 import { faultsOf, shapeOf } from '#test/simulators/stripe-shapes.ts'
-import { type Answered, describeRules, payInBrowser } from '#test/simulators/stripe-simulator.ts'
 
-describeRules('every object that the double answers', (get) => {
+describeRules('every object that the simulator answers', (get) => {
   test("is as the provider's published description says", async () => {
     const bench = get()
     const { call, told } = bench
@@ -65,7 +65,7 @@ describeRules('every object that the double answers', (get) => {
     await ask('POST', '/v1/refunds', { payment_intent: paid.id, amount: '600000' })
     await ask('GET', '/v1/nothing')
 
-    await bench.double().controls.deliverHeld()
+    await bench.simulator().controls.deliverHeld()
     const events = told.map(({ body }) => JSON.parse(body))
     expect(events.length).toBeGreaterThan(5)
     const faults = [...answers.map(({ body }) => body), ...events].flatMap((body) =>

@@ -1,13 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
-import {
-  type Bench,
-  describeSimulator,
-  keys,
-  payInBrowser,
-} from '#test/simulators/stripe-simulator.ts'
-import { startStripeDouble } from './server.ts'
+import { type Bench, describeSimulator, keys, payInBrowser } from '#test/simulators/stripe-bench.ts'
+import { startStripeSimulator } from './server.ts'
 
 function eventsOf({ told }: Bench): Stripe.Event[] {
   return told.map(({ body }) => JSON.parse(body))
@@ -23,7 +18,7 @@ describeSimulator('a webhook', (get) => {
   test("carries a signature that the provider's own SDK accepts, for this body alone", async () => {
     const bench = get()
     await pay(bench)
-    await bench.double().controls.deliverHeld()
+    await bench.simulator().controls.deliverHeld()
     const [{ body = '', signature = '' } = {}] = bench.told
     const { webhooks } = bench.stripe
     const at = bench.app.clock.now.getTime()
@@ -45,7 +40,7 @@ describeSimulator('a webhook', (get) => {
     const { id: cancelled } = await stripe.paymentIntents.create({ amount: 100, currency: 'usd' })
     await stripe.paymentIntents.cancel(cancelled)
     await pay(bench, '4000000000000259')
-    await bench.double().controls.deliverHeld()
+    await bench.simulator().controls.deliverHeld()
     const events = eventsOf(bench)
     expect(events.map(({ type }) => type).sort()).toEqual([
       'charge.dispute.created',
@@ -66,7 +61,7 @@ describeSimulator('a webhook', (get) => {
 
   test('comes again until it is taken, and then no more', async () => {
     const bench = get()
-    const { controls } = bench.double()
+    const { controls } = bench.simulator()
     await pay(bench)
     bench.receiver.status = 500
     expect(await controls.deliverHeld()).toBe(0)
@@ -83,7 +78,7 @@ describeSimulator('a webhook', (get) => {
     const { id } = await pay(bench)
     bench.app.clock.now = new Date(bench.app.clock.now.getTime() + 1000)
     await bench.stripe.refunds.create({ payment_intent: id })
-    await bench.double().controls.deliverHeld({
+    await bench.simulator().controls.deliverHeld({
       types: ['payment_intent.succeeded', 'refund.created'],
       times: 2,
       order: 'reversed',
@@ -100,7 +95,7 @@ describeSimulator('a webhook', (get) => {
     const bench = get()
     await pay(bench)
     await bench.restart()
-    expect(await bench.double().controls.deliverHeld()).toBe(1)
+    expect(await bench.simulator().controls.deliverHeld()).toBe(1)
   })
 
   test('can be read again as an event', async () => {
@@ -110,7 +105,7 @@ describeSimulator('a webhook', (get) => {
     const ask = () => stripe.events.list({ type: 'payment_intent.*' })
     const [event] = (await ask()).data
     expect(event).toMatchObject({ type: 'payment_intent.succeeded', pending_webhooks: 1 })
-    await bench.double().controls.deliverHeld()
+    await bench.simulator().controls.deliverHeld()
     expect((await ask()).data[0]).toMatchObject({ id: event?.id, pending_webhooks: 0 })
     expect(await stripe.events.retrieve(event?.id ?? '')).toMatchObject({ id: event?.id })
     expect((await stripe.events.list({ types: ['charge.refunded'] })).data).toEqual([])
@@ -120,7 +115,7 @@ describeSimulator('a webhook', (get) => {
     const { app } = get()
     const statuses = [503, 200]
     const told: string[] = []
-    const double = await startStripeDouble({
+    const simulator = await startStripeSimulator({
       ...keys,
       db: app.context.db,
       now: app.context.now,
@@ -131,7 +126,7 @@ describeSimulator('a webhook', (get) => {
     })
     const stripe = new Stripe(keys.secretKey, {
       host: '127.0.0.1',
-      port: double.port,
+      port: simulator.port,
       protocol: 'http',
       telemetry: false,
     })
@@ -140,7 +135,7 @@ describeSimulator('a webhook', (get) => {
     await expect.poll(() => told.length, { timeout: 5000 }).toBe(2)
     expect(told[1]).toBe(told[0])
     await wait(50)
-    await double.close()
+    await simulator.close()
     expect((await stripe.events.list().catch(() => undefined))?.data).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putShirt } from '#app/checkout/checkout.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
-import { type StripeDouble, startStripeDouble } from '#platform/simulators/stripe/server.ts'
+import { type StripeSimulator, startStripeSimulator } from '#platform/simulators/stripe/server.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { fillAddress, partsOf } from '#test/e2e/harness/checkout-walk.ts'
 import { providerScript } from '#test/e2e/harness/provider-script.ts'
@@ -14,7 +14,7 @@ import { readAddress } from '#test/e2e/harness/start-product.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
 
 // A shop with live keys: the page opens the provider's own form. The provider's part is played by
-// the double and by a script in the place of its own; no card and no network is involved.
+// the simulator and by a script in the place of its own; no card and no network is involved.
 const keys = {
   secretKey: 'sk_live_of_the_browser_test',
   publishableKey: 'pk_live_of_the_browser_test',
@@ -32,7 +32,7 @@ type KnownBuyer = {
 }
 
 let providerData: Database
-let provider: StripeDouble
+let provider: StripeSimulator
 let shop: Database
 let product: ChildProcess
 let address = ''
@@ -40,7 +40,7 @@ let productId = ''
 
 beforeAll(async () => {
   providerData = await openMigrated('sqlite')
-  provider = await startStripeDouble({ db: providerData.db, ...keys, webhooks: 'hold' })
+  provider = await startStripeSimulator({ db: providerData.db, ...keys, webhooks: 'hold' })
   product = spawn('node', ['server/launch.js'], {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...process.env, ...environment() },

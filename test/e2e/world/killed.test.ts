@@ -11,7 +11,7 @@ import { readConfig } from '#platform/config.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
 import { createContext } from '#platform/process-context.ts'
-import { type StripeDouble, startStripeDouble } from '#platform/simulators/stripe/server.ts'
+import { type StripeSimulator, startStripeSimulator } from '#platform/simulators/stripe/server.ts'
 import { findFreePort } from '#test/machine/free-port.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
 
@@ -24,7 +24,7 @@ const keys = {
 }
 
 let providerData: Database
-let provider: StripeDouble
+let provider: StripeSimulator
 let shop: Database
 let port = 0
 let child: ChildProcess | undefined
@@ -32,7 +32,7 @@ let productId = ''
 
 beforeAll(async () => {
   providerData = await openMigrated('sqlite')
-  provider = await startStripeDouble({
+  provider = await startStripeSimulator({
     db: providerData.db,
     ...keys,
     deliver: postTo(() => `http://127.0.0.1:${port}/api/webhooks/stripe`),

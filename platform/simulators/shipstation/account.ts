@@ -1,4 +1,4 @@
-import replies from './shipstation-replies.json' with { type: 'json' }
+import replies from './replies.json' with { type: 'json' }
 
 /** An answer that is no success, as ShipStation V1 words it. */
 export class Refusal extends Error {

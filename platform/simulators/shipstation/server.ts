@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Secret } from '#platform/secrets/secret.ts'
-import { createAccount, Refusal } from './shipstation-account.ts'
+import { createAccount, Refusal } from './account.ts'
 
 /** What is to go wrong with a call, as in "POST /orders/createlabelfororder". */
 export type Fault = {
@@ -32,7 +32,7 @@ export async function startShipStation({ limit = 40, windowSeconds = 60 } = {}) 
   const settings = { apiKey: new Secret('key'), apiSecret: new Secret('secret'), apiUrl: '' }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://double')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://simulator')
     const call = `${request.method} ${pathname}`
     const body = await readBody(request)
     const { isOver, headers } = pace()

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
 import type { Database } from '#platform/db/open.ts'
-import { type StripeDouble, startStripeDouble } from '#platform/simulators/stripe/server.ts'
+import { type StripeSimulator, startStripeSimulator } from '#platform/simulators/stripe/server.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
 import { createTestApp, describeOnBoth, type TestApp } from '#test/support.ts'
 
@@ -16,7 +16,7 @@ type Options = { fields?: Record<string, string>; key?: string; idempotencyKey?:
 /** An answer as it came over the wire. */
 export type Answered = { status: number; headers: Headers; body: Record<string, unknown> }
 
-/** The double, with the provider's own SDK as its client. */
+/** The simulator, with the provider's own SDK as its client. */
 export type Bench = {
   app: TestApp
   stripe: Stripe
@@ -24,21 +24,21 @@ export type Bench = {
   told: { body: string; signature: string }[]
   /** what the receiver of webhooks answers */
   receiver: { status: number }
-  double: () => StripeDouble
+  simulator: () => StripeSimulator
   /** a call without the SDK */
   call: (method: string, path: string, options?: Options) => Promise<Answered>
   /** the process ends, and starts again on the same database and port */
   restart: () => Promise<void>
 }
 
-/** Runs tests with a fresh double on both databases. */
+/** Runs tests with a fresh simulator on both databases. */
 export function describeSimulator(name: string, tests: (get: () => Bench) => void): void {
   describeOnBoth(name, (getApp) => {
     let bench: Bench
     beforeEach(async () => {
       bench = await createBench(getApp())
     })
-    afterEach(() => bench.double().close())
+    afterEach(() => bench.simulator().close())
     tests(() => bench)
   })
 }
@@ -54,7 +54,7 @@ export function describeRules(name: string, tests: (get: () => Bench) => void): 
     beforeEach(async () => {
       bench = await createBench(await createTestApp(database))
     })
-    afterEach(() => bench.double().close())
+    afterEach(() => bench.simulator().close())
     afterAll(() => database.close())
     tests(() => bench)
   })
@@ -94,8 +94,8 @@ async function createBench(app: TestApp): Promise<Bench> {
   const told: Bench['told'] = []
   const receiver = { status: 200 }
 
-  function start(port: number): Promise<StripeDouble> {
-    return startStripeDouble({
+  function start(port: number): Promise<StripeSimulator> {
+    return startStripeSimulator({
       ...keys,
       db: app.context.db,
       port,
@@ -108,8 +108,8 @@ async function createBench(app: TestApp): Promise<Bench> {
     })
   }
 
-  let double = await start(0)
-  const { port } = double
+  let simulator = await start(0)
+  const { port } = simulator
   const stripe = new Stripe(keys.secretKey, {
     host: '127.0.0.1',
     port,
@@ -144,10 +144,10 @@ async function createBench(app: TestApp): Promise<Bench> {
     told,
     receiver,
     call,
-    double: () => double,
+    simulator: () => simulator,
     async restart() {
-      await double.close()
-      double = await start(port)
+      await simulator.close()
+      simulator = await start(port)
     },
   }
 }
