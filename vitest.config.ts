@@ -1,4 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { defineConfig } from 'vitest/config'
+
+/** Every choice by chance follows from it (test/chance.ts); said at the start, given to have the same again. */
+const seed = process.env.TEST_SEED ?? String(randomInt(1e9))
+console.log(`TEST_SEED=${seed}`)
 
 export default defineConfig({
   test: {
@@ -7,7 +12,8 @@ export default defineConfig({
     globalSetup: ['test/migrated-databases.ts'],
     // One module graph for each worker: a file leaves nothing behind for the next (after-each.ts).
     isolate: false,
-    setupFiles: ['test/after-each.ts', 'test/quick-hashes.ts'],
+    env: { TEST_SEED: seed },
+    setupFiles: ['test/chance.ts', 'test/after-each.ts', 'test/quick-hashes.ts'],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -1,3 +1,4 @@
+import { ownValue } from '#platform/own-value.ts'
 import replies from './replies.json' with { type: 'json' }
 
 /** An answer that is no success, as ShipStation V1 words it. */
@@ -126,7 +127,7 @@ export function createAccount() {
 }
 
 function listOptions(carrierCode: string, options: Record<string, Option[]>) {
-  const found = options[carrierCode]
+  const found = ownValue(options, carrierCode)
   if (!found) throw businessError(`Invalid carrier code: ${carrierCode}`)
   return found.map(([code, name, domestic, international]) => ({
     carrierCode,
@@ -141,7 +142,7 @@ function listOptions(carrierCode: string, options: Record<string, Option[]>) {
 function quoteRates(body: Json) {
   requireFields(body, ['carrierCode', 'fromPostalCode', 'toCountry', 'toPostalCode', 'weight'])
   const ounces = ouncesOf(body.weight)
-  const found = rates[String(body.carrierCode)]
+  const found = ownValue(rates, String(body.carrierCode))
   if (!found || ounces > 70 * 16) {
     throw businessError('No applicable services were available for the configured shipment')
   }
@@ -177,10 +178,10 @@ function checkLabel(body: Json): void {
   const carrier = String(body.carrierCode)
   if (typeof body.testLabel !== 'boolean') throw badField('testLabel')
   if (!/^\d{4}-\d\d-\d\d$/.test(String(body.shipDate))) throw badField('shipDate')
-  if (!(services[carrier] ?? []).some(([code]) => code === body.serviceCode)) {
+  if (!(ownValue(services, carrier) ?? []).some(([code]) => code === body.serviceCode)) {
     throw businessError('Invalid service code.')
   }
-  if (!(packages[carrier] ?? []).some(([code]) => code === body.packageCode)) {
+  if (!(ownValue(packages, carrier) ?? []).some(([code]) => code === body.packageCode)) {
     throw businessError('Invalid package code.')
   }
   if (!(ouncesOf(body.weight) > 0)) throw businessError('A weight is required.')
@@ -188,12 +189,12 @@ function checkLabel(body: Json): void {
 
 function ouncesOf(weight: unknown): number {
   const { value, units } = (weight ?? {}) as Json
-  const perUnit = { ounces: 1, pounds: 16, grams: 1 / 28.349523125 }[String(units)]
+  const perUnit = ownValue({ ounces: 1, pounds: 16, grams: 1 / 28.349523125 }, String(units))
   return Number(value) * (perUnit ?? Number.NaN)
 }
 
 function requireFields(body: Json, names: string[]): void {
-  const missing = names.find((name) => body[name] === undefined || body[name] === null)
+  const missing = names.find((name) => (ownValue(body, name) ?? null) === null)
   if (missing) throw badField(missing)
 }
 
