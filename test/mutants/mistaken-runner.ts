@@ -26,7 +26,8 @@ export type Found = {
   reached: number[]
   /** come by before a test: on loading, or in what a file does before its tests */
   loaded: number[]
-  isRed: boolean
+  /** what it says where it is red without any mistake */
+  red?: string
   /** red without a mistake after a red try */
   isSpoilt: boolean
 }
@@ -53,7 +54,7 @@ export default class MistakenRunner extends TestRunner {
     const { mistakes, toTry } = worker
     if (!mistakes || !toTry?.size) return
     const loaded = [...mistakes.make(none)]
-    this.found = { noticed: [], reached: [], loaded, isRed: false, isSpoilt: false }
+    this.found = { noticed: [], reached: [], loaded, isSpoilt: false }
     task.meta.mistakes = this.found
     // after each mistake the test may have to be asked without it; once before them all
     task.repeats = 2 * toTry.size + 1
@@ -73,7 +74,7 @@ export default class MistakenRunner extends TestRunner {
     const reached = mistakes.make(none)
     const isRed = task.result?.state === 'fail'
     if (options.repeats === 0) {
-      this.found.isRed = isRed
+      if (isRed) this.found.red = task.result?.errors?.[0]?.message ?? 'it does not say why'
       this.found.reached = [...reached]
       this.queue = this.found.reached.filter((mistake) => toTry.has(mistake))
     } else if (this.now === none) {
@@ -90,7 +91,7 @@ export default class MistakenRunner extends TestRunner {
       for (const mistake of found.noticed) worker.toTry?.delete(mistake)
     }
     this.now = isAfterRed ? none : (this.queue.shift() ?? none)
-    this.isOver = found.isRed || found.isSpoilt || (this.now === none && !isAfterRed)
+    this.isOver = found.red !== undefined || found.isSpoilt || (this.now === none && !isAfterRed)
     if (this.isOver) task.context.skip()
     worker.mistakes?.make(this.now)
   }

@@ -88,7 +88,7 @@ async function tryWhereReached(toTry: Set<number>, tests: string[]): Promise<Set
   await run({ toTry: [...toTry] }, tests, (test) => {
     const found = test.meta().mistakes
     if (!found) return
-    if (found.isRed) throw new Error(`${test.fullName} is red without any mistake`)
+    if (found.red) throw new Error(`${test.fullName} is red without any mistake: ${found.red}`)
     for (const number of found.loaded) loaded.add(number)
     if (found.isSpoilt) {
       console.log(`cannot be asked twice: ${test.module.relativeModuleId}, ${test.fullName}`)

@@ -130,7 +130,8 @@ function switchIn(file: string, source: SourceFile, mistakes: Mistake[]): string
       return `${before}Math${method}${writeFrom(node, node.expression.end, node.end)}`
     }
     const step = writeFrom(node, node.pos, node.end).slice(before.length)
-    return `${before}if (!mistakes.is(${numbers.get('step')})) { ${step} }`
+    // in braces of its own: an `else` that follows belongs to the `if` before
+    return `${before}{ if (!mistakes.is(${numbers.get('step')})) { ${step} } }`
   }
 
   function switchedOperator(node: BinaryExpression, number: number | undefined): string {
