@@ -45,6 +45,16 @@ describeOnBoth('without a mail server', (get) => {
     expect(await again).toMatchObject({ status: 409 })
   })
 
+  test('there is no such link for nobody, nor for who was removed', async () => {
+    get().context.mail.isOn = false
+    const id = await addRuth(get(), 'editor')
+    const cookie = await get().signIn('owner')
+    const ask = (who: string) => get().send(`${path}/${who}/reset-link`, { method: 'POST', cookie })
+    expect((await ask('nobody')).status).toBe(404)
+    await get().send(`${path}/${id}`, { method: 'DELETE', cookie })
+    expect((await ask(id)).status).toBe(404)
+  })
+
   test('nobody but an owner is shown such a link, and who asks at the door least of all', async () => {
     get().context.mail.isOn = false
     const id = await addRuth(get(), 'owner')

@@ -18,7 +18,6 @@ export async function isPasswordOf(
     .selectFrom('accounts')
     .select('password')
     .where('userId', '=', userId)
-    .where('providerId', '=', 'credential')
     .executeTakeFirst()
   return account?.password ? passwords.verify({ hash: account.password, password }) : false
 }

@@ -135,4 +135,9 @@ export const explained: Explained[] = [
       'app/payments/refunds.server.ts: const out = -Number(moved?.change ?? 0) → const out = -Number(moved?.change ?? 1)',
     why: 'where nothing moved, -1 piece is out instead of 0, and the next line counts no fewer than 0',
   },
+  {
+    mistake:
+      "app/accounts/people/invitations.server.ts: .set(({ eb }) => ({ round: eb('round', '+', 1), ...sentBy(by) })) → .set(({ eb }) => ({ round: eb('round', '-', 1), ...sentBy(by) }))",
+    why: 'a letter’s round need only be another than those before it, up or down',
+  },
 ]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { workThrough } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { addBystander } from '#test/bystander.ts'
 import {
   addRuth,
   cookieOf,
@@ -28,6 +29,15 @@ function reset(app: TestApp, link: string, fields: Record<string, string> = { pa
   return sendForm(app, answerResetForm, { path: link, fields })
 }
 
+function tokenOf(link: string): string {
+  return new URLSearchParams(link.split('?')[1]).get('token') ?? ''
+}
+
+/** An hour: as long as a link counts. */
+function passHour({ clock }: TestApp): void {
+  clock.now = new Date(clock.now.getTime() + 3600_000)
+}
+
 async function lettersAfterWork(app: TestApp): Promise<string[]> {
   await workThrough(app.context, jobHandlers)
   return app.letters.map(({ subject }) => subject)
@@ -49,6 +59,16 @@ describeOnBoth('"Forgot your password?"', (get) => {
       'A new password for the office of localhost:3000',
     ])
     expect(get().letters[0]?.to).toBe(ruth.email)
+    const { db } = get().context
+    const failed = db.selectFrom('outbox').select('lastError').where('lastError', 'is not', null)
+    expect(await failed.execute()).toEqual([])
+  })
+
+  test('sends no letter when its hour is over before it could be sent', async () => {
+    await addRuth(get())
+    await forgot(get())
+    passHour(get())
+    expect(await lettersAfterWork(get())).toEqual([])
   })
 
   test('fills no mailbox: three letters an hour, whoever asks from wherever', async () => {
@@ -73,7 +93,7 @@ describeOnBoth('the link for a new password', (get) => {
     for (const wrong of ['/admin/reset', '/admin/reset?token=a~b', `${link}x`]) {
       expect((await refusalOf(reset(get(), wrong))).status).toBe(409)
     }
-    get().clock.now = new Date(get().clock.now.getTime() + 3600_000)
+    passHour(get())
     expect((await refusalOf(reset(get(), link))).status).toBe(409)
     await forgot(get())
     const newer = await mailedLink(get())
@@ -110,11 +130,33 @@ describeOnBoth('the link for a new password', (get) => {
   test('changes nobody else: not the password, the sessions, the links, the half of a sign-in', async () => {
     await addRuth(get())
     const cookie = await get().signIn()
-    const everything = await putPossessions(get())
+    const possessions = await addBystander(get())
+    const before = await possessions()
     await forgot(get())
     await passed(reset(get(), await mailedLink(get())))
-    expect(await possessionsOf(get())).toEqual(everything)
+    expect(await possessions()).toEqual(before)
     expect((await get().send('/api/admin/account', { cookie })).status).toBe(200)
+  })
+
+  test('used twice at once changes the password once', async () => {
+    await addRuth(get())
+    await forgot(get())
+    const link = await mailedLink(get())
+    const answers = await Promise.all([reset(get(), link), reset(get(), link)])
+    expect(answers.filter((answer) => answer instanceof Response)).toHaveLength(1)
+  })
+
+  test('is cleared away after its hour, with the next that is asked for', async () => {
+    await addRuth(get())
+    await forgot(get())
+    const old = tokenOf(await mailedLink(get()))
+    passHour(get())
+    await forgot(get())
+    const newer = tokenOf(await mailedLink(get()))
+    const { db } = get().context
+    const links = await db.selectFrom('passwordResets').select('id').execute()
+    expect(links).toEqual([{ id: newer.split('~')[0] }])
+    expect(old).not.toBe(newer)
   })
 
   test('leaves no token in the database', async () => {
@@ -130,34 +172,3 @@ describeOnBoth('the link for a new password', (get) => {
     expect(JSON.stringify(rows)).not.toContain(mark)
   })
 })
-
-/** What somebody else has beside a session; answers it. */
-async function putPossessions(app: TestApp) {
-  const { db } = app.context
-  const { id: userId } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '<>', ruth.email)
-    .executeTakeFirstOrThrow()
-  const moment = app.clock.now.toISOString()
-  const shared = { id: 'hers', createdAt: moment, updatedAt: moment }
-  const expiresAt = '2026-11-22T18:00:00.000Z'
-  await db
-    .insertInto('accounts')
-    .values({ ...shared, userId, accountId: userId, providerId: 'credential', password: 'kept' })
-    .execute()
-  await db.insertInto('passwordResets').values({ id: 'hers', userId, expiresAt }).execute()
-  await db
-    .insertInto('verifications')
-    .values({ ...shared, identifier: 'half', value: userId, expiresAt })
-    .execute()
-  return possessionsOf(app)
-}
-
-async function possessionsOf({ context: { db } }: TestApp) {
-  return {
-    account: await db.selectFrom('accounts').selectAll().where('id', '=', 'hers').execute(),
-    reset: await db.selectFrom('passwordResets').selectAll().where('id', '=', 'hers').execute(),
-    half: await db.selectFrom('verifications').selectAll().where('id', '=', 'hers').execute(),
-  }
-}

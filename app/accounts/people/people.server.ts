@@ -42,15 +42,13 @@ export async function removePerson(db: Db, id: string): Promise<{ email: string 
       .selectFrom('users')
       .select('email')
       .where('id', '=', id)
-      .where('role', '<>', removedRole)
-      .executeTakeFirst()
+      .executeTakeFirstOrThrow(nobody)
     // a name that no mail reaches, and that nobody else can have
     await setRole(tx, id, { role: removedRole, email: `${id}@removed.invalid` })
     await tx.deleteFrom('sessions').where('userId', '=', id).execute()
     await tx.deleteFrom('accounts').where('userId', '=', id).execute()
     await tx.deleteFrom('twoFactors').where('userId', '=', id).execute()
     await tx.deleteFrom('passwordResets').where('userId', '=', id).execute()
-    if (!person) throw nobody()
     return person
   })
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { workThrough } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { addBystander } from '#test/bystander.ts'
 import { addRuth, mailedLink, passed, refusalOf, ruth, sendForm, signInByApi } from '#test/doors.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { findInvitation, useUp } from './invitations.server.ts'
 import { answerJoinForm } from './join.server.ts'
 import type { People } from './people-schema.ts'
 
@@ -94,8 +96,8 @@ describeOnBoth('people', (get) => {
     const id = await addRuth(get(), 'editor')
     const response = await signInByApi(get())
     const hers = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    const change = { cookie: hers, json: { name: 'A new name' } }
-    expect((await get().send('/api/admin/site', change)).status).toBe(200)
+    const naming = { cookie: hers, json: { name: 'A new name' } }
+    expect((await get().send('/api/admin/site', naming)).status).toBe(200)
     const gone = await remove(get(), cookie, id)
     expect(await gone.json()).toEqual({ email: ruth.email })
     expect((await get().send('/api/admin/site', { cookie: hers, json: {} })).status).toBe(401)
@@ -104,11 +106,36 @@ describeOnBoth('people', (get) => {
     const revisions = await (await get().send('/api/admin/site/revisions', { cookie })).json()
     expect(JSON.stringify(revisions)).toContain('Ruth')
     expect((await remove(get(), cookie, id)).status).toBe(404)
+    expect((await change(get(), cookie, id, { role: 'editor' })).status).toBe(404)
     expect((await invite(get(), cookie, { ...miriam, email: ruth.email })).status).toBe(200)
+  })
+
+  test('another role leaves the second step as it was', async () => {
+    const cookie = await get().signIn()
+    const id = await addRuth(get(), 'editor')
+    const { db } = get().context
+    await db.updateTable('users').set({ twoFactorEnabled: 1 }).where('id', '=', id).execute()
+    await change(get(), cookie, id, { role: 'shop' })
+    const { people } = await read(get(), cookie)
+    expect(people.find((one) => one.id === id)).toMatchObject({
+      role: 'shop',
+      hasSecondFactor: true,
+    })
+  })
+
+  test('another role or a removal takes nothing from anybody else', async () => {
+    const cookie = await get().signIn()
+    const possessions = await addBystander(get())
+    const id = await addRuth(get(), 'editor')
+    const before = await possessions()
+    expect((await change(get(), cookie, id, { role: 'shop' })).status).toBe(200)
+    expect((await remove(get(), cookie, id)).status).toBe(200)
+    expect(await possessions()).toEqual(before)
   })
 
   test('the last owner can be neither removed nor given another role', async () => {
     const cookie = await get().signIn()
+    await get().signIn('editor')
     const id = await idOf(get(), 'owner')
     const removed = await remove(get(), cookie, id)
     expect(removed.status).toBe(409)
@@ -189,6 +216,39 @@ describeOnBoth('an invitation', (get) => {
     await workThrough(get().context, jobHandlers)
     expect(get().letters).toHaveLength(1)
     expect((await refusalOf(join(get(), link))).status).toBe(409)
+  })
+
+  test('sent again, withdrawn or accepted changes no other', async () => {
+    const cookie = await get().signIn()
+    const links = new Map<string, string>()
+    for (const name of ['anna', 'deborah', 'esther', 'miriam']) {
+      await invite(get(), cookie, { ...miriam, email: `${name}@example.org` })
+      links.set(name, await mailedLink(get()))
+    }
+    const { invitations } = await read(get(), cookie)
+    const pathOf = (name: string) => {
+      const { id } = invitations.find(({ email }) => email.startsWith(name)) ?? { id: '' }
+      return `${path}/invitations/${id}`
+    }
+    const again = await get().send(`${pathOf('miriam')}/again`, { method: 'POST', cookie })
+    expect(again.status).toBe(200)
+    await get().send(pathOf('esther'), { method: 'DELETE', cookie })
+    await passed(join(get(), links.get('deborah') ?? ''))
+    const left = (await read(get(), cookie)).invitations.map(({ email }) => email)
+    expect(left.sort()).toEqual(['anna@example.org', 'miriam@example.org'])
+    expect((await passed(join(get(), links.get('anna') ?? ''))).to).toBe('/admin')
+  })
+
+  test('sent again while its form is being sent is not accepted by the letter before', async () => {
+    const cookie = await get().signIn()
+    await invite(get(), cookie)
+    const [, token = ''] = (await mailedLink(get())).split('token=')
+    const found = await findInvitation(get().context, token)
+    const again = `${path}/invitations/${found?.id}/again`
+    await get().send(again, { method: 'POST', cookie })
+    const { db } = get().context
+    expect(found && (await useUp(db, found))).toBe(false)
+    expect((await read(get(), cookie)).invitations).toHaveLength(1)
   })
 
   test('answers 409 to an address that is here or invited already', async () => {

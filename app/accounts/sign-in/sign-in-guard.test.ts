@@ -43,6 +43,26 @@ describeOnBoth('guessing at one account', (get) => {
     }
   })
 
+  test.each([
+    [19, [401, 401, 401, 429]],
+    [20, [401, 401, 429]],
+  ])('after %i failures within the hour has from a new address: %j', async (count, expected) => {
+    await addRuth(get())
+    await guess(get(), 1)
+    const { db } = get().context
+    await db
+      .updateTable('rateLimits')
+      .set({ count })
+      .where('key', 'like', 'sign-in-failed:%')
+      .execute()
+    const statuses: number[] = []
+    for (let one = 0; one < expected.length; one += 1) {
+      const sent = { password: 'wrong', clientAddress: '203.0.113.200' }
+      statuses.push((await signInByApi(get(), sent)).status)
+    }
+    expect(statuses).toEqual(expected)
+  })
+
   test('after a thousand failures in a day waits for a known browser or the mailed link', async () => {
     await addRuth(get())
     const device = cookieOf(await signInByApi(get()))

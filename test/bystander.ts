@@ -1,0 +1,50 @@
+import { createUser } from '#app/accounts/accounts.server.ts'
+import type { TestApp } from './support.ts'
+
+const miriam = {
+  name: 'Miriam',
+  email: 'miriam@example.org',
+  password: 'three blue herons',
+  role: 'owner',
+}
+
+/**
+ * Adds somebody whom a change to another person's account must not touch, with everything that an
+ * account can have: answers how to read all of it.
+ */
+export async function addBystander({ clock, context }: TestApp) {
+  const { db } = context
+  const userId = await createUser(context, miriam)
+  const moment = clock.now.toISOString()
+  const expiresAt = new Date(clock.now.getTime() + 30 * 60_000).toISOString()
+  const shared = { id: 'hers', createdAt: moment, updatedAt: moment, expiresAt }
+  await db
+    .insertInto('sessions')
+    .values({ ...shared, userId, token: 'hers', ipAddress: null, userAgent: null })
+    .execute()
+  await db.insertInto('passwordResets').values({ id: 'hers', userId, expiresAt }).execute()
+  await db
+    .insertInto('verifications')
+    .values({ ...shared, identifier: 'half a sign-in', value: userId })
+    .execute()
+  await db
+    .insertInto('twoFactors')
+    .values({
+      id: 'hers',
+      userId,
+      secret: 'hers',
+      backupCodes: '[]',
+      verified: null,
+      failedVerificationCount: null,
+      lockedUntil: null,
+    })
+    .execute()
+  return async () => ({
+    person: await db.selectFrom('users').selectAll().where('id', '=', userId).execute(),
+    account: await db.selectFrom('accounts').selectAll().where('userId', '=', userId).execute(),
+    session: await db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute(),
+    reset: await db.selectFrom('passwordResets').selectAll().where('userId', '=', userId).execute(),
+    half: await db.selectFrom('verifications').selectAll().where('value', '=', userId).execute(),
+    phone: await db.selectFrom('twoFactors').selectAll().where('userId', '=', userId).execute(),
+  })
+}
