@@ -98,6 +98,8 @@ export const targets: Target[] = [
   {
     files: ['app/content/editor/draft/merge-edits.ts', 'app/content/editor/draft/differences.ts'],
     tests: [
+      'app/content/editor/draft/merge-edits.test.ts',
+      'app/content/editor/draft/differences.test.ts',
       'app/content/editor/draft/editing.test.ts',
       'app/content/editor/draft/office-lists.test.ts',
     ],
@@ -139,5 +141,10 @@ export const explained: Explained[] = [
     mistake:
       "app/accounts/people/invitations.server.ts: .set(({ eb }) => ({ round: eb('round', '+', 1), ...sentBy(by) })) → .set(({ eb }) => ({ round: eb('round', '-', 1), ...sentBy(by) }))",
     why: 'a letter’s round need only be another than those before it, up or down',
+  },
+  {
+    mistake:
+      'app/content/editor/draft/merge-edits.ts: return left.every((place, index) => place > (left[index - 1] ?? -1)) → return left.every((place, index) => place >= (left[index - 1] ?? -1))',
+    why: 'no two items of a list have one place: each has an id of its own (decision 91)',
   },
 ]

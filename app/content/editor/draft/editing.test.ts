@@ -3,9 +3,8 @@ import { documents } from '#app/documents.ts'
 import { events } from '#app/events/document.ts'
 import { donate } from '#app/giving/donate-document.ts'
 import { about } from '#app/pages/documents/about.ts'
-import { changedPart, differencesOf } from './differences.ts'
-import { completeItem, freshId, valueAt, withValueAt } from './draft-values.ts'
-import { mergeEdits } from './merge-edits.ts'
+import { changedPart } from './differences.ts'
+import { completeItem, freshId, withValueAt } from './draft-values.ts'
 import { newWarnings } from './save-warnings.ts'
 import { showsWhatWasSent } from './saved-proof.ts'
 
@@ -13,10 +12,6 @@ const aboutBase = about.whole.fallback as Record<string, unknown>
 const eventsBase = events.whole.read.parse({
   events: ['a', 'b', 'c'].map((id) => ({ id, title: `Event ${id}`, date: '2026-12-24' })),
 }) as Record<string, unknown>
-
-function titles(values: unknown): unknown[] {
-  return (valueAt(values, 'events') as { title: string }[]).map(({ title }) => title)
-}
 
 describe('what a save sends', () => {
   test('nothing, where nothing differs', () => {
@@ -37,73 +32,6 @@ describe('what a save sends', () => {
     const one = withValueAt(aboutBase, 'hero.backgroundImage', { id: 'x', alt: 'a', version: '1' })
     const two = withValueAt(aboutBase, 'hero.backgroundImage', { id: 'x', alt: 'b', version: '2' })
     expect(changedPart(about.fields, one, two)).toEqual({})
-  })
-})
-
-describe('two people editing at once', () => {
-  test('the same field with different values is a clash, with ours in its place', () => {
-    const { values, conflicts } = mergeEdits(about.fields, {
-      base: aboutBase,
-      ours: withValueAt(aboutBase, 'hero.title', 'Ours'),
-      theirs: withValueAt(aboutBase, 'hero.title', 'Theirs'),
-    })
-    expect(valueAt(values, 'hero.title')).toBe('Ours')
-    expect(conflicts).toMatchObject([
-      { path: 'hero.title', label: 'Hero › Title', ours: 'Ours', theirs: 'Theirs' },
-    ])
-  })
-
-  test('different fields both stay, also inside the items of a list', () => {
-    const { values, conflicts } = mergeEdits(about.fields, {
-      base: aboutBase,
-      ours: withValueAt(aboutBase, 'mission.values.0.title', 'Ours'),
-      theirs: withValueAt(aboutBase, 'mission.values.1.title', 'Theirs'),
-    })
-    expect(conflicts).toEqual([])
-    expect(valueAt(values, 'mission.values.0.title')).toBe('Ours')
-    expect(valueAt(values, 'mission.values.1.title')).toBe('Theirs')
-  })
-
-  test('items with ids are told apart wherever they stand', () => {
-    const [a, b, c] = valueAt(eventsBase, 'events') as Record<string, unknown>[]
-    const added = { ...a, id: 'd', title: 'Event d' }
-    const { values, conflicts } = mergeEdits(events.fields, {
-      base: eventsBase,
-      ours: withValueAt(eventsBase, 'events', [c, a, { ...b, title: 'Ours' }]),
-      theirs: withValueAt(eventsBase, 'events', [b, { ...c, title: 'Theirs' }, added]),
-    })
-    expect(conflicts).toEqual([])
-    expect(titles(values)).toEqual(['Theirs', 'Ours', 'Event d'])
-  })
-
-  test('an item that one removed and the other edited is a clash', () => {
-    const [a, b, c] = valueAt(eventsBase, 'events') as Record<string, unknown>[]
-    const { conflicts } = mergeEdits(events.fields, {
-      base: eventsBase,
-      ours: withValueAt(eventsBase, 'events', [a, b]),
-      theirs: withValueAt(eventsBase, 'events', [a, b, { ...c, title: 'Theirs' }]),
-    })
-    expect(conflicts.map(({ path }) => path)).toEqual(['events'])
-  })
-
-  test('a list without ids that both changed in length is a clash, never half of each', () => {
-    const sections = valueAt(aboutBase, 'story.sections') as unknown[]
-    const { conflicts } = mergeEdits(about.fields, {
-      base: aboutBase,
-      ours: withValueAt(aboutBase, 'story.sections', sections.slice(1)),
-      theirs: withValueAt(aboutBase, 'story.sections', [...sections, sections[0]]),
-    })
-    expect(conflicts.map(({ path }) => path)).toEqual(['story.sections'])
-  })
-
-  test('an order that one changed and words that the other changed do not mix', () => {
-    const [one, two, three] = valueAt(aboutBase, 'story.sections') as unknown[]
-    const { conflicts } = mergeEdits(about.fields, {
-      base: aboutBase,
-      ours: withValueAt(aboutBase, 'story.sections', [two, one, three]),
-      theirs: withValueAt(aboutBase, 'story.sections.0.title', 'Theirs'),
-    })
-    expect(conflicts.map(({ path }) => path)).toEqual(['story.sections'])
   })
 })
 
@@ -178,19 +106,6 @@ describe('before a save', () => {
     const draft = withValueAt(stored, 'transparency.breakdown.0.percent', 70)
     expect(newWarnings(donate, stored, draft)).toEqual([
       'The parts under Transparency add up to 95 percent, not 100.',
-    ])
-  })
-})
-
-describe('what changed', () => {
-  test('is named field by field, items by what they are called', () => {
-    const after = withValueAt(aboutBase, 'mission.values.0.title', 'Welcome')
-    expect(differencesOf(about.fields, aboutBase, after)).toMatchObject([
-      {
-        label: 'Mission › Core values › Welcome first › Title',
-        before: 'Welcome first',
-        after: 'Welcome',
-      },
     ])
   })
 })

@@ -100,7 +100,7 @@ function mergeById(
   return gathered(
     ids.map((id, index) => {
       const here = itemWay(itemFields, way, own.get(id) ?? other.get(id), index)
-      if (!own.has(id)) return { value: other.get(id), conflicts: [] }
+      // what they alone added needs no such line: nothing of it was changed by us
       if (!other.has(id)) return { value: own.get(id), conflicts: [] }
       const three = { base: old.get(id), ours: own.get(id), theirs: other.get(id) }
       return mergeFields(itemFields, three, here)
@@ -112,7 +112,7 @@ function mergeById(
 function isInOrder(base: unknown[], now: unknown[]): boolean {
   const places = new Map(base.map((item, index) => [idOf(item), index]))
   const left = now.flatMap((item) => places.get(idOf(item)) ?? [])
-  return left.every((place, index) => index === 0 || place > (left[index - 1] ?? -1))
+  return left.every((place, index) => place > (left[index - 1] ?? -1))
 }
 
 function byId(items: unknown[]): Map<unknown, unknown> {
