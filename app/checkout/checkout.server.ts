@@ -1,8 +1,7 @@
 import { chargeProblem } from '#app/cart/charge-limits.ts'
-import { findPendingOrder, type PendingOrder } from '#app/orders/pending-orders.server.ts'
+import type { PendingOrder } from '#app/orders/pending-orders.server.ts'
 import type { Quote } from '#app/orders/quote.ts'
 import { expireOrder, settlePayment } from '#app/payments/settle.server.ts'
-import { listHeld } from '#app/stock/stock.server.ts'
 import { type Intent, type IntentChange, PaymentError } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -22,9 +21,7 @@ export async function preparePayment(
   cartId: string,
   request: PricingRequest,
 ): Promise<Prepared> {
-  const known = await findPendingOrder(context.db, cartId)
-  const held = await listHeld(context.db, known ? [known.id] : [])
-  const quote = await priceCart(context, cartId, request, held)
+  const quote = await priceCart(context, cartId, request)
   requireChargeable(quote)
   const order = await keepQuote(context, cartId, quote)
   try {

@@ -2,10 +2,11 @@ import { type Cart, readCart } from '#app/cart/cart.server.ts'
 import { shop } from '#app/catalogue/shop-document.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { calculateShipping } from '#app/fulfilment/rates.server.ts'
+import { heldByCart } from '#app/orders/held-by-cart.server.ts'
 import { type Address, addUp, type Customer, type Quote, weightOf } from '#app/orders/quote.ts'
 import { requireEnough } from '#app/stock/shortage.server.ts'
 import { leftOf, type StockCount } from '#app/stock/stock.server.ts'
-import { parseCents } from '#app/ui/format/money.ts'
+import { centsOf } from '#app/ui/format/money.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 
@@ -19,19 +20,18 @@ export type PricingRequest = {
 }
 
 /**
- * Prices a cart by the server's own records alone (decisions 14 to 18). `held` is what this buyer's
- * order has taken off the shelf already. Throws `badRequest` for an
- * empty cart, `conflict` where something in it can no longer be bought, `unavailable` while the
- * shop is closed.
+ * Prices a cart by the server's own records alone (decisions 14 to 18); what its own order has taken
+ * off the shelf is still there for it. Throws `badRequest` for an empty cart, `conflict` where
+ * something in it can no longer be bought, `unavailable` while the shop is closed.
  */
 export async function priceCart(
   context: AppContext,
-  cartId: string | null,
+  cartId: string,
   request: PricingRequest,
-  held: StockCount[] = [],
 ): Promise<Quote> {
-  const [cart, { values: settings }] = await Promise.all([
+  const [cart, held, { values: settings }] = await Promise.all([
     readCart(context.db, cartId),
+    heldByCart(context.db, cartId),
     readDocument(context.db, shop),
   ])
   if (!settings.isOpen) throw new AppError('unavailable', settings.closedText)
@@ -52,8 +52,8 @@ export async function priceCart(
       isPickup: request.isPickup,
     },
     {
-      flatCents: parseCents(flat) ?? 0,
-      freeOverCents: parseCents(freeOver) ?? 0,
+      flatCents: centsOf(flat),
+      freeOverCents: centsOf(freeOver),
       offersPickup,
       fromZip,
     },
@@ -63,7 +63,6 @@ export async function priceCart(
       lines,
       shippingCents: cents,
       shippingBy: by,
-      isPickup: by === 'pickup',
       customer: request.customer,
       address: request.address,
     },

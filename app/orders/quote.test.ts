@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addUp } from './quote.ts'
+import { addUp, weightOf } from './quote.ts'
 
 const line = {
   cartItemId: 'line',
@@ -17,7 +17,6 @@ const parts = {
   lines: [line],
   shippingCents: 695,
   shippingBy: 'table',
-  isPickup: false,
   customer: null,
   address: null,
 }
@@ -34,4 +33,20 @@ test('the tax of a state is known as soon as the state is, before the address is
     taxCents: 248,
     totalCents: 3946,
   })
+})
+
+test('the tax is rounded half up, once, on the whole subtotal', () => {
+  const costing = (priceCents: number) => ({
+    ...parts,
+    lines: [{ ...line, priceCents, quantity: 1 }],
+  })
+  const half = [{ state: 'WA', percent: 5 }]
+  expect([9, 10, 29, 30].map((cents) => addUp(costing(cents), half, 'WA').taxCents)).toEqual([
+    0, 1, 1, 2,
+  ])
+})
+
+test('a parcel weighs its pieces and their wrapping', () => {
+  expect(weightOf([line, { weightGrams: 15, quantity: 2 }])).toBe(1280)
+  expect(weightOf([])).toBe(50)
 })

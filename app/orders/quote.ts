@@ -48,7 +48,6 @@ export const quoteSchema = z.object({
   totalCents: z.number().int(),
   /** carrier, table, free, pickup or fallback (decision 48) */
   shippingBy: z.string(),
-  isPickup: z.boolean(),
   customer: customerSchema.nullable(),
   address: addressSchema.nullable(),
 })

@@ -30,7 +30,5 @@ export function shortageError(short: WantedLine[]): AppError {
 function sentenceOf(line: WantedLine): string {
   const name = nameOfLine({ ...line, color: line.colorId === '' ? '' : line.color })
   if (!line.isForSale) return `${name} is no longer available`
-  return line.left === null || line.left <= 0
-    ? `${name} is sold out`
-    : `Only ${line.left} of ${name} left`
+  return line.left ? `Only ${line.left} of ${name} left` : `${name} is sold out`
 }

@@ -178,7 +178,7 @@ function sumByKey<L extends StockCount>(lines: L[]): L[] {
     const known = sums.get(key)
     sums.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line)
   }
-  return [...sums.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line)
+  return [...sums.keys()].toSorted().flatMap((key) => sums.get(key) ?? [])
 }
 
 function isSame(a: StockKey, b: StockKey): boolean {

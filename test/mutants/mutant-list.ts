@@ -9,7 +9,6 @@ const settling = [
   'app/payments/disputes.test.ts',
   'app/orders/admin/staff-orders.test.ts',
   'app/orders/admin/announced-moves.test.ts',
-  'app/checkout/form/checkout-purchase.test.ts',
   'app/checkout/checkout-refusals.test.ts',
   'app/checkout/failures.test.ts',
 ]
@@ -49,8 +48,8 @@ export const targets: Target[] = [
     files: ['app/orders/quote.ts', 'app/checkout/pricing.server.ts'],
     tests: [
       'app/orders/quote.test.ts',
+      'app/checkout/pricing.test.ts',
       'app/checkout/checkout-refusals.test.ts',
-      'app/checkout/form/checkout-purchase.test.ts',
     ],
   },
   {
@@ -64,6 +63,9 @@ export const targets: Target[] = [
       'app/orders/held-by-cart.server.ts',
     ],
     tests: [
+      'app/stock/shortage.test.ts',
+      'app/stock/stock.test.ts',
+      'app/orders/held-by-cart.test.ts',
       'app/catalogue/product-writes.test.ts',
       'app/cart/cart.test.ts',
       'app/cart/cart-refusals.test.ts',

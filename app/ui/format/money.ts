@@ -20,6 +20,11 @@ export function formatRound(cents: Cents): string {
   return formatMoney(cents).replace(/\.00$/, '')
 }
 
+/** A setting in dollars as cents; part of a cent is rounded, so that no rate becomes none. */
+export function centsOf(dollars: number): Cents {
+  return Math.round(dollars * 100)
+}
+
 /**
  * Reads a decimal amount, number or text, with at most two places: "45.9", 45.99, "$1,200".
  * Answers undefined for anything else. No arithmetic on fractions: 599.80 is 59980, always.

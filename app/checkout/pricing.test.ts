@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { addTestColor, addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { shop } from '#app/catalogue/shop-document.ts'
+import { countStock } from '#app/stock/stock.server.ts'
+import type { Parcel } from '#platform/adapters/carrier.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { createBuyer, home, putShirt, sam } from './checkout.fixtures.ts'
+
+const paying = '/api/shop/create-payment-intent'
+const shipping = '/api/shop/calculate-shipping'
+
+async function setShop(app: TestApp, json: object): Promise<void> {
+  const cookie = await app.signIn('owner')
+  expect((await app.send('/api/admin/shop', { cookie, json })).status).toBe(200)
+}
+
+/** A visitor at the checkout, with shirts in the cart. */
+async function buyerOfShirts(app: TestApp, quantity = 1, stock: number | null = null) {
+  const { productId, colorId } = await putShirt(app.context, { stock })
+  const buyer = createBuyer(app)
+  await buyer.add(productId, quantity)
+  buyer.visitCheckout()
+  return { buyer, productId, colorId }
+}
+
+describeOnBoth('what a cart costs at the checkout', (app) => {
+  test('while the shop is closed nothing is priced, and staff’s words say so', async () => {
+    const { buyer } = await buyerOfShirts(app())
+    await setShop(app(), { isOpen: false, closedText: 'Back on Monday.' })
+    for (const call of [paying, shipping]) {
+      const response = await buyer.send(call, { json: {} })
+      expect([response.status, (await response.json()).error]).toEqual([503, 'Back on Monday.'])
+    }
+  })
+
+  test('pick-up costs nothing, and the order says so', async () => {
+    const { buyer } = await buyerOfShirts(app())
+    const told = { customerInfo: sam, pickup: true }
+    const { totals } = await buyer.prepare(told)
+    expect(totals).toMatchObject({ shipping: '0.00', total: '24.99', calculatedBy: 'pickup' })
+    const order = await app().context.db.selectFrom('orders').selectAll().executeTakeFirst()
+    expect(order).toMatchObject({ shippingBy: 'pickup', shippingCents: 0, totalCents: 2499 })
+  })
+
+  test('pick-up that staff do not offer is sent all the same, at its price', async () => {
+    const { buyer } = await buyerOfShirts(app())
+    await setShop(app(), { shipping: { ...shop.whole.fallback.shipping, offersPickup: false } })
+    const { totals } = await buyer.prepare({ customerInfo: sam, pickup: true })
+    expect(totals).toMatchObject({ shipping: '6.95', total: '31.94', calculatedBy: 'table' })
+  })
+
+  test('a rate with part of a cent is rounded: in the cart, and where it is paid', async () => {
+    const { buyer } = await buyerOfShirts(app())
+    const settings = { ...shop.whole.fallback.shipping, flat: 6.957, freeOver: 24.994 }
+    await setShop(app(), { shipping: { ...settings, freeOver: 24.996 } })
+    expect(await (await buyer.send('/api/shop/cart')).json()).toMatchObject({ shipping: '6.96' })
+    expect((await buyer.prepare()).totals).toMatchObject({ shipping: '6.96', total: '31.95' })
+    await setShop(app(), { shipping: settings })
+    expect(await (await buyer.send('/api/shop/cart')).json()).toMatchObject({ shipping: '0.00' })
+    expect((await buyer.prepare()).totals).toMatchObject({ shipping: '0.00', total: '24.99' })
+  })
+
+  test('the tax goes by the state that is known so far', async () => {
+    const { buyer } = await buyerOfShirts(app())
+    await setShop(app(), { taxes: [{ state: 'OR', percent: 10 }] })
+    const typed = await buyer.send(shipping, { json: { shippingAddress: { state: 'or' } } })
+    expect((await typed.json()).totals).toMatchObject({ tax: '2.50', total: '34.44' })
+    const { totals } = await buyer.prepare({ customerInfo: sam, shippingAddress: home })
+    expect(totals).toMatchObject({ tax: '2.50', total: '34.44' })
+  })
+
+  test('the carrier is asked for the whole parcel, to the address that is known so far', async () => {
+    const { context } = app()
+    const { buyer } = await buyerOfShirts(app(), 2)
+    const asked: Parcel[] = []
+    context.carrier = {
+      ...context.carrier,
+      isConnected: true,
+      findRate: async (parcel) => {
+        asked.push(parcel)
+        return 1234
+      },
+    }
+    const shippingAddress = { state: 'or', zip: '97001' }
+    const typed = await buyer.send(shipping, { json: { shippingAddress } })
+    expect((await typed.json()).totals).toMatchObject({ shipping: '12.34' })
+    const { totals } = await buyer.prepare({ customerInfo: sam, shippingAddress: home })
+    expect(totals).toMatchObject({ shipping: '12.34', calculatedBy: 'carrier' })
+    // whole ounces: two shirts of 180 g and 50 g around them
+    const parcel = { weightGrams: 425, toState: 'OR', fromZip: '97000' }
+    expect(asked).toEqual([
+      { ...parcel, toZip: '97001' },
+      { ...parcel, toZip: '97000' },
+    ])
+  })
+})
+
+describeOnBoth('the last pieces, at the checkout', (app) => {
+  test('are still there for who holds them, whichever call asks, and for nobody else', async () => {
+    const { buyer, productId } = await buyerOfShirts(app(), 2, 2)
+    const other = createBuyer(app(), '198.51.100.7')
+    await other.add(productId)
+    other.visitCheckout()
+    expect((await buyer.prepare()).status).toBe(200)
+    expect((await buyer.prepare()).status).toBe(200)
+    expect((await buyer.send(shipping, { json: {} })).status).toBe(200)
+    for (const call of [paying, shipping]) {
+      const response = await other.send(call, { json: {} })
+      expect([response.status, (await response.json()).fields]).toEqual([
+        409,
+        [{ path: expect.any(String), message: 'Sold out' }],
+      ])
+    }
+  })
+
+  test('one more than is held and left together is refused, and the sum of both is said', async () => {
+    const { buyer, productId, colorId } = await buyerOfShirts(app(), 2, 3)
+    await buyer.prepare()
+    await buyer.add(productId, 1)
+    await countStock(app().context.db, app().context.now(), productId, [
+      { size: 'M', colorId, quantity: 0 },
+    ])
+    const { status, error } = await buyer.prepare()
+    expect([status, error]).toEqual([409, 'Only 2 of Light left on shirt (Forest Green, M) left'])
+  })
+
+  test('of a thing that is made to order there are always enough, beside what is held', async () => {
+    const { buyer } = await buyerOfShirts(app(), 2, 2)
+    const mug = await addTestProduct(app().context, { name: 'Mug', type: 'mug', sizes: '[]' })
+    await addTestColor(app().context, mug, { name: 'Forest Green' })
+    await buyer.send('/api/shop/cart', {
+      json: { productId: mug, color: 'Forest Green', quantity: 99 },
+    })
+    expect((await buyer.prepare()).status).toBe(200)
+    expect((await buyer.prepare()).status).toBe(200)
+  })
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { countStock, reserveStock } from '#app/stock/stock.server.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { heldByCart } from './held-by-cart.server.ts'
+import { putOrder } from './orders.fixtures.ts'
+
+describeOnBoth('what a cart’s own orders hold', (app) => {
+  test('is what is being paid for, of this cart alone', async () => {
+    const { db, now } = app().context
+    const shirt = { productId: 'shirt', size: 'M', colorId: '' }
+    await countStock(db, now(), 'shirt', [{ ...shirt, quantity: 20 }])
+    const orders = [
+      { id: 'paying', cartId: 'own', paymentStatus: 'pending', quantity: 1 },
+      { id: 'paid', cartId: 'own', paymentStatus: 'paid', quantity: 2 },
+      { id: 'given up', cartId: 'own', paymentStatus: 'failed', quantity: 4 },
+      { id: 'elsewhere', cartId: 'other', paymentStatus: 'pending', quantity: 8 },
+    ] as const
+    for (const { quantity, ...order } of orders) {
+      await putOrder(db, { ...order, paidAt: null })
+      const line = { ...shirt, quantity, cartItemId: order.id, name: 'Shirt', color: '' }
+      await reserveStock(db, now(), order.id, [line])
+    }
+    expect(await heldByCart(db, 'own')).toEqual([{ ...shirt, quantity: 1 }])
+    expect(await heldByCart(db, 'other')).toEqual([{ ...shirt, quantity: 8 }])
+    expect(await heldByCart(db, 'nobody')).toEqual([])
+  })
+})
