@@ -19,6 +19,22 @@ export async function addOrderEvent(
     .execute()
 }
 
+/** The same for what may be told again: one that stands there word for word is not noted twice. True where it is new. */
+export async function addOrderEventOnce(
+  db: Db,
+  now: Date,
+  event: { orderId: string; kind: string; detail: string },
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('orderEvents')
+    .select('id')
+    .where('orderId', '=', event.orderId)
+    .where('detail', '=', event.detail)
+    .executeTakeFirst()
+  if (!known) await addOrderEvent(db, now, event)
+  return !known
+}
+
 /** Now, or just after the order's newest event: what follows in the same instant stays behind it. */
 async function nextTimestamp(db: Db, now: Date, orderId: string): Promise<string> {
   const newest = await db

@@ -1,4 +1,4 @@
-import { addOrderEvent } from '#app/orders/order-events.server.ts'
+import { addOrderEventOnce } from '#app/orders/order-events.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import type { Dispute } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -63,7 +63,7 @@ async function enterDispute(tx: Db, now: Date, orderId: string, dispute: Dispute
       .where('id', '=', orderId)
       .execute()
   }
-  await noteOnce(tx, now, orderId, wordsOf(dispute))
+  await addOrderEventOnce(tx, now, { orderId, ...wordsOf(dispute) })
 }
 
 /** True where the entry is new; the ledger takes each but once. */
@@ -116,19 +116,4 @@ function wordsOf({ id, status, amountCents }: Dispute): { kind: string; detail: 
     kind: 'dispute',
     detail: `The buyer disputes the payment (${id}): the bank has taken ${sum} back until it decides. Answer it at the card provider.`,
   }
-}
-
-async function noteOnce(
-  tx: Db,
-  now: Date,
-  orderId: string,
-  note: { kind: string; detail: string },
-): Promise<void> {
-  const known = await tx
-    .selectFrom('orderEvents')
-    .select('id')
-    .where('orderId', '=', orderId)
-    .where('detail', '=', note.detail)
-    .executeTakeFirst()
-  if (!known) await addOrderEvent(tx, now, { orderId, ...note })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addOrderEvent } from '#app/orders/order-events.server.ts'
+import { addOrderEvent, addOrderEventOnce } from '#app/orders/order-events.server.ts'
 import { returnStock } from '#app/stock/stock.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import type { Refund } from '#platform/adapters/payments.ts'
@@ -180,7 +180,6 @@ async function enterRefund(tx: Db, now: Date, orderId: string, refund: Refund): 
   const wasEntered = await tx
     .selectFrom('ledgerEntries')
     .select('id')
-    .where('kind', '=', 'refund')
     .where('providerId', '=', refund.id)
     .executeTakeFirst()
   // a refund that the bank sent back: the money is ours again, and staff must know
@@ -190,14 +189,7 @@ async function enterRefund(tx: Db, now: Date, orderId: string, refund: Refund): 
 
 async function noteFailure(tx: Db, now: Date, orderId: string, refund: Refund): Promise<void> {
   const detail = `The refund ${refund.id} of $${toDecimal(refund.amountCents)} failed at the bank.`
-  const known = await tx
-    .selectFrom('orderEvents')
-    .select('id')
-    .where('orderId', '=', orderId)
-    .where('detail', '=', detail)
-    .executeTakeFirst()
-  if (known) return
-  await addOrderEvent(tx, now, { orderId, kind: 'refundFailed', detail })
+  if (!(await addOrderEventOnce(tx, now, { orderId, kind: 'refundFailed', detail }))) return
   await tx
     .updateTable('orders')
     .set((row) => ({ refundedCents: row('refundedCents', '-', refund.amountCents) }))
@@ -233,7 +225,7 @@ export async function bringUpToLedger(tx: Db, now: Date, orderId: string): Promi
   const taken = sumOf(entries, ['charge'])
   const back = -sumOf(entries, ['refund', 'refund_failed'])
   const lost = -sumOf(entries, ['dispute', 'dispute_won'])
-  const isAllBack = taken > 0 && back + lost >= taken
+  const isAllBack = back + lost >= taken
   const settled = isAllBack ? 'refunded' : order.paidAt ? 'paid' : order.paymentStatus
   const paymentStatus = order.dispute === 'open' ? 'disputed' : settled
   await tx

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { checkMoney } from './money-check.server.ts'
+import { recordRefunds } from './refunds.server.ts'
 
 /** Two shirts, paid, beside an order that nothing here is about. */
 async function paidOrder(app: TestApp) {
@@ -19,6 +20,8 @@ async function paidOrder(app: TestApp) {
   const path = `/api/admin/orders/${prepared.orderId}`
   return {
     orderId: prepared.orderId,
+    intentId: prepared.paymentIntentId,
+    controls,
     productId,
     colorId,
     async refund(json: object) {
@@ -45,13 +48,19 @@ async function paidOrder(app: TestApp) {
   }
 }
 
-async function lettersOf({ context }: TestApp): Promise<string[]> {
+/** What the outbox was given to do of one kind, in its order. */
+async function jobsOf({ context }: TestApp, kind: string) {
   const rows = await context.db
     .selectFrom('outbox')
     .select('payload')
-    .where('kind', '=', 'orders.letter')
+    .where('kind', '=', kind)
+    .orderBy('createdAt')
     .execute()
-  return rows.map(({ payload }) => JSON.parse(payload).letter)
+  return rows.map(({ payload }) => JSON.parse(payload))
+}
+
+async function lettersOf(app: TestApp): Promise<string[]> {
+  return (await jobsOf(app, 'orders.letter')).map(({ letter }) => letter)
 }
 
 async function orderOf({ context }: TestApp, id: string) {
@@ -74,8 +83,9 @@ async function stockOf({ context }: TestApp, productId: string) {
 
 describeOnBoth('money that goes back', (app) => {
   test('a refund that the bank sends back is ours again, noted once, and can be given again', async () => {
+    const other = { paymentIntentId: 'pi_0', refundedCents: 500 }
+    const bystander = await putOrder(app().context.db, other)
     const { orderId, refund, failFirst, look } = await paidOrder(app())
-    const bystander = await putOrder(app().context.db, { refundedCents: 500 })
     const before = await orderOf(app(), bystander)
     await refund({ amount: '10.00' })
     expect(await look()).toEqual({ paymentStatus: 'paid', refunded: '10.00', kinds: ['refund'] })
@@ -132,16 +142,66 @@ describeOnBoth('money that goes back', (app) => {
     expect((await lettersOf(app())).filter((letter) => letter === 'refunded')).toHaveLength(1)
   })
 
+  test('one that failed before we heard of it was never out: what else went back stays so', async () => {
+    const { refund, look, intentId, orderId, controls } = await paidOrder(app())
+    const { payments, db } = app().context
+    await refund({ amount: '10.00' })
+    const { id } = await payments.refund(intentId, 500, 'by hand')
+    await controls.act(`/test/refunds/${id}/fail`)
+    await recordRefunds(app().context, intentId)
+    expect(await look()).toMatchObject({ paymentStatus: 'paid', refunded: '10.00' })
+    const entries = await db
+      .selectFrom('ledgerEntries')
+      .select('amountCents')
+      .where('orderId', '=', orderId)
+      .orderBy('amountCents')
+      .execute()
+    expect(entries.map(({ amountCents }) => amountCents)).toEqual([-1000, 5693])
+    expect((await checkMoney(app().context)).differences).toEqual([])
+  })
+
+  test('one that still waits for the buyer has not gone back, and nobody is told that it has', async () => {
+    const { look, intentId } = await paidOrder(app())
+    const { context } = app()
+    const { id } = await context.payments.refund(intentId, 500, 'by hand')
+    const listRefunds = vi.fn(async (asked: string) =>
+      (await context.payments.listRefunds(asked)).map((one) => ({
+        ...one,
+        status: one.id === id ? ('requires_action' as const) : one.status,
+      })),
+    )
+    const payments = { ...context.payments, listRefunds }
+    await recordRefunds({ ...context, payments }, intentId)
+    expect(listRefunds).toHaveBeenCalledTimes(1)
+    expect(await look()).toMatchObject({ paymentStatus: 'paid', refunded: '0.00' })
+    expect(await lettersOf(app())).not.toContain('refunded')
+    await recordRefunds(context, intentId)
+    expect([(await look()).refunded, await lettersOf(app())]).toEqual([
+      '5.00',
+      expect.arrayContaining(['refunded']),
+    ])
+  })
+
+  test('the provider is told of a single cent, and of no money at all it is not', async () => {
+    const { orderId, refund } = await paidOrder(app())
+    const promised = async () =>
+      (await jobsOf(app(), 'orders.refund')).map(({ amountCents }) => amountCents)
+    await refund({ amount: '0.01' })
+    expect(await promised()).toEqual([1])
+    await refund({ amount: 'all' })
+    expect(await promised()).toEqual([1, 5692])
+    const { id } = await app()
+      .context.db.selectFrom('orderItems')
+      .select('id')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const pieces = await refund({ amount: 'all', restock: [{ itemId: id, quantity: 1 }] })
+    expect([pieces.status, await promised()]).toEqual([200, [1, 5692]])
+  })
+
   test('part of the money, and then the rest, is told the carrier once: when all has gone back', async () => {
     const { refund, look } = await paidOrder(app())
-    const synced = async () =>
-      (
-        await app()
-          .context.db.selectFrom('outbox')
-          .selectAll()
-          .where('kind', '=', 'orders.sync')
-          .execute()
-      ).length
+    const synced = async () => (await jobsOf(app(), 'orders.sync')).length
     const before = await synced()
     await refund({ amount: '10.00' })
     expect([(await look()).kinds, await synced()]).toEqual([['refund'], before])
@@ -173,26 +233,27 @@ describeOnBoth('pieces that go back on the shelf', (app) => {
   test('no more than this order took of this very piece, whatever else left the shelf', async () => {
     const { productId, colorId, orderId, refund } = await paidOrder(app())
     const { db } = app().context
-    // another size and another order of the same shirt are out as well
-    const other = await putOrder(db)
-    for (const [size, order] of [
-      ['L', orderId],
-      ['M', other],
-    ] as const) {
-      await db
-        .insertInto('stockMovements')
-        .values({
-          id: `${size}-${order}`,
-          productId,
-          size,
-          colorId,
+    // something else of this order, and another order of the same shirt, are out as well
+    const own = { productId, size: 'M', colorId, orderId }
+    const others = [
+      { ...own, size: 'L' },
+      { ...own, colorId: 'clay' },
+      { ...own, productId: 'hoodie' },
+      { ...own, orderId: await putOrder(db) },
+    ]
+    const createdAt = app().clock.now.toISOString()
+    await db
+      .insertInto('stockMovements')
+      .values(
+        others.map((key, n) => ({
+          ...key,
+          id: `other-${n}`,
           change: -3,
-          reason: 'reserve',
-          orderId: order,
-          createdAt: app().clock.now.toISOString(),
-        })
-        .execute()
-    }
+          reason: 'reserve' as const,
+          createdAt,
+        })),
+      )
+      .execute()
     const items = await db
       .selectFrom('orderItems')
       .select('id')
@@ -206,6 +267,13 @@ describeOnBoth('pieces that go back on the shelf', (app) => {
     expect(await stockOf(app(), productId)).toEqual({ M: 5 })
     await refund({ amount: '1.00', restock })
     expect(await stockOf(app(), productId)).toEqual({ M: 5 })
+    const back = await db
+      .selectFrom('stockMovements')
+      .select('change')
+      .where('reason', '=', 'restock')
+      .orderBy('change')
+      .execute()
+    expect(back.map(({ change }) => change)).toEqual([1, 1])
   })
 
   test('a line of another order answers 400, and gives nothing back', async () => {

@@ -276,7 +276,7 @@ export async function expireOrder(context: AppContext, orderId: string): Promise
 export async function releaseHold(context: AppContext, orderId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order.paymentStatus !== 'pending' || !order.holdExpiresAt) return
+    if (order.paymentStatus !== 'pending') return
     await releaseStock(tx, context.now(), orderId)
     await tx.updateTable('orders').set({ holdExpiresAt: null }).where('id', '=', orderId).execute()
   })

@@ -7,6 +7,7 @@ import { workThrough } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { checkMoney } from './money-check.server.ts'
+import { reconcile } from './reconcile.server.ts'
 import { expireOrder, releaseHold, settlePayment } from './settle.server.ts'
 
 describeOnBoth('a payment of another sum than was asked for', (app) => {
@@ -172,6 +173,47 @@ describeOnBoth('what a payment changes, and what it leaves alone', (app) => {
     })
     expect(await orderOf(app(), nameless)).toMatchObject({ customerName: '', customerEmail: '' })
   })
+})
+
+describeOnBoth('a payment that makes no order paid', (app) => {
+  test('what the bank still works on is neither paid nor ended', async () => {
+    const { prepared } = await begin(app())
+    const { context } = app()
+    const getIntent = async (id: string) => ({
+      ...(await context.payments.getIntent(id)),
+      status: 'processing' as const,
+    })
+    const slow = { ...context, payments: { ...context.payments, getIntent } }
+    const { paymentIntentId, orderId } = prepared
+    expect(await settlePayment(slow, paymentIntentId)).toEqual({ state: 'processing', orderId })
+    expect(await settlePayment(context, paymentIntentId)).toEqual({ state: 'open', orderId })
+    app().clock.now = new Date(app().clock.now.getTime() + 16 * 60_000)
+    await reconcile(slow)
+    expect((await context.payments.getIntent(paymentIntentId)).status).not.toBe('canceled')
+    expect(await orderOf(app(), orderId)).toMatchObject({ paymentStatus: 'pending' })
+    expect(await shelfOf(app())).toMatchObject({ M: 3 })
+  })
+
+  test.each([
+    ['names a quote that is lost', { quote: 'lost' }, 1],
+    ['names an order that is lost', { order: 'lost' }, 1],
+    ['is somebody else’s', { giftOf: 'somebody' }, 0],
+  ])(
+    'one that %s belongs to no order; it is a fault where it was ours',
+    async (_, names, faults) => {
+      const { context } = app()
+      const error = vi.spyOn(context.log, 'error')
+      const metadata: Record<string, string> = { ...names }
+      const made = await context.payments.createIntent({ amountCents: 500, metadata }, 'lost')
+      const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
+      await context.payments.testCards?.pay({ clientSecret: made.clientSecret, ...card })
+      expect(await settlePayment(context, made.id)).toEqual({
+        state: 'unknown',
+        orderId: undefined,
+      })
+      expect(error).toHaveBeenCalledTimes(faults)
+    },
+  )
 })
 
 describeOnBoth('an order that will not be paid any more', (app) => {

@@ -26,6 +26,10 @@ export const targets: Target[] = [
   { files: ['app/payments/settle.server.ts', 'app/payments/refunds.server.ts'], tests: settling },
   { files: ['app/payments/disputes.server.ts'], tests: ['app/payments/disputes.test.ts'] },
   {
+    files: ['app/orders/order-events.server.ts'],
+    tests: ['app/orders/order-events.test.ts', 'app/payments/disputes.test.ts'],
+  },
+  {
     files: ['app/payments/money-check.server.ts'],
     tests: [
       'app/payments/money-check.test.ts',
