@@ -142,6 +142,15 @@ describeOnBoth('money that goes back', (app) => {
     expect((await lettersOf(app())).filter((letter) => letter === 'refunded')).toHaveLength(1)
   })
 
+  test('a failure that we hear of but once counts at once', async () => {
+    const { refund, look, intentId, controls } = await paidOrder(app())
+    await refund({ amount: '10.00' })
+    const [first] = await app().context.payments.listRefunds(intentId)
+    await controls.act(`/test/refunds/${first?.id}/fail`)
+    await recordRefunds(app().context, intentId)
+    expect((await look()).refunded).toBe('0.00')
+  })
+
   test('one that failed before we heard of it was never out: what else went back stays so', async () => {
     const { refund, look, intentId, orderId, controls } = await paidOrder(app())
     const { payments, db } = app().context
