@@ -42,8 +42,9 @@ async function nextTimestamp(db: Db, now: Date, orderId: string): Promise<string
     .select((row) => row.fn.max('createdAt').as('at'))
     .where('orderId', '=', orderId)
     .executeTakeFirst()
-  const after = newest?.at ? Date.parse(newest.at) + 1 : 0
-  return new Date(Math.max(now.getTime(), after)).toISOString()
+  const moment = now.getTime()
+  const at = newest?.at ? Math.max(moment, Date.parse(newest.at) + 1) : moment
+  return new Date(at).toISOString()
 }
 
 /** True where something of this kind has happened to the order. */

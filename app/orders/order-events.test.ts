@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { describeOnBoth } from '#test/support.ts'
-import { addOrderEvent, addOrderEventOnce, listOrderEvents } from './order-events.server.ts'
+import {
+  addOrderEvent,
+  addOrderEventOnce,
+  hasOrderEvent,
+  listOrderEvents,
+} from './order-events.server.ts'
 import { putOrder } from './orders.fixtures.ts'
 
 describeOnBoth('what happened to an order', (app) => {
@@ -18,9 +23,35 @@ describeOnBoth('what happened to an order', (app) => {
     expect(await detailsOf(other)).toEqual(['re_1 failed.'])
   })
 
-  test('what follows in the same instant stands behind it', async () => {
+  test('something of a kind has happened to an order, or has not', async () => {
     const { db, now } = app().context
+    const [orderId, other] = [await putOrder(db), await putOrder(db)]
+    await addOrderEvent(db, now(), { orderId, kind: 'paid', detail: 'Paid.' })
+    await addOrderEvent(db, now(), { orderId: other, kind: 'refund', detail: 'Back.' })
+    const asked = ['paid', 'refund'].map((kind) => hasOrderEvent(db, orderId, kind))
+    expect(await Promise.all(asked)).toEqual([true, false])
+  })
+
+  test('names who did it, also where that person has left; nobody where the shop did', async () => {
+    const { db, now } = app().context
+    await app().signIn('shop')
+    const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const orderId = await putOrder(db)
+    for (const byUser of [id, 'gone', null]) {
+      await addOrderEvent(db, now(), { orderId, kind: 'refund', detail: 'Back.', byUser })
+    }
+    expect((await listOrderEvents(db, orderId)).map(({ by }) => by)).toEqual([
+      'The shop',
+      'Somebody who has left',
+      null,
+    ])
+  })
+
+  test('what follows in the same instant stands behind it, whatever happens to others', async () => {
+    const { db, now } = app().context
+    const [orderId, other] = [await putOrder(db), await putOrder(db)]
+    const later = new Date(now().getTime() + 60_000)
+    await addOrderEvent(db, later, { orderId: other, kind: 'paid', detail: 'Paid.' })
     for (const detail of ['first', 'second', 'third']) {
       await addOrderEvent(db, now(), { orderId, kind: 'paid', detail })
     }

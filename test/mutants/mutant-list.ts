@@ -153,4 +153,20 @@ export const explained: Explained[] = [
       'app/content/editor/draft/merge-edits.ts: return left.every((place, index) => place > (left[index - 1] ?? -1)) → return left.every((place, index) => place >= (left[index - 1] ?? -1))',
     why: 'no two items of a list have one place: each has an id of its own (decision 91)',
   },
+  {
+    mistake: 'app/stock/stock.server.ts: without if (productIds.length === 0) return []',
+    why: 'SQLite takes an empty list; PostgreSQL refuses it, and stock.test.ts asks that one as well',
+  },
+  {
+    mistake: 'app/stock/stock.server.ts: without if (orderIds.length === 0) return []',
+    why: 'SQLite takes an empty list; PostgreSQL refuses it, and stock.test.ts asks that one as well',
+  },
+  {
+    mistake: "app/stock/stock.server.ts: without .where('size', '=', gone.size)",
+    why: 'what goes with it is put in again at once; only who sells in that moment on PostgreSQL would see it',
+  },
+  {
+    mistake: "app/stock/stock.server.ts: without .where('colorId', '=', gone.colorId)",
+    why: 'what goes with it is put in again at once; only who sells in that moment on PostgreSQL would see it',
+  },
 ]
