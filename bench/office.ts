@@ -124,6 +124,7 @@ async function fillImages(db: Db): Promise<void> {
 function orderAt(at: number) {
   return testOrder({
     createdAt: momentAt(at),
+    placedAt: momentAt(at),
     paidAt: momentAt(at),
     status: at < 100 ? 'pending' : 'delivered',
     customerName: nameAt(at),

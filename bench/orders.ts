@@ -45,6 +45,7 @@ async function fill(dataDir: string, count: number): Promise<string> {
     const moment = new Date(newest - at * hour).toISOString()
     return testOrder({
       createdAt: moment,
+      placedAt: moment,
       paidAt: moment,
       status: at < 100 ? 'pending' : 'delivered',
       customerName: at % 4 === 0 ? `Sam Rivers ${at}` : `Ann Hill ${at}`,

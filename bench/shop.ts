@@ -131,13 +131,14 @@ async function fill(dataDir: string, size: number): Promise<string> {
 }
 
 const neverHappened = {
+  paymentMethod: 'card' as const,
   carrierOrderId: null,
   trackingNumber: null,
   carrierCode: null,
   holdExpiresAt: null,
   shippedAt: null,
   cancelledAt: null,
-  lapsedAt: null,
+  expiredAt: null,
   archivedAt: null,
   redactedAt: null,
 }
@@ -191,6 +192,7 @@ async function fillHundred(
         notes: '',
         search: `${id} a buyer`,
         createdAt: at,
+        placedAt: at,
         paidAt: at,
         refundedCents: 0,
         ...neverHappened,

@@ -78,10 +78,12 @@ const newOrder = {
   carrierCode: null,
   holdExpiresAt: null,
   refundedCents: 0,
+  placedAt: null,
+  paymentMethod: 'card',
   paidAt: null,
   shippedAt: null,
   cancelledAt: null,
-  lapsedAt: null,
+  expiredAt: null,
   archivedAt: null,
   redactedAt: null,
 } as const

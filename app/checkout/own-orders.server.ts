@@ -25,7 +25,7 @@ export async function findOwnOrder(
   const own = readOrdersCookie(context.secrets, request)
   const isAllowed =
     own.includes(named) || isOrderKey(context.secrets, named, searchParams.get('key') ?? '')
-  const id = named ? (isAllowed ? named : undefined) : await findLastPaid(context, own)
+  const id = named ? (isAllowed ? named : undefined) : await findLastPlaced(context, own)
   const order = id ? await readOrder(context.db, id) : undefined
   return order && describe(context, order)
 }
@@ -41,26 +41,26 @@ export async function findPaidState(
   return order && (await describe(context, order)).state
 }
 
-async function findLastPaid({ db }: RequestContext, ids: string[]): Promise<string | undefined> {
+async function findLastPlaced({ db }: RequestContext, ids: string[]): Promise<string | undefined> {
   if (ids.length === 0) return undefined
   const row = await db
     .selectFrom('orders')
     .select('id')
     .where('id', 'in', ids)
-    .where('paidAt', 'is not', null)
-    .orderBy('paidAt', 'desc')
+    .where('placedAt', 'is not', null)
+    .orderBy('placedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row?.id
 }
 
 async function describe(context: RequestContext, order: Order): Promise<OwnOrder> {
-  if (order.paidAt || !order.paymentIntentId) {
+  if (order.placedAt || !order.paymentIntentId) {
     return { order: presentForBuyer(order), state: stateOf(order) }
   }
   const state = await askProvider(context, order.paymentIntentId)
   const now = (await readOrder(context.db, order.id)) ?? order
-  return { order: presentForBuyer(now), state: now.paidAt ? stateOf(now) : state }
+  return { order: presentForBuyer(now), state: now.placedAt ? stateOf(now) : state }
 }
 
 /** A provider that does not answer has not said no. */
@@ -78,8 +78,8 @@ async function askProvider(context: RequestContext, intentId: string): Promise<O
 }
 
 /** Wholly paid back, by staff or because something was gone; what is disputed is not decided. */
-function stateOf({ paidAt, refundedCents, totalCents, paymentStatus }: Order): OrderState {
-  if (!paidAt) return 'unpaid'
+function stateOf({ placedAt, refundedCents, totalCents, paymentStatus }: Order): OrderState {
+  if (!placedAt) return 'unpaid'
   if (paymentStatus === 'disputed') return 'paid'
   return refundedCents >= totalCents && totalCents > 0 ? 'refunded' : 'paid'
 }

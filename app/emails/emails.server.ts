@@ -91,7 +91,7 @@ async function whyUnsent({ db }: AppContext, order: Order, job: Job): Promise<st
       if (job.trackingNumber !== order.trackingNumber) return 'The number is another one now.'
       return isHere ? 'It is not on its way: the e-mail that says so has the number.' : undefined
     case 'cancelled':
-      if (!order.paidAt) return 'It was never paid, so nobody waits for it.'
+      if (!order.placedAt) return 'It was never paid, so nobody waits for it.'
       return order.cancelledAt === job.cancelledAt ? undefined : 'It is not cancelled any more.'
     case 'refunded':
       // who came too late has been told of the money already
@@ -143,7 +143,7 @@ async function gatherFacts(context: AppContext, order: Order, job: Job): Promise
       shippingPromise: settings.promises.shipping,
       pickupText: settings.shipping.pickupText,
     },
-    orderedOn: formatLongDate(todayIn(house.timeZone, new Date(order.paidAt ?? order.createdAt))),
+    orderedOn: formatLongDate(todayIn(house.timeZone, new Date(order.placedAt ?? order.createdAt))),
     orderUrl: orderLink(context, order.id),
     siteUrl: config.siteUrl,
   }

@@ -99,7 +99,7 @@ function carrierOrderOf(order: Order, state: CarrierOrder['state']): CarrierOrde
     number: order.number,
     state,
     isTest: order.mode === 'test',
-    placedAt: order.paidAt ?? order.createdAt,
+    placedAt: order.placedAt ?? order.createdAt,
     name: order.customerName,
     email: order.customerEmail,
     phone: order.customerPhone,

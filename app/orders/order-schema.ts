@@ -74,6 +74,8 @@ const sharedSchema = z.object({
   shippingAddress: orderAddressSchema,
   tracking: trackingSchema.nullable(),
   createdAt: z.string(),
+  placedAt: z.string().nullable().describe('when it became an order; by card, at its payment'),
+  paymentMethod: z.enum(['card']),
   paidAt: z.string().nullable(),
   shippedAt: z.string().nullable(),
   cancelledAt: z.string().nullable(),

@@ -15,6 +15,7 @@ const address = {
 /** An order for tests: two shirts and a mug, paid, unless told otherwise. */
 export function testOrder(changes: Partial<OrderTable> = {}): OrderTable {
   const id = changes.id ?? newId()
+  const paidAt = changes.paidAt === undefined ? '2026-11-20T10:01:00.000Z' : changes.paidAt
   const who = {
     number: numberOf(id),
     customerName: 'Sam Rivers',
@@ -45,10 +46,13 @@ export function testOrder(changes: Partial<OrderTable> = {}): OrderTable {
     carrierCode: null,
     holdExpiresAt: null,
     createdAt: '2026-11-20T10:00:00.000Z',
-    paidAt: '2026-11-20T10:01:00.000Z',
+    // by card: an order from the moment at which it is paid
+    placedAt: paidAt,
+    paymentMethod: 'card',
+    paidAt,
     shippedAt: null,
     cancelledAt: null,
-    lapsedAt: null,
+    expiredAt: null,
     dispute: null,
     archivedAt: null,
     redactedAt: null,

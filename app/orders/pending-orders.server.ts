@@ -16,7 +16,7 @@ export async function findPendingOrder(db: Db, cartId: string): Promise<PendingO
     .select(['id', 'paymentIntentId'])
     .where('cartId', '=', cartId)
     .where('paymentStatus', '=', 'pending')
-    .where('lapsedAt', 'is', null)
+    .where('expiredAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -22,6 +22,8 @@ export function presentForBuyer(order: Order): BuyerOrder {
     shippingAddress: order.shippingAddress,
     tracking: trackingOf(order),
     createdAt: order.createdAt,
+    placedAt: order.placedAt,
+    paymentMethod: order.paymentMethod,
     paidAt: order.paidAt,
     shippedAt: order.shippedAt,
     cancelledAt: order.cancelledAt,

@@ -87,7 +87,7 @@ function listPending({ db }: AppContext): Promise<Pending[]> {
     .selectFrom('orders')
     .select(['id', 'paymentIntentId', 'holdExpiresAt', 'createdAt'])
     .where('paymentStatus', '=', 'pending')
-    .where('lapsedAt', 'is', null)
+    .where('expiredAt', 'is', null)
     .orderBy('createdAt')
     .execute()
 }

@@ -219,9 +219,10 @@ async function writeOrder(
       ...orderFieldsOf(quote, order.number),
       quoteId: quote.id,
       paymentStatus: 'paid',
+      placedAt: now.toISOString(),
       paidAt: now.toISOString(),
       holdExpiresAt: null,
-      lapsedAt: null,
+      expiredAt: null,
       ...change,
     })
     .where('id', '=', order.id)
@@ -262,11 +263,11 @@ export async function expireOrder(context: AppContext, orderId: string): Promise
   await context.db.transaction().execute(async (tx) => {
     const now = context.now()
     const order = await lockOrder(tx, orderId)
-    if (order.paymentStatus !== 'pending' || order.lapsedAt) return
+    if (order.paymentStatus !== 'pending' || order.expiredAt) return
     await releaseStock(tx, now, orderId)
     await tx
       .updateTable('orders')
-      .set({ lapsedAt: now.toISOString(), paymentStatus: 'failed', holdExpiresAt: null })
+      .set({ expiredAt: now.toISOString(), paymentStatus: 'failed', holdExpiresAt: null })
       .where('id', '=', orderId)
       .execute()
   })

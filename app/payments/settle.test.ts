@@ -223,7 +223,7 @@ describeOnBoth('an order that will not be paid any more', (app) => {
     await expireOrder(app().context, prepared.orderId)
     const first = await orderOf(app(), prepared.orderId)
     expect(first).toMatchObject({ paymentStatus: 'failed', holdExpiresAt: null })
-    expect([first.lapsedAt, await shelfOf(app())]).toEqual([
+    expect([first.expiredAt, await shelfOf(app())]).toEqual([
       app().clock.now.toISOString(),
       { M: 5, L: 5, XL: 5 },
     ])
@@ -254,7 +254,7 @@ describeOnBoth('an order that will not be paid any more', (app) => {
     await releaseHold(app().context, prepared.orderId)
     expect(await orderOf(app(), prepared.orderId)).toMatchObject({
       paymentStatus: 'paid',
-      lapsedAt: null,
+      expiredAt: null,
     })
     expect(await shelfOf(app())).toMatchObject({ M: 3 })
   })

@@ -292,11 +292,14 @@ export type OrderTable = {
   /** until when its stock is held while the buyer pays */
   holdExpiresAt: string | null
   createdAt: string
+  /** when the buyer was told that it is an order: with a card, at its payment */
+  placedAt: string | null
+  paymentMethod: 'card'
   paidAt: string | null
   shippedAt: string | null
   cancelledAt: string | null
   /** never paid, payment cancelled at the provider, stock given back */
-  lapsedAt: string | null
+  expiredAt: string | null
   archivedAt: string | null
   redactedAt: string | null
 }

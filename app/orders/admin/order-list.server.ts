@@ -25,11 +25,11 @@ type OrderQuery = SelectQueryBuilder<Tables, 'orders', object>
 
 /**
  * Orders, newest first; at most `limit` (decision 100). Unpaid ones are listed by when they were
- * begun, the others by when they were paid. Found by an index whatever the page, so the
+ * begun, the others by when they were placed. Found by an index whatever the page, so the
  * hundredth page costs what the first one does.
  */
 export async function listOrders(db: Db, filter: OrderFilter): Promise<Order[]> {
-  const moment = isUnpaid(filter) ? 'createdAt' : 'paidAt'
+  const moment = isUnpaid(filter) ? 'createdAt' : 'placedAt'
   const rows = await narrowed(db.selectFrom('orders'), filter, moment)
     .selectAll()
     .orderBy(moment, 'desc')
@@ -46,11 +46,11 @@ function isUnpaid({ paymentStatus }: OrderFilter): boolean {
 function narrowed(
   all: OrderQuery,
   filter: OrderFilter,
-  moment: 'paidAt' | 'createdAt',
+  moment: 'placedAt' | 'createdAt',
 ): OrderQuery {
   let query = all
     .where('archivedAt', filter.isArchived ? 'is not' : 'is', null)
-    .where('paidAt', isUnpaid(filter) ? 'is' : 'is not', null)
+    .where('placedAt', isUnpaid(filter) ? 'is' : 'is not', null)
   if (filter.paymentStatus) query = query.where('paymentStatus', '=', filter.paymentStatus)
   if (filter.status) query = query.where('status', '=', filter.status)
   if (filter.mode) query = query.where('mode', '=', filter.mode)
@@ -72,8 +72,8 @@ function withWord(query: OrderQuery, word: string): OrderQuery {
 }
 
 /** What comes after the order of this id; nothing where there is no such order. */
-function after(query: OrderQuery, moment: 'paidAt' | 'createdAt', id: string): OrderQuery {
-  const last = (column: 'paidAt' | 'createdAt') =>
+function after(query: OrderQuery, moment: 'placedAt' | 'createdAt', id: string): OrderQuery {
+  const last = (column: 'placedAt' | 'createdAt') =>
     sql<string>`(select ${sql.ref(column)} from orders as last where last.id = ${id})`
   return query
     .where(moment, '<=', last(moment))

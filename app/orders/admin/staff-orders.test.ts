@@ -88,13 +88,19 @@ describeOnBoth('orders for staff', (app) => {
     expect(response.status).toBe(400)
   })
 
-  test('GET /api/admin/orders lists what was paid, newest first, without unpaid and archived ones', async () => {
+  test('GET /api/admin/orders lists what was placed, newest first, without unpaid and archived ones', async () => {
     await putSeries(app(), ['Ann', 'Ben'])
     await put(app(), { customerName: 'Unpaid', paymentStatus: 'pending', paidAt: null })
     await put(app(), { customerName: 'Gone', archivedAt: '2026-11-20T11:00:00.000Z' })
     const refunded = { paymentStatus: 'refunded', refundedCents: 7092 } as const
     await put(app(), { ...refunded, customerName: 'Cas', paidAt: '2026-11-19T10:00:00.000Z' })
-    expect(await namesOf(app(), '')).toEqual(['Ben', 'Ann', 'Cas'])
+    const paidLater = { paidAt: null, paymentStatus: 'pending' } as const
+    await put(app(), {
+      ...paidLater,
+      customerName: 'Dot',
+      placedAt: '2026-11-18T10:00:00.000Z',
+    })
+    expect(await namesOf(app(), '')).toEqual(['Ben', 'Ann', 'Cas', 'Dot'])
   })
 
   test('GET /api/admin/orders answers the documented fields, with colour, product and picture', async () => {

@@ -21,9 +21,9 @@ export async function readOrderStats(db: Db): Promise<OrderStats> {
 /** The mode of tests. Written into the statement: only so do the databases see that the index of tests will do. */
 export const testMode = sql.lit('test' as const)
 
-/** Orders as the list of the office has them: paid once, and not put away. */
+/** Orders as the list of the office has them: placed, and not put away. */
 export function listedOrders(db: Db) {
-  return db.selectFrom('orders').where('paidAt', 'is not', null).where('archivedAt', 'is', null)
+  return db.selectFrom('orders').where('placedAt', 'is not', null).where('archivedAt', 'is', null)
 }
 
 async function countOf(orders: ReturnType<typeof listedOrders>): Promise<number> {
@@ -53,10 +53,10 @@ async function sumOfTests(db: Db): Promise<number> {
 
 /** Which orders charts and pick lists are about: live ones, or tests where there is nothing else. */
 export async function readShownMode(db: Db): Promise<'live' | 'test'> {
-  const isPaid = db.selectFrom('orders').select('id').where('paidAt', 'is not', null).limit(1)
+  const isPlaced = db.selectFrom('orders').select('id').where('placedAt', 'is not', null).limit(1)
   const [live, test] = await Promise.all([
-    isPaid.where('mode', '=', 'live').executeTakeFirst(),
-    isPaid.where('mode', '=', testMode).executeTakeFirst(),
+    isPlaced.where('mode', '=', 'live').executeTakeFirst(),
+    isPlaced.where('mode', '=', testMode).executeTakeFirst(),
   ])
   return test && !live ? 'test' : 'live'
 }

@@ -45,7 +45,7 @@ async function countByStep(
   starts: string[],
 ): Promise<ByStep> {
   const rows = await orders
-    .select([stepOf('paidAt', starts).as('step')])
+    .select([stepOf('placedAt', starts).as('step')])
     .select(({ fn }) => fn.countAll().as('sum'))
     .groupBy(sql.ref('step'))
     .execute()

@@ -25,7 +25,7 @@ export async function readPickList(db: Db): Promise<PickList> {
     .where('orders.paymentStatus', '=', 'paid')
     .where('orders.archivedAt', 'is', null)
     .where('orders.mode', '=', mode)
-    .orderBy('orders.paidAt')
+    .orderBy('orders.placedAt')
     .orderBy('orderItems.position')
     .execute()
   const pick = (isPickup: boolean) =>

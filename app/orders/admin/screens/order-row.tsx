@@ -43,7 +43,7 @@ export function OrderRow({
             <span className="sr-only">Open order </span>#{order.number}
           </button>
           <span className="block text-sm text-muted">
-            {formatTimestamp(order.paidAt ?? order.createdAt)}
+            {formatTimestamp(order.placedAt ?? order.createdAt)}
           </span>
         </p>
       </div>
