@@ -6,9 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { LayoutSite } from '#app/site/frame/layout.tsx'
-import { ScriptMarker } from '#app/site/frame/layout-scripts.tsx'
-import { requestContext } from '#platform/context.ts'
+import { Drawing, type PreviewDress } from '#app/site/frame/drawing.ts'
+import { type RequestContext, requestContext } from '#platform/context.ts'
 import { noteIfAway } from '#platform/db/database-away.ts'
 import { ownValue } from '#platform/own-value.ts'
 import type { PageHandle } from './site/page-handle.ts'
@@ -22,7 +21,8 @@ export default async function handleRequest(
   entry: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
-  const { keeping, page } = provider.get(requestContext)
+  const visit = provider.get(requestContext)
+  const { keeping, page } = visit
   const { matches, loaderData } = entry.staticHandlerContext
   const handles = matches.map(
     ({ route }) => ownValue(entry.routeModules, route.id)?.handle as PageHandle | undefined,
@@ -32,17 +32,37 @@ export default async function handleRequest(
     const [handle, answer] = [handles[at], ownValue(loaderData, route.id)]
     return handle?.isApplication?.(answer) || (answer && handle?.hasNews?.(answer))
   })
+  const drawing = {
+    scriptMark: page.scriptMark,
+    site: provider.get(siteContext) ?? undefined,
+    modulesOf: (path: string) => findModules(entry, path),
+    preview: await findDress(visit, request.url),
+  }
   const stream = await renderToReadableStream(
-    <ScriptMarker value={page.scriptMark}>
-      <LayoutSite value={provider.get(siteContext) ?? undefined}>
-        <ServerRouter context={entry} url={request.url} nonce={page.scriptMark} />
-      </LayoutSite>
-    </ScriptMarker>,
+    <Drawing value={drawing}>
+      <ServerRouter context={entry} url={request.url} nonce={page.scriptMark} />
+    </Drawing>,
     { nonce: page.scriptMark },
   )
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status, headers })
+}
+
+/** While developing, what every module waits for comes before it. */
+function findModules({ manifest }: EntryContext, path: string): string {
+  const route = Object.values(manifest.routes).find((one) => one?.path === path)
+  return [manifest.hmr?.runtime, route?.module].filter((one) => one !== undefined).join(' ')
+}
+
+/** What makes a page a preview is loaded with the first one; the address names its theme. */
+async function findDress(
+  { preview, page }: RequestContext,
+  url: string,
+): Promise<PreviewDress | undefined> {
+  if (!preview) return undefined
+  const { dressPreview } = await import('#app/site/scripts/preview-page.ts')
+  return dressPreview(new URL(url).searchParams.get('theme'), page.scriptMark)
 }
 
 /** Every unexpected failure of a page is logged with the request's id. */

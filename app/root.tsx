@@ -12,9 +12,10 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { CartSheet } from '#app/cart/screen/cart-sheet.tsx'
+import { Drawing } from '#app/site/frame/drawing.ts'
 import { FailurePage } from '#app/site/frame/failure-page.tsx'
 import { HelpStrip } from '#app/site/frame/help-strip.tsx'
-import { LayoutFoot, LayoutHead, LayoutSite } from '#app/site/frame/layout.tsx'
+import { LayoutFoot, LayoutHead } from '#app/site/frame/layout.tsx'
 import {
   EnhanceScript,
   SpeculationRules,
@@ -89,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isSiteRead ? <Organisation /> : null}
       </head>
       <body className="flex min-h-dvh flex-col">
+        <PreviewStrip />
         <Surrounding isSiteRead={isSiteRead} kind={kind}>
           {children}
         </Surrounding>
@@ -104,8 +106,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The ministry as search engines read it; drawn by the server alone. */
 function Organisation() {
-  const site = useContext(LayoutSite)
+  const site = useContext(Drawing)?.site
   return <StructuredData json={import.meta.env.SSR && site ? organisation(site) : ''} />
+}
+
+/** At the top of a page that shows a draft; React passes over it in the browser. */
+function PreviewStrip() {
+  return useContext(Drawing)?.preview?.strip
 }
 
 type PageKind = 'static' | 'hydrated' | 'application'

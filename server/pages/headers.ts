@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
-import type { MarkedPage } from './own-scripts.ts'
+import type { FinishedPage } from './finished-page.ts'
 
 /**
  * Hosts whose frames a page may open, always after the visitor's tap; a page says with
@@ -43,7 +43,7 @@ export function commonHeaders(config: Config): Record<string, string> {
  * preview is shown in a frame, by our own office.
  */
 export function pagePolicy(
-  { html, scripts }: MarkedPage,
+  { html, scripts }: FinishedPage,
   config: Config,
   isFramed = false,
 ): string {

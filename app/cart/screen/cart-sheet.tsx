@@ -1,13 +1,15 @@
+import { useContext } from 'react'
 import { cartSheetId } from '#app/site/frame/cart-button.tsx'
 import { closesDialog } from '#app/site/frame/dialog-command.ts'
+import { Drawing } from '#app/site/frame/drawing.ts'
 import { closeIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 
 /**
  * The sheet at the right, on every page (V§2.3). Its content is drawn when it is first opened
- * (`cart-island.tsx`): static pages have no React. `data-module` names the route whose module can
- * do that; the server puts its address there.
+ * (`cart-island.tsx`): static pages have no React. `data-module` holds the address of the module that
+ * can do that, which the server alone knows.
  */
 export function CartSheet({ hasToaster }: { hasToaster: boolean }) {
   return (
@@ -16,7 +18,7 @@ export function CartSheet({ hasToaster }: { hasToaster: boolean }) {
       closedby="any"
       suppressHydrationWarning
       aria-labelledby="cart-title"
-      data-module="shop/cart/sheet"
+      data-module={useContext(Drawing)?.modulesOf('shop/cart/sheet')}
       data-toasts={hasToaster ? 'page' : 'own'}
       className="sheet fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-100 max-w-full overflow-y-auto border-l border-line bg-surface text-ink sm:w-135"
     >

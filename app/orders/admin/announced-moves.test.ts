@@ -5,6 +5,7 @@ import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { workThrough } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts'
+import { withoutWays } from './screens/shown-letter.ts'
 
 /** Calls what staff call of one order. */
 async function callOf(app: TestApp, id: string, part: string, options: SendOptions = {}) {
@@ -68,6 +69,10 @@ describeOnBoth('what a move writes to the buyer', (app) => {
     await move(app(), id, { status: 'shipped' })
     expect(await sentBy(app())).toMatchObject([shipped.letter])
     expect(shipped.letter?.text).toContain('Tracking number 9400 1')
+    const html = shipped.letter?.html ?? ''
+    const [beginning = '', rest = ''] = html.split('<head>')
+    expect(withoutWays(html)).toBe(`${beginning}<head><base target="_blank"/>${rest}`)
+    expect(beginning).toContain('<!doctype html>')
 
     const tracking = await preview(app(), id, 'move=tracking&carrier=ups&trackingNumber=1Z9')
     const request = { carrier: 'UPS', trackingNumber: '1Z9', tellBuyer: true }

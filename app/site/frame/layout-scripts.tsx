@@ -1,17 +1,15 @@
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import enhance from '#app/site/scripts/enhance.ts?inline-script'
-import { themeScript } from './theme.ts'
-
-/** The mark by which the server knows what the render itself drew; in the browser there is none. */
-export const ScriptMarker = createContext<string | undefined>(undefined)
+import { Drawing } from './drawing.ts'
+import { themeKey, themeScript } from './theme.ts'
 
 /**
- * The scripts of the frame stand in the page's own text. They are drawn by the server alone: what
- * React finds in the browser it leaves as it is, and their text is in no bundle.
+ * The scripts of the frame stand in the page's own text. They are drawn by the server alone, which
+ * marks them as ours: what React finds in the browser it leaves as it is, and their text is in no bundle.
  */
 function ServerScript({ text, type }: { text: string; type?: string }) {
   return (
-    <script nonce={useContext(ScriptMarker)} type={type} suppressHydrationWarning>
+    <script nonce={useContext(Drawing)?.scriptMark} type={type} suppressHydrationWarning>
       {import.meta.env.SSR ? text : ''}
     </script>
   )
@@ -19,12 +17,14 @@ function ServerScript({ text, type }: { text: string; type?: string }) {
 
 /** Sets the theme before the first paint. */
 export function ThemeScript() {
-  return <ServerScript text={import.meta.env.SSR ? themeScript : ''} />
+  const own = useContext(Drawing)?.preview?.themeScript
+  return <ServerScript text={import.meta.env.SSR ? (own ?? themeScript(themeKey)) : ''} />
 }
 
 /** What html cannot do by itself: `enhance.ts`, without React. */
 export function EnhanceScript() {
-  return <ServerScript text={import.meta.env.SSR ? enhance : ''} />
+  const own = useContext(Drawing)?.preview?.enhanceScript
+  return <ServerScript text={import.meta.env.SSR ? (own ?? enhance) : ''} />
 }
 
 const rules = {

@@ -1,15 +1,12 @@
-import { createContext, type ReactNode, useContext } from 'react'
-import type { Site } from '#app/site/site.server.ts'
+import { type ReactNode, useContext } from 'react'
+import { Drawing } from './drawing.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HelpStrip } from './help-strip.tsx'
 
-/** What the frame draws from while the server draws a page; in the browser there is none. */
-export const LayoutSite = createContext<Site | undefined>(undefined)
-
 /** Above every page: help, now, and the header. `path` is the page's own. */
 export function LayoutHead({ path }: { path: string }) {
-  const site = useContext(LayoutSite)
+  const site = useContext(Drawing)?.site
   if (!import.meta.env.SSR) return <ServerDrawn name="head" />
   if (!site) return null
   return (
@@ -22,7 +19,7 @@ export function LayoutHead({ path }: { path: string }) {
 
 /** Below every page: the footer. */
 export function LayoutFoot() {
-  const site = useContext(LayoutSite)
+  const site = useContext(Drawing)?.site
   if (!import.meta.env.SSR) return <ServerDrawn name="foot" as="footer" />
   if (!site) return null
   return (

@@ -14,7 +14,7 @@ const signs = [
 
 /**
  * What nobody needs who only looks is fetched when the visitor's hand first moves: the manifest,
- * and on hydrated pages React, whose script comes held back as inert text (`server/pages/pages.ts`).
+ * and on hydrated pages React, whose script comes held back as inert text (`server/pages/finished-page.ts`).
  */
 export function hydrateAtFirstInteraction(): void {
   const options = { capture: true, passive: true }

@@ -1,22 +1,23 @@
-import { themeKey } from '#app/site/frame/theme.ts'
-
 const nextTheme = new Map([
   ['light', 'dark'],
   ['dark', 'system'],
   ['system', 'light'],
 ])
 
-/** The theme menu's three choices, and the toggle that goes round: light, dark, system, light. */
-export function serveTheme(): void {
-  mark(storedTheme())
+/**
+ * The theme menu's three choices, and the toggle that goes round: light, dark, system, light. The
+ * browser keeps the choice under this key.
+ */
+export function serveTheme(key: string): void {
+  mark(storedTheme(key))
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
     const choice = target.closest<HTMLElement>('[data-theme-choice]')
     const isCycle = target.closest('[data-theme-cycle]')
     const theme =
-      choice?.dataset.themeChoice ?? (isCycle ? nextTheme.get(storedTheme()) : undefined)
+      choice?.dataset.themeChoice ?? (isCycle ? nextTheme.get(storedTheme(key)) : undefined)
     if (!theme) return
-    store(theme)
+    store(key, theme)
     mark(theme)
     const menu = choice?.closest('details')
     if (!menu) return
@@ -24,8 +25,8 @@ export function serveTheme(): void {
     menu.querySelector('summary')?.focus()
   })
   // another tab chose
-  addEventListener('storage', ({ key }) => {
-    if (key === themeKey) mark(storedTheme())
+  addEventListener('storage', (change) => {
+    if (change.key === key) mark(storedTheme(key))
   })
 }
 
@@ -45,9 +46,9 @@ function mark(theme: string): void {
 
 let unstored = 'system'
 
-function storedTheme(): string {
+function storedTheme(key: string): string {
   try {
-    const theme = localStorage.getItem(themeKey) ?? ''
+    const theme = localStorage.getItem(key) ?? ''
     return nextTheme.has(theme) ? theme : 'system'
   } catch {
     // a browser that keeps nothing for us: the choice holds for this page
@@ -55,10 +56,10 @@ function storedTheme(): string {
   }
 }
 
-function store(theme: string): void {
+function store(key: string, theme: string): void {
   unstored = theme
   try {
-    localStorage.setItem(themeKey, theme)
+    localStorage.setItem(key, theme)
   } catch {
     // see above
   }

@@ -1,24 +1,5 @@
-/**
- * The frame's own script: what html cannot do by itself, on every page, before and without React.
- * Vite bundles it small and the server writes it into the page. It changes attributes only, never
- * text that React may come to own, and puts nothing into the global scope.
- */
-import { serveCart } from './enhance-cart.ts'
-import { serveDialogs } from './enhance-dialogs.ts'
-import { serveEarlyActs, serveSteps } from './enhance-early.ts'
-import { hydrateAtFirstInteraction } from './enhance-hydration.ts'
-import { serveMenus } from './enhance-menus.ts'
-import { releasePictures, watchLogos } from './enhance-page.ts'
-import { serveTheme } from './enhance-theme.ts'
+/** The frame's own script: Vite bundles it small, and the server writes it into the page. */
+import { themeKey } from '#app/site/frame/theme.ts'
+import { enhanceFrame } from './enhance-frame.ts'
 
-// zod would ask whether it may make functions out of text; our policy says no
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-serveTheme()
-serveMenus()
-serveDialogs()
-serveCart()
-serveEarlyActs()
-serveSteps()
-watchLogos()
-releasePictures()
-hydrateAtFirstInteraction()
+enhanceFrame(themeKey)

@@ -2,6 +2,7 @@ import type { AnnouncedMove, EmailPreview } from '#app/emails/email-preview.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { type Read, useRead } from '#app/ui/calls/use-read.ts'
+import { withoutWays } from './shown-letter.ts'
 
 /** Which e-mail to show: the move that sends it, and what it will say of it. */
 export type EmailRequest = {
@@ -76,14 +77,9 @@ function ShownLetter({
       <iframe
         title="The e-mail as it goes out"
         sandbox=""
-        srcDoc={inert(html)}
+        srcDoc={withoutWays(html)}
         className="h-80 w-full rounded-control border border-line"
       />
     </>
   )
-}
-
-/** Its links would open a window of their own, which the frame may not. */
-function inert(html: string): string {
-  return html.replace('<head>', '<head><base target="_blank"/>')
 }

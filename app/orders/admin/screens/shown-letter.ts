@@ -1,0 +1,8 @@
+/**
+ * A letter, to be shown in a frame that may open no windows: its links ask for windows of their own, and
+ * lead nowhere. It is laid over the finished letter because what the call answers is the letter itself,
+ * byte for byte as it goes out.
+ */
+export function withoutWays(html: string): string {
+  return html.replace('<head>', '<head><base target="_blank"/>')
+}

@@ -1,0 +1,26 @@
+import { serveCart } from './enhance-cart.ts'
+import { serveDialogs } from './enhance-dialogs.ts'
+import { serveEarlyActs, serveSteps } from './enhance-early.ts'
+import { hydrateAtFirstInteraction } from './enhance-hydration.ts'
+import { serveMenus } from './enhance-menus.ts'
+import { releasePictures, watchLogos } from './enhance-page.ts'
+import { serveTheme } from './enhance-theme.ts'
+
+/**
+ * What html cannot do by itself, on every page, before and without React. It changes attributes only,
+ * never text that React may come to own, and puts nothing into the global scope. The browser keeps the
+ * choice of theme under the key.
+ */
+export function enhanceFrame(themeKey: string): void {
+  // zod would ask whether it may make functions out of text; our policy says no
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+  serveTheme(themeKey)
+  serveMenus()
+  serveDialogs()
+  serveCart()
+  serveEarlyActs()
+  serveSteps()
+  watchLogos()
+  releasePictures()
+  hydrateAtFirstInteraction()
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { finishPage } from './finished-page.ts'
+
+const mark = 'b1c2'
+const preloads =
+  `<link rel="modulepreload" href="/a.js" nonce="${mark}"/>` +
+  `<link rel="modulepreload" nonce="${mark}" href="/b.js"/>`
+const starting = `<script nonce="${mark}" type="module" async="">import "/a.js"</script>`
+
+test('only what the render marked is ours, and the mark goes', () => {
+  const html =
+    `<script nonce="${mark}">theme()</script><p><script>evil()</script></p>` +
+    '<script nonce="other">evil()</script><script nonce>evil()</script>' +
+    `<script nonce="${mark}" type="text/plain">go()</script>` +
+    `<script nonce="${mark}" type="application/ld+json">{}</script>` +
+    `<link rel="modulepreload" nonce="${mark}" href="/a.js"/><script type="module">evil()</script>`
+  const page = finishPage(html, mark)
+  expect(page.scripts).toEqual(['theme()', 'go()'])
+  expect(page.html).toBe(html.replaceAll(` nonce="${mark}"`, ''))
+})
+
+test('what breaks out of a script of ours has no mark', () => {
+  const html = `<script nonce="${mark}">a = "</script><script>evil()</script>`
+  expect(finishPage(html, mark).scripts).toEqual(['a = "'])
+})
+
+test('a page that starts at once has its modules fetched and its script run', () => {
+  const { html, scripts } = finishPage(`<head>${preloads}</head>${starting}`, mark)
+  expect(html).toBe(
+    '<head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/></head>' +
+      '<script type="module" async="">import "/a.js"</script>',
+  )
+  expect(scripts).toEqual(['import "/a.js"'])
+})
+
+test('a page that waits for the hand fetches nothing ahead, and its script is inert but allowed', () => {
+  const drawn = `<head>${preloads}<meta/></head><p>1 &lt; 2</p>${starting}<p>end</p>`
+  const { html, scripts } = finishPage(drawn, mark, '/a.js /b.js')
+  expect(html).toBe(
+    '<head><meta/></head><p>1 &lt; 2</p>' +
+      '<script type="text/hydrate" data-ahead="/a.js /b.js">import "/a.js"</script><p>end</p>',
+  )
+  expect(scripts).toEqual(['import "/a.js"'])
+})
+
+test('of a page that waits, what the render did not mark stays as it is', () => {
+  const words =
+    '<link rel="modulepreload" href="/c.js"/><script type="module" async="">no()</script>'
+  const marked = `<script nonce="${mark}">theme()</script>`
+  expect(finishPage(words, mark, '/a.js')).toEqual({ html: words, scripts: [] })
+  expect(finishPage(words + marked + words, mark, '/a.js')).toEqual({
+    html: `${words}<script>theme()</script>${words}`,
+    scripts: ['theme()'],
+  })
+})
+
+test('a page without any mark stays as it is', () => {
+  expect(finishPage('', mark, '/a.js')).toEqual({ html: '', scripts: [] })
+})
