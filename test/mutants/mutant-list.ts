@@ -113,9 +113,16 @@ export const targets: Target[] = [
   {
     files: ['app/content/kit/document.ts', 'app/content/kit/content.server.ts'],
     tests: [
+      'app/content/kit/document.test.ts',
       'app/content/kit/content.test.ts',
       'app/contact/document.test.ts',
+      'app/content/editor/draft/office-lists.test.ts',
+      'app/events/events.test.ts',
+      'app/giving/giving.test.ts',
+      'app/images/library.test.ts',
       'app/content/revisions/revisions.test.ts',
+      'app/content/testimonials/testimonials.test.ts',
+      'app/content/preview/preview.test.ts',
     ],
   },
 ]
@@ -168,5 +175,10 @@ export const explained: Explained[] = [
   {
     mistake: "app/stock/stock.server.ts: without .where('colorId', '=', gone.colorId)",
     why: 'what goes with it is put in again at once; only who sells in that moment on PostgreSQL would see it',
+  },
+  {
+    mistake:
+      'app/content/kit/content.server.ts: context.keeping.expiresAt = 0 → context.keeping.expiresAt = 1',
+    why: 'over since 1970, by a millisecond more or less',
   },
 ]

@@ -198,7 +198,7 @@ function prepareForStore(secrets: Secrets, field: Field, value: unknown): unknow
     if (typeof value !== 'string' || value === '' || value === secretMask) return undefined
     return encrypt(secrets, value)
   }
-  return field.list && Array.isArray(value) ? withOwnIds(field, value) : value
+  return Array.isArray(value) ? withOwnIds(field, value) : value
 }
 
 /** Gives every item that has an id field an id of its own (decision 91). */
@@ -206,8 +206,7 @@ function withOwnIds(field: Field, items: unknown[]): unknown[] {
   if (!field.list?.itemFields.id) return items
   const taken = new Set<unknown>()
   let isChanged = false
-  const repaired = items.map((item) => {
-    if (!isRecord(item)) return item
+  const repaired = items.filter(isRecord).map((item) => {
     if (typeof item.id === 'string' && item.id !== '' && !taken.has(item.id)) {
       taken.add(item.id)
       return item

@@ -40,6 +40,32 @@ describeOnBoth('content documents', (app) => {
     })
   })
 
+  test('POST /api/admin/homepage changes no other document', async () => {
+    const cookie = await app().signIn('editor')
+    const save = async (key: string, title: string) => {
+      const json = { hero: { title } }
+      return (await app().send(`/api/admin/${key}`, { cookie, json })).json()
+    }
+    await save('homepage', 'Home')
+    expect(await save('about', 'About')).toMatchObject({ hero: { title: 'About' }, version: 1 })
+    await save('homepage', 'Home again')
+    expect(await save('about', 'Us')).toMatchObject({ hero: { title: 'Us' }, version: 2 })
+    const homepage = await (await app().send('/api/admin/homepage', { cookie })).json()
+    expect(homepage).toMatchObject({ hero: { title: 'Home again' }, version: 2 })
+  })
+
+  test('POST /api/admin/about stores a list without ids as it was sent', async () => {
+    const cookie = await app().signIn('editor')
+    const json = { story: { sections: [{ title: 'One' }, { title: 'Two' }] } }
+    await app().send('/api/admin/about', { cookie, json })
+    const { body } = await app()
+      .context.db.selectFrom('documents')
+      .select('body')
+      .where('key', '=', 'about')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(body)).toEqual(json)
+  })
+
   test('POST /api/admin/homepage answers 409 for a version that is no longer the newest', async () => {
     const cookie = await app().signIn('editor')
     await app().send('/api/admin/homepage', { cookie, json: { hero: { title: 'One' } } })

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { mapFields } from './document.ts'
+import { group, lines, list, text } from './fields.ts'
+
+const whole = group('Whole', {
+  title: text('Title', ''),
+  points: lines('Points', []),
+  hero: group('Hero', { title: text('Title', '') }),
+  stages: list('Stages', { title: text('Title', '') }),
+})
+
+/** The values with every text of one line in capitals. */
+function loudly(values: unknown): unknown {
+  return mapFields(whole, values, ({ kind }, value) =>
+    kind === 'text' ? String(value).toUpperCase() : value,
+  )
+}
+
+test('values are walked along their fields, groups and lists, and what has no field stays', () => {
+  const values = {
+    title: 'a',
+    points: ['b'],
+    hero: { title: 'c', old: 'd' },
+    stages: [{ title: 'e' }],
+  }
+  expect(loudly(values)).toEqual({
+    title: 'A',
+    points: ['b'],
+    hero: { title: 'C', old: 'd' },
+    stages: [{ title: 'E' }],
+  })
+})
+
+test('values that are not of their field’s kind, as damage or an older version left them, stay', () => {
+  for (const values of ['words', { hero: 'words', stages: 'words', points: { one: 1 } }]) {
+    expect(loudly(values)).toEqual(values)
+  }
+  const mixed = { stages: ['words', null, { title: 'a' }] }
+  expect(loudly(mixed)).toEqual({ stages: ['words', null, { title: 'A' }] })
+})
