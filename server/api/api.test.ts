@@ -80,6 +80,30 @@ describeOnBoth('the API table', (app) => {
     expect(response.status).toBe(415)
   })
 
+  test('a form that is none answers 415', async () => {
+    const cookie = await app().signIn()
+    const response = await app().send('/api/admin/upload', { cookie, json: { category: 'hero' } })
+    expect(response.status).toBe(415)
+  })
+
+  test('a body of bytes reaches its call as it was sent', async () => {
+    const response = await app().tell({ id: 'evt_1', type: 'nobody.listens', data: { object: {} } })
+    expect(response.status).toBe(200)
+  })
+
+  test('a call that takes no body takes none, or what no caller can have meant', async () => {
+    const cookie = await app().signIn()
+    const nobody = '/api/admin/people/invitations/none/again'
+    const answer = async (body: string, type: string) => {
+      const headers = { 'content-type': type }
+      return (await app().send(nobody, { method: 'POST', cookie, body, headers })).status
+    }
+    expect(await answer('', 'application/json')).toBe(404)
+    expect(await answer('{}', 'application/json')).toBe(404)
+    expect(await answer('words', 'text/plain')).toBe(404)
+    expect(await answer('{"email":"x"}', 'application/json')).toBe(400)
+  })
+
   test('a body that cannot be parsed answers 400', async () => {
     const cookie = await app().signIn()
     const response = await app().send('/api/admin/about', {
@@ -129,5 +153,18 @@ describeOnBoth('the API table', (app) => {
     const etag = first.headers.get('etag') ?? ''
     const second = await app().send('/api/admin/about', { headers: { 'if-none-match': etag } })
     expect([first.status, second.status]).toEqual([200, 304])
+  })
+  test('what a write answers is nobody else’s and never "not modified"', async () => {
+    const cookie = await app().signIn()
+    const write = (headers: Record<string, string> = {}) =>
+      app().send('/api/admin/about', { cookie, json: {}, headers })
+    const first = await write()
+    expect([first.headers.get('etag'), first.headers.get('cache-control')]).toEqual([
+      null,
+      'no-store',
+    ])
+    const read = await app().send('/api/admin/about', { cookie })
+    const again = await write({ 'if-none-match': read.headers.get('etag') ?? '' })
+    expect(again.status).toBe(200)
   })
 })

@@ -152,7 +152,7 @@ async function readBody(line: Endpoint, request: Request): Promise<unknown> {
 /** A call that asks for nothing is not sent anything that might have been meant. */
 async function refuseKeys(line: Endpoint, request: Request): Promise<undefined> {
   const type = request.headers.get('content-type') ?? ''
-  if (line.method === 'GET' || !/^application\/json\b/i.test(type)) return
+  if (!/^application\/json\b/i.test(type)) return
   const bytes = await readWithin(line.bodyLimit, line.tooLargeMessage, request)
   const text = readText(bytes).trim()
   if (text !== '') parse(nothing, parseJson(text))

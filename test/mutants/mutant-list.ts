@@ -13,7 +13,11 @@ const settling = [
   'app/checkout/failures.test.ts',
 ]
 const doors = [
+  'app/accounts/session.test.ts',
+  'server/api/kept-answers.test.ts',
+  'server/api/unfit-answers.test.ts',
   'server/api/api.test.ts',
+  'platform/http/client-address.test.ts',
   'app/accounts/people/people.test.ts',
   'app/accounts/people/password-reset.test.ts',
   'app/accounts/sign-in/sign-in.test.ts',
@@ -180,5 +184,10 @@ export const explained: Explained[] = [
     mistake:
       'app/content/kit/content.server.ts: context.keeping.expiresAt = 0 → context.keeping.expiresAt = 1',
     why: 'over since 1970, by a millisecond more or less',
+  },
+  {
+    mistake:
+      "app/accounts/session.server.ts: without if (!hasSessionCookie(request.headers.get('cookie'))) return null",
+    why: 'without its cookie nobody is signed in by the library either; the line spares visitors its loading',
   },
 ]

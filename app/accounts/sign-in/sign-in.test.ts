@@ -198,23 +198,6 @@ describeOnBoth("the sign-in page's form", (get) => {
   })
 })
 
-describeOnBoth('a session', (get) => {
-  test('that was made up is nobody', async () => {
-    const cookie = 'lampstand.session_token=made.up'
-    expect((await get().send('/api/admin/site', { cookie, json: {} })).status).toBe(401)
-  })
-
-  test('may do only what its role may', async () => {
-    const cookie = await get().signIn('shop')
-    expect((await get().send('/api/admin/site', { cookie, json: {} })).status).toBe(403)
-  })
-
-  test('of an unknown role may do nothing', async () => {
-    const cookie = await get().signIn('somebody')
-    expect((await get().send('/api/admin/site', { cookie, json: {} })).status).toBe(403)
-  })
-})
-
 describe('on https', () => {
   let database: Database | undefined
   afterEach(() => database?.close())
@@ -244,37 +227,4 @@ describeOnBoth('an intent that no door has', (get) => {
       })
     },
   )
-})
-
-describeOnBoth('a session', (get) => {
-  const path = '/api/admin/account'
-
-  /** As if everybody had signed in so many days ago, and come by every day since. */
-  async function age(days: number): Promise<void> {
-    const createdAt = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
-    await get().context.db.updateTable('sessions').set({ createdAt }).execute()
-  }
-
-  test('ends ninety days after signing in, however often it was used', async () => {
-    const cookie = await get().signIn('editor')
-    await age(89)
-    expect((await get().send(path, { cookie })).status).toBe(200)
-    await age(91)
-    expect((await get().send(path, { cookie })).status).toBe(401)
-    expect(await get().context.db.selectFrom('sessions').select('id').execute()).toEqual([])
-  })
-
-  test('ends as soon as the site settings say', async () => {
-    const cookie = await get().signIn('owner')
-    const json = { signIns: { days: 7 } }
-    expect((await get().send('/api/admin/site', { cookie, json })).status).toBe(200)
-    await age(8)
-    expect((await get().send(path, { cookie })).status).toBe(401)
-  })
-
-  test('that says it began in weeks, by a clock that was wrong, has ended', async () => {
-    const cookie = await get().signIn('owner')
-    await age(-30)
-    expect((await get().send(path, { cookie })).status).toBe(401)
-  })
 })

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { describeOnBoth } from '#test/support.ts'
+import { getAuth } from './session.server.ts'
+
+describeOnBoth('a session', (get) => {
+  test('that was made up is nobody', async () => {
+    const cookie = 'lampstand.session_token=made.up'
+    expect((await get().send('/api/admin/site', { cookie, json: {} })).status).toBe(401)
+  })
+
+  test('may do only what its role may', async () => {
+    const cookie = await get().signIn('shop')
+    expect((await get().send('/api/admin/site', { cookie, json: {} })).status).toBe(403)
+  })
+
+  test('of an unknown role may do nothing', async () => {
+    const cookie = await get().signIn('somebody')
+    expect((await get().send('/api/admin/site', { cookie, json: {} })).status).toBe(403)
+  })
+
+  const path = '/api/admin/account'
+
+  /** As if everybody had signed in so many days ago, and come by every day since. */
+  async function age(days: number): Promise<void> {
+    const createdAt = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
+    await get().context.db.updateTable('sessions').set({ createdAt }).execute()
+  }
+
+  test('ends ninety days after signing in, however often it was used', async () => {
+    const cookie = await get().signIn('editor')
+    await age(89)
+    expect((await get().send(path, { cookie })).status).toBe(200)
+    await age(91)
+    const other = await get().signIn('shop')
+    expect((await get().send(path, { cookie })).status).toBe(401)
+    expect(await get().context.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
+    expect((await get().send(path, { cookie: other })).status).toBe(200)
+  })
+
+  test('ends as soon as the site settings say', async () => {
+    const cookie = await get().signIn('owner')
+    const json = { signIns: { days: 7 } }
+    expect((await get().send('/api/admin/site', { cookie, json })).status).toBe(200)
+    await age(8)
+    expect((await get().send(path, { cookie })).status).toBe(401)
+  })
+
+  test('that says it began in weeks, by a clock that was wrong, has ended', async () => {
+    const cookie = await get().signIn('owner')
+    await age(-30)
+    expect((await get().send(path, { cookie })).status).toBe(401)
+  })
+
+  test('notes when its person was here, anew after ten minutes', async () => {
+    const cookie = await get().signIn('editor')
+    const start = get().clock.now
+    const seenAfter = async (minutes: number) => {
+      get().clock.now = new Date(start.getTime() + minutes * 60_000)
+      await get().send(path, { cookie })
+      const person = get().context.db.selectFrom('users').select('lastSeenAt')
+      const { lastSeenAt } = await person.executeTakeFirstOrThrow()
+      return (Date.parse(lastSeenAt ?? '') - start.getTime()) / 60_000
+    }
+    const seen = [await seenAfter(0), await seenAfter(9), await seenAfter(10), await seenAfter(19)]
+    expect(seen).toEqual([0, 0, 10, 10])
+  })
+
+  test('is read by a library that is loaded once for an installation', async () => {
+    const { context } = get()
+    expect(getAuth(context)).toBe(getAuth({ ...context }))
+    expect(getAuth(context)).not.toBe(getAuth({ ...context, secrets: { ...context.secrets } }))
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createApplication } from '#server/application.ts'
+import { describeOnBoth } from '#test/support.ts'
+
+describeOnBoth('an answer of the API is kept for the next who asks', (get) => {
+  async function isKept(path: string, cookie?: string): Promise<boolean> {
+    const application = createApplication(get().context, async () => new Response('no pages'))
+    const headers = new Headers(cookie ? { cookie } : {})
+    const request = new Request(`http://localhost:3000${path}`, { headers })
+    const { response, kept } = await application(request, networkOf('192.0.2.1'))
+    expect(response.status).toBe(200)
+    return kept !== undefined
+  }
+
+  test('where visitors read what the site shows', async () => {
+    expect(await isKept('/api/admin/about')).toBe(true)
+    expect(await isKept('/api/shop/products')).toBe(true)
+  })
+
+  test('never where who is signed in sees more', async () => {
+    expect(await isKept('/api/admin/about', await get().signIn('editor'))).toBe(false)
+  })
+
+  test('never where it is one visitor’s own, as the cart', async () => {
+    expect(await isKept('/api/shop/cart')).toBe(false)
+    expect(await isKept('/api/admin/account', await get().signIn('editor'))).toBe(false)
+  })
+})
