@@ -29,13 +29,13 @@ export async function priceCart(
   cartId: string,
   request: PricingRequest,
 ): Promise<Quote> {
-  const [cart, held, { values: settings }] = await Promise.all([
+  const [cart, { values: settings }] = await Promise.all([
     readCart(context.db, cartId),
-    heldByCart(context.db, cartId),
     readDocument(context.db, shop),
   ])
   if (!settings.isOpen) throw new AppError('unavailable', settings.closedText)
-  requireWhole(cart, held)
+  // after the shelf: what another window of this cart takes in between is never missing from both
+  requireWhole(cart, await heldByCart(context.db, cartId))
   const lines = cart.lines.map(({ id, isForSale: _, left: __, ...line }) => ({
     ...line,
     cartItemId: id,

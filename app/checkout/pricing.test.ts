@@ -5,6 +5,7 @@ import { countStock } from '#app/stock/stock.server.ts'
 import type { Parcel } from '#platform/adapters/carrier.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { createBuyer, home, putShirt, sam } from './checkout.fixtures.ts'
+import { priceCart } from './pricing.server.ts'
 
 const paying = '/api/shop/create-payment-intent'
 const shipping = '/api/shop/calculate-shipping'
@@ -111,6 +112,23 @@ describeOnBoth('the last pieces, at the checkout', (app) => {
         [{ path: expect.any(String), message: 'Sold out' }],
       ])
     }
+  })
+
+  test('are there for a second window too, while the first one takes them', async () => {
+    const { buyer } = await buyerOfShirts(app(), 2, 2)
+    const [, cartId = ''] = /lampstand\.cart=([\w-]+)/.exec(buyer.cookie()) ?? []
+    let first: Promise<unknown> | undefined
+    const db = app().context.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        first ??= buyer.prepare()
+        await first
+        return result
+      },
+    })
+    const request = { customer: null, address: null, area: null, isPickup: false }
+    const { totalCents } = await priceCart({ ...app().context, db }, cartId, request)
+    expect([totalCents, await first]).toEqual([5693, expect.objectContaining({ status: 200 })])
   })
 
   test('one more than is held and left together is refused, and the sum of both is said', async () => {
