@@ -1,6 +1,7 @@
 /**
  * What `npm run mutants` runs: makes one small mistake at a time in the code that guards money,
- * stock and access, and asks its tests. A mistake that no test notices is printed, and ends with 1.
+ * stock and access, and asks its tests. A mistake that no test notices is printed, and ends with 1;
+ * so does one that is explained and not there any more.
  * `npm run mutants -- refunds` takes only the files that have this word in their path;
  * `MUTANTS=60` takes so many of them by chance, and `SEED=2` others.
  */
@@ -32,6 +33,11 @@ const known = new Set(explained.map(({ mistake }) => mistake))
 const all = mistakes.map((_, number) => number)
 const open = all.filter((number) => !known.has(textOf(number)))
 const chosen = new Set(sample(open))
+const texts = new Set(all.map(textOf))
+const stale = explained.filter(
+  ({ mistake }) => codes.has(join(root, mistake.split(': ', 1)[0] ?? '')) && !texts.has(mistake),
+)
+for (const { mistake } of stale) console.log(`EXPLAINED, BUT NOT THERE: ${mistake}`)
 let survived = 0
 
 for (const { files, tests } of asked) {
@@ -49,7 +55,7 @@ for (const { files, tests } of asked) {
 console.log(
   `${all.length} mistakes, ${all.length - open.length} explained; ${chosen.size} made: ${chosen.size - survived} noticed, ${survived} survived`,
 )
-process.exit(survived === 0 ? 0 : 1)
+process.exit(survived === 0 && stale.length === 0 ? 0 : 1)
 
 /** So many of them as were asked for, the same ones for the same seed. */
 function sample(numbers: number[]): number[] {
