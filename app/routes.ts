@@ -23,8 +23,8 @@ export default [
   route('privacy', 'pages/policies/privacy.tsx'),
   route('terms', 'pages/policies/terms.tsx'),
   route('search', 'search/pages/search.tsx'),
-  route('admin', 'admin/pages/office.tsx'),
-  route('admin/shop', 'admin/pages/office.tsx', { id: 'admin-shop' }),
+  // Its sections are routes within it (admin/sections.ts), which no public page carries.
+  route('admin/*', 'admin/pages/office.tsx'),
   route('admin/join', 'admin/pages/join.tsx'),
   route('admin/forgot', 'admin/pages/forgot.tsx'),
   route('admin/reset', 'admin/pages/reset.tsx'),

@@ -1,6 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { afterAll, expect, expectTypeOf, test, vi } from 'vitest'
+import { permissionsOf } from '#app/accounts/roles.ts'
+import { OfficeNavigation } from '#app/admin/office-navigation.tsx'
+import { placeAt, sectionAddress } from '#app/admin/places.ts'
+import { officeGroups } from '#app/admin/sections.ts'
 import { DocumentForm } from '#app/content/editor/document-form.tsx'
 import { useDocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import { documentEndpoints } from '#app/content/kit/api.server.ts'
@@ -44,7 +49,7 @@ afterAll(() => {
 test('a field that a document gains has its type, its text, its place in the form and in OpenAPI', () => {
   expectTypeOf<DocumentValues<typeof enlarged>['hero']['atTheDoor']>().toEqualTypeOf<string>()
   expect(enlarged.whole.fallback.hero.atTheDoor).toBe('Come as you are')
-  vi.stubGlobal('location', { hash: '' })
+  vi.stubGlobal('location', { search: '' })
   const form = renderToStaticMarkup(createElement(Form))
   expect(form).toContain('Welcome at the door')
   expect(form).toContain('value="Come as you are"')
@@ -122,6 +127,22 @@ test('each public page has its route and its document, and each document a page 
   expect(publicPages.filter((page) => !keys.includes(page.documentKey))).toEqual([])
   const paths = publicPages.map((page) => page.path)
   expect(documents.filter(({ publicPath }) => !paths.includes(publicPath))).toEqual([])
+})
+
+test('one entry makes a section of the office: address, place in the sidebar and role follow', () => {
+  const sections = officeGroups.flatMap((group) => group.sections)
+  for (const role of ['owner', 'editor', 'shop']) {
+    const person = { name: '', email: '', permissions: permissionsOf(role) }
+    const navigation = createElement(OfficeNavigation, { person, currentKey: '' })
+    const html = renderToStaticMarkup(createElement(MemoryRouter, null, navigation))
+    const offered = sections.filter(({ key }) => html.includes(`href="${sectionAddress(key)}"`))
+    const allowed = sections.filter(
+      ({ permission }) => permission === undefined || person.permissions.includes(permission),
+    )
+    expect(offered).toEqual(allowed)
+    const opened = sections.map(({ key }) => placeAt(sectionAddress(key), person)?.section)
+    expect(opened).toEqual(sections)
+  }
 })
 
 function nameOf({ method, path: where }: { method: string; path: string }): string {

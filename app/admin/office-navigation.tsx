@@ -1,10 +1,9 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { faChevronRight } from '#app/ui/symbols/solid.ts'
-import { type OfficeGroup, officeGroups } from './office-groups.ts'
-import { findSection, type OfficeSection } from './sections.ts'
-import { sectionAddress } from './use-section.ts'
+import { findSection, mayOpen, sectionAddress } from './places.ts'
+import { type OfficeSection, officeGroups } from './sections.ts'
 
 /**
  * The sidebar: what this person may open, in the specified groups. A section that stands in two
@@ -19,12 +18,13 @@ export function OfficeNavigation({
   currentKey: string
   onChosen?: () => void
 }) {
-  const marked = groupOf(currentKey)
   return (
     <nav aria-label="Office" className="px-2 pt-3 pb-8">
       {officeGroups.map((group) => {
-        const sections = visible(group.keys, person)
-        const folded = visible(group.submenu?.keys ?? [], person)
+        const sections = group.sections.filter((section) => mayOpen(section, person))
+        const folded = (group.submenu?.keys ?? [])
+          .flatMap((key) => findSection(key) ?? [])
+          .filter((section) => mayOpen(section, person))
         if (sections.length === 0) return null
         return (
           <section key={group.label} className="mt-4">
@@ -40,11 +40,7 @@ export function OfficeNavigation({
                 </div>
               </details>
             ) : null}
-            <Links
-              sections={sections}
-              currentKey={group === marked ? currentKey : undefined}
-              onChosen={onChosen}
-            />
+            <Links sections={sections} currentKey={currentKey} onChosen={onChosen} />
           </section>
         )
       })}
@@ -61,14 +57,12 @@ function Links({
   currentKey?: string | undefined
   onChosen: (() => void) | undefined
 }) {
-  const isOffice = useLocation().pathname === '/admin'
   return (
     <ul>
       {sections.map(({ key, label }) => (
         <li key={key}>
           <Link
             to={sectionAddress(key)}
-            reloadDocument={!isOffice}
             onClick={onChosen}
             aria-current={key === currentKey ? 'page' : undefined}
             className="flex min-h-11 items-center rounded-control px-3 no-underline hover:bg-surface aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-accent aria-[current=page]:shadow-[inset_3px_0_0_var(--lamp)]"
@@ -79,20 +73,4 @@ function Links({
       ))}
     </ul>
   )
-}
-
-function groupOf(key: string): OfficeGroup | undefined {
-  return officeGroups.find(({ keys }) => keys.includes(key))
-}
-
-function visible(keys: readonly string[], person: OfficePerson): OfficeSection[] {
-  return keys.flatMap((key) => {
-    const section = findSection(key)
-    return section && mayOpen(section, person) ? [section] : []
-  })
-}
-
-/** Whether this person may open this section. */
-export function mayOpen({ permission }: OfficeSection, { permissions }: OfficePerson): boolean {
-  return permission === undefined || permissions.includes(permission)
 }

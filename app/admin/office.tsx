@@ -2,27 +2,27 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ThemeCycle } from '#app/site/frame/theme-menu.tsx'
 import { AskHost } from '#app/ui/ask.tsx'
-import { useIsLive } from '#app/ui/calls/is-live.ts'
 import { type OfficePerson, OfficePersonContext } from '#app/ui/calls/office-section.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { setMinistryZone } from '#app/ui/format/timestamp.ts'
-import { sidebarHeading } from './office-groups.ts'
+import { LeaveGuard } from './leave-guard.ts'
 import { OfficeHeader } from './office-header.tsx'
 import { OfficeNavigation } from './office-navigation.tsx'
-import { OpenSection } from './open-section.tsx'
-import type { OfficeSection } from './sections.ts'
+import { OpenPlace } from './open-section.tsx'
+import { beginningOf, placeAt, sectionAddress } from './places.ts'
+import { type OfficeSection, sidebarHeading } from './sections.ts'
 import { SignInAgain } from './sign-in-again.tsx'
-import { useLeaveGuard } from './use-leave-guard.ts'
-import { sectionAddress, useSection } from './use-section.ts'
+import { useFragment } from './use-fragment.ts'
 
 /** The office: a rail on the left, one column of work. */
 export function Office({ person, timeZone }: { person: OfficePerson; timeZone: string }) {
   setMinistryZone(timeZone)
-  const { section, setDirty } = useLeaveGuard(useSection(person))
+  const [isDirty, setDirty] = useState(false)
   const goTo = useGoTo()
-  const isLive = useIsLive()
+  const isSettled = useFragment()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const heading = useArrival(isLive ? section : undefined)
+  const section = useSection(person)
+  const heading = useArrival(isSettled ? section : undefined)
 
   return (
     <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
@@ -55,21 +55,16 @@ export function Office({ person, timeZone }: { person: OfficePerson; timeZone: s
           openMenu={() => setIsMenuOpen(true)}
         />
         <main className="px-4 py-6 sm:px-8">
-          {isLive ? (
+          {isSettled ? (
             <OfficePersonContext value={person}>
-              <OpenSection
-                key={section.key}
-                section={section}
-                goTo={goTo}
-                setDirty={setDirty}
-                person={person}
-              />
+              <OpenPlace goTo={goTo} setDirty={setDirty} person={person} />
             </OfficePersonContext>
           ) : (
             <NeedsScripts />
           )}
         </main>
       </div>
+      {isDirty ? <LeaveGuard person={person} /> : null}
       <SignInAgain email={person.email} />
       <AskHost />
     </div>
@@ -84,17 +79,15 @@ function NeedsScripts() {
   )
 }
 
-/** From `/admin/shop` to another section is another page; on `/admin` the page stays. */
+/** The section that the address opens (A§2.1); the route has made sure that there is one. */
+function useSection(person: OfficePerson): OfficeSection {
+  const { pathname } = useLocation()
+  return placeAt(pathname, person)?.section ?? beginningOf(person)
+}
+
 function useGoTo(): (key: string) => void {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  return useCallback(
-    (key) => {
-      if (pathname === '/admin') void navigate(sectionAddress(key))
-      else location.assign(`/admin#${key}`)
-    },
-    [navigate, pathname],
-  )
+  return useCallback((key) => void navigate(sectionAddress(key)), [navigate])
 }
 
 /** Begins at the top of each section, with the focus on its heading; not where the page opens. */
@@ -102,11 +95,10 @@ function useArrival(section: OfficeSection | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef<OfficeSection>(undefined)
 
-  // Syncs with the browser's title, scroll positions and focus.
+  // Syncs with the browser's scroll positions and focus.
   useEffect(() => {
     if (!section) return
     document.querySelector('aside [aria-current=page]')?.scrollIntoView({ block: 'nearest' })
-    document.title = `${section.label} · Office`
     const isArrival = seen.current !== undefined && seen.current !== section
     seen.current = section
     if (!isArrival) return

@@ -1,15 +1,29 @@
 import { useEffect, useState } from 'react'
+import { useRoutes } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { SectionModule, SectionProps } from '#app/ui/calls/office-section.ts'
 import { Card } from '#app/ui/card.tsx'
-import { mayOpen } from './office-navigation.tsx'
-import { type OfficeSection, sectionOfDocument } from './sections.ts'
+import { beginningOf, mayOpen, officeRoutes, sectionAddress, sectionOfDocument } from './places.ts'
+import type { OfficeSection } from './sections.ts'
+
+type Given = Pick<SectionProps, 'goTo' | 'setDirty' | 'person'>
+
+/** What the address opens: the office's own routes, nested in the page's. */
+export function OpenPlace(props: Given) {
+  const begin = beginningOf(props.person)
+  return useRoutes(
+    officeRoutes.map(({ path, section = begin, part }) => ({
+      path,
+      element: <OpenSection key={section.key} section={section} part={part} {...props} />,
+    })),
+  )
+}
 
 /** The section that is open; what it needs is fetched now, so that nobody else ever loads it. */
 export function OpenSection({
   section,
   ...props
-}: { section: OfficeSection } & Omit<SectionProps, 'sectionOf'>) {
+}: { section: OfficeSection; part: string } & Given) {
   const isAllowed = mayOpen(section, props.person)
   const { module, hasFailed } = useModule(isAllowed ? section.load : undefined)
   if (!isAllowed) {
@@ -17,7 +31,12 @@ export function OpenSection({
   }
   if (module) {
     return (
-      <module.Section {...props} sectionOf={sectionOfDocument} documentKey={section.documentKey} />
+      <module.Section
+        {...props}
+        address={sectionAddress(section.key)}
+        sectionOf={sectionOfDocument}
+        documentKey={section.documentKey}
+      />
     )
   }
   if (!section.load) return <Notice>{section.label} is coming soon.</Notice>

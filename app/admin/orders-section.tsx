@@ -2,6 +2,6 @@ import { OrdersPanel } from '#app/orders/admin/screens/orders-panel.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 
 /** The orders of the shop by themselves, without its figures: for the work of the day. */
-export function Section(props: SectionProps) {
-  return <OrdersPanel {...props} onChanged={() => {}} />
+export function Section({ address }: SectionProps) {
+  return <OrdersPanel address={address} onChanged={() => {}} />
 }

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { permissionsOf } from '#app/accounts/roles.ts'
 import { documents } from '#app/documents.ts'
-import { officeGroups } from './office-groups.ts'
-import { findSection } from './sections.ts'
+import routes from '#app/routes.ts'
+import { findRoute, findSection, officeRoutes, placeAt, sectionAddress } from './places.ts'
+import { officeGroups } from './sections.ts'
 
-const shown = officeGroups.flatMap(({ keys, submenu }) => [...keys, ...(submenu?.keys ?? [])])
+const sections = officeGroups.flatMap((group) => group.sections)
+const keys = sections.map(({ key }) => key)
+const owner = { name: '', email: '', permissions: permissionsOf('owner') }
 
 /** Every section key (A§2.1). */
 const specified =
@@ -13,16 +17,18 @@ const specified =
 
 test('a key that does not exist opens nothing, "pages" the homepage', () => {
   expect(findSection('no-such-key')).toBeUndefined()
+  expect(findSection('constructor')).toBeUndefined()
   expect(findSection('pages')?.key).toBe('pages-home')
 })
 
-test('the sidebar shows sections that exist, and every specified one', () => {
-  expect(shown.filter((key) => !findSection(key))).toEqual([])
-  expect(specified.filter((key) => !shown.includes(key))).toEqual([])
+test('the sidebar shows every specified section, each in one group', () => {
+  expect(specified.filter((key) => !keys.includes(key))).toEqual([])
+  expect(new Set(keys).size).toBe(keys.length)
+  const folded = officeGroups.flatMap(({ submenu }) => submenu?.keys ?? [])
+  expect(folded.filter((key) => !keys.includes(key))).toEqual([])
 })
 
 test('every document can be edited by who may save it', () => {
-  const sections = shown.flatMap((key) => findSection(key) ?? [])
   for (const { key, permission } of documents) {
     const editor = sections.find(({ documentKey }) => documentKey === key)
     expect([key, editor?.permission]).toEqual([key, permission])
@@ -30,6 +36,62 @@ test('every document can be edited by who may save it', () => {
 })
 
 test('every section has an editor: none is still to come', () => {
-  const sections = shown.flatMap((key) => findSection(key) ?? [])
   expect(sections.filter(({ load }) => !load).map(({ key }) => key)).toEqual([])
+})
+
+test('every section opens at an address of its own, which is no door of the office', () => {
+  const addresses = sections.map(({ key }) => sectionAddress(key))
+  expect(addresses.map((address) => placeAt(address, owner)?.section.key)).toEqual(keys)
+  const doors = routes.map(({ path }) => `/${path}`).filter((path) => /^\/admin\/\w/.test(path))
+  expect(doors).toEqual(['/admin/join', '/admin/forgot', '/admin/reset'])
+  expect(addresses.filter((address) => doors.includes(address))).toEqual([])
+  const paths = officeRoutes.map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test.each([
+  ['pages-home', '/admin/home'],
+  ['pages', '/admin/home'],
+  ['pages-about/intro.title', '/admin/about?field=intro.title'],
+  ['shop', '/admin/shop'],
+  ['image-upload', '/admin/images'],
+  ['tithely-config', '/admin/tithely'],
+  ['no-such-key', '/admin/dashboard'],
+  ['__proto__', '/admin/dashboard'],
+])('the section %s stands at %s', (key, address) => {
+  expect(sectionAddress(key)).toBe(address)
+})
+
+test.each([
+  ['/admin', 'pages-home', ''],
+  ['/admin/', 'pages-home', ''],
+  ['/admin/shop', 'shop', ''],
+  ['/admin/shop/products', 'shop', 'products'],
+  ['/admin/shop/orders/7f3a', 'shop', 'orders'],
+  ['/admin/orders/7f3a', 'orders', ''],
+  ['/admin/messages/a%2Fb', 'messages', ''],
+  ['/admin/responses/newsletter', 'responses', 'newsletter'],
+])('%s opens %s', (address, key, part) => {
+  const place = placeAt(address, owner)
+  expect([place?.section.key, place?.part]).toEqual([key, part])
+})
+
+test('/admin begins on the shop for who may not edit content', () => {
+  const person = { ...owner, permissions: permissionsOf('shop') }
+  expect(placeAt('/admin', person)?.section.key).toBe('shop')
+})
+
+test.each([
+  '/admin/xyz',
+  '/admin/constructor',
+  '/admin/__proto__',
+  '/admin/pages-home',
+  '/admin/home/more',
+  '/admin/shop/xyz',
+  '/admin/orders/7f3a/more',
+  '/admin/%25',
+  '/administrator',
+  '/',
+])('%s opens nothing', (address) => {
+  expect(findRoute(address)).toBeUndefined()
 })

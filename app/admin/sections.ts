@@ -1,12 +1,17 @@
 import type { SectionModule } from '#app/ui/calls/office-section.ts'
-import { ownValue } from '#platform/own-value.ts'
 import type { Permission } from '#platform/permission.ts'
 
-/** One section of the office: what its key opens (A§2.1). */
+/** One section of the office (A§2.1): its entry here is all that the office needs to know of it. */
 export type OfficeSection = {
-  /** its name in the address, after the # */
+  /** its specified name; its address is `/admin/` and the key without 'pages-', or `path` */
   key: string
   label: string
+  path?: string
+  /**
+   * What stands below its address, as React Router writes it: tabs ('products'), and things that a
+   * link opens ('orders/:id?'). Without it, there is nothing.
+   */
+  below?: readonly string[]
   /** what a person needs to be allowed to see it; undefined: everybody who is signed in */
   permission?: Permission
   documentKey?: string
@@ -14,123 +19,167 @@ export type OfficeSection = {
   load?: () => Promise<SectionModule>
 }
 
-/** What needs attention; where an unknown key leads. */
-export const dashboard: OfficeSection = {
-  key: 'dashboard',
-  label: 'Dashboard',
-  load: () => import('./dashboard-section.tsx'),
+/** A group of the sidebar: its sections, and what opens beneath a heading of its own (A§2.2). */
+export type OfficeGroup = {
+  label: string
+  sections: readonly OfficeSection[]
+  /** keys of sections that stand here once more: the same editor opens */
+  submenu?: { label: string; keys: readonly string[] }
 }
 
-/** Where `/admin` begins (A§2.1). */
-export const firstKey = 'pages-home'
+/** The heading over the sidebar (A§2.2). */
+export const sidebarHeading = 'Content Management System'
 
-/** Where `/admin/shop` begins, and who may not edit content. */
-export const shopKey = 'shop'
-
-/** Keys that lead to another one (A§2.1). */
-const redirects: Record<string, string> = { pages: firstKey }
-
-/** Every section, by key; `office-groups.ts` says where the sidebar shows it. */
-const sections: readonly OfficeSection[] = [
-  dashboard,
-  document('pages-home', 'Homepage', 'homepage'),
+/** Every section, as the sidebar shows them from top to bottom. */
+export const officeGroups: readonly OfficeGroup[] = [
   {
-    ...document('pages-events', 'Events', 'events'),
-    load: () => import('#app/events/admin/events-section.tsx'),
+    label: 'Today',
+    sections: [
+      { key: 'dashboard', label: 'Dashboard', load: () => import('./dashboard-section.tsx') },
+      {
+        key: 'messages',
+        label: 'Messages',
+        below: [':id?'],
+        permission: 'content',
+        load: () => import('#app/contact/admin/inbox-section.tsx'),
+      },
+      {
+        key: 'responses',
+        label: 'Event Responses',
+        below: ['', 'newsletter'],
+        permission: 'content',
+        load: () => import('#app/events/admin/responses-section.tsx'),
+      },
+      {
+        key: 'orders',
+        label: 'Orders',
+        below: [':id?'],
+        permission: 'shop',
+        load: () => import('./orders-section.tsx'),
+      },
+    ],
   },
   {
-    ...document('pages-media', 'Media', 'media'),
-    load: () => import('#app/media/admin/media-section.tsx'),
-  },
-  document('pages-about', 'About', 'about'),
-  document('pages-donate', 'Donate', 'donate'),
-  document('pages-contact', 'Contact', 'contact'),
-  document('pages-footer', 'Footer', 'footer'),
-  document('pages-privacy', 'Privacy Policy', 'privacy'),
-  document('pages-terms', 'Terms of Service', 'terms'),
-  document('pages-services', 'Services Overview', 'services'),
-  document('pages-addiction-recovery', 'Addiction Recovery', 'addiction-recovery'),
-  document('pages-mental-health', 'Mental Health', 'mental-health'),
-  document('pages-spiritual-health', 'Spiritual Health', 'spiritual-health'),
-  document('pages-community-outreach', 'Community Outreach', 'community-outreach'),
-  document('pages-recovery-programs', 'Recovery Programs', 'recovery-programs'),
-  document('pages-homeless-support', 'Homeless Support', 'homeless-support'),
-  document('site-settings', 'Site Settings', 'site'),
-  document('tithely-config', 'Tithe.ly', 'tithely', 'giving'),
-  document('shop-settings', 'Shop Settings', 'shop', 'shop'),
-  {
-    key: shopKey,
-    label: 'Shop Management',
-    permission: 'shop',
-    load: () => import('#app/admin/shop/shop-management.tsx'),
+    label: 'Brand Management',
+    sections: [
+      {
+        key: 'logo',
+        label: 'Logo',
+        permission: 'content',
+        load: () => import('#app/site/admin/logo-section.tsx'),
+      },
+    ],
   },
   {
-    key: 'orders',
-    label: 'Orders',
-    permission: 'shop',
-    load: () => import('./orders-section.tsx'),
+    label: 'Content Management',
+    sections: [
+      document('pages-home', 'Homepage', 'homepage'),
+      {
+        ...document('pages-events', 'Events', 'events'),
+        load: () => import('#app/events/admin/events-section.tsx'),
+      },
+      {
+        ...document('pages-media', 'Media', 'media'),
+        load: () => import('#app/media/admin/media-section.tsx'),
+      },
+      document('pages-about', 'About', 'about'),
+      document('pages-donate', 'Donate', 'donate'),
+      document('pages-contact', 'Contact', 'contact'),
+      document('pages-footer', 'Footer', 'footer'),
+      document('pages-privacy', 'Privacy Policy', 'privacy'),
+      document('pages-terms', 'Terms of Service', 'terms'),
+    ],
+    submenu: {
+      label: 'Pages',
+      keys: [
+        'pages-home',
+        'pages-footer',
+        'pages-addiction-recovery',
+        'pages-mental-health',
+        'pages-contact',
+        'pages-community-outreach',
+        'pages-recovery-programs',
+      ],
+    },
   },
   {
-    key: 'logo',
-    label: 'Logo',
-    permission: 'content',
-    load: () => import('#app/site/admin/logo-section.tsx'),
+    label: 'E-Commerce',
+    sections: [
+      {
+        key: 'shop',
+        label: 'Shop Management',
+        below: ['', 'products', 'orders/:id?'],
+        permission: 'shop',
+        load: () => import('./shop/shop-management.tsx'),
+      },
+      document('shop-settings', 'Shop Settings', 'shop', 'shop'),
+    ],
   },
   {
-    key: 'image-upload',
-    label: 'Image Upload',
-    permission: 'content',
-    load: () => import('#app/images/admin/image-section.tsx'),
+    label: 'Advanced',
+    sections: [
+      document('navigation', 'Navigation', 'navigation'),
+      {
+        key: 'hero-sections',
+        label: 'Hero Sections',
+        permission: 'content',
+        load: () => import('./hero-sections.tsx'),
+      },
+      {
+        key: 'testimonials',
+        label: 'Testimonials',
+        permission: 'content',
+        load: () => import('./testimonials-section.tsx'),
+      },
+      document('seo', 'SEO', 'seo'),
+      document('site-settings', 'Site Settings', 'site'),
+    ],
   },
   {
-    key: 'messages',
-    label: 'Messages',
-    permission: 'content',
-    load: () => import('#app/contact/admin/inbox-section.tsx'),
+    label: 'Services',
+    sections: [
+      document('pages-services', 'Services Overview', 'services'),
+      document('pages-addiction-recovery', 'Addiction Recovery', 'addiction-recovery'),
+      document('pages-mental-health', 'Mental Health', 'mental-health'),
+      document('pages-spiritual-health', 'Spiritual Health', 'spiritual-health'),
+      document('pages-recovery-programs', 'Recovery Programs', 'recovery-programs'),
+      document('pages-community-outreach', 'Community Outreach', 'community-outreach'),
+      document('pages-homeless-support', 'Homeless Support', 'homeless-support'),
+    ],
   },
   {
-    key: 'responses',
-    label: 'Event Responses',
-    permission: 'content',
-    load: () => import('#app/events/admin/responses-section.tsx'),
+    label: 'Media',
+    sections: [
+      {
+        key: 'image-upload',
+        label: 'Image Upload',
+        path: 'images',
+        permission: 'content',
+        load: () => import('#app/images/admin/image-section.tsx'),
+      },
+    ],
   },
-  document('navigation', 'Navigation', 'navigation'),
   {
-    key: 'hero-sections',
-    label: 'Hero Sections',
-    permission: 'content',
-    load: () => import('./hero-sections.tsx'),
+    label: 'Integrations',
+    sections: [{ ...document('tithely-config', 'Tithe.ly', 'tithely', 'giving'), path: 'tithely' }],
   },
   {
-    key: 'testimonials',
-    label: 'Testimonials',
-    permission: 'content',
-    load: () => import('./testimonials-section.tsx'),
-  },
-  document('seo', 'SEO', 'seo'),
-  {
-    key: 'people',
     label: 'People',
-    permission: 'people',
-    load: () => import('#app/accounts/admin/people-section.tsx'),
-  },
-  {
-    key: 'account',
-    label: 'My Account',
-    load: () => import('#app/accounts/admin/account-section.tsx'),
+    sections: [
+      {
+        key: 'people',
+        label: 'People',
+        permission: 'people',
+        load: () => import('#app/accounts/admin/people-section.tsx'),
+      },
+      {
+        key: 'account',
+        label: 'My Account',
+        load: () => import('#app/accounts/admin/account-section.tsx'),
+      },
+    ],
   },
 ]
-
-/** The section of this key, or of the key that it leads to. */
-export function findSection(key: string): OfficeSection | undefined {
-  const wanted = ownValue(redirects, key) ?? key
-  return sections.find((section) => section.key === wanted)
-}
-
-/** The key of the section that edits a document. */
-export function sectionOfDocument(documentKey: string): string {
-  return sections.find((section) => section.documentKey === documentKey)?.key ?? dashboard.key
-}
 
 /** A section whose document is drawn by the one editor. */
 function document(

@@ -3,7 +3,7 @@ import { forgetDrafts, listKeptDrafts } from '#app/content/editor/draft/draft-ke
 import { askWhich } from '#app/ui/ask.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faArrowRightFromBracket } from '#app/ui/symbols/solid.ts'
-import { findSection, sectionOfDocument } from './sections.ts'
+import { findSection, sectionOfDocument } from './places.ts'
 
 /**
  * Signs out. Edits that were not saved are kept in this browser only where the person wants that:

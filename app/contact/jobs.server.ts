@@ -22,7 +22,7 @@ export async function notifyMinistry(context: AppContext, payload: unknown): Pro
     text: [
       `Somebody wrote to you through the contact form (${kind?.label ?? message.requestType}).`,
       'To keep it private, what they wrote is not in this e-mail.',
-      `Read it and answer in the office: ${context.config.siteUrl}/admin?message=${message.id}`,
+      `Read it and answer in the office: ${context.config.siteUrl}/admin/messages/${message.id}`,
     ].join('\n\n'),
   })
 }

@@ -10,7 +10,7 @@ export async function sendAlarm(context: AppContext): Promise<void> {
       'Far more payments were tried in the last hour than honest buyers make.',
       'They have been slowed down. If it goes on, close the shop for a while: one switch, ' +
         '"Open for orders", in the shop settings.',
-      `${context.config.siteUrl}/admin/shop`,
+      `${context.config.siteUrl}/admin/shop-settings`,
     ].join('\n\n'),
   })
 }

@@ -108,7 +108,7 @@ function writePlacedStaff({ order, siteUrl }: EmailFacts): Written {
         : `It is paid: ${total}. ${isPickup(order) ? 'The buyer picks it up.' : 'It is to be shipped.'}`,
       'To keep it private, name and address are not in this e-mail. They are in the office.',
     ],
-    button: { label: 'Open the order', url: `${siteUrl}/admin?order=${order.id}` },
+    button: { label: 'Open the order', url: `${siteUrl}/admin/orders/${order.id}` },
     isForStaff: true,
   }
 }

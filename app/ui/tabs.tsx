@@ -1,35 +1,37 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
-/** One of the parts of a section. */
-export type Tab<Key extends string> = { key: Key; label: string }
+/** One of the parts of a section, and its address. */
+export type Tab = { key: string; label: string; address: string }
 
-/** Parts of a section of which one is seen; the first one opens. `label` names the row of tabs. */
-export function Tabs<Key extends string>({
+/** Parts of a section of which one is seen, each with a link. `label` names the row of tabs. */
+export function Tabs({
   label,
   tabs,
+  openKey,
   children,
 }: {
   label: string
-  tabs: readonly [Tab<Key>, ...Tab<Key>[]]
-  children: (key: Key) => ReactNode
+  tabs: readonly Tab[]
+  openKey: string
+  /** the part that is seen */
+  children: ReactNode
 }) {
-  const [open, setOpen] = useState(tabs[0])
   return (
     <>
       <nav aria-label={label} className="flex gap-2 border-b border-line">
-        {tabs.map((tab) => (
-          <button
-            key={tab.key}
-            type="button"
-            aria-pressed={tab.key === open.key}
-            onClick={() => setOpen(tab)}
-            className="min-h-11 border-b-4 border-transparent px-4 font-semibold text-muted aria-pressed:border-accent aria-pressed:text-ink"
+        {tabs.map(({ key, label: name, address }) => (
+          <Link
+            key={key}
+            to={address}
+            aria-current={key === openKey ? 'page' : undefined}
+            className="flex min-h-11 items-center border-b-4 border-transparent px-4 font-semibold text-muted no-underline aria-[current=page]:border-accent aria-[current=page]:text-ink"
           >
-            {tab.label}
-          </button>
+            {name}
+          </Link>
         ))}
       </nav>
-      <section aria-label={open.label}>{children(open.key)}</section>
+      <section aria-label={tabs.find(({ key }) => key === openKey)?.label}>{children}</section>
     </>
   )
 }

@@ -1,15 +1,34 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { type LinkProps, useLocation, useNavigate, useParams } from 'react-router'
+
+/** What a `Link` needs to open one thing of a section. */
+export type LinkToThing = Pick<LinkProps, 'to' | 'state'>
 
 /**
- * The one thing that the address names, as the link of an e-mail does (`/admin?order=…`), and how
- * to go on to the whole of its section.
+ * The one thing that the address names, as `/admin/orders/7f3a` does: its id, what links to
+ * another one, and how to go on to the whole of its section, which stands at `address`.
  */
-export function useLinked(name: string, sectionKey: string) {
-  const { search } = useLocation()
+export function useLinked(address: string) {
+  const { id } = useParams()
+  const { state } = useLocation()
   const navigate = useNavigate()
-  const id = new URLSearchParams(search).get(name) || undefined
-  function forget(): void {
-    if (id) void navigate({ search: '', hash: `#${sectionKey}` }, { replace: true })
+  const isLeaving = useRef(false)
+
+  // Syncs with the address bar, which has arrived somewhere else.
+  useEffect(() => {
+    isLeaving.current = false
+  }, [id])
+
+  function linkTo(thing: string): LinkToThing {
+    return { to: `${address}/${encodeURIComponent(thing)}`, state: { isOpenedHere: true } }
   }
-  return { id, forget }
+
+  /** Goes back where the thing was opened from the list; who came by a link goes on to the list. */
+  function forget(): void {
+    if (id === undefined || isLeaving.current) return
+    isLeaving.current = true
+    if (state?.isOpenedHere === true) void navigate(-1)
+    else void navigate(address, { replace: true })
+  }
+  return { id, linkTo, forget }
 }

@@ -183,7 +183,7 @@ async function buyShirt(page: Page): Promise<void> {
 async function openOrder(page: Page): Promise<void> {
   await openSection(page, 'orders')
   await page
-    .getByRole('button', { name: /^Open order/ })
+    .getByRole('link', { name: /^Open order/ })
     .first()
     .click()
   await page.getByRole('heading', { name: 'Shipping', exact: true }).waitFor()

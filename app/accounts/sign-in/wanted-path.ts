@@ -17,6 +17,14 @@ export function wantedPath(asked: string | null | undefined): string {
   return path.startsWith('//') ? officePath : path
 }
 
+/** Where letters of before version 0.10 led with `/admin?order=…` and `/admin?message=…`. */
+export function pathOfOldLetter(request: Request): string | undefined {
+  const { searchParams } = new URL(request.url)
+  const [order, message] = [searchParams.get('order'), searchParams.get('message')]
+  if (order) return `${officePath}/orders/${encodeURIComponent(order)}`
+  return message ? `${officePath}/messages/${encodeURIComponent(message)}` : undefined
+}
+
 /** Where a door leads once it is passed: its `next`, or the page at which it was asked for. */
 export function pathBeyond(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)

@@ -1,6 +1,6 @@
 import { listPlaceholders } from '#app/admin/placeholders.ts'
+import { sectionOfDocument } from '#app/admin/places.ts'
 import { listSamples } from '#app/admin/samples.ts'
-import { sectionOfDocument } from '#app/admin/sections.ts'
 import { countOpenMessages } from '#app/contact/inbox/inbox.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'

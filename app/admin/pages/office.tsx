@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { CodeForm } from '#app/accounts/sign-in/code-form.tsx'
 import { SetUpForm } from '#app/accounts/sign-in/set-up-form.tsx'
 import { SignInForm } from '#app/accounts/sign-in/sign-in-form.tsx'
@@ -7,10 +7,13 @@ import {
   findSignInStep,
   type SignInStep,
 } from '#app/accounts/sign-in/sign-in-step.server.ts'
-import { pathBeyond } from '#app/accounts/sign-in/wanted-path.ts'
+import { officePath, pathBeyond, pathOfOldLetter } from '#app/accounts/sign-in/wanted-path.ts'
 import { Office } from '#app/admin/office.tsx'
+import { findRoute, placeAt } from '#app/admin/places.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
+import { notFoundMeta } from '#app/site/not-found-meta.ts'
+import { NotFoundPage } from '#app/site/not-found-page.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { MailState } from '#app/ui/calls/mail-state.ts'
 import { requestContext } from '#platform/context.ts'
@@ -29,17 +32,26 @@ export function headers() {
   return { 'X-Robots-Tag': 'noindex' }
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(requestContext)
+  const below = params['*'].split('/').map(encodeURIComponent).join('/')
+  if (!findRoute(`${officePath}/${below}`)) return data(null, { status: 404 })
   if (!app.session) {
     const isAgain = new URL(request.url).searchParams.has('again')
     const door = await findSignInStep(app, request)
     return { person: null, door, isAgain, next: pathBeyond(request) }
   }
+  const lettersPath = pathOfOldLetter(request)
+  if (lettersPath) throw redirect(lettersPath)
   if (new URL(request.url).searchParams.has('next')) throw redirect(pathBeyond(request))
   const { name, email, permissions } = app.session
   const { timeZone } = await loadContent(app, site)
   return { person: { name, email, permissions }, timeZone, isMailOn: app.mail.isOn }
+}
+
+/** Who is signed in is known until the page is left; a new name is asked for by the form that saves it. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -53,13 +65,20 @@ const titles: Record<SignInStep, string> = {
   code: 'Sign in',
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.person === null ? titles[loaderData.door] : 'Office' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  if (!loaderData) return notFoundMeta(matches, location)
+  return [{ title: titleOf(loaderData, location.pathname) }, { name: 'robots', content: 'noindex' }]
+}
 
-/** `/admin` and `/admin/shop` (A§2.1). */
+function titleOf(loaderData: NonNullable<LoaderData>, pathname: string): string {
+  if (!loaderData.person) return titles[loaderData.door]
+  const place = placeAt(pathname, loaderData.person)
+  return place ? `${place.section.label} · Office` : 'Office'
+}
+
+/** `/admin` and everything below it but the doors (A§2.1). */
 export default function OfficePage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFoundPage />
   if (loaderData.person) {
     return (
       <MailState value={loaderData.isMailOn}>

@@ -9,6 +9,7 @@ import { ShopStats } from './shop-stats.tsx'
 /** Shop management (A§2.8): the shop in figures, and its parts one tab each. */
 export function Section(props: SectionProps) {
   const figures = useShopFigures()
+  const orders = `${props.address}/orders`
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-4 xl:grid-cols-[22rem_minmax(0,1fr)] xl:items-start">
@@ -18,17 +19,16 @@ export function Section(props: SectionProps) {
       <Tabs
         label="Shop management"
         tabs={[
-          { key: 'products', label: 'Products' },
-          { key: 'orders', label: 'Orders' },
+          { key: 'products', label: 'Products', address: `${props.address}/products` },
+          { key: 'orders', label: 'Orders', address: orders },
         ]}
+        openKey={props.part || 'products'}
       >
-        {(key) =>
-          key === 'orders' ? (
-            <OrdersPanel {...props} onChanged={figures.reload} />
-          ) : (
-            <ProductsPanel {...props} onChanged={figures.reload} />
-          )
-        }
+        {props.part === 'orders' ? (
+          <OrdersPanel address={orders} onChanged={figures.reload} />
+        ) : (
+          <ProductsPanel {...props} onChanged={figures.reload} />
+        )}
       </Tabs>
     </div>
   )

@@ -3,6 +3,7 @@ import type { InboxMessage, MessageChange } from '#app/contact/inbox/inbox-schem
 import { ask } from '#app/ui/ask.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { addressOf, call } from '#app/ui/calls/call.ts'
+import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
@@ -21,11 +22,12 @@ const statuses = [
 ] as const
 
 /** The inbox: what visitors wrote through the contact form, to read and to answer. */
-export function Section() {
+export function Section({ address }: SectionProps) {
   const [filter, setFilter] = useState<Filter>({ search: '', status: '' })
   const [cursors, setCursors] = useState<string[]>([])
-  const linked = useLinked('message', 'messages')
-  const [openId, setOpenId] = useState(linked.id)
+  const linked = useLinked(address)
+  const [chosenId, setChosenId] = useState<string>()
+  const openId = chosenId ?? linked.id
   const cursor = cursors.at(-1)
   const query = linked.id ? { id: linked.id } : { ...filter, cursor }
   const inbox = useRead('GET /api/admin/messages', { query })
@@ -91,7 +93,7 @@ export function Section() {
             message={message}
             page={page}
             isOpen={message.id === openId}
-            onToggle={() => setOpenId(message.id === openId ? undefined : message.id)}
+            onToggle={() => setChosenId(message.id === openId ? '' : message.id)}
             onChange={(json, said) => void change(message, json, said)}
             onDelete={() => void remove(message)}
           />

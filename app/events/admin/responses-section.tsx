@@ -1,19 +1,22 @@
+import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { NewsletterPanel } from './newsletter-panel.tsx'
 import { RespondedDatesPanel } from './responded-dates-panel.tsx'
 
 /** Who comes to what, and who wants the newsletter: what visitors said on the events page. */
-export function Section() {
+export function Section({ address, part }: SectionProps) {
+  const isNewsletter = part === 'newsletter'
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       <Tabs
         label="Event responses"
         tabs={[
-          { key: 'responses', label: 'Responses' },
-          { key: 'newsletter', label: 'Newsletter' },
+          { key: 'responses', label: 'Responses', address },
+          { key: 'newsletter', label: 'Newsletter', address: `${address}/newsletter` },
         ]}
+        openKey={isNewsletter ? 'newsletter' : 'responses'}
       >
-        {(key) => (key === 'newsletter' ? <NewsletterPanel /> : <RespondedDatesPanel />)}
+        {isNewsletter ? <NewsletterPanel /> : <RespondedDatesPanel />}
       </Tabs>
     </div>
   )

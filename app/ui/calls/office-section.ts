@@ -17,6 +17,10 @@ export type SectionProps = {
   /** says whether leaving this section now would lose edits */
   setDirty: (isDirty: boolean) => void
   person: OfficePerson
+  /** the section's own address; what is below it is of the section's own making */
+  address: string
+  /** the tab that the address names, '' where it names none */
+  part: string
   /** the key of the section that edits a document */
   sectionOf: (documentKey: string) => string
   /** the document to edit, where the section edits one */

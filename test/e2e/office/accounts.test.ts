@@ -153,14 +153,14 @@ test('the owner invites, the colleague joins, gets another role, and is removed'
 test.each([true, false])(
   'who signs in lands where they wanted to go (scripts: %s)',
   async (hasScript) => {
-    const { page, close } = await visit('/admin?message=abc#people', { hasScript })
+    const { page, close } = await visit('/admin/messages/abc#people', { hasScript })
     await signIn(page, { ...owner, password: 'not the password' })
     await page.locator('#refused').waitFor()
     expect(await page.locator('#refused:focus').count()).toBe(1)
     await signIn(page, owner)
     await page.getByText('Signed in as').first().waitFor({ state: 'attached' })
-    expect(page.url()).toBe(`${own}/admin?message=abc#people`)
     if (hasScript) await heading(page, 'People')
+    expect(page.url()).toBe(`${own}/admin/${hasScript ? 'people' : 'messages/abc#people'}`)
     await close()
   },
 )

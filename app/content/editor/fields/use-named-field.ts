@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Begins at the field that the address names after its section, as in `#pages-contact/form.title`. */
+/** Begins at the field that the address names as in `/admin/contact?field=form.title`. */
 export function useNamedField(isReady: boolean): void {
   const isDone = useRef(false)
 
@@ -23,7 +23,7 @@ export function namedPlace(list: string): number | undefined {
 }
 
 function namedPath(): string {
-  return location.hash.split('/')[1] ?? ''
+  return new URLSearchParams(location.search).get('field') ?? ''
 }
 
 /** The field of this path, or the innermost list or part that it stands in. */

@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import type { LinkToThing } from '#app/ui/use-linked.ts'
 import { listedOrder } from './order-calls.ts'
 import { OrderMarks, showMoney } from './order-marks.tsx'
 import { StatusSelect } from './status-select.tsx'
@@ -10,13 +12,14 @@ export function OrderRow({
   order,
   isTicked,
   onTick,
-  onOpen,
+  link,
   onChanged,
 }: {
   order: StaffOrder
   isTicked: boolean
   onTick: () => void
-  onOpen: () => void
+  /** where the order opens */
+  link: LinkToThing
   onChanged: (order: StaffOrder) => void
 }) {
   return (
@@ -35,13 +38,12 @@ export function OrderRow({
           />
         </label>
         <p>
-          <button
-            type="button"
-            onClick={onOpen}
-            className="min-h-11 font-semibold text-accent underline"
+          <Link
+            {...link}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline"
           >
             <span className="sr-only">Open order </span>#{order.number}
-          </button>
+          </Link>
           <span className="block text-sm text-muted">
             {formatTimestamp(order.placedAt ?? order.createdAt)}
           </span>

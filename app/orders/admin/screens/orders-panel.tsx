@@ -4,7 +4,6 @@ import { SlipBar } from '#app/orders/admin/parcels/slip-bar.tsx'
 import { orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { addressOf } from '#app/ui/calls/call.ts'
-import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { Card } from '#app/ui/card.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
@@ -31,21 +30,20 @@ const shelfChoice = {
   ],
 } as const
 
-type Opened =
-  | { kind: 'nothing' | 'pickList' }
-  | { kind: 'order'; order: Pick<StaffOrder, 'id' | 'number'> }
-
-/** The orders of the shop: found, moved on, opened and printed (A§2.8). */
-export function OrdersPanel({ onChanged }: SectionProps & { onChanged: () => void }) {
+/** The orders of the shop: found, moved on, opened by their address and printed (A§2.8). */
+export function OrdersPanel({
+  address,
+  onChanged,
+}: {
+  /** where the list stands; an order stands below it */
+  address: string
+  onChanged: () => void
+}) {
   const [filter, setFilter] = useState<OrdersFilter>({ search: '', status: '', archived: 'false' })
   const list = useOrders(filter)
-  const linked = useLinked('order', 'orders')
-  const [opened, setOpened] = useState<Opened>(() => openedBy(linked.id))
+  const linked = useLinked(address)
+  const [isPickListOpen, setIsPickListOpen] = useState(false)
   const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
-  const close = () => {
-    setOpened({ kind: 'nothing' })
-    linked.forget()
-  }
   const put = (order: StaffOrder) => {
     list.putChanged(order)
     onChanged()
@@ -62,7 +60,7 @@ export function OrdersPanel({ onChanged }: SectionProps & { onChanged: () => voi
         >
           Download as CSV
         </ButtonLink>
-        <Button look="outline" onClick={() => setOpened({ kind: 'pickList' })}>
+        <Button look="outline" onClick={() => setIsPickListOpen(true)}>
           Pick list
         </Button>
       </div>
@@ -92,7 +90,7 @@ export function OrdersPanel({ onChanged }: SectionProps & { onChanged: () => voi
             order={order}
             isTicked={tickedIds.has(order.id)}
             onTick={() => setTickedIds((ids) => toggled(ids, order.id))}
-            onOpen={() => setOpened({ kind: 'order', order })}
+            link={linked.linkTo(order.id)}
             onChanged={put}
           />
         ))}
@@ -108,17 +106,22 @@ export function OrdersPanel({ onChanged }: SectionProps & { onChanged: () => voi
           {list.isFetching ? 'Loading...' : 'Show more'}
         </Button>
       ) : null}
-      {opened.kind === 'order' ? (
-        <OrderDialog order={opened.order} onClose={close} onChanged={put} />
+      {linked.id ? (
+        <OrderDialog
+          key={linked.id}
+          order={orderOf(linked.id)}
+          onClose={linked.forget}
+          onChanged={put}
+        />
       ) : null}
-      {opened.kind === 'pickList' ? <PickListDialog onClose={close} /> : null}
+      {isPickListOpen ? <PickListDialog onClose={() => setIsPickListOpen(false)} /> : null}
     </div>
   )
 }
 
-/** The order that a link names; its number is how its id begins. */
-function openedBy(id: string | undefined): Opened {
-  return id ? { kind: 'order', order: { id, number: id.slice(0, 8) } } : { kind: 'nothing' }
+/** The order that an address names; its number is how its id begins. */
+function orderOf(id: string): Pick<StaffOrder, 'id' | 'number'> {
+  return { id, number: id.slice(0, 8) }
 }
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -1,0 +1,84 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import { officePath } from '#app/accounts/sign-in/wanted-path.ts'
+import type { OfficePerson } from '#app/ui/calls/office-section.ts'
+import { type OfficeSection, officeGroups } from './sections.ts'
+
+/** An address of the office: a section, and which part of it. `/admin` itself names no section. */
+export type OfficeRoute = RouteObject & {
+  path: string
+  section?: OfficeSection
+  /** the first word below the section's address, as 'orders' of `/admin/shop/orders` */
+  part: string
+}
+
+const sections = officeGroups.flatMap((group) => group.sections)
+const byKey = new Map(sections.map((section) => [section.key, section]))
+const dashboard = getSection('dashboard')
+/** Where `/admin` begins (A§2.1). */
+const first = getSection('pages-home')
+/** Where `/admin` begins for who may not edit content. */
+const shop = getSection('shop')
+
+/** All addresses below `/admin`, drawn by `office.tsx` as nested routes. */
+export const officeRoutes: readonly OfficeRoute[] = [
+  { path: '', part: '' },
+  ...sections.flatMap((section) =>
+    (section.below ?? ['']).map((below) => ({
+      path: below ? `${pathOf(section)}/${below}` : pathOf(section),
+      section,
+      part: /^\w+/.exec(below)?.[0] ?? '',
+    })),
+  ),
+]
+
+/** The section of this key; 'pages' leads to the homepage (A§2.1). */
+export function findSection(key: string): OfficeSection | undefined {
+  return byKey.get(key === 'pages' ? first.key : key)
+}
+
+/** The key of the section that edits a document. */
+export function sectionOfDocument(documentKey: string): string {
+  return sections.find((section) => section.documentKey === documentKey)?.key ?? dashboard.key
+}
+
+/** Whether this person may open this section. */
+export function mayOpen({ permission }: OfficeSection, { permissions }: OfficePerson): boolean {
+  return permission === undefined || permissions.includes(permission)
+}
+
+/**
+ * The address of a section, and after a slash of its key the field in it: of 'pages-about' it is
+ * `/admin/about`, of 'pages-about/intro.title' `/admin/about?field=intro.title`. An unknown key leads
+ * to the dashboard (A§2.1).
+ */
+export function sectionAddress(keyAndField: string): string {
+  const [key = '', field] = keyAndField.split('/')
+  const address = `${officePath}/${pathOf(findSection(key) ?? dashboard)}`
+  return field ? `${address}?${new URLSearchParams({ field })}` : address
+}
+
+/** The section that an address opens for this person, and its route; undefined: there is none. */
+export function placeAt(pathname: string, person: OfficePerson) {
+  const route = findRoute(pathname)
+  return route && { section: route.section ?? beginningOf(person), part: route.part }
+}
+
+/** The route of an address of the office, with `/admin` before it. */
+export function findRoute(pathname: string): OfficeRoute | undefined {
+  return matchRoutes([...officeRoutes], pathname, officePath)?.at(-1)?.route
+}
+
+/** The section with which `/admin` begins for this person. */
+export function beginningOf(person: OfficePerson): OfficeSection {
+  return mayOpen(first, person) ? first : shop
+}
+
+function pathOf({ key, path }: OfficeSection): string {
+  return path ?? key.replace(/^pages-/, '')
+}
+
+function getSection(key: string): OfficeSection {
+  const section = byKey.get(key)
+  if (!section) throw new Error(`the office has no section ${key}`)
+  return section
+}

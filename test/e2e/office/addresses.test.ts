@@ -1,0 +1,261 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sectionAddress } from '#app/admin/places.ts'
+import { officeGroups } from '#app/admin/sections.ts'
+import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
+import { type Database, openSqlite } from '#platform/db/open.ts'
+import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
+import { signIn } from '#test/e2e/harness/sign-in.ts'
+import { findProduct, owner } from '#test/e2e/harness/start-product.ts'
+
+const { open, address } = useBrowser()
+const sections = officeGroups.flatMap((group) => group.sections)
+const moment = new Date().toISOString()
+const order = testOrder({
+  customerName: 'Linked Lena',
+  mode: 'test',
+  createdAt: moment,
+  paidAt: moment,
+})
+let database: Database
+
+beforeAll(async () => {
+  database = await openSqlite(join(findProduct().dataDir, 'lampstand.sqlite'))
+  await putOrders(database.db, [order])
+})
+
+afterAll(async () => {
+  await database.db.deleteFrom('orderItems').where('orderId', '=', order.id).execute()
+  await database.db.deleteFrom('orders').where('id', '=', order.id).execute()
+  await database.close()
+})
+
+function enter(path: string, screen: Screen = {}) {
+  return open(path, { ...screen, isSignedIn: true })
+}
+
+function heading(page: Page) {
+  return page.getByRole('heading', { level: 1 })
+}
+
+/** Waits until this section stands at this address, with its heading and its title. */
+async function expectAt(page: Page, path: string, label: string): Promise<void> {
+  await page.waitForURL(address(path))
+  const patient = { timeout: 10_000 }
+  await expect.poll(() => heading(page).innerText(), patient).toBe(label)
+  await expect.poll(() => page.title(), patient).toBe(`${label} · Office`)
+}
+
+/** Waits until what is read out next is the heading of the section. */
+async function expectHeadingFocus(page: Page): Promise<void> {
+  await expect
+    .poll(() => heading(page).evaluate((one) => one === document.activeElement))
+    .toBe(true)
+}
+
+async function answerTo(path: string, cookie = '') {
+  const response = await fetch(address(path), { headers: { cookie }, redirect: 'manual' })
+  const { status, headers } = response
+  return { status, headers, text: await response.text() }
+}
+
+describe('the addresses of the office', () => {
+  test('each section answers at its own to who is signed in, and the door to who is not', async () => {
+    const cookie = await signIn()
+    for (const { key, label } of sections) {
+      const path = sectionAddress(key)
+      const inside = await answerTo(path, cookie)
+      expect([path, inside.status]).toEqual([path, 200])
+      expect(inside.text).toContain(`<title>${label.replace('&', '&amp;')} · Office</title>`)
+      const outside = await answerTo(path)
+      expect([path, outside.status]).toEqual([path, 200])
+      expect(outside.text).toContain('Sign in to the office')
+      expect(outside.text).toContain('noindex')
+      expect(outside.headers.get('x-robots-tag')).toBe('noindex')
+      expect(outside.headers.get('cache-control')).toContain('no-store')
+    }
+  })
+
+  test.each([
+    '/admin/xyz',
+    '/admin/constructor',
+    '/admin/__proto__',
+    '/admin/home/xyz',
+    '/admin/shop/xyz',
+    '/admin/%25',
+    '/admin/pages-home',
+  ])('%s answers the page that is not found, signed in or not', async (path) => {
+    for (const cookie of ['', await signIn()]) {
+      const { status, text } = await answerTo(path, cookie)
+      expect([status, text.includes('Page Not Found')]).toEqual([404, true])
+    }
+  })
+
+  test('are found however they are spelled, and never fail', async () => {
+    const cookie = await signIn()
+    for (const [path, status] of [
+      ['/admin/events/', 200],
+      ['/Admin/events', 200],
+      ['/admin/events?field=__proto__', 200],
+      ['/admin/orders/%E2%9C%93', 200],
+      ['/admin/orders/no-such-order', 200],
+      ['/admin/events.data', 200],
+      ['/admin/xyz.data', 404],
+    ] as const) {
+      expect([path, (await answerTo(path, cookie)).status]).toEqual([path, status])
+    }
+  })
+
+  test('survive a reload, and Back and Forward go between sections', async () => {
+    const { page, problems, close } = await enter('/admin/about')
+    await expectAt(page, '/admin/about', 'About')
+    await page.getByRole('link', { name: 'SEO' }).click()
+    await expectAt(page, '/admin/seo', 'SEO')
+    await expectHeadingFocus(page)
+    await page.reload()
+    await expectAt(page, '/admin/seo', 'SEO')
+    await page.getByRole('link', { name: 'Shop Management' }).click()
+    await expectAt(page, '/admin/shop', 'Shop Management')
+    await page.goBack()
+    await expectAt(page, '/admin/seo', 'SEO')
+    await page.goBack()
+    await expectAt(page, '/admin/about', 'About')
+    await page.goForward()
+    await expectAt(page, '/admin/seo', 'SEO')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('are what the specified fragments lead to, on arrival and later', async () => {
+    const { page, close } = await enter('/admin#logo')
+    await expectAt(page, '/admin/logo', 'Logo')
+    await page.evaluate(() => {
+      location.hash = 'pages-events'
+    })
+    await expectAt(page, '/admin/events', 'Events')
+    await page.evaluate(() => {
+      location.hash = 'constructor'
+    })
+    await expectAt(page, '/admin/dashboard', 'Dashboard')
+    await page.goto(address('/admin/shop#pages-about/mission.title'))
+    await expectAt(page, '/admin/about?field=mission.title', 'About')
+    await expectFocus(page, page.locator('[name="mission.title"]'))
+    await close()
+  })
+
+  test('are reached by keys alone, which go on in the section', async () => {
+    const { page, close } = await enter('/admin/dashboard')
+    const link = page.getByRole('link', { name: 'Messages' })
+    await tabTo(page, link)
+    await page.keyboard.press('Enter')
+    await expectAt(page, '/admin/messages', 'Messages')
+    await expectHeadingFocus(page)
+    await tabTo(page, page.getByRole('searchbox'))
+    await close()
+  })
+
+  test('on a phone are reached from the menu', async () => {
+    const { page, close } = await enter('/admin/shop/orders', { width: 360, theme: 'dark' })
+    await page.getByText('Linked Lena').waitFor()
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await findingsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Messages' }).click()
+    await expectAt(page, '/admin/messages', 'Messages')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.goBack()
+    await page.getByText('Linked Lena').waitFor()
+    await close()
+  })
+})
+
+describe('an order', () => {
+  const number = order.id.slice(0, 8)
+
+  test('has a link that opens it, and closed leads to the orders', async () => {
+    const { page, problems, close } = await enter(`/admin/orders/${order.id}`)
+    const dialog = page.getByRole('dialog', { name: number })
+    await dialog.getByText('Linked Lena').first().waitFor()
+    await page.reload()
+    await dialog.getByText('Linked Lena').first().waitFor()
+    await page.keyboard.press('Escape')
+    await expectAt(page, '/admin/orders', 'Orders')
+    expect(await dialog.count()).toBe(0)
+    await page.getByText('Linked Lena').waitFor()
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('opened from the desk has an address there; Back closes it, Forward opens it', async () => {
+    const { page, close } = await enter('/admin/shop')
+    await page.getByRole('link', { name: 'Orders', exact: true }).last().click()
+    await expectAt(page, '/admin/shop/orders', 'Shop Management')
+    await page.getByRole('link', { name: `Open order #${number}` }).click()
+    const dialog = page.getByRole('dialog', { name: number })
+    await dialog.waitFor()
+    await expectAt(page, `/admin/shop/orders/${order.id}`, 'Shop Management')
+    await page.goBack()
+    await expectAt(page, '/admin/shop/orders', 'Shop Management')
+    await expect.poll(() => dialog.count()).toBe(0)
+    await page.goForward()
+    await dialog.waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    await expectAt(page, '/admin/shop/orders', 'Shop Management')
+    await page.goBack()
+    await expectAt(page, '/admin/shop', 'Shop Management')
+    await page.getByRole('button', { name: 'Add Product' }).waitFor()
+    await close()
+  })
+
+  test.each([true, false])(
+    'is where a letter leads, old or new, also through the door (scripts: %s)',
+    async (hasScript) => {
+      for (const path of [`/admin?order=${order.id}`, `/admin/orders/${order.id}`]) {
+        const { page, close } = await open(path, { hasScript })
+        await page.getByLabel('E-mail').fill(owner.email)
+        await page.getByLabel('Password').fill(owner.password)
+        await page.getByRole('button', { name: 'Sign in' }).click()
+        await page.waitForURL(address(`/admin/orders/${order.id}`))
+        if (hasScript) await page.getByRole('dialog', { name: number }).waitFor()
+        await close()
+      }
+    },
+  )
+})
+
+describe('unsaved edits', () => {
+  const typed = 'A title that is not saved'
+
+  test('are asked about at Back, kept where one stays, left where one leaves', async () => {
+    const { page, close } = await enter('/admin/seo')
+    await page.getByRole('link', { name: 'About', exact: true }).click()
+    await expectAt(page, '/admin/about', 'About')
+    const title = page.getByLabel('Title', { exact: true }).first()
+    await title.fill(typed)
+    await page.getByText('Not saved yet: ').waitFor()
+    const question = page.getByRole('dialog', { name: 'Leave without' })
+    await page.goBack()
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expectAt(page, '/admin/about', 'About')
+    expect(await title.inputValue()).toBe(typed)
+    await page.goBack()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expectAt(page, '/admin/seo', 'SEO')
+    await close()
+  })
+
+  test('are not asked about where the same section goes on under its other address', async () => {
+    const { page, close } = await enter('/admin')
+    const title = page.getByLabel('Title', { exact: true }).first()
+    await title.fill(typed)
+    await page.getByText('Not saved yet: ').waitFor()
+    await page.getByRole('link', { name: 'Homepage' }).last().click()
+    await expectAt(page, '/admin/home', 'Homepage')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await title.inputValue()).toBe(typed)
+    await close()
+  })
+})
