@@ -1,37 +1,25 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { shortPaths } from './site/public-pages.ts'
+import { otherPages, publicPages } from './public-pages.ts'
 
-/** Every page of the site, one line each (V§2.1). */
+const pages = [...publicPages, ...otherPages]
+
+/** Every page of the site (V§2.1): those of `public-pages.ts`, and, one line each, what is no single page. */
 export default [
-  index('pages/home.tsx'),
-  route('about', 'pages/about.tsx'),
-  route('services', 'pages/services/services.tsx'),
-  ...[...shortPaths.values()].map((path) =>
-    route(path.slice(1), 'pages/services/service.tsx', { id: path.slice(1) }),
+  ...pages.map(({ path, module }) =>
+    path === '/' ? index(module) : route(path.slice(1), module, nameFor(path, module)),
   ),
-  route('events', 'events/pages/events.tsx'),
-  route('events/respond', 'events/pages/respond.tsx'),
-  route('media', 'media/pages/media.tsx'),
-  route('contact', 'contact/pages/contact.tsx'),
-  route('donate', 'giving/pages/donate.tsx'),
-  route('shop', 'shop/pages/shop.tsx'),
   route('shop/product/:id', 'shop/pages/product.tsx'),
-  route('shop/cart', 'cart/pages/cart.tsx'),
-  route('shop/cart/sheet', 'cart/pages/cart-sheet.ts'),
-  route('checkout', 'checkout/pages/checkout.tsx'),
-  route('order-success', 'checkout/pages/order-success.tsx'),
-  route('privacy', 'pages/policies/privacy.tsx'),
-  route('terms', 'pages/policies/terms.tsx'),
-  route('search', 'search/pages/search.tsx'),
   // Its sections are routes within it (admin/sections.ts), which no public page carries.
   route('admin/*', 'admin/pages/office.tsx'),
   route('admin/join', 'admin/pages/join.tsx'),
   route('admin/forgot', 'admin/pages/forgot.tsx'),
   route('admin/reset', 'admin/pages/reset.tsx'),
-  route('sitemap.xml', 'sitemap.ts'),
-  route('robots.txt', 'site/robots.ts'),
-  route('manifest.webmanifest', 'site/manifest.ts'),
   // The short addresses that staff previews once used (decision 67).
   route(':short', 'pages/short-address.tsx'),
   route('*', 'site/not-found.tsx'),
 ] satisfies RouteConfig
+
+/** A route is named after its module; after its address, where several pages share one. */
+function nameFor(path: string, module: string): { id?: string } {
+  return pages.filter((page) => page.module === module).length > 1 ? { id: path.slice(1) } : {}
+}

@@ -1,7 +1,7 @@
 import { listProductEntries } from '#app/catalogue/listing/listing.server.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/sitemap.ts'
-import { publicEntries, sitemapText } from './site/public-pages.ts'
+import { publicEntries, sitemapText } from './site/search-engines.ts'
 
 /** `/sitemap.xml`: the pages of the site and of every product. It knows every room, as routes do. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { afterAll, expect, expectTypeOf, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { permissionsOf } from '#app/accounts/roles.ts'
 import { OfficeNavigation } from '#app/admin/office-navigation.tsx'
 import { placeAt, sectionAddress } from '#app/admin/places.ts'
@@ -14,16 +14,14 @@ import { type DocumentValues, defineDocument } from '#app/content/kit/document.t
 import { group, text } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
-import routes from '#app/routes.ts'
-import { seo } from '#app/site/documents/seo-document.ts'
-import { publicEntries, publicPages } from '#app/site/public-pages.ts'
+import { type PublicPage, publicPages } from '#app/public-pages.ts'
 import { endpoints } from '#server/api/api.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeApi } from '#server/api/open-api.ts'
 import { describeOnBoth } from '#test/support.ts'
 
 /**
- * What a change costs (CONTRIBUTING.md): a field one file, a page three lines and its own files. The
+ * What a change costs (CONTRIBUTING.md): a field one file, a page one line and its own files. The
  * home page as it is, with one field more; nothing else is changed for it.
  */
 const enlarged = defineDocument({
@@ -113,19 +111,47 @@ test('one line makes a document: its calls follow from the list', () => {
   expect(new Set(lines).size).toBe(lines.length)
 })
 
-test('one line makes a public page: what search engines are told follows from the list', () => {
-  expect(publicEntries(new Map()).map((entry) => entry.path)).toEqual(
-    publicPages.map((page) => page.path),
-  )
-  expect(Object.keys(seo.fields.pages.fields ?? {})).toEqual(publicPages.map(({ name }) => name))
+/** A page more, of which nothing is known but its line. */
+const page: PublicPage = {
+  path: '/a-page-more',
+  name: 'aPageMore',
+  label: 'A Page More',
+  documentKey: homepage.key,
+  module: 'pages/a-page-more.tsx',
+}
+
+describe('one line makes a public page', () => {
+  beforeAll(() => {
+    vi.resetModules()
+    vi.doMock('#app/public-pages.ts', async (load) => {
+      return { ...(await load<object>()), publicPages: [...publicPages, page] }
+    })
+  })
+  afterAll(() => {
+    vi.doUnmock('#app/public-pages.ts')
+    vi.resetModules()
+  })
+
+  test('its route follows from the list', async () => {
+    const { default: routes } = await import('#app/routes.ts')
+    expect(routes).toContainEqual(
+      expect.objectContaining({ path: 'a-page-more', file: page.module }),
+    )
+  })
+
+  test('what search engines are told of it, and may be told, follows', async () => {
+    const { publicEntries } = await import('#app/site/search-engines.ts')
+    const { seo } = await import('#app/site/documents/seo-document.ts')
+    expect(publicEntries(new Map()).at(-1)).toEqual({ path: page.path, changedAt: undefined })
+    expect(Object.keys(seo.fields.pages.fields ?? {})).toEqual([
+      ...publicPages.map(({ name }) => name),
+      page.name,
+    ])
+  })
 })
 
-test('each public page has its route and its document, and each document a page that shows it', () => {
-  const routed = routes.map((route) => `/${route.path ?? ''}`)
-  expect(publicPages.filter((page) => !routed.includes(page.path))).toEqual([])
-  const keys = documents.map(({ key }) => key)
-  expect(publicPages.filter((page) => !keys.includes(page.documentKey))).toEqual([])
-  const paths = publicPages.map((page) => page.path)
+test('each document has a public page that shows it', () => {
+  const paths = publicPages.map(({ path }) => path)
   expect(documents.filter(({ publicPath }) => !paths.includes(publicPath))).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { Section as DocumentSection } from '#app/content/editor/document-section.tsx'
 import { PageChoicesContext } from '#app/content/editor/form-context.ts'
 import { documents } from '#app/documents.ts'
-import { publicPages } from '#app/site/public-pages.ts'
+import { publicPages } from '#app/public-pages.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 
 const pages = publicPages.map(({ path, label }) => ({ value: path, label: `${label} (${path})` }))

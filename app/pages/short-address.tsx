@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
+import { shortPaths } from '#app/public-pages.ts'
 import { answerNotFound } from '#app/site/not-found.server.ts'
 import { notFoundMeta } from '#app/site/not-found-meta.ts'
 import { NotFoundPage } from '#app/site/not-found-page.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
-import { shortPaths } from '#app/site/public-pages.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/short-address.ts'
 

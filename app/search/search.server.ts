@@ -6,7 +6,7 @@ import { privacy } from '#app/pages/documents/privacy.ts'
 import { terms } from '#app/pages/documents/terms.ts'
 import { plainPolicy } from '#app/pages/policies/policy-copy.ts'
 import { readPolicyFacts } from '#app/pages/policies/policy-facts.server.ts'
-import { publicPages } from '#app/site/public-pages.ts'
+import { publicPages } from '#app/public-pages.ts'
 import { fold } from '#app/ui/fold.ts'
 import type { RequestContext } from '#platform/context.ts'
 

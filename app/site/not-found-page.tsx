@@ -1,7 +1,8 @@
 import { SearchBox } from '#app/site/frame/search-box.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-const ways = [
+/** Where the page for lost visitors leads on. */
+export const otherWays = [
   {
     label: 'Our services',
     path: '/services',
@@ -36,7 +37,7 @@ export function NotFoundPage() {
         <SearchBox />
       </div>
       <ul className="mt-12 grid border-t border-line sm:grid-cols-2 sm:gap-x-12">
-        {ways.map(({ label, path, text }) => (
+        {otherWays.map(({ label, path, text }) => (
           <li key={path} className="border-b border-line">
             <a href={path} className="group block py-4 no-underline">
               <span className="block font-serif text-xl font-semibold group-hover:text-accent group-hover:underline">

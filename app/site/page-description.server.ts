@@ -1,9 +1,9 @@
 import { loadContent } from '#app/content/kit/content.server.ts'
+import { publicPages } from '#app/public-pages.ts'
 import { seo } from '#app/site/documents/seo-document.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { ownValue } from '#platform/own-value.ts'
 import type { SiteFacts } from './meta.ts'
-import { publicPages } from './public-pages.ts'
 
 /** What the SEO document says of the page at this path, and of every page; never throws. */
 export async function readPageDescription(

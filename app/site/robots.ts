@@ -1,6 +1,6 @@
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/robots.ts'
-import { robotsText } from './public-pages.ts'
+import { robotsText } from './search-engines.ts'
 
 /** `/robots.txt` */
 export function loader({ context }: Route.LoaderArgs): Response {

@@ -1,4 +1,4 @@
-import type { SitemapEntry } from '#app/site/public-pages.ts'
+import type { SitemapEntry } from '#app/site/search-engines.ts'
 import { productTypes } from '#app/stock/product-terms.ts'
 import { cleanSizes, sortSizes } from '#app/stock/sizes.ts'
 import { readStock } from '#app/stock/stock.server.ts'

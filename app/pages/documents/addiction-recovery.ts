@@ -9,6 +9,7 @@ import {
 } from '#app/content/blocks/blocks.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { group, list, paragraph, text } from '#app/content/kit/fields.ts'
+import { servicePath } from '#app/public-pages.ts'
 
 const main = mainBlock({
   title: 'Evidence-Based Addiction Treatment',
@@ -107,7 +108,7 @@ const phases = group('Phases', {
 export const addictionRecovery = defineDocument({
   key: 'addiction-recovery',
   label: 'Addiction Recovery',
-  publicPath: '/services/addiction-recovery',
+  publicPath: servicePath('addiction-recovery'),
   fields: {
     hero: heroBlock({
       title: 'Freedom, one day at a time',

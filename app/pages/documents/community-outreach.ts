@@ -10,6 +10,7 @@ import {
 } from '#app/content/blocks/blocks.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { group, list, paragraph, text } from '#app/content/kit/fields.ts'
+import { servicePath } from '#app/public-pages.ts'
 
 const main = mainBlock({
   title: 'We go out and meet people',
@@ -112,7 +113,7 @@ const volunteer = group('Volunteer', {
 export const communityOutreach = defineDocument({
   key: 'community-outreach',
   label: 'Community Outreach',
-  publicPath: '/services/community-outreach',
+  publicPath: servicePath('community-outreach'),
   fields: {
     hero: heroBlock({
       title: 'Light that goes outdoors',

@@ -8,6 +8,7 @@ import {
   voicesBlock,
 } from '#app/content/blocks/blocks.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
+import { servicePath } from '#app/public-pages.ts'
 
 const main = mainBlock({
   title: 'First things first',
@@ -72,7 +73,7 @@ const programs = programsBlock({
 export const homelessSupport = defineDocument({
   key: 'homeless-support',
   label: 'Homeless Support',
-  publicPath: '/services/homeless-support',
+  publicPath: servicePath('homeless-support'),
   fields: {
     hero: heroBlock({
       title: 'A warm place, then a way home',

@@ -8,6 +8,7 @@ import {
   voicesBlock,
 } from '#app/content/blocks/blocks.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
+import { servicePath } from '#app/public-pages.ts'
 
 const main = mainBlock({
   title: 'You can say it out loud here',
@@ -70,7 +71,7 @@ const approaches = approachesBlock({
 export const mentalHealth = defineDocument({
   key: 'mental-health',
   label: 'Mental Health',
-  publicPath: '/services/mental-health',
+  publicPath: servicePath('mental-health'),
   fields: {
     hero: heroBlock({
       title: 'Care for a tired mind',

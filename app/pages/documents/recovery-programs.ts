@@ -8,6 +8,7 @@ import {
   voicesBlock,
 } from '#app/content/blocks/blocks.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
+import { servicePath } from '#app/public-pages.ts'
 
 const main = mainBlock({
   title: 'A rhythm you can lean on',
@@ -54,7 +55,7 @@ const programs = programsBlock({
 export const recoveryPrograms = defineDocument({
   key: 'recovery-programs',
   label: 'Recovery Programs',
-  publicPath: '/services/recovery-programs',
+  publicPath: servicePath('recovery-programs'),
   fields: {
     hero: heroBlock({
       title: 'Programs that walk with you',

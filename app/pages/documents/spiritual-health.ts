@@ -8,6 +8,7 @@ import {
   voicesBlock,
 } from '#app/content/blocks/blocks.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
+import { servicePath } from '#app/public-pages.ts'
 
 const main = mainBlock({
   title: 'Faith with its sleeves rolled up',
@@ -70,7 +71,7 @@ const programs = programsBlock({
 export const spiritualHealth = defineDocument({
   key: 'spiritual-health',
   label: 'Spiritual Health',
-  publicPath: '/services/spiritual-health',
+  publicPath: servicePath('spiritual-health'),
   fields: {
     hero: heroBlock({
       title: 'Room to breathe, room to believe',

@@ -2,6 +2,7 @@ import { Points } from '#app/content/blocks/checklist.tsx'
 import { PicturePanel } from '#app/content/blocks/picture-panel.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { services } from '#app/pages/documents/services.ts'
+import { servicePath } from '#app/public-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -15,13 +16,13 @@ export type OverviewSection = Sections['addiction'] & { id: string; path: string
 export function overviewSections(sections: Sections): OverviewSection[] {
   const { addiction, mentalHealth, homeless, spiritual, programs, outreach } = sections
   return [
-    { ...addiction, id: 'addiction', path: '/services/addiction-recovery' },
-    { ...mentalHealth, id: 'mental-health', path: '/services/mental-health' },
-    { ...homeless, id: 'homeless', path: '/services/homeless-support' },
-    { ...spiritual, id: 'spiritual', path: '/services/spiritual-health' },
-    { ...programs, id: 'programs', path: '/services/recovery-programs' },
+    { ...addiction, id: 'addiction', path: servicePath('addiction-recovery') },
+    { ...mentalHealth, id: 'mental-health', path: servicePath('mental-health') },
+    { ...homeless, id: 'homeless', path: servicePath('homeless-support') },
+    { ...spiritual, id: 'spiritual', path: servicePath('spiritual-health') },
+    { ...programs, id: 'programs', path: servicePath('recovery-programs') },
     ...(outreach.show
-      ? [{ ...outreach, id: 'outreach', path: '/services/community-outreach' }]
+      ? [{ ...outreach, id: 'outreach', path: servicePath('community-outreach') }]
       : []),
   ]
 }

@@ -1,9 +1,11 @@
+import { servicePath } from '#app/public-pages.ts'
+
 /** Where the cards of Home lead, by position (V§9), unless a card has a link of its own. */
 const places = [
-  '/services/addiction-recovery',
-  '/services/mental-health',
-  '/services/homeless-support',
-  '/services/spiritual-health',
+  servicePath('addiction-recovery'),
+  servicePath('mental-health'),
+  servicePath('homeless-support'),
+  servicePath('spiritual-health'),
 ]
 
 /** Where the card at this position leads, from 0; the overview, beyond the four. */

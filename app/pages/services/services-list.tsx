@@ -15,6 +15,7 @@ import { homelessSupport } from '#app/pages/documents/homeless-support.ts'
 import { mentalHealth } from '#app/pages/documents/mental-health.ts'
 import { recoveryPrograms } from '#app/pages/documents/recovery-programs.ts'
 import { spiritualHealth } from '#app/pages/documents/spiritual-health.ts'
+import type { ServiceKey } from '#app/public-pages.ts'
 import { messageAddress } from '#app/site/documents/navigation.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
@@ -37,8 +38,9 @@ export type Service = {
   afterScripture?: (content: ServiceContent) => ReactNode
 }
 
-const services: readonly Service[] = [
-  {
+/** Every service that `public-pages.ts` names. */
+const services: Record<ServiceKey, Service> = {
+  'addiction-recovery': {
     name: 'Addiction Recovery',
     document: addictionRecovery,
     sections: ({ approaches, phases, programs }) => (
@@ -55,7 +57,7 @@ const services: readonly Service[] = [
       </>
     ),
   },
-  {
+  'mental-health': {
     name: 'Mental Health Support',
     document: mentalHealth,
     isMirrored: true,
@@ -68,7 +70,7 @@ const services: readonly Service[] = [
       </>
     ),
   },
-  {
+  'homeless-support': {
     name: 'Homeless Support',
     document: homelessSupport,
     sections: ({ approaches, programs }) => (
@@ -82,7 +84,7 @@ const services: readonly Service[] = [
       </>
     ),
   },
-  {
+  'spiritual-health': {
     name: 'Spiritual Health',
     document: spiritualHealth,
     sections: ({ approaches, programs }) => (
@@ -94,7 +96,7 @@ const services: readonly Service[] = [
       </>
     ),
   },
-  {
+  'community-outreach': {
     name: 'Community Outreach',
     document: communityOutreach,
     isMirrored: true,
@@ -108,7 +110,7 @@ const services: readonly Service[] = [
     ),
     afterScripture: ({ volunteer }) => (volunteer ? <Volunteer {...volunteer} /> : null),
   },
-  {
+  'recovery-programs': {
     name: 'Recovery Programs',
     document: recoveryPrograms,
     isMirrored: true,
@@ -119,11 +121,11 @@ const services: readonly Service[] = [
       </>
     ),
   },
-]
+}
 
-/** The service whose page stands at a path; `routes.ts` names no path that has none. */
+/** The service whose page stands at a path; every route of a service has one. */
 export function getService(path: string): Service {
-  const service = services.find(({ document }) => document.publicPath === path)
+  const service = Object.values(services).find(({ document }) => document.publicPath === path)
   if (!service) throw new Error(`no service has its page at ${path}`)
   return service
 }

@@ -1,5 +1,5 @@
 import { decoded, isSiteAddress, isSitePath, isWebAddress } from '#app/content/kit/site-path.ts'
-import { isTakenPath, shortPaths } from '#app/site/public-pages.ts'
+import { isTakenPath, shortPaths } from '#app/public-pages.ts'
 
 /** An address that once was, and where it leads now: a path of this site or a web address. */
 export type Redirect = { from: string; to: string }

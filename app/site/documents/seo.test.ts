@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { publicPages } from '#app/public-pages.ts'
 import { pageMeta, type SiteFacts } from '#app/site/meta.ts'
 import { readPageDescription } from '#app/site/page-description.server.ts'
-import { publicPages } from '#app/site/public-pages.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'

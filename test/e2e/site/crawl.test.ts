@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { publicPages } from '#app/public-pages.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
@@ -9,26 +10,11 @@ const { open } = useBrowser()
 const widths = [1280, 360]
 
 const pages = [
-  '/',
-  '/about',
-  '/services',
-  '/services/addiction-recovery',
-  '/services/mental-health',
-  '/services/homeless-support',
-  '/services/spiritual-health',
-  '/services/community-outreach',
-  '/services/recovery-programs',
-  '/events',
+  ...publicPages.map(({ path }) => path),
   '/events?view=calendar',
-  '/media',
-  '/contact',
-  '/donate',
-  '/shop',
   '/shop?type=mug&size=XXL',
   '/shop/product/:shirt',
   '/shop/product/no-such-product',
-  '/privacy',
-  '/terms',
   '/admin',
   '/no-such-page/at-all',
 ]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
 import { documents } from '#app/documents.ts'
+import { publicPages } from '#app/public-pages.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { useStoredRows } from '#test/e2e/harness/stored-documents.ts'
@@ -11,25 +12,10 @@ const word = 'Light'.repeat(80)
 const longAddress = `https://example.org/${'a-long-way/'.repeat(20)}`
 
 const pages = [
-  '/',
-  '/about',
-  '/services',
-  '/services/addiction-recovery',
-  '/services/mental-health',
-  '/services/homeless-support',
-  '/services/spiritual-health',
-  '/services/community-outreach',
-  '/services/recovery-programs',
-  '/events',
+  ...publicPages.map(({ path }) => path),
   '/events?view=calendar',
   '/events/respond',
-  '/media',
-  '/contact',
-  '/donate',
-  '/shop',
   '/shop/cart',
-  '/privacy',
-  '/terms',
   '/no-such-page',
 ]
 

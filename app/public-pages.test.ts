@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { documents } from './documents.ts'
+import { getService } from './pages/services/services-list.tsx'
+import { isTakenPath, otherPages, publicPages, shortPaths } from './public-pages.ts'
+import routes from './routes.ts'
+import { footer } from './site/documents/footer-document.ts'
+import { navigation } from './site/documents/navigation-document.ts'
+import { otherWays } from './site/not-found-page.tsx'
+
+test('each page has an address of its own, a route of its own and a module that is there', () => {
+  const pages = [...publicPages, ...otherPages]
+  for (const { path, module } of pages) {
+    const own = routes.filter((route) => `/${route.path ?? ''}` === path)
+    expect(
+      own.map(({ file }) => file),
+      path,
+    ).toEqual([module])
+    expect(existsSync(join(import.meta.dirname, module)), module).toBe(true)
+  }
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
+  expect(new Set(routes.map(({ id, file }) => id ?? file)).size).toBe(routes.length)
+})
+
+test('each public page has a document that says the same of its address, and another name than all others', () => {
+  for (const { path, documentKey } of publicPages) {
+    expect(documents.find(({ key }) => key === documentKey)?.publicPath, path).toBe(path)
+  }
+  for (const part of ['name', 'label', 'documentKey'] as const) {
+    expect(new Set(publicPages.map((page) => page[part])).size, part).toBe(publicPages.length)
+  }
+})
+
+test('what the menus, the footer and the page for lost visitors lead to as they come are public pages', () => {
+  const { header, services, phone } = navigation.whole.fallback
+  const links = [
+    ...[...header, ...services.first.links, ...services.second.links],
+    ...[...phone.services, ...phone.links, ...footer.whole.fallback.quickLinks],
+  ].map(({ url }) => url)
+  const ways = [...links, ...otherWays.map(({ path }) => path)]
+  expect(ways.length).toBeGreaterThan(30)
+  const paths = publicPages.map(({ path }) => path)
+  expect(ways.filter((way) => !paths.includes(way))).toEqual([])
+})
+
+test('every path that a route answers is taken, and nothing else is', () => {
+  const paths = routes.flatMap(({ path = '' }) => (/[:*]/.test(path) ? [] : [`/${path}`]))
+  expect(paths.length).toBeGreaterThan(20)
+  expect(paths.filter((path) => !isTakenPath(path))).toEqual([])
+  for (const free of ['/old-page', '/administration', '/apis', '/shop/product/x', '/events/2019']) {
+    expect(isTakenPath(free), free).toBe(false)
+  }
+  expect(isTakenPath('/spiritual-health')).toBe(true)
+})
+
+test('the short address of each service leads to its page, and nothing else is one', () => {
+  expect([...shortPaths.keys()]).toHaveLength(6)
+  for (const [short, path] of shortPaths) {
+    expect(path).toBe(`/services${short}`)
+    expect(getService(path).document.publicPath).toBe(path)
+  }
+  for (const word of ['/constructor', '/Spiritual-Health', '/', '']) {
+    expect(shortPaths.get(word), word).toBeUndefined()
+  }
+})

@@ -1,0 +1,91 @@
+/**
+ * The pages of the site, but the office's: one line each. Their routes follow from it, the sitemap, the
+ * fields of the SEO document, what a search looks through, the pages that editors offer to link to, the
+ * addresses that no redirect may take, and what the browser tests open. The build reads it as it is, so it
+ * imports nothing.
+ */
+
+/** What answers at an address of ours: a route's module, as it lies in app/. */
+type SitePage = { path: string; module: string }
+
+/** A page with content of its own, which search engines should know. */
+export type PublicPage = SitePage & {
+  /** its name among the fields of the SEO document */
+  name: string
+  /** as staff call it */
+  label: string
+  /** the document whose texts it shows, and whose change is its change */
+  documentKey: string
+}
+
+/** The services, each with a page by the one module, named after its document. */
+const services = [
+  { key: 'addiction-recovery', name: 'addictionRecovery', label: 'Addiction Recovery' },
+  { key: 'mental-health', name: 'mentalHealth', label: 'Mental Health' },
+  { key: 'homeless-support', name: 'homelessSupport', label: 'Homeless Support' },
+  { key: 'spiritual-health', name: 'spiritualHealth', label: 'Spiritual Health' },
+  { key: 'community-outreach', name: 'communityOutreach', label: 'Community Outreach' },
+  { key: 'recovery-programs', name: 'recoveryPrograms', label: 'Recovery Programs' },
+] as const
+
+export type ServiceKey = (typeof services)[number]['key']
+
+/** Every public page, in the order of the menus. */
+export const publicPages: readonly PublicPage[] = [
+  { path: '/', name: 'home', label: 'Home', documentKey: 'homepage', module: 'pages/home.tsx' },
+  page('about', 'About', 'pages/about.tsx'),
+  page('services', 'Services', 'pages/services/services.tsx'),
+  ...services.map(({ key, name, label }) => ({
+    path: servicePath(key),
+    name,
+    label,
+    documentKey: key,
+    module: 'pages/services/service.tsx',
+  })),
+  page('events', 'Events', 'events/pages/events.tsx'),
+  page('media', 'Media', 'media/pages/media.tsx'),
+  page('contact', 'Contact', 'contact/pages/contact.tsx'),
+  page('donate', 'Donate', 'giving/pages/donate.tsx'),
+  page('shop', 'Shop', 'shop/pages/shop.tsx'),
+  page('privacy', 'Privacy Policy', 'pages/policies/privacy.tsx'),
+  page('terms', 'Terms of Service', 'pages/policies/terms.tsx'),
+]
+
+/** What else the site answers by itself, in small letters: in no sitemap, and in no list of staff. */
+export const otherPages: readonly SitePage[] = [
+  { path: '/search', module: 'search/pages/search.tsx' },
+  { path: '/events/respond', module: 'events/pages/respond.tsx' },
+  { path: '/shop/cart', module: 'cart/pages/cart.tsx' },
+  { path: '/shop/cart/sheet', module: 'cart/pages/cart-sheet.ts' },
+  { path: '/checkout', module: 'checkout/pages/checkout.tsx' },
+  { path: '/order-success', module: 'checkout/pages/order-success.tsx' },
+  { path: '/sitemap.xml', module: 'sitemap.ts' },
+  { path: '/robots.txt', module: 'site/robots.ts' },
+  { path: '/manifest.webmanifest', module: 'site/manifest.ts' },
+]
+
+/** The short addresses of the services (decision 67), each with the page that it leads to. */
+export const shortPaths: ReadonlyMap<string, string> = new Map(
+  services.map(({ key }) => [`/${key}`, servicePath(key)]),
+)
+
+const takenPaths = new Set([
+  ...publicPages.map(({ path }) => path),
+  ...otherPages.map(({ path }) => path),
+  ...shortPaths.keys(),
+])
+
+/** True where the site answers a path itself, or keeps it for the office and its calls. */
+export function isTakenPath(path: string): boolean {
+  return takenPaths.has(path) || /^\/(admin|api)(\/|$)/.test(path)
+}
+
+/** Where the page of a service stands. */
+export function servicePath(key: ServiceKey): string {
+  return `/services/${key}`
+}
+
+/** A page whose address, field and document have one name. */
+function page(name: string, label: string, module: string): PublicPage {
+  return { path: `/${name}`, name, label, documentKey: name, module }
+}
