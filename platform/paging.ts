@@ -1,15 +1,32 @@
 import { z } from 'zod'
 
-/** How many rows of a list are asked for: 1 to 200. */
-export const pageLimit = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(1, 'must be at least 1')
-  .max(200, 'must be at most 200')
+/** The `search` of every list: some words, in any order, each of which a row must hold. */
+export function searchQuery(about: string) {
+  return z.string().trim().max(200, 'is too long').optional().describe(about)
+}
 
-/** Where a list goes on: what `next` of the page before said. */
-export function pageCursor(shape: RegExp) {
-  return z.string().regex(shape, 'must be what next said').optional()
+/** How a list is asked for, a page at a time: how many rows, and where it goes on (`next` of the page before). */
+export function pageQuery(cursorShape: RegExp, limit = 50) {
+  return {
+    limit: rowLimit(200).default(limit),
+    cursor: z.string().regex(cursorShape, 'must be what next said').optional(),
+  }
+}
+
+/** The same for a list that answers an array, as the specification has it: it goes on after a row's id. */
+export function arrayQuery(what: string) {
+  return {
+    limit: rowLimit(500).default(500),
+    cursor: z.string().max(100).optional().describe(`the id of the last ${what} already had`),
+  }
+}
+
+function rowLimit(most: number) {
+  return z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(most, `must be at most ${most}`)
 }
 
 /** One page of a list. `read` is asked for one row more, which tells whether another page follows. */

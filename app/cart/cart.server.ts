@@ -8,6 +8,7 @@ import { leftOf, readStock, type StockCount } from '#app/stock/stock.server.ts'
 import type { Cents } from '#app/ui/format/money.ts'
 import { readCookie } from '#platform/cookies.ts'
 import type { Db } from '#platform/db/open.ts'
+import { sum } from './cart-change.ts'
 import { cartCookie } from './cart-cookie.ts'
 
 /** A line of a cart with what the shop's own records say of it now: name, colour, price. */
@@ -111,8 +112,4 @@ function describe(
     left: leftOf(stock, row),
     isForSale: product !== undefined && isOffered(product, row.size, row.colorId),
   }
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
 }

@@ -3,6 +3,7 @@ import { staffProductEndpoints } from '#app/catalogue/admin/staff-products-api.s
 import { keepBriefly } from '#app/catalogue/listing/listing.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
+import { arrayQuery } from '#platform/paging.ts'
 import { colorAnswer, colorChangeSchema, newColorSchema } from './color-schema.ts'
 import {
   archiveColor,
@@ -31,13 +32,7 @@ const byId = z.object({ id })
 const byColor = z.object({ id, colorId: id })
 
 const listQuery = z.object({
-  limit: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .max(500, 'must be at most 500')
-    .default(500),
-  cursor: id.optional().describe('the id of the last product already had'),
+  ...arrayQuery('product'),
 })
 
 const reads = [

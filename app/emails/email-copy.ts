@@ -1,6 +1,7 @@
 import type { Order } from '#app/orders/order-schema.ts'
 import { trackingOf } from '#app/orders/tracking.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
+import { sentence } from '#app/ui/format/sentence.ts'
 
 /** The letters of an order, by the occasion that sends them. */
 export const emailKinds = [
@@ -220,9 +221,4 @@ function isPickup({ shippingBy }: Order): boolean {
 function greetable(name: string): string {
   const isName = /^[\p{L}\p{M}'’ .-]{1,60}$/u.test(name) && !/\.\S/.test(name)
   return isName ? name.trim() : ''
-}
-
-function sentence(text: string): string {
-  const plain = text.trim()
-  return !plain || /[.!?]$/.test(plain) ? plain : `${plain}.`
 }

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type CleanPicture, cleanPicture } from '#app/images/upload/clean-picture.server.ts'
 import type { AppContext } from '#platform/context.ts'
-import { likePattern } from '#platform/db/like-pattern.ts'
 import type { Db } from '#platform/db/open.ts'
-import { wordsOf } from '#platform/db/search-terms.ts'
+import { holdsEvery, wordsOf } from '#platform/db/search.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import type { ImageTable, Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
@@ -164,16 +163,13 @@ export async function countImages(
 }
 
 function narrowed(all: ImageQuery, { category, search, wordless }: Found): ImageQuery {
-  let shelf = category ? all.where('category', '=', category) : all
-  if (wordless === 'true')
-    shelf = shelf.where('description', '=', '').where('decorativeAt', 'is', null)
-  return wordsOf(search ?? '').reduce(
-    (query, word) =>
-      query.where(
-        sql<boolean>`lower(original_name || ' ' || description) like ${likePattern(word)} escape '\\'`,
-      ),
-    shelf,
+  let query = all.where(
+    holdsEvery(sql`lower(original_name || ' ' || description)`, wordsOf(search)),
   )
+  if (category) query = query.where('category', '=', category)
+  return wordless === 'true'
+    ? query.where('description', '=', '').where('decorativeAt', 'is', null)
+    : query
 }
 
 /** The pictures of these ids that are in the library, by id. */

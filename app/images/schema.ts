@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { arrayQuery, searchQuery } from '#platform/paging.ts'
 
 /** The nine shelves of the image library (decision 82). */
 export const imageCategories = [
@@ -88,7 +89,7 @@ export const imageChangeSchema = z.strictObject({
 
 export type ImageChange = z.infer<typeof imageChangeSchema>
 
-const search = z.string().trim().max(200, 'is too long').optional()
+const search = searchQuery('words of the file name or the description; with a session only')
 
 const wordless = z
   .enum(['true', 'false'], 'must be true or false')
@@ -98,18 +99,12 @@ const wordless = z
 export const imageListQuery = z.object({
   wordless,
   category: category.optional().describe('only this shelf'),
-  search: search.describe('words of the file name or the description; with a session only'),
+  search,
   deleted: z
     .enum(['true', 'false'], 'must be true or false')
     .optional()
     .describe('true: what is in the bin, last deleted first; for who may edit content'),
-  limit: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .max(500, 'must be at most 500')
-    .default(500),
-  cursor: z.string().max(100).optional().describe('the id of the last picture already had'),
+  ...arrayQuery('picture'),
 })
 
 export type ImageListQuery = z.infer<typeof imageListQuery>

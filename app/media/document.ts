@@ -4,7 +4,6 @@ import { type DocumentValues, defineDocument } from '#app/content/kit/document.t
 import {
   address,
   colour,
-  date,
   type Field,
   group,
   image,
@@ -13,8 +12,7 @@ import {
   text,
   toggle,
 } from '#app/content/kit/fields.ts'
-import { itemId, itemOf } from '#app/content/kit/item-fields.ts'
-import { isPlainDate } from '#app/ui/format/plain-date.ts'
+import { dateOrNone, itemId, itemOf } from '#app/content/kit/item-fields.ts'
 import { isFacebookVideo, youtubeIdOf } from './video-source.ts'
 
 const categories = list(
@@ -140,14 +138,4 @@ function facebookVideo(label: string): Field<string> {
     )
   const read = z.string().refine(isFacebookVideo).catch('')
   return { ...base, input, read }
-}
-
-/** A calendar day, or nothing. */
-function dateOrNone(label: string): Field<string> {
-  const input = z
-    .string('must be a date')
-    .nullable()
-    .transform((value) => value ?? '')
-    .refine((value) => value === '' || isPlainDate(value), 'must be a date, as in 2026-12-24')
-  return { ...date(label), input }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Picture, pictureSchema } from '#app/images/schema.ts'
 import type { OrderItemTable, OrderTable } from '#platform/db/tables.ts'
+import { type Address, addressSchema } from './quote.ts'
 import { tellBuyerField } from './refund-schema.ts'
 
 /** Where an order stands in the house (A§4.5). */
@@ -12,24 +13,13 @@ export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded', 'disput
 export type OrderStatus = (typeof orderStatuses)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Where a parcel or a bill goes; the shop sells within the United States (decision 25). */
-export const orderAddressSchema = z.object({
-  street: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  country: z.string(),
-})
-
-export type OrderAddress = z.infer<typeof orderAddressSchema>
-
 /** One line of an order as it was sold, whatever has become of the product since. */
 export type OrderLine = OrderItemTable & { picture: Picture | null; colorHex: string | null }
 
 /** An order with its lines; money in cents. */
 export type Order = Omit<OrderTable, 'shippingAddress' | 'billingAddress' | 'search'> & {
-  shippingAddress: OrderAddress
-  billingAddress: OrderAddress
+  shippingAddress: Address
+  billingAddress: Address
   items: OrderLine[]
 }
 
@@ -71,7 +61,7 @@ const sharedSchema = z.object({
   total: decimal,
   refunded: decimal,
   shippingBy: z.string().describe('carrier, table, free, pickup or fallback'),
-  shippingAddress: orderAddressSchema,
+  shippingAddress: addressSchema,
   tracking: trackingSchema.nullable(),
   createdAt: z.string(),
   placedAt: z.string().nullable().describe('when it became an order; by card, at its payment'),
@@ -89,7 +79,7 @@ export type BuyerOrder = z.infer<typeof buyerOrderSchema>
 /** An order as staff see it in a list (A§3.5). */
 export const staffOrderSchema = sharedSchema.extend({
   customerPhone: z.string(),
-  billingAddress: orderAddressSchema,
+  billingAddress: addressSchema,
   notes: z.string(),
   archivedAt: z.string().nullable(),
   redactedAt: z.string().nullable(),

@@ -2,7 +2,8 @@ import { findPictures } from '#app/images/images.server.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Order, OrderAddress } from './order-schema.ts'
+import type { Order } from './order-schema.ts'
+import type { Address } from './quote.ts'
 import { partsOf } from './stored-parts.ts'
 
 /** The order of this id with its lines, whatever its state; undefined where there is none. */
@@ -64,7 +65,7 @@ async function readColorHexes(db: Db, ids: string[]): Promise<Map<string, string
 }
 
 /** Whatever is stored, an address comes out: an order that cannot be read helps nobody. */
-function readAddress(stored: string): OrderAddress {
+function readAddress(stored: string): Address {
   const { street, city, state, zipCode, country } = partsOf(stored)
   return {
     street: textOf(street),

@@ -17,3 +17,13 @@ export async function enterInLedger(tx: Db, now: Date, entry: LedgerEntry): Prom
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
+
+/** What the entries of these kinds come to, in cents; below 0 where it went out. */
+export function sumOf(
+  entries: Pick<LedgerEntry, 'kind' | 'amountCents'>[],
+  kinds: LedgerEntry['kind'][],
+): number {
+  return entries
+    .filter(({ kind }) => kinds.includes(kind))
+    .reduce((total, { amountCents }) => total + amountCents, 0)
+}

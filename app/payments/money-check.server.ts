@@ -2,6 +2,7 @@ import type { Intent } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
 import { disputedCents } from './disputes.server.ts'
+import { sumOf } from './ledger.server.ts'
 import { isOurs } from './settle.server.ts'
 
 /** One payment beside its order, in cents. */
@@ -67,11 +68,11 @@ async function compareIntent(context: AppContext, intent: Intent): Promise<Money
     intentId: intent.id,
     orderNumber: entries[0]?.number ?? '',
     takenCents: isTaken ? intent.receivedCents : 0,
-    bookedCents: sum(entries, ['charge']),
+    bookedCents: sumOf(entries, ['charge']),
     backCents: went.reduce((total, { amountCents }) => total + amountCents, 0),
-    bookedBackCents: -sum(entries, ['refund', 'refund_failed']),
+    bookedBackCents: -sumOf(entries, ['refund', 'refund_failed']),
     disputedCents: disputes.reduce((total, one) => total + disputedCents(one), 0),
-    bookedDisputedCents: -sum(entries, ['dispute', 'dispute_won']),
+    bookedDisputedCents: -sumOf(entries, ['dispute', 'dispute_won']),
   }
 }
 
@@ -112,8 +113,8 @@ async function checkOrders({ db }: AppContext): Promise<string[]> {
   )
   return orders.flatMap((order) => {
     const own = entries.get(order.id) ?? []
-    const charged = sum(own, ['charge'])
-    const back = -sum(own, ['refund', 'refund_failed', 'dispute', 'dispute_won'])
+    const charged = sumOf(own, ['charge'])
+    const back = -sumOf(own, ['refund', 'refund_failed', 'dispute', 'dispute_won'])
     const lines = (items.get(order.id) ?? []).reduce(
       (total, { priceCents, quantity }) => total + priceCents * quantity,
       0,
@@ -165,10 +166,4 @@ async function checkStock({ db }: AppContext): Promise<string[]> {
       ? []
       : [`product ${productId} ${size}: ${quantity} left, its movements say ${moved?.change ?? 0}`]
   })
-}
-
-function sum(entries: { kind: string; amountCents: number }[], kinds: string[]): number {
-  return entries
-    .filter(({ kind }) => kinds.includes(kind))
-    .reduce((total, { amountCents }) => total + amountCents, 0)
 }

@@ -9,7 +9,7 @@ import type { OrderTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { enterInLedger } from './ledger.server.ts'
+import { enterInLedger, sumOf } from './ledger.server.ts'
 import { lockOrder, settlePayment } from './settle.server.ts'
 
 /** What staff give back: a sum in cents or all that is left, and which pieces go back on the shelf. */
@@ -245,10 +245,4 @@ export async function bringUpToLedger(tx: Db, now: Date, orderId: string): Promi
     })
   }
   await enqueue(tx, now, 'orders.sync', { orderId })
-}
-
-function sumOf(entries: { kind: string; amountCents: number }[], kinds: string[]): number {
-  return entries
-    .filter(({ kind }) => kinds.includes(kind))
-    .reduce((sum, { amountCents }) => sum + amountCents, 0)
 }

@@ -4,7 +4,9 @@ import { type ProductCategory, productCategories } from '#app/stock/product-term
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { addressOf } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
+import { usePages } from '#app/ui/calls/use-pages.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
+import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { ColorsDialog } from './colors-dialog.tsx'
 import { removeProduct, restoreProduct } from './product-calls.ts'
@@ -13,7 +15,7 @@ import { StaffProductCard } from './staff-product-card.tsx'
 import type { ProductState } from './staff-products.ts'
 
 /** Which products staff want to see; empty: all. */
-type ProductsWish = {
+type ProductFilter = {
   search: string
   state: ProductState | ''
   category: ProductCategory | ''
@@ -69,7 +71,7 @@ export function ProductsPanel({ setDirty, onChanged }: SectionProps & { onChange
         label="Search products"
         placeholder="Name, vendor or type"
         choices={[stateChoice, categoryChoice]}
-        onSearch={list.setFilter}
+        onSearch={list.ask}
       />
       <Products list={list} onOpen={setOpen} />
       {open.kind === 'new' || open.kind === 'edit' ? (
@@ -90,17 +92,12 @@ export function ProductsPanel({ setDirty, onChanged }: SectionProps & { onChange
 type List = ReturnType<typeof useProducts>
 
 function useProducts(onChanged: () => void) {
-  const [filter, setFilter] = useState<ProductsWish>({ search: '', state: '', category: '' })
-  const [page, setPage] = useState(1)
-  const read = useRead('GET /api/admin/products', { query: { page, ...filter } })
+  const pages = usePages<ProductFilter>({ search: '', state: '', category: '' })
+  const { filter, cursor } = pages
+  const read = useRead('GET /api/admin/products', { query: { ...filter, cursor } })
   return {
     ...read,
-    filter,
-    setPage,
-    setFilter: (next: ProductsWish) => {
-      setFilter(next)
-      setPage(1)
-    },
+    ...pages,
     refresh: () => {
       void read.reload()
       onChanged()
@@ -139,28 +136,17 @@ function Products({ list, onOpen }: { list: List; onOpen: (open: Open) => void }
           />
         ))}
       </ul>
-      {data.pages > 1 ? <Pages list={list} page={data.page} pages={data.pages} /> : null}
+      <Pager
+        cursors={list.cursors}
+        next={data.next}
+        labels={{ back: 'Newer products', on: 'Older products' }}
+        onTurn={list.turn}
+      />
     </>
   )
 }
 
-function Pages({ list, page, pages }: { list: List; page: number; pages: number }) {
-  return (
-    <nav aria-label="Pages of products" className="flex flex-wrap items-center gap-3">
-      <Button look="outline" disabled={page === 1} onClick={() => list.setPage(page - 1)}>
-        Newer products
-      </Button>
-      <p>
-        Page {page} of {pages}
-      </p>
-      <Button look="outline" disabled={page === pages} onClick={() => list.setPage(page + 1)}>
-        Older products
-      </Button>
-    </nav>
-  )
-}
-
-function describeCount(count: number, { search, state, category }: ProductsWish): string {
+function describeCount(count: number, { search, state, category }: ProductFilter): string {
   if (count > 0) return `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`
   if (state === 'deleted' && !search && !category) return 'Nothing is deleted.'
   if (search || state || category) {

@@ -10,6 +10,7 @@ import { csvPages } from '#app/ui/format/csv.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { Db } from '#platform/db/open.ts'
 import { endpoint } from '#platform/endpoint.ts'
+import { pageQuery, searchQuery } from '#platform/paging.ts'
 import {
   listProductPages,
   listStaffProducts,
@@ -19,8 +20,8 @@ import {
 } from './staff-products.server.ts'
 import { productStates, productStatsSchema, staffProductsSchema } from './staff-products.ts'
 
-const wishQuery = z.object({
-  search: z.string().max(200).optional().describe('words of name, vendor, type or category'),
+const productQuery = z.object({
+  search: searchQuery('words of name, vendor, type or category'),
   state: z.enum(productStates, `must be one of ${productStates.join(', ')}`).optional(),
   category: z.enum(productCategories, `must be one of ${productCategories.join(', ')}`).optional(),
 })
@@ -30,13 +31,7 @@ const list = endpoint({
   path: '/api/admin/products',
   summary: 'The catalogue for staff, hidden products too, newest first, a page at a time',
   access: 'shop',
-  query: wishQuery.extend({
-    page: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(1, 'must be at least 1')
-      .default(1),
-  }),
+  query: productQuery.extend(pageQuery(/^[\w-]{1,100}$/, 24)),
   answer: staffProductsSchema,
   handle: ({ context, query }) => listStaffProducts(context.db, query),
 })
@@ -55,7 +50,7 @@ const table = endpoint({
   path: '/api/admin/products.csv',
   summary: 'All products of a query as a table for a spreadsheet',
   access: 'shop',
-  query: wishQuery,
+  query: productQuery,
   answer: z.string(),
   answerType: 'text/csv',
   handle: async ({ context: { db, now }, query }) => {

@@ -2,9 +2,11 @@ import { presentProducts } from '#app/catalogue/present-products.server.ts'
 import { fold } from '#app/ui/fold.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
+import { wordsOf } from '#platform/db/search.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import type { ProductTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
+import { readPage } from '#platform/paging.ts'
 import type { ProductState, ProductStats, StaffProducts } from './staff-products.ts'
 
 /** Which products staff want to see: all words must be in name, vendor, type or category. */
@@ -14,19 +16,18 @@ export type StaffProductFilter = {
   category?: string | undefined
 }
 
-/** Products on one page of the office. */
-const pageSize = 24
-
-/** One page of what fits, newest first; a page beyond the last one is the last one. */
+/** One page of what fits, newest first. The cursor is the id of the last product already had. */
 export async function listStaffProducts(
   db: Db,
-  { page: wished, ...filter }: StaffProductFilter & { page: number },
+  { limit, cursor, ...filter }: StaffProductFilter & { limit: number; cursor?: string | undefined },
 ): Promise<StaffProducts> {
   const ids = await findProductIds(db, filter)
-  const pages = Math.max(1, Math.ceil(ids.length / pageSize))
-  const page = Math.min(wished, pages)
-  const rows = await readRows(db, ids.slice((page - 1) * pageSize, page * pageSize))
-  return { products: await presentProducts(db, rows), matching: ids.length, page, pages }
+  // one that is not in the list any more: from the beginning
+  const from = cursor ? ids.indexOf(cursor) + 1 : 0
+  const read = async (count: number) => ids.slice(from, from + count)
+  const { rows, next } = await readPage(limit, read, (id) => id)
+  const products = await presentProducts(db, await readRows(db, rows))
+  return { products, matching: ids.length, next }
 }
 
 /** Every product that fits, newest first, so many at a time. */
@@ -75,7 +76,7 @@ async function findProductIds(db: Db, { search = '', state, category }: StaffPro
   if (state === 'unavailable') query = query.where('hiddenAt', 'is not', null)
   if (state === 'featured') query = query.where('featuredAt', 'is not', null)
   if (category) query = query.where('category', '=', category)
-  const words = fold(search).split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = wordsOf(fold(search))
   const rows = await query.orderBy('createdAt', 'desc').orderBy('id').execute()
   return rows
     .filter(({ id: _, ...row }) => {

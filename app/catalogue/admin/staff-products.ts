@@ -10,8 +10,7 @@ export type ProductState = (typeof productStates)[number]
 export const staffProductsSchema = z.object({
   products: z.array(productAnswer),
   matching: z.number(),
-  page: z.number(),
-  pages: z.number(),
+  next: z.string().nullable(),
 })
 
 export type StaffProducts = z.infer<typeof staffProductsSchema>

@@ -1,10 +1,11 @@
 import { lazy, type Ref, Suspense } from 'react'
-import { checkoutError, sentence, unpreparedText } from '#app/checkout/form/checkout-notices.ts'
+import { checkoutError, unpreparedText } from '#app/checkout/form/checkout-notices.ts'
 import { CheckoutPart } from '#app/checkout/form/checkout-part.tsx'
 import type { CardForm } from '#app/checkout/form/checkout-payment.ts'
 import type { SessionState } from '#app/checkout/form/checkout-session.ts'
 import { LookAtCart } from '#app/checkout/form/look-at-cart.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { sentence } from '#app/ui/format/sentence.ts'
 
 const StripeCardForm = lazy(() => import('./stripe-card-form.tsx'))
 const TestCardForm = lazy(() => import('./test-card-form.tsx'))

@@ -1,4 +1,5 @@
 import { formatMoney } from '#app/ui/format/money.ts'
+import { sentence } from '#app/ui/format/sentence.ts'
 import { checkoutFieldNames } from './checkout-fields.ts'
 import type { SessionLine, Totals } from './checkout-lines.ts'
 import { declinedText, type PayOutcome } from './checkout-payment.ts'
@@ -66,9 +67,4 @@ function describeChange(now: Totals, before: Totals): CheckoutNotice {
         text: `The total has changed to ${formatMoney(now.totalCents)}. ${again}`,
         isProblem: false,
       }
-}
-
-/** A text with its full stop. */
-export function sentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`
 }

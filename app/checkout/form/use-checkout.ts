@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import type { CartAnswer } from '#app/cart/cart.ts'
 import { isEmptiedHere, refreshCart, useCart } from '#app/cart/cart-client.ts'
 import { emptiedCartAddress } from '#app/cart/screen/empty-cart-notice.tsx'
+import { sentence } from '#app/ui/format/sentence.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
 import { calculateShipping, confirmPayment, startPayment } from './checkout-calls.ts'
 import {
@@ -14,7 +15,7 @@ import {
   restoreFields,
 } from './checkout-draft.ts'
 import { isAddressComplete, readFields } from './checkout-fields.ts'
-import { checkoutError, sentence, unpreparedText } from './checkout-notices.ts'
+import { checkoutError, unpreparedText } from './checkout-notices.ts'
 import type { CardForm } from './checkout-payment.ts'
 import {
   checkOrder,

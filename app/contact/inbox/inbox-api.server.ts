@@ -6,7 +6,7 @@ import { csvPages } from '#app/ui/format/csv.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { AppContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { pageCursor, pageLimit, readPage } from '#platform/paging.ts'
+import { pageQuery, readPage, searchQuery } from '#platform/paging.ts'
 import {
   changeMessage,
   countOpenMessages,
@@ -28,9 +28,9 @@ import {
 const byId = z.object({ id: z.string().max(100) })
 const csvPageSize = 500
 
-const wishQuery = z.object({
+const messageQuery = z.object({
   id: z.string().max(100).optional().describe('one message alone, also a deleted one'),
-  search: z.string().max(200).optional().describe('words of name, e-mail, phone, subject or text'),
+  search: searchQuery('words of name, e-mail, phone, subject or text'),
   status: z.enum(messageStatuses, `must be one of ${messageStatuses.join(', ')}`).optional(),
 })
 
@@ -39,10 +39,7 @@ const list = endpoint({
   path: '/api/admin/messages',
   summary: 'What visitors wrote: open messages first, then newest first',
   access: 'content',
-  query: wishQuery.extend({
-    limit: pageLimit.default(50),
-    cursor: pageCursor(cursorShape),
-  }),
+  query: messageQuery.extend(pageQuery(cursorShape)),
   answer: inboxPageSchema,
   handle: ({ context, query }) => readInbox(context, query),
 })
@@ -65,7 +62,7 @@ const table = endpoint({
   path: '/api/admin/messages.csv',
   summary: 'Messages as a table for a spreadsheet',
   access: 'content',
-  query: wishQuery,
+  query: messageQuery,
   answer: z.string(),
   answerType: 'text/csv',
   handle: async ({ context, query }) => {

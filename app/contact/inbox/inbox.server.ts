@@ -1,9 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { permissionsOf } from '#app/accounts/roles.ts'
 import type { AppContext } from '#platform/context.ts'
-import { likePattern } from '#platform/db/like-pattern.ts'
 import type { Db } from '#platform/db/open.ts'
-import { wordsOf } from '#platform/db/search-terms.ts'
+import { holdsEvery, wordsOf } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { InboxMessage, MessageChange, messageStatuses } from './inbox-schema.ts'
@@ -18,6 +17,9 @@ export type MessageFilter = {
   cursor?: string | undefined
   limit: number
 }
+
+/** What a search goes through. */
+const text = sql`lower(contact_messages.name || ' ' || contact_messages.email || ' ' || phone || ' ' || subject || ' ' || message)`
 
 type MessageQuery = SelectQueryBuilder<Tables, 'contactMessages', object>
 
@@ -123,11 +125,7 @@ function narrowed(
   if (status && !isDeleted) {
     query = query.where('answeredAt', status === 'open' ? 'is' : 'is not', null)
   }
-  for (const word of wordsOf(search)) {
-    query = query.where(
-      sql<boolean>`lower(contact_messages.name || ' ' || contact_messages.email || ' ' || phone || ' ' || subject || ' ' || message) like ${likePattern(word)} escape '\\'`,
-    )
-  }
+  query = query.where(holdsEvery(text, wordsOf(search)))
   return cursor ? after(query, cursor) : query
 }
 

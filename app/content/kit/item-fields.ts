@@ -13,8 +13,11 @@ export function itemOf(label: string, choicesFrom: string, fallback: string): Fi
 }
 
 /** A calendar day, or nothing. */
-export function dateOrNone(label: string, help: string): Field<string> {
+export function dateOrNone(label: string, help?: string): Field<string> {
   const none = z.union([z.literal(''), z.null().transform(() => '')])
-  const input = z.union([none, z.string().refine(isPlainDate)], 'must be a date, or nothing')
-  return { ...date(label), help, input }
+  const input = z.union(
+    [none, z.string().refine(isPlainDate)],
+    'must be a date, as in 2026-12-24, or nothing',
+  )
+  return { ...date(label), ...(help ? { help } : {}), input }
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { SignUpRow, SignUps } from '#app/events/responses/staff-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { addressOf, call } from '#app/ui/calls/call.ts'
 import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
+import { usePages } from '#app/ui/calls/use-pages.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
@@ -20,9 +20,7 @@ const statuses = [
 
 /** The newsletter's list: who signed up, to hand on as a table, and to take off on request. */
 export function NewsletterPanel() {
-  const [filter, setFilter] = useState<Filter>({ search: '', status: 'listed' })
-  const [cursors, setCursors] = useState<string[]>([])
-  const cursor = cursors.at(-1)
+  const { filter, cursors, cursor, turn, ask } = usePages<Filter>({ search: '', status: 'listed' })
   const read = useRead('GET /api/admin/newsletter', { query: { ...filter, cursor } })
   const { data } = read
 
@@ -54,10 +52,7 @@ export function NewsletterPanel() {
       <SearchForm
         label="Search by e-mail"
         choices={[{ name: 'status', label: 'Show', options: statuses }]}
-        onSearch={(asked) => {
-          setCursors([])
-          setFilter(asked)
-        }}
+        onSearch={ask}
       />
       {read.failure ? (
         <LoadFailure
@@ -79,7 +74,7 @@ export function NewsletterPanel() {
         cursors={cursors}
         next={data?.next ?? null}
         labels={{ back: 'Newer addresses', on: 'Older addresses' }}
-        onTurn={setCursors}
+        onTurn={turn}
       />
     </div>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { RespondedDates } from '#app/events/responses/staff-schema.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { addressOf } from '#app/ui/calls/call.ts'
+import { usePages } from '#app/ui/calls/use-pages.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
@@ -17,10 +18,8 @@ const times = [
 
 /** Every day that somebody responded to, the next first, each with its totals. */
 export function RespondedDatesPanel() {
-  const [filter, setFilter] = useState<Filter>({ search: '', when: 'upcoming' })
-  const [cursors, setCursors] = useState<string[]>([])
+  const { filter, cursors, cursor, turn, ask } = usePages<Filter>({ search: '', when: 'upcoming' })
   const [openKey, setOpenKey] = useState<string>()
-  const cursor = cursors.at(-1)
   const query = { ...filter, cursor }
   const read = useRead('GET /api/admin/event-responses/dates', { query })
   const { data } = read
@@ -44,10 +43,7 @@ export function RespondedDatesPanel() {
       <SearchForm
         label="Search by event, name or contact"
         choices={[{ name: 'when', label: 'Show', options: times }]}
-        onSearch={(asked) => {
-          setCursors([])
-          setFilter(asked)
-        }}
+        onSearch={ask}
       />
       {read.failure ? (
         <LoadFailure
@@ -79,7 +75,7 @@ export function RespondedDatesPanel() {
             ? { back: 'Later days', on: 'Earlier days' }
             : { back: 'Earlier days', on: 'Later days' }
         }
-        onTurn={setCursors}
+        onTurn={turn}
       />
     </div>
   )

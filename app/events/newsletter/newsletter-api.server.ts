@@ -12,7 +12,7 @@ import { ministryToday } from '#app/site/site.server.ts'
 import { csvFile } from '#app/ui/format/csv.ts'
 import type { AppContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { pageCursor, pageLimit, readPage } from '#platform/paging.ts'
+import { pageQuery, readPage, searchQuery } from '#platform/paging.ts'
 import {
   changeSignUp,
   countSignUps,
@@ -37,9 +37,8 @@ const list = endpoint({
       .enum(signUpStatuses, `must be one of ${signUpStatuses.join(', ')}`)
       .default('listed')
       .describe('removed: taken off the list in the last thirty days'),
-    search: z.string().max(200).optional().describe('parts of the address'),
-    limit: pageLimit.default(50),
-    cursor: pageCursor(signUpCursorShape),
+    search: searchQuery('parts of the address'),
+    ...pageQuery(signUpCursorShape),
   }),
   answer: signUpsSchema,
   handle: ({ context, query }) => readSignUps(context, query),

@@ -5,7 +5,7 @@ import { occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { everyWord } from './response-search.ts'
+import { fitsSearch } from './response-search.ts'
 import type { eventTimes, RespondedDate } from './staff-schema.ts'
 
 /** Which days staff want to see, at most `limit`. */
@@ -59,8 +59,9 @@ function narrowed(all: ResponseQuery, { when, today, search, cursor }: DatesFilt
   const isPast = when === 'past'
   let query = all.where('occurrenceDate', isPast ? '<' : '>=', today)
   if (cursor) query = after(query, cursor, isPast ? '<' : '>')
-  const fits = everyWord(search ?? '')
-  return fits ? query.having(sql<number>`sum(case when ${fits} then 1 else 0 end)`, '>', 0) : query
+  return search
+    ? query.having(sql<number>`sum(case when ${fitsSearch(search)} then 1 else 0 end)`, '>', 0)
+    : query
 }
 
 function after(query: ResponseQuery, cursor: string, later: '<' | '>'): ResponseQuery {

@@ -6,7 +6,7 @@ import { ministryToday } from '#app/site/site.server.ts'
 import { csvPages } from '#app/ui/format/csv.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { pageCursor, pageLimit, readPage } from '#platform/paging.ts'
+import { pageQuery, readPage, searchQuery } from '#platform/paging.ts'
 import { dateCursorOf, dateCursorShape, listRespondedDates } from './responded-dates.server.ts'
 import { responseColumns } from './response-csv.ts'
 import {
@@ -30,7 +30,7 @@ import {
 
 const byId = z.object({ id: z.string().max(100) })
 const eventId = z.string('must name an event').min(1, 'must name an event').max(300)
-const search = z.string().max(200).optional().describe('words of event, name or contact')
+const search = searchQuery('words of event, name or contact')
 
 const dates = endpoint({
   method: 'GET',
@@ -40,8 +40,7 @@ const dates = endpoint({
   query: z.object({
     when: z.enum(eventTimes, `must be one of ${eventTimes.join(', ')}`).default('upcoming'),
     search,
-    limit: pageLimit.default(20),
-    cursor: pageCursor(dateCursorShape),
+    ...pageQuery(dateCursorShape, 20),
   }),
   answer: respondedDatesSchema,
   handle: ({ context, query }) => readDates(context, query),
@@ -66,8 +65,7 @@ const list = endpoint({
     eventId,
     date: eventDay,
     search,
-    limit: pageLimit.default(50),
-    cursor: pageCursor(responseCursorShape),
+    ...pageQuery(responseCursorShape),
   }),
   answer: staffResponsesSchema,
   handle: ({ context, query: { eventId, date, ...filter } }) =>

@@ -5,7 +5,7 @@ import type { EventResponseTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { isMailAddress } from './contact-kind.ts'
 import { storedAction } from './response-action.ts'
-import { everyWord } from './response-search.ts'
+import { fitsSearch } from './response-search.ts'
 import type { DoorList, StaffResponse } from './staff-schema.ts'
 
 /** One event on one day. */
@@ -66,14 +66,13 @@ export async function* pagesOfResponses(
 }
 
 function narrowed(db: Db, { day, search }: Pick<ResponseFilter, 'day' | 'search'>) {
-  const fits = everyWord(search ?? '')
   return db
     .selectFrom('eventResponses')
     .selectAll()
     .$if(day !== undefined, (query) =>
       query.where('eventId', '=', day?.eventId ?? '').where('occurrenceDate', '=', day?.date ?? ''),
     )
-    .$if(fits !== undefined, (query) => query.where(fits ?? sql<boolean>`true`))
+    .where(fitsSearch(search))
 }
 
 /** Who is expected on a day, by name, and how many come without one. Throws `notFound`. */

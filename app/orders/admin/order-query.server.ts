@@ -5,6 +5,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import { startOfDay } from '#app/ui/format/calendar.server.ts'
 import { addDays, isPlainDate } from '#app/ui/format/plain-date.ts'
 import type { Db } from '#platform/db/open.ts'
+import { searchQuery } from '#platform/paging.ts'
 import type { OrderFilter } from './order-list.server.ts'
 
 const day = z
@@ -14,7 +15,7 @@ const day = z
 
 /** Which orders a call is about, as its query says it. */
 export const orderQuery = z.object({
-  search: z.string().max(200).optional().describe('words of number, name, e-mail or phone'),
+  search: searchQuery('words of number, name, e-mail or phone'),
   status: z.enum(orderStatuses, `must be one of ${orderStatuses.join(', ')}`).optional(),
   paymentStatus: z
     .enum(paymentStatuses, `must be one of ${paymentStatuses.join(', ')}`)

@@ -13,21 +13,14 @@ import { getOrder } from '#app/orders/orders.server.ts'
 import { presentForStaff } from '#app/orders/present.ts'
 import type { AppContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
+import { arrayQuery } from '#platform/paging.ts'
 import { changeOrder } from './order-changes.server.ts'
 import { listOrders } from './order-list.server.ts'
 import { filterOf, orderQuery } from './order-query.server.ts'
 
 const byId = z.object({ id: z.string().max(100) })
 
-const listQuery = orderQuery.extend({
-  limit: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .max(500, 'must be at most 500')
-    .default(500),
-  cursor: z.string().max(100).optional().describe('the id of the last order already had'),
-})
+const listQuery = orderQuery.extend(arrayQuery('order'))
 
 const list = endpoint({
   method: 'GET',

@@ -1,4 +1,5 @@
-import type { OrderAddress, StaffOrder } from '#app/orders/order-schema.ts'
+import type { StaffOrder } from '#app/orders/order-schema.ts'
+import type { Address as PostalAddress } from '#app/orders/quote.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { showMoney } from './order-marks.tsx'
 
@@ -43,7 +44,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
   )
 }
 
-function Address({ title, address }: { title: string; address: OrderAddress }) {
+function Address({ title, address }: { title: string; address: PostalAddress }) {
   return (
     <section className="wrap-anywhere">
       <h3 className="mb-1 font-semibold">{title}</h3>
@@ -53,7 +54,7 @@ function Address({ title, address }: { title: string; address: OrderAddress }) {
 }
 
 /** An address as it stands on a parcel. */
-export function AddressLines({ address }: { address: OrderAddress }) {
+export function AddressLines({ address }: { address: PostalAddress }) {
   const { street, city, state, zipCode } = address
   if (!street && !city) return <p>None</p>
   return (
