@@ -13,7 +13,7 @@ export function MapPanel({ lines, isShown }: { lines: string[]; isShown: boolean
       id="map"
       data-frames="map"
       aria-labelledby="map-title"
-      className="scroll-mt-24 overflow-hidden rounded-card border border-line bg-surface"
+      className="overflow-hidden rounded-card border border-line bg-surface"
     >
       {isShown ? (
         <iframe

@@ -39,7 +39,7 @@ export function ChosenEvent({
   const occurrence = event && isPlainDate(date) ? occurrenceOn(event, date) : undefined
   return (
     <div className="mb-14">
-      <div id="chosen" ref={place} tabIndex={-1} className="scroll-mt-24 rounded-card">
+      <div id="chosen" ref={place} tabIndex={-1} className="rounded-card">
         {occurrence ? (
           <EventFeature {...occurrence} today={today} categories={categories} as="h2" />
         ) : (

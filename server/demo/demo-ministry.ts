@@ -2,7 +2,9 @@ import { shop } from '#app/catalogue/shop-document.ts'
 import { contact } from '#app/contact/document.ts'
 import { donate } from '#app/giving/donate-document.ts'
 import { giving } from '#app/giving/giving-document.ts'
+import { type ServiceKey, servicePath } from '#app/public-pages.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
+import { navigation } from '#app/site/documents/navigation-document.ts'
 import { type DemoDocument, demoDocument } from './demo-document.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 
@@ -25,6 +27,7 @@ export function ministryDocuments(picture: DemoPictures): DemoDocument[] {
         youtube: 'https://example.org/youtube',
       },
     }),
+    demoDocument(navigation, allServices),
     demoDocument(donate, {
       hero: { backgroundImage: picture('garden-rows') },
       alternativeWays: {
@@ -40,6 +43,32 @@ export function ministryDocuments(picture: DemoPictures): DemoDocument[] {
     }),
     demoDocument(giving, { enabled: true, givingUrl: 'https://example.org/give' }),
   ]
+}
+
+/** The built-in menus name three services; here all six are in them (decision 72). */
+const builtIn = navigation.whole.fallback
+const addiction = serviceLink('Addiction Recovery', 'addiction-recovery')
+const mental = serviceLink('Mental Health Support', 'mental-health')
+const homeless = serviceLink('Homeless Support', 'homeless-support')
+
+const allServices = {
+  services: {
+    first: { links: [addiction, mental, ...builtIn.services.first.links] },
+    second: { links: [...builtIn.services.second.links, homeless] },
+  },
+  phone: {
+    services: [
+      addiction,
+      ...builtIn.phone.services.slice(0, 2),
+      ...builtIn.services.second.links,
+      homeless,
+      ...builtIn.phone.services.slice(2),
+    ],
+  },
+}
+
+function serviceLink(label: string, key: ServiceKey) {
+  return { label, url: servicePath(key), show: true }
 }
 
 const byCheck =

@@ -27,7 +27,7 @@ export function FormResult({
       id="result"
       ref={ref}
       tabIndex={-1}
-      className={`mb-8 flex scroll-mt-24 gap-4 rounded-card border p-5 ${
+      className={`mb-8 flex gap-4 rounded-card border p-5 ${
         isSent ? 'border-tint-line bg-tint text-tint-ink' : 'border-danger bg-surface'
       }`}
       data-colour="forest-green"

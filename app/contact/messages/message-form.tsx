@@ -31,7 +31,7 @@ export function MessageForm({
     answered,
   )
   return (
-    <section id="message" className="scroll-mt-24">
+    <section id="message">
       <h2 className="text-3xl">{content.title}</h2>
       <Paragraphs text={content.description} className="mt-4 text-lg text-muted" />
       {content.replyPromise ? <p className="mt-2 text-lg">{content.replyPromise}</p> : null}

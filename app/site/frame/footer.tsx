@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { facebookIcon, instagramIcon, youtubeIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FooterHills } from './footer-hills.tsx'
+import { HelpLines } from './help-lines.tsx'
 import { addressLines, policyAddress, telephoneAddress } from './layout-data.ts'
 import { LogoMark } from './logo-mark.tsx'
 
@@ -17,6 +18,9 @@ export function Footer({ site }: { site: Site }) {
     <>
       <FooterHills />
       <div className="bg-night px-5 pb-8 text-cream sm:px-8">
+        <section aria-label="Help at any hour" className="mx-auto max-w-6xl pt-4">
+          <HelpLines phone={footer.contact.phone} hasSamhsa />
+        </section>
         <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 pt-6 md:grid-cols-2 lg:grid-cols-[5fr_3fr_4fr]">
           <div className="md:col-span-2 lg:col-span-1">
             {footer.logo.showLogo ? (

@@ -12,7 +12,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
   const { menus } = site
   return (
     <header className="relative z-20 border-b border-line px-5 sm:px-8">
-      <div className="mx-auto flex max-w-6xl items-center gap-1 pt-3">
+      <div className="mx-auto flex min-h-[calc(4.5rem-1px)] max-w-6xl items-center gap-1">
         <a href="/" className="mr-auto flex min-h-12 items-center gap-3 no-underline">
           <LogoMark logo={site.logo} className="size-12 text-accent" />
           <span className="leading-none">
@@ -27,13 +27,14 @@ export function Header({ site, path }: { site: Site; path: string }) {
         </nav>
         <CartButton path={path} />
         <ThemeMenu />
-        <MobileMenu menu={menus.phone} path={path} />
+        <MobileMenu menu={menus.phone} path={path} phone={site.footer.contact.phone} />
       </div>
-      <p className="mx-auto max-w-6xl text-right">
+      {/* a small tab below the header, which takes no room from it */}
+      <p className="pointer-events-none absolute inset-x-5 top-full mx-auto flex max-w-6xl justify-end sm:inset-x-8">
         <a
           href="/admin"
           rel="nofollow"
-          className="inline-block px-3 py-1 text-xs leading-4 text-muted no-underline hover:underline"
+          className="pointer-events-auto rounded-b-control bg-page px-3 py-1 text-xs leading-4 text-muted no-underline hover:underline"
         >
           Admin
         </a>

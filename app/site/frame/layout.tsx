@@ -29,6 +29,9 @@ export function LayoutFoot() {
   )
 }
 
+/** The head has no box of its own: what sticks in it sticks to the whole page. */
+const boxes = { head: 'contents', foot: undefined }
+
 /**
  * A part of the page that React leaves as the server drew it: its links and forms need no React,
  * and neither its code nor its data is sent. Where React draws the page anew, what stands is kept.
@@ -38,14 +41,21 @@ function ServerDrawn({
   as: Tag = 'div',
   children,
 }: {
-  name: string
+  name: keyof typeof boxes
   as?: 'div' | 'footer'
   children?: ReactNode
 }) {
-  if (import.meta.env.SSR) return <Tag data-frame={name}>{children}</Tag>
+  if (import.meta.env.SSR) {
+    return (
+      <Tag data-frame={name} className={boxes[name]}>
+        {children}
+      </Tag>
+    )
+  }
   return (
     <Tag
       data-frame={name}
+      className={boxes[name]}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what stands there already
       dangerouslySetInnerHTML={{ __html: standing(name) }}

@@ -2,10 +2,19 @@ import { currentMark, type Menus, type NavigationLink } from '#app/site/document
 import { ButtonLink } from '#app/ui/button.tsx'
 import { closeIcon, menuIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { HelpLines } from './help-lines.tsx'
 import { ThemeCycle } from './theme-menu.tsx'
 
 /** The menu below the large breakpoint: a `details` that works before and without script. */
-export function MobileMenu({ menu, path }: { menu: Menus['phone']; path: string }) {
+export function MobileMenu({
+  menu,
+  path,
+  phone,
+}: {
+  menu: Menus['phone']
+  path: string
+  phone: string
+}) {
   const links = menu.links.filter(({ look }) => look !== 'button')
   const buttons = menu.links.filter(({ look }) => look === 'button')
   return (
@@ -49,6 +58,11 @@ export function MobileMenu({ menu, path }: { menu: Menus['phone']; path: string 
             </ButtonLink>
           ))}
         </div>
+        <HelpLines
+          phone={phone}
+          hasSamhsa
+          className="mt-3 border-t border-line px-3 pt-2 text-sm"
+        />
       </nav>
     </details>
   )

@@ -38,7 +38,7 @@ export function ServicesMenu({
       </summary>
       <div className="absolute top-full left-1/2 z-30 w-136 -translate-x-1/2 pt-2">
         <div className="rounded-card border border-line bg-surface px-5 pt-5 pb-3 shadow-lg">
-          <div className="grid grid-cols-[2fr_3fr] gap-4">
+          <div className="grid grid-cols-2 gap-4">
             {menu.columns.map(({ title, links }) => (
               <div key={links[0]?.path}>
                 {title ? <p className="mb-1 px-3 text-sm text-muted">{title}</p> : null}
