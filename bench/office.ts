@@ -115,7 +115,7 @@ async function fillImages(db: Db): Promise<void> {
     decorativeAt: null,
     version: 'bench',
     bytes,
-    createdAt: momentAt(at),
+    createdAt: timestampAt(at),
     deletedAt: null,
   }))
   await inChunks(rows, (some) => db.insertInto('images').values(some).execute())
@@ -123,9 +123,9 @@ async function fillImages(db: Db): Promise<void> {
 
 function orderAt(at: number) {
   return testOrder({
-    createdAt: momentAt(at),
-    placedAt: momentAt(at),
-    paidAt: momentAt(at),
+    createdAt: timestampAt(at),
+    placedAt: timestampAt(at),
+    paidAt: timestampAt(at),
     status: at < 100 ? 'pending' : 'delivered',
     customerName: nameAt(at),
     customerEmail: `buyer${at}@example.org`,
@@ -148,8 +148,8 @@ function productAt(at: number): ProductTable {
     hiddenAt: null,
     featuredAt: null,
     archivedAt: null,
-    createdAt: momentAt(at),
-    updatedAt: momentAt(at),
+    createdAt: timestampAt(at),
+    updatedAt: timestampAt(at),
   }
 }
 
@@ -162,8 +162,8 @@ function messageAt(at: number) {
     subject: at % 7 === 0 ? 'The supper' : 'A question',
     message: 'I would like to know more about what you do. '.repeat(20),
     requestType: 'general',
-    createdAt: momentAt(at),
-    answeredAt: at < 200 ? null : momentAt(at - 1),
+    createdAt: timestampAt(at),
+    answeredAt: at < 200 ? null : timestampAt(at - 1),
     answeredBy: null,
     assignedTo: null,
     deletedAt: null,
@@ -183,8 +183,8 @@ function responseAt(at: number) {
     contact: at % 3 === 0 ? null : `guest${at}@example.org`,
     people: 1 + (at % 4),
     token: newId(),
-    createdAt: momentAt(at),
-    cancelledAt: at % 50 === 0 ? momentAt(at) : null,
+    createdAt: timestampAt(at),
+    cancelledAt: at % 50 === 0 ? timestampAt(at) : null,
   }
 }
 
@@ -192,7 +192,7 @@ function signUpAt(at: number) {
   return {
     id: newId(),
     email: `reader${at}@example.org`,
-    createdAt: momentAt(at),
+    createdAt: timestampAt(at),
     removedAt: null,
   }
 }
@@ -201,7 +201,7 @@ function nameAt(at: number): string {
   return at % 4 === 0 ? `Sam Rivers ${at}` : `Ann Hill ${at}`
 }
 
-function momentAt(at: number): string {
+function timestampAt(at: number): string {
   return new Date(now - at * hour).toISOString()
 }
 

@@ -42,11 +42,11 @@ async function fill(dataDir: string, count: number): Promise<string> {
   const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
   const newest = Date.parse('2026-11-21T10:00:00Z')
   const orders = Array.from({ length: count }, (_, at) => {
-    const moment = new Date(newest - at * hour).toISOString()
+    const timestamp = new Date(newest - at * hour).toISOString()
     return testOrder({
-      createdAt: moment,
-      placedAt: moment,
-      paidAt: moment,
+      createdAt: timestamp,
+      placedAt: timestamp,
+      paidAt: timestamp,
       status: at < 100 ? 'pending' : 'delivered',
       customerName: at % 4 === 0 ? `Sam Rivers ${at}` : `Ann Hill ${at}`,
       customerEmail: `buyer${at}@example.org`,

@@ -15,9 +15,9 @@ const miriam = {
 export async function addBystander({ clock, context }: TestApp) {
   const { db } = context
   const userId = await createUser(context, miriam)
-  const moment = clock.now.toISOString()
+  const timestamp = clock.now.toISOString()
   const expiresAt = new Date(clock.now.getTime() + 30 * 60_000).toISOString()
-  const shared = { id: 'hers', createdAt: moment, updatedAt: moment, expiresAt }
+  const shared = { id: 'hers', createdAt: timestamp, updatedAt: timestamp, expiresAt }
   await db
     .insertInto('sessions')
     .values({ ...shared, userId, token: 'hers', ipAddress: null, userAgent: null })

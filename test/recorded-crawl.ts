@@ -57,7 +57,7 @@ async function crawl(): Promise<string[]> {
     await caller.askRefusedWrites()
     await caller.askWrites()
     await askPages(ask)
-    const letters = product.readLetters().map((letter, at) => `### letter ${at + 1}\n${letter}`)
+    const letters = product.readEmails().map((letter, at) => `### letter ${at + 1}\n${letter}`)
     const routes = listRouteNames(join(import.meta.dirname, '../build/client/assets'))
     const text = rules(routes).reduce(
       (so, { apply }) => apply(so),

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { getAuth } from '#app/accounts/session.server.ts'
 import { createPayments } from '#platform/adapters/create-payments.ts'
-import type { Letter } from '#platform/adapters/mail.ts'
+import type { Email } from '#platform/adapters/mail.ts'
 import { createOwnSimulator } from '#platform/adapters/own-simulator.ts'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
 import { readConfig } from '#platform/config.ts'
@@ -24,7 +24,7 @@ import { dialects, openMigrated } from './migrated-databases.ts'
 /** An application on a freshly emptied database, with letters kept in a list and a clock to set. */
 export type TestApp = {
   context: AppContext
-  letters: Letter[]
+  letters: Email[]
   clock: { now: Date }
   /** Sends a request as a visitor, or, with a cookie, as who signed in. */
   send: (path: string, options?: SendOptions) => Promise<Response>
@@ -77,7 +77,7 @@ export async function createTestApp(
   environment: Record<string, string> = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lampstand-test-'))
-  const letters: Letter[] = []
+  const letters: Email[] = []
   const clock = { now: new Date('2026-11-21T18:00:00Z') }
   const config = readConfig({
     DATA_DIR: dataDir,

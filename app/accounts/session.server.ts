@@ -60,13 +60,13 @@ async function noteVisit(
   userId: string,
   lastSeenAt: string | null | undefined,
 ): Promise<void> {
-  const moment = now()
-  const isRecent = lastSeenAt && !isOver(Date.parse(lastSeenAt) + lastSeenMs, moment, lastSeenMs)
+  const timestamp = now()
+  const isRecent = lastSeenAt && !isOver(Date.parse(lastSeenAt) + lastSeenMs, timestamp, lastSeenMs)
   if (isRecent) return
   try {
     await db
       .updateTable('users')
-      .set({ lastSeenAt: moment.toISOString() })
+      .set({ lastSeenAt: timestamp.toISOString() })
       .where('id', '=', userId)
       .execute()
   } catch (error) {

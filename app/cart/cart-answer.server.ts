@@ -54,9 +54,9 @@ async function renew(
   { db, now }: RequestContext,
   { cart: { id }, usedAt }: UsedCart,
 ): Promise<boolean> {
-  const moment = now()
-  if (!id || !usedAt || Date.parse(usedAt) > moment.getTime() - dayMs) return false
-  const updatedAt = moment.toISOString()
+  const timestamp = now()
+  if (!id || !usedAt || Date.parse(usedAt) > timestamp.getTime() - dayMs) return false
+  const updatedAt = timestamp.toISOString()
   await db.updateTable('carts').set({ updatedAt }).where('id', '=', id).execute()
   return true
 }

@@ -73,7 +73,7 @@ export async function addItem(
       )
       .returning('id')
       .executeTakeFirst()
-    if (!merged) throw tooMany(most, await piecesOf(tx, id, key))
+    if (!merged) throw tooMany(most, await quantityOf(tx, id, key))
     return id
   })
 }
@@ -176,7 +176,7 @@ async function requireRoom(tx: Db, cartId: string, key: StockKey): Promise<void>
   }
 }
 
-async function piecesOf(tx: Db, cartId: string, key: StockKey): Promise<number> {
+async function quantityOf(tx: Db, cartId: string, key: StockKey): Promise<number> {
   const line = await tx
     .selectFrom('cartItems')
     .select('quantity')

@@ -151,14 +151,18 @@ function merge(row: ProductTable, change: ProductChange, sizes: string[], now: D
     vendorName: change.vendorName === undefined ? row.vendorName : change.vendorName,
     vendorLogoId: change.vendorLogo === undefined ? row.vendorLogoId : change.vendorLogo,
     weightGrams: change.weight === undefined ? row.weightGrams : change.weight,
-    hiddenAt: momentOf(change.active === undefined ? undefined : !change.active, row.hiddenAt, at),
-    featuredAt: momentOf(change.featured, row.featuredAt, at),
+    hiddenAt: timestampOf(
+      change.active === undefined ? undefined : !change.active,
+      row.hiddenAt,
+      at,
+    ),
+    featuredAt: timestampOf(change.featured, row.featuredAt, at),
     updatedAt: at,
   }
 }
 
 /** Since when something is so; what is so already stays so since then. */
-function momentOf(isSo: boolean | undefined, before: string | null, at: string): string | null {
+function timestampOf(isSo: boolean | undefined, before: string | null, at: string): string | null {
   if (isSo === undefined) return before
   return isSo ? (before ?? at) : null
 }

@@ -22,11 +22,11 @@ export async function keepQuote(
   quote: Quote,
 ): Promise<PendingOrder & { quoteId: string }> {
   return db.transaction().execute(async (tx) => {
-    const moment = now()
+    const timestamp = now()
     // whoever prepares the same cart at the same time waits here, and then finds this order
     await tx
       .updateTable('carts')
-      .set({ updatedAt: moment.toISOString() })
+      .set({ updatedAt: timestamp.toISOString() })
       .where('id', '=', cartId)
       .execute()
     const quoteId = newId()
@@ -36,7 +36,7 @@ export async function keepQuote(
     if (known) {
       await tx.updateTable('orders').set(values).where('id', '=', id).execute()
     } else {
-      const createdAt = moment.toISOString()
+      const createdAt = timestamp.toISOString()
       await tx
         .insertInto('orders')
         .values({ ...newOrder, ...values, id, cartId, mode: payments.mode, createdAt })
@@ -49,10 +49,10 @@ export async function keepQuote(
         orderId: id,
         body: JSON.stringify(quote),
         totalCents: quote.totalCents,
-        createdAt: moment.toISOString(),
+        createdAt: timestamp.toISOString(),
       })
       .execute()
-    if (quote.customer) await hold(tx, moment, id, quote)
+    if (quote.customer) await hold(tx, timestamp, id, quote)
     return { id, quoteId, paymentIntentId: known?.paymentIntentId ?? null }
   })
 }

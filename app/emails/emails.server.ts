@@ -8,7 +8,7 @@ import { readOrder } from '#app/orders/orders.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { getStaffAddress } from '#app/site/documents/staff-address.server.ts'
 import { formatLongDate, todayIn } from '#app/ui/format/plain-date.ts'
-import type { Letter } from '#platform/adapters/mail.ts'
+import type { Email } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
 import { type EmailFacts, emailKinds, wordsOf } from './email-copy.ts'
 import { htmlOf } from './email-html.tsx'
@@ -40,7 +40,7 @@ export async function sendOrderEmail(context: AppContext, payload: unknown): Pro
   const { db, now } = context
   const order = await readOrder(db, job.orderId)
   if (!order || (await whyUnsent(context, order, job))) return
-  await context.mail.send(await writeLetter(context, order, job))
+  await context.mail.send(await writeEmail(context, order, job))
   const became = context.mail.isOn ? 'was sent' : 'waits in the data folder: e-mail is off'
   const detail = `${titles[job.letter]} ${became}.`
   await addOrderEvent(db, now(), { orderId: order.id, kind: sign(job), detail })
@@ -54,13 +54,13 @@ export async function previewEmail(
   context: AppContext,
   order: Order,
   occasion: Omit<Job, 'orderId'>,
-): Promise<{ letter: Letter; reason: null } | { letter: null; reason: string }> {
+): Promise<{ letter: Email; reason: null } | { letter: null; reason: string }> {
   const job = { ...occasion, orderId: order.id }
   const reason =
     (await whyUnsent(context, order, job)) ??
     (order.customerEmail ? undefined : 'The e-mail address of this buyer is not known.')
   if (reason) return { letter: null, reason }
-  return { letter: await writeLetter(context, order, job), reason: null }
+  return { letter: await writeEmail(context, order, job), reason: null }
 }
 
 const titles: Record<Job['letter'], string> = {
@@ -111,7 +111,7 @@ function sign({ letter, refundId, amountCents, trackingNumber, cancelledAt }: Jo
   return `letter:refunded:${refundId ?? amountCents ?? ''}`
 }
 
-async function writeLetter(context: AppContext, order: Order, job: Job): Promise<Letter> {
+async function writeEmail(context: AppContext, order: Order, job: Job): Promise<Email> {
   const facts = await gatherFacts(context, order, job)
   const words = wordsOf(job.letter, facts)
   if (!words.isForStaff && !order.customerEmail) {

@@ -1,5 +1,5 @@
 import type { OccurrenceChange } from '#app/events/dates/date-changes.ts'
-import { momentsOf } from '#app/events/dates/event-time.ts'
+import { timesOf } from '#app/events/dates/event-time.ts'
 import { upcoming } from '#app/events/dates/occurrences.ts'
 import { imageAddress } from '#app/images/image-address.ts'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
@@ -27,7 +27,7 @@ export function structuredEvents(content: EventsContent, where: Where): object[]
     .filter(({ change }) => change?.kind !== 'movedAway')
     .slice(0, mostNodes)
     .map(({ event, date, change }) => {
-      const { start, end } = momentsOf(event.time, date, timeZone)
+      const { start, end } = timesOf(event.time, date, timeZone)
       const query = new URLSearchParams({ event: event.id, date })
       return {
         '@type': 'Event',
@@ -64,6 +64,6 @@ function statusOf(change: OccurrenceChange | undefined, timeZone: string) {
   }
   return {
     eventStatus: 'https://schema.org/EventRescheduled',
-    previousStartDate: momentsOf(planned.time, planned.date, timeZone).start ?? planned.date,
+    previousStartDate: timesOf(planned.time, planned.date, timeZone).start ?? planned.date,
   }
 }

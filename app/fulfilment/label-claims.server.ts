@@ -32,7 +32,7 @@ export async function claimLabel(
     const known = findBought(labels) ?? labels.find(({ state }) => state === 'buying')
     if (known) return { label: known, isMine: false }
     const id = newId()
-    const moment = now()
+    const timestamp = now()
     await tx
       .insertInto('shippingLabels')
       .values({
@@ -41,8 +41,8 @@ export async function claimLabel(
         ...choice,
         parcel: Math.max(0, ...labels.map(({ parcel }) => parcel)) + 1,
         state: 'buying',
-        createdAt: moment.toISOString(),
-        claimedAt: moment.toISOString(),
+        createdAt: timestamp.toISOString(),
+        claimedAt: timestamp.toISOString(),
         shipmentId: null,
         trackingNumber: null,
         costCents: null,
@@ -51,7 +51,7 @@ export async function claimLabel(
       })
       .execute()
     // Due when the claim has ended: whatever became of it, somebody looks.
-    const endsAt = new Date(moment.getTime() + claimMs)
+    const endsAt = new Date(timestamp.getTime() + claimMs)
     await enqueue(tx, endsAt, 'orders.label', { orderId, labelId: id })
     return { label: await getLabel(tx, orderId, id), isMine: true }
   })

@@ -128,15 +128,15 @@ export async function listImages(
   db: Db,
   { deleted, limit, cursor, ...found }: ImageListQuery,
 ): Promise<LibraryImage[]> {
-  const moment = deleted === 'true' ? 'deletedAt' : 'createdAt'
+  const timestamp = deleted === 'true' ? 'deletedAt' : 'createdAt'
   let query = narrowed(db.selectFrom('images'), found)
     .select(libraryColumns)
     .where('deletedAt', deleted === 'true' ? 'is not' : 'is', null)
   if (cursor) {
-    const last = sql`select ${sql.ref(moment)}, id from images as last where last.id = ${cursor}`
-    query = query.where(sql<boolean>`(${sql.ref(moment)}, id) < (${last})`)
+    const last = sql`select ${sql.ref(timestamp)}, id from images as last where last.id = ${cursor}`
+    query = query.where(sql<boolean>`(${sql.ref(timestamp)}, id) < (${last})`)
   }
-  const rows = await query.orderBy(moment, 'desc').orderBy('id', 'desc').limit(limit).execute()
+  const rows = await query.orderBy(timestamp, 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(presentLibraryImage)
 }
 

@@ -42,8 +42,8 @@ async function nextTimestamp(db: Db, now: Date, orderId: string): Promise<string
     .select((row) => row.fn.max('createdAt').as('at'))
     .where('orderId', '=', orderId)
     .executeTakeFirst()
-  const moment = now.getTime()
-  const at = newest?.at ? Math.max(moment, Date.parse(newest.at) + 1) : moment
+  const timestamp = now.getTime()
+  const at = newest?.at ? Math.max(timestamp, Date.parse(newest.at) + 1) : timestamp
   return new Date(at).toISOString()
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentsOf, warningFor } from './order-status.ts'
+import { timestampsOf, warningFor } from './order-status.ts'
 
 const paid = { status: 'pending', paymentStatus: 'paid', shippingBy: 'table' } as const
 const now = '2026-11-21T18:00:00.000Z'
@@ -42,9 +42,9 @@ test('cancelling says that money and stock stay where they are', () => {
 
 test('the moment of shipping is kept once set, and taken back with the order', () => {
   const early = { shippedAt: '2026-11-01T00:00:00.000Z', cancelledAt: null }
-  expect(momentsOf({ shippedAt: null, cancelledAt: null }, 'shipped', now).shippedAt).toBe(now)
-  expect(momentsOf(early, 'shipped', now)).toEqual(early)
-  expect(momentsOf(early, 'delivered', now)).toEqual(early)
-  expect(momentsOf(early, 'processing', now).shippedAt).toBeNull()
-  expect(momentsOf(early, 'cancelled', now)).toEqual({ ...early, cancelledAt: now })
+  expect(timestampsOf({ shippedAt: null, cancelledAt: null }, 'shipped', now).shippedAt).toBe(now)
+  expect(timestampsOf(early, 'shipped', now)).toEqual(early)
+  expect(timestampsOf(early, 'delivered', now)).toEqual(early)
+  expect(timestampsOf(early, 'processing', now).shippedAt).toBeNull()
+  expect(timestampsOf(early, 'cancelled', now)).toEqual({ ...early, cancelledAt: now })
 })

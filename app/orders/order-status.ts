@@ -50,7 +50,7 @@ export function emailOfMove(to: OrderStatus): 'shipped' | 'cancelled' | undefine
 }
 
 /** The moments that a status stands for: kept once set, taken back when the order goes back. */
-export function momentsOf(
+export function timestampsOf(
   order: Pick<Order, 'shippedAt' | 'cancelledAt'>,
   to: OrderStatus,
   now: string,

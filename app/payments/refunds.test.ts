@@ -59,7 +59,7 @@ async function jobsOf({ context }: TestApp, kind: string) {
   return rows.map(({ payload }) => JSON.parse(payload))
 }
 
-async function lettersOf(app: TestApp): Promise<string[]> {
+async function emailsOf(app: TestApp): Promise<string[]> {
   return (await jobsOf(app, 'orders.letter')).map(({ letter }) => letter)
 }
 
@@ -139,7 +139,7 @@ describeOnBoth('money that goes back', (app) => {
     await refund({ amount: '10.00' })
     await refund({ amount: '5.00', tellBuyer: false })
     await failFirst()
-    expect((await lettersOf(app())).filter((letter) => letter === 'refunded')).toHaveLength(1)
+    expect((await emailsOf(app())).filter((letter) => letter === 'refunded')).toHaveLength(1)
   })
 
   test('a failure that we hear of but once counts at once', async () => {
@@ -183,9 +183,9 @@ describeOnBoth('money that goes back', (app) => {
     await recordRefunds({ ...context, payments }, intentId)
     expect(listRefunds).toHaveBeenCalledTimes(1)
     expect(await look()).toMatchObject({ paymentStatus: 'paid', refunded: '0.00' })
-    expect(await lettersOf(app())).not.toContain('refunded')
+    expect(await emailsOf(app())).not.toContain('refunded')
     await recordRefunds(context, intentId)
-    expect([(await look()).refunded, await lettersOf(app())]).toEqual([
+    expect([(await look()).refunded, await emailsOf(app())]).toEqual([
       '5.00',
       expect.arrayContaining(['refunded']),
     ])

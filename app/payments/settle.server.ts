@@ -190,14 +190,14 @@ async function holdExactly(tx: Db, now: Date, orderId: string, { lines }: Quote)
     lines.map(({ productId }) => productId),
   )
   const isHeld = [...held, ...counted].every(
-    (key) => (leftOf(held, key) ?? 0) === piecesOf(lines, key),
+    (key) => (leftOf(held, key) ?? 0) === quantityOf(lines, key),
   )
   if (isHeld) return
   await releaseStock(tx, now, orderId)
   await reserveStock(tx, now, orderId, lines)
 }
 
-function piecesOf(lines: Quote['lines'], key: StockKey): number {
+function quantityOf(lines: Quote['lines'], key: StockKey): number {
   return lines
     .filter(
       ({ productId, size, colorId }) =>

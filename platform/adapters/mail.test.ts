@@ -22,32 +22,32 @@ const servers: Server[] = []
 async function startMailServer(answers: { toRecipient?: string } = {}) {
   const heard: Conversation = { commands: [], letters: [] }
   const server = createServer((socket) => {
-    let isInLetter = false
+    let isInEmail = false
     let waiting = ''
     socket.on('error', () => socket.destroy())
     socket.write('220 test ESMTP\r\n')
     socket.on('data', (bytes) => {
       waiting += bytes.toString('utf8')
       for (;;) {
-        const end = waiting.indexOf(isInLetter ? '\r\n.\r\n' : '\r\n')
+        const end = waiting.indexOf(isInEmail ? '\r\n.\r\n' : '\r\n')
         if (end < 0) return
         const part = waiting.slice(0, end)
-        waiting = waiting.slice(end + (isInLetter ? 5 : 2))
-        socket.write(isInLetter ? takeLetter(part) : answerCommand(part))
+        waiting = waiting.slice(end + (isInEmail ? 5 : 2))
+        socket.write(isInEmail ? takeEmail(part) : answerCommand(part))
       }
     })
-    function takeLetter(text: string): string {
-      isInLetter = false
+    function takeEmail(text: string): string {
+      isInEmail = false
       heard.letters.push(text)
       return '250 taken\r\n'
     }
     function answerCommand(command: string): string {
       heard.commands.push(command)
       const verb = command.slice(0, 4).toUpperCase()
-      isInLetter = verb === 'DATA'
+      isInEmail = verb === 'DATA'
       if (verb === 'EHLO') return '250-test\r\n250 8BITMIME\r\n'
       if (verb === 'RCPT') return `${answers.toRecipient ?? '250 ok'}\r\n`
-      return isInLetter ? '354 go on\r\n' : verb === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n'
+      return isInEmail ? '354 go on\r\n' : verb === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n'
     }
   })
   servers.push(server)

@@ -6,7 +6,7 @@ import type { Config } from '#platform/config.ts'
  * A letter to send. `replyTo` is who is answered; two letters of one `messageId` are one to mail
  * programs.
  */
-export type Letter = {
+export type Email = {
   to: string
   subject: string
   text: string
@@ -23,7 +23,7 @@ export type Mail = {
    */
   isOn: boolean
   /** Throws a MailError where the letter was not taken. */
-  send: (letter: Letter) => Promise<void>
+  send: (letter: Email) => Promise<void>
 }
 
 /** Why a letter was not taken, by codes alone: the server's own words name the recipient. */
@@ -48,7 +48,7 @@ export function createMail(config: Config): Mail {
   }
 }
 
-async function sendBySmtp(config: Config, url: string, letter: Letter): Promise<void> {
+async function sendBySmtp(config: Config, url: string, letter: Email): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, ...patience })
   try {
@@ -70,7 +70,7 @@ function codesOf(error: unknown): (string | number)[] {
   return [...new Set(codes)].filter((one) => typeof one === 'number' || typeof one === 'string')
 }
 
-async function writeToFolder(config: Config, letter: Letter): Promise<void> {
+async function writeToFolder(config: Config, letter: Email): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true })
   const { message } = await transport.sendMail({

@@ -80,6 +80,6 @@ const pacific = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** The service keeps Pacific time, and writes it without saying so. */
-function theirTime(moment: string): string {
-  return `${pacific.format(new Date(moment)).replace(' ', 'T')}.0000000`
+function theirTime(timestamp: string): string {
+  return `${pacific.format(new Date(timestamp)).replace(' ', 'T')}.0000000`
 }

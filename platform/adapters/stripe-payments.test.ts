@@ -202,8 +202,8 @@ describeOnBoth('the card provider', (get) => {
     }
     const payments = createPayments({ stripe: { ...account, apiUrl: undefined } }, own, context.now)
     const at = (ms: number) => new Date(context.now().getTime() + ms)
-    const read = (moment: Date) =>
-      payments.readEvent(raw, sign(raw.toString(), webhookSecret.reveal(), moment))
+    const read = (timestamp: Date) =>
+      payments.readEvent(raw, sign(raw.toString(), webhookSecret.reveal(), timestamp))
     expect(await read(at(-290_000))).toMatchObject({
       type: 'charge.dispute.created',
       intentId: id,

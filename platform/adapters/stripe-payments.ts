@@ -154,7 +154,7 @@ function readIntent(intent: Stripe.PaymentIntent): Intent {
     metadata: intent.metadata,
     chargeId: idOf(intent.latest_charge),
     isLive: intent.livemode,
-    createdAt: momentOf(intent.created),
+    createdAt: timestampOf(intent.created),
   }
 }
 
@@ -168,7 +168,7 @@ function readRefund(refund: Stripe.Refund): Refund {
     amountCents: refund.amount,
     status: (refund.status ?? 'pending') as Refund['status'],
     ...(refund.metadata?.[quietKey] === 'true' ? { isQuiet: true } : {}),
-    createdAt: momentOf(refund.created),
+    createdAt: timestampOf(refund.created),
   }
 }
 
@@ -189,7 +189,7 @@ function idOf(part: string | { id: string } | null | undefined): string | null {
   return typeof part === 'string' ? part : part.id
 }
 
-function momentOf(seconds: number): string {
+function timestampOf(seconds: number): string {
   return new Date(seconds * 1000).toISOString()
 }
 

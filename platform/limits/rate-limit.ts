@@ -30,10 +30,10 @@ export async function countCall(
   limit: RateLimit,
   who: string,
 ): Promise<{ count: number; windowEndsAt: string }> {
-  const moment = now()
+  const timestamp = now()
   const key = `${limit.name}:${who}`
-  const windowEndsAt = new Date(moment.getTime() + limit.seconds * 1000).toISOString()
-  const isOver = overWindow(moment, limit)
+  const windowEndsAt = new Date(timestamp.getTime() + limit.seconds * 1000).toISOString()
+  const isOver = overWindow(timestamp, limit)
   return db
     .insertInto('rateLimits')
     .values({ key, count: 1, windowEndsAt })
@@ -73,8 +73,8 @@ export async function readCount(
 }
 
 /** True where a window has ended, or by a clock that was wrong would end later than any can. */
-function overWindow(moment: Date, { seconds }: RateLimit) {
-  const { now, latest } = boundsOfWait(moment, seconds * 1000)
+function overWindow(timestamp: Date, { seconds }: RateLimit) {
+  const { now, latest } = boundsOfWait(timestamp, seconds * 1000)
   return ({ or, eb }: ExpressionBuilder<Tables, 'rateLimits'>) =>
     or([eb('rateLimits.windowEndsAt', '<=', now), eb('rateLimits.windowEndsAt', '>', latest)])
 }

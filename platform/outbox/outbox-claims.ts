@@ -42,14 +42,14 @@ export async function claimNext(
   { db, now }: AppContext,
   { kinds, isForOthers }: Lane & { isForOthers?: true },
 ): Promise<Job | 'none' | 'taken'> {
-  const moment = now()
+  const timestamp = now()
   const job = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'payload', 'attempts'])
     .where('doneAt', 'is', null)
     .where('failedAt', 'is', null)
     .where('kind', isForOthers ? 'not in' : 'in', kinds)
-    .where(isDue(moment))
+    .where(isDue(timestamp))
     .orderBy('nextAttemptAt')
     .orderBy('createdAt')
     .limit(1)
@@ -62,8 +62,8 @@ export async function claimNext(
     .updateTable('outbox')
     .set(
       isOver
-        ? { failedAt: moment.toISOString() }
-        : { attempts, nextAttemptAt: later(moment, claimMs) },
+        ? { failedAt: timestamp.toISOString() }
+        : { attempts, nextAttemptAt: later(timestamp, claimMs) },
     )
     .where('id', '=', job.id)
     .where('attempts', '=', job.attempts)
@@ -72,14 +72,14 @@ export async function claimNext(
 }
 
 /** Due now, or by a clock that was wrong: further ahead than a job is ever put off. */
-function isDue(moment: Date) {
+function isDue(timestamp: Date) {
   return ({ or, and, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
     or([
-      eb('nextAttemptAt', '<=', moment.toISOString()),
-      eb('nextAttemptAt', '>', boundsOfWait(moment, longestDelayMs).latest),
+      eb('nextAttemptAt', '<=', timestamp.toISOString()),
+      eb('nextAttemptAt', '>', boundsOfWait(timestamp, longestDelayMs).latest),
       and([
         eb('attempts', '=', 0),
-        eb('nextAttemptAt', '>', boundsOfWait(moment, longestNoticeMs).latest),
+        eb('nextAttemptAt', '>', boundsOfWait(timestamp, longestNoticeMs).latest),
       ]),
     ])
 }
@@ -146,6 +146,6 @@ export function delayAfter(attempts: number): number {
   return Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs)
 }
 
-function later(moment: Date, ms: number): string {
-  return new Date(moment.getTime() + ms).toISOString()
+function later(timestamp: Date, ms: number): string {
+  return new Date(timestamp.getTime() + ms).toISOString()
 }

@@ -9,21 +9,21 @@ import crypto from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
-import { momentHeader, startOfCrawl, stepMs } from './moments.ts'
+import { clockHeader, startOfCrawl, stepMs } from './timestamps.ts'
 
-let moment = startOfCrawl
+let timestamp = startOfCrawl
 let looks = 0
 
 function now(): number {
   looks += 1
-  return moment + Math.min(looks, moment === startOfCrawl ? 59_000 : stepMs - 100)
+  return timestamp + Math.min(looks, timestamp === startOfCrawl ? 59_000 : stepMs - 100)
 }
 
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage }
-  const named = Number(request.headers[momentHeader])
+  const named = Number(request.headers[clockHeader])
   if (!named) return
-  moment = named
+  timestamp = named
   looks = 0
 })
 

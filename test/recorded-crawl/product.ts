@@ -53,16 +53,16 @@ export async function startProduct() {
   return {
     address: `http://127.0.0.1:${port}`,
     /** Waits until what a request left to be done behind it is done. */
-    async settle(moment: number): Promise<void> {
+    async settle(timestamp: number): Promise<void> {
       const until = performance.now() + 60_000
-      const [now, endOfClaims] = [moment, moment + longestClaimMs].map(toText)
+      const [now, endOfClaims] = [timestamp, timestamp + longestClaimMs].map(toText)
       while (Number(left.pluck().get(now, endOfClaims)) > 0) {
         if (performance.now() > until) throw new Error('work in the background does not end')
         await sleep(50)
       }
     },
     /** The letters that were not sent, by recipient and subject. */
-    readLetters(): string[] {
+    readEmails(): string[] {
       const folder = join(dataDir, 'mail')
       const letters = readdirSync(folder).map((name) => {
         const text = decoded(readFileSync(join(folder, name), 'utf8'))
@@ -79,8 +79,8 @@ export async function startProduct() {
   }
 }
 
-function toText(moment: number): string {
-  return new Date(moment).toISOString()
+function toText(timestamp: number): string {
+  return new Date(timestamp).toISOString()
 }
 
 /** A letter without the marks of quoted-printable. */

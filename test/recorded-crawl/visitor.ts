@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { request as open } from 'node:http'
-import { momentHeader, startOfCrawl, stepMs } from './moments.ts'
 import { siteUrl, type startProduct } from './product.ts'
+import { clockHeader, startOfCrawl, stepMs } from './timestamps.ts'
 
 /** A request of the crawl. `as`: whose cookies it carries; `note` tells two of the same apart. */
 export type Asked = {
@@ -21,19 +21,19 @@ export type Answer = { status: number; headers: Record<string, string | string[]
 export function createVisitor(product: Awaited<ReturnType<typeof startProduct>>) {
   const records: string[] = []
   const jars = new Map<string, Map<string, string>>()
-  let moment = startOfCrawl + 3_600_000
+  let timestamp = startOfCrawl + 3_600_000
 
   async function ask(asked: Asked): Promise<Answer> {
     const { path, as = 'stranger', note = '' } = asked
     const sent = bodyOf(asked)
     const method = asked.method ?? (sent ? 'POST' : 'GET')
     const jar = jars.get(as)
-    moment += stepMs
+    timestamp += stepMs
     const answer = await send(product.address + path, method, sent?.bytes, {
       host: new URL(siteUrl).host,
       'accept-encoding': 'identity',
       'x-forwarded-for': `10.1.${records.length >> 8}.${records.length & 255}`,
-      [momentHeader]: String(moment),
+      [clockHeader]: String(timestamp),
       ...(method === 'GET' ? {} : { origin: siteUrl }),
       ...(sent ? { 'content-type': sent.type } : {}),
       ...(jar ? { cookie: [...jar].map((pair) => pair.join('=')).join('; ') } : {}),
@@ -43,7 +43,7 @@ export function createVisitor(product: Awaited<ReturnType<typeof startProduct>>)
     const said = asked.json ?? asked.form
     const shown = said === undefined ? '' : ` ${short(said)}`
     records.push(`### ${method} ${path} as ${as}${note && ` (${note})`}${shown}\n${textOf(answer)}`)
-    if (method !== 'GET' && method !== 'HEAD') await product.settle(moment)
+    if (method !== 'GET' && method !== 'HEAD') await product.settle(timestamp)
     return answer
   }
 

@@ -38,7 +38,7 @@ function passHour({ clock }: TestApp): void {
   clock.now = new Date(clock.now.getTime() + 3600_000)
 }
 
-async function lettersAfterWork(app: TestApp): Promise<string[]> {
+async function emailsAfterWork(app: TestApp): Promise<string[]> {
   await workThrough(app.context, jobHandlers)
   return app.letters.map(({ subject }) => subject)
 }
@@ -55,7 +55,7 @@ describeOnBoth('"Forgot your password?"', (get) => {
     const known = await passed(forgot(get(), 'Ruth@Example.org'))
     const unknown = await passed(forgot(get(), 'nobody@example.org'))
     expect(known).toEqual(unknown)
-    expect(await lettersAfterWork(get())).toEqual([
+    expect(await emailsAfterWork(get())).toEqual([
       'A new password for the office of localhost:3000',
     ])
     expect(get().letters[0]?.to).toBe(ruth.email)
@@ -68,7 +68,7 @@ describeOnBoth('"Forgot your password?"', (get) => {
     await addRuth(get())
     await forgot(get())
     passHour(get())
-    expect(await lettersAfterWork(get())).toEqual([])
+    expect(await emailsAfterWork(get())).toEqual([])
   })
 
   test('fills no mailbox: three letters an hour, whoever asks from wherever', async () => {
@@ -76,7 +76,7 @@ describeOnBoth('"Forgot your password?"', (get) => {
     for (let count = 1; count <= 6; count += 1) {
       await passed(forgot(get(), ruth.email, `192.0.2.${count}`))
     }
-    expect(await lettersAfterWork(get())).toHaveLength(3)
+    expect(await emailsAfterWork(get())).toHaveLength(3)
   })
 
   test('answers 429 to an address that asks too often', async () => {
@@ -122,7 +122,7 @@ describeOnBoth('the link for a new password', (get) => {
     for (const used of [link, other]) {
       expect((await refusalOf(reset(get(), used))).status).toBe(409)
     }
-    expect((await lettersAfterWork(get())).at(-1)).toBe(
+    expect((await emailsAfterWork(get())).at(-1)).toBe(
       'Your password was changed: the office of localhost:3000',
     )
   })

@@ -46,9 +46,9 @@ export async function makeReset(
     .where('users.email', '=', asked.email)
     .executeTakeFirst()
   const expiresAt = new Date(Date.parse(asked.askedAt) + validMs).toISOString()
-  const moment = now().toISOString()
-  await db.deleteFrom('passwordResets').where('expiresAt', '<=', moment).execute()
-  if (!person || expiresAt <= moment) return undefined
+  const timestamp = now().toISOString()
+  await db.deleteFrom('passwordResets').where('expiresAt', '<=', timestamp).execute()
+  if (!person || expiresAt <= timestamp) return undefined
   await db
     .insertInto('passwordResets')
     .values({ id: asked.id, userId: person.id, expiresAt })

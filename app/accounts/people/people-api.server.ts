@@ -12,7 +12,7 @@ const byId = z.object({ id: z.string().max(100) })
 const access = 'people'
 
 /** Letters that the office sends for one owner: nobody's mailbox is flooded by mistake. */
-const letterLimit = { name: 'invitations', count: 60, seconds: 3600 }
+const invitationLimit = { name: 'invitations', count: 60, seconds: 3600 }
 
 /** Who gets in: calls for the owner. */
 export const peopleEndpoints = [
@@ -56,7 +56,7 @@ export const peopleEndpoints = [
     summary: 'A link for a new password, to hand on where no e-mail can carry it; for one hour',
     access,
     params: byId,
-    limit: letterLimit,
+    limit: invitationLimit,
     answer: z.object({ link: z.string() }),
     handle: async ({ context, params }) => ({ link: await makeResetLink(context, params.id) }),
   }),
@@ -66,7 +66,7 @@ export const peopleEndpoints = [
     summary: 'Invites somebody by an e-mail whose link works once, for seven days',
     access,
     body: newInvitationSchema,
-    limit: letterLimit,
+    limit: invitationLimit,
     answer: byId,
     handle: async ({ context, body }) => ({ id: await invite(context.db, body, byWhom(context)) }),
   }),
@@ -76,7 +76,7 @@ export const peopleEndpoints = [
     summary: 'Sends an invitation anew; the links of older e-mails work no more',
     access,
     params: byId,
-    limit: letterLimit,
+    limit: invitationLimit,
     answer: byId,
     handle: async ({ context, params }) => {
       await inviteAgain(context.db, params.id, byWhom(context))

@@ -18,7 +18,7 @@ export function wantedPath(asked: string | null | undefined): string {
 }
 
 /** Where letters of before version 0.10 led with `/admin?order=…` and `/admin?message=…`. */
-export function pathOfOldLetter(request: Request): string | undefined {
+export function pathOfOldEmail(request: Request): string | undefined {
   const { searchParams } = new URL(request.url)
   const [order, message] = [searchParams.get('order'), searchParams.get('message')]
   if (order) return `${officePath}/orders/${encodeURIComponent(order)}`

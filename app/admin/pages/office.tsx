@@ -7,7 +7,7 @@ import {
   findSignInStep,
   type SignInStep,
 } from '#app/accounts/sign-in/sign-in-step.server.ts'
-import { officePath, pathBeyond, pathOfOldLetter } from '#app/accounts/sign-in/wanted-path.ts'
+import { officePath, pathBeyond, pathOfOldEmail } from '#app/accounts/sign-in/wanted-path.ts'
 import { Office } from '#app/admin/office.tsx'
 import { findRoute, placeAt } from '#app/admin/places.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
@@ -41,8 +41,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const door = await findSignInStep(app, request)
     return { person: null, door, isAgain, next: pathBeyond(request) }
   }
-  const lettersPath = pathOfOldLetter(request)
-  if (lettersPath) throw redirect(lettersPath)
+  const emailedPath = pathOfOldEmail(request)
+  if (emailedPath) throw redirect(emailedPath)
   if (new URL(request.url).searchParams.has('next')) throw redirect(pathBeyond(request))
   const { name, email, permissions } = app.session
   const { timeZone } = await loadContent(app, site)

@@ -6,17 +6,17 @@ export function messageColumns(
   timeZone: string,
   requestTypes: readonly { value: string; label: string }[],
 ): CsvColumns<InboxMessage> {
-  const moment = timestampIn(timeZone)
+  const timestamp = timestampIn(timeZone)
   const labels = new Map(requestTypes.map(({ value, label }) => [value, label]))
   return {
-    Received: ({ createdAt }) => moment(createdAt),
+    Received: ({ createdAt }) => timestamp(createdAt),
     Name: ({ name }) => name,
     'E-mail': ({ email }) => email,
     Phone: ({ phone }) => phone,
     'Request type': ({ requestType }) => labels.get(requestType) || requestType,
     Subject: ({ subject }) => subject,
     Message: ({ message }) => message,
-    Answered: ({ answeredAt }) => moment(answeredAt),
+    Answered: ({ answeredAt }) => timestamp(answeredAt),
     'Answered by': ({ answeredByName }) => answeredByName ?? '',
     'Assigned to': ({ assignedToName }) => assignedToName ?? '',
   }

@@ -1,6 +1,6 @@
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { momentBefore } from '#app/ui/format/calendar.server.ts'
+import { timestampBefore } from '#app/ui/format/calendar.server.ts'
 import type { AppContext } from '#platform/context.ts'
 
 const keepDeletedMs = 30 * 24 * 60 * 60 * 1000
@@ -12,7 +12,7 @@ const keepDeletedMs = 30 * 24 * 60 * 60 * 1000
  */
 export async function deleteOldMessages({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const { records } = (await readDocument(db, site)).values
-  const before = momentBefore(now(), { months: records.messageMonths })
+  const before = timestampBefore(now(), { months: records.messageMonths })
   await db.deleteFrom('contactMessages').where('answeredAt', '<', before).execute()
   const binnedBefore = new Date(now().getTime() - keepDeletedMs).toISOString()
   await db.deleteFrom('contactMessages').where('deletedAt', '<', binnedBefore).execute()

@@ -84,7 +84,7 @@ function inHalf(minutes: number, isAfternoon: boolean): number {
 }
 
 /** When an event begins and ends on a day, as far as its text says so. */
-export function momentsOf(time: string, date: PlainDate, timeZone: string) {
+export function timesOf(time: string, date: PlainDate, timeZone: string) {
   const { start, end } = parseEventTime(time) ?? {}
   return {
     start: start === undefined ? null : offsetIso(date, start, timeZone),

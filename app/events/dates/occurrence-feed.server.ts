@@ -9,7 +9,7 @@ import { addDays, daysBetween, todayIn } from '#app/ui/format/plain-date.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { type EventOccurrence, isHeld } from './date-changes.ts'
-import { momentsOf } from './event-time.ts'
+import { timesOf } from './event-time.ts'
 import { expandEvents } from './occurrences.ts'
 
 const usualDays = 60
@@ -87,7 +87,7 @@ export async function listFeed(
     date,
     plannedDate: change?.planned.date ?? date,
     time: event.time,
-    ...momentsOf(event.time, date, timeZone),
+    ...timesOf(event.time, date, timeZone),
     location: event.location,
     category: event.category,
     action: actionOf(event.category, values.categories),

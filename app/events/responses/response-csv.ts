@@ -4,7 +4,7 @@ import type { SignUpRow, StaffResponse } from './staff-schema.ts'
 
 /** What a spreadsheet of responses says of each, in the ministry's time. */
 export function responseColumns(timeZone: string): CsvColumns<StaffResponse> {
-  const moment = timestampIn(timeZone)
+  const timestamp = timestampIn(timeZone)
   return {
     Date: ({ date }) => date,
     Event: ({ eventTitle }) => eventTitle,
@@ -12,16 +12,16 @@ export function responseColumns(timeZone: string): CsvColumns<StaffResponse> {
     Name: ({ name }) => name,
     'E-mail or phone': ({ contact }) => contact,
     People: ({ people }) => String(people),
-    Responded: ({ createdAt }) => moment(createdAt),
-    Cancelled: ({ cancelledAt }) => moment(cancelledAt),
+    Responded: ({ createdAt }) => timestamp(createdAt),
+    Cancelled: ({ cancelledAt }) => timestamp(cancelledAt),
   }
 }
 
 /** What a spreadsheet of the newsletter's list says of each address. */
 export function signUpColumns(timeZone: string): CsvColumns<SignUpRow> {
-  const moment = timestampIn(timeZone)
+  const timestamp = timestampIn(timeZone)
   return {
     'E-mail': ({ email }) => email,
-    'Signed up': ({ createdAt }) => moment(createdAt),
+    'Signed up': ({ createdAt }) => timestamp(createdAt),
   }
 }

@@ -1,6 +1,6 @@
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import type { OrderChange, OrderStatus } from '#app/orders/order-schema.ts'
-import { emailOfMove, momentsOf, warningFor } from '#app/orders/order-status.ts'
+import { emailOfMove, timestampsOf, warningFor } from '#app/orders/order-status.ts'
 import { lockOrder } from '#app/payments/settle.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -51,12 +51,12 @@ export async function moveTo(
   if (status === order.status) return
   const { db, now } = doing
   const letter = emailOfMove(status)
-  const moments = momentsOf(order, status, now.toISOString())
-  await set(doing, order, { status, ...moments })
+  const timestamps = timestampsOf(order, status, now.toISOString())
+  await set(doing, order, { status, ...timestamps })
   const untold = letter && !tellBuyer ? ' The buyer gets no e-mail about it.' : ''
   await note(doing, order, 'status', `Moved from ${order.status} to ${status}.${untold}`)
   if (letter && tellBuyer) {
-    const about = letter === 'cancelled' ? { amountCents, cancelledAt: moments.cancelledAt } : {}
+    const about = letter === 'cancelled' ? { amountCents, cancelledAt: timestamps.cancelledAt } : {}
     await enqueue(db, now, 'orders.letter', { orderId: order.id, letter, ...about })
   }
   // the shipping service must not send what is called off, and must send what is not

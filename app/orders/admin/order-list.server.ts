@@ -30,10 +30,10 @@ type OrderQuery = SelectQueryBuilder<Tables, 'orders', object>
  * hundredth page costs what the first one does.
  */
 export async function listOrders(db: Db, filter: OrderFilter): Promise<Order[]> {
-  const moment = isUnpaid(filter) ? 'createdAt' : 'placedAt'
-  const rows = await narrowed(db.selectFrom('orders'), filter, moment)
+  const timestamp = isUnpaid(filter) ? 'createdAt' : 'placedAt'
+  const rows = await narrowed(db.selectFrom('orders'), filter, timestamp)
     .selectAll()
-    .orderBy(moment, 'desc')
+    .orderBy(timestamp, 'desc')
     .orderBy('id', 'desc')
     .limit(filter.limit)
     .execute()
@@ -47,7 +47,7 @@ function isUnpaid({ paymentStatus }: OrderFilter): boolean {
 function narrowed(
   all: OrderQuery,
   filter: OrderFilter,
-  moment: 'placedAt' | 'createdAt',
+  timestamp: 'placedAt' | 'createdAt',
 ): OrderQuery {
   let query = all
     .where('archivedAt', filter.isArchived ? 'is not' : 'is', null)
@@ -55,10 +55,10 @@ function narrowed(
   if (filter.paymentStatus) query = query.where('paymentStatus', '=', filter.paymentStatus)
   if (filter.status) query = query.where('status', '=', filter.status)
   if (filter.mode) query = query.where('mode', '=', filter.mode)
-  if (filter.from) query = query.where(moment, '>=', filter.from)
-  if (filter.to) query = query.where(moment, '<', filter.to)
+  if (filter.from) query = query.where(timestamp, '>=', filter.from)
+  if (filter.to) query = query.where(timestamp, '<', filter.to)
   for (const word of searchTermsOf(filter.search ?? '')) query = withWord(query, word)
-  return filter.cursor ? after(query, moment, filter.cursor) : query
+  return filter.cursor ? after(query, timestamp, filter.cursor) : query
 }
 
 /** Orders that hold this word, or whose parcel has this number. */
@@ -69,10 +69,10 @@ function withWord(query: OrderQuery, word: string): OrderQuery {
 }
 
 /** What comes after the order of this id; nothing where there is no such order. */
-function after(query: OrderQuery, moment: 'placedAt' | 'createdAt', id: string): OrderQuery {
+function after(query: OrderQuery, timestamp: 'placedAt' | 'createdAt', id: string): OrderQuery {
   const last = (column: 'placedAt' | 'createdAt') =>
     sql<string>`(select ${sql.ref(column)} from orders as last where last.id = ${id})`
   return query
-    .where(moment, '<=', last(moment))
-    .where(({ eb, or }) => or([eb(moment, '<', last(moment)), eb('id', '<', id)]))
+    .where(timestamp, '<=', last(timestamp))
+    .where(({ eb, or }) => or([eb(timestamp, '<', last(timestamp)), eb('id', '<', id)]))
 }

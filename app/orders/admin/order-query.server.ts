@@ -32,12 +32,12 @@ export async function filterOf(
   db: Db,
   { archived, from, to, ...filter }: z.infer<typeof orderQuery>,
 ): Promise<Omit<OrderFilter, 'limit' | 'cursor'>> {
-  const moments = from || to ? await momentsBetween(db, from, to) : {}
-  return { ...filter, ...moments, isArchived: archived === 'true' }
+  const timestamps = from || to ? await timestampsBetween(db, from, to) : {}
+  return { ...filter, ...timestamps, isArchived: archived === 'true' }
 }
 
 /** The moments at which the ministry's days begin and end. */
-async function momentsBetween(db: Db, from?: string, to?: string) {
+async function timestampsBetween(db: Db, from?: string, to?: string) {
   const timeZone = await readTimeZone(db)
   return {
     from: from && startOfDay(from, timeZone),

@@ -3,7 +3,7 @@ import { readDocument } from '#app/content/kit/content.server.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import { searchTextOf } from '#app/orders/order-search.ts'
 import { partsOf } from '#app/orders/stored-parts.ts'
-import { momentBefore } from '#app/ui/format/calendar.server.ts'
+import { timestampBefore } from '#app/ui/format/calendar.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
@@ -19,7 +19,7 @@ const atOnce = 100
  */
 export async function redactOldOrders({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   const { values } = await readDocument(db, shop)
-  const before = momentBefore(now(), { years: values.records.personalYears })
+  const before = timestampBefore(now(), { years: values.records.personalYears })
   for (;;) {
     const found = await db.transaction().execute((tx) => redactSome(tx, now(), before))
     if (found < atOnce) return

@@ -19,8 +19,8 @@ function put(app: TestApp, changes: Partial<OrderTable> = {}): Promise<string> {
 async function putSeries(app: TestApp, names: string[], changes: Partial<OrderTable> = {}) {
   const ids: string[] = []
   for (const [at, customerName] of names.entries()) {
-    const moment = `2026-11-20T10:${String(at).padStart(2, '0')}:00.000Z`
-    ids.push(await put(app, { customerName, createdAt: moment, paidAt: moment, ...changes }))
+    const timestamp = `2026-11-20T10:${String(at).padStart(2, '0')}:00.000Z`
+    ids.push(await put(app, { customerName, createdAt: timestamp, paidAt: timestamp, ...changes }))
   }
   return ids
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { momentBefore, msUntilMidnightIn, startOfDay } from './calendar.server.ts'
+import { msUntilMidnightIn, startOfDay, timestampBefore } from './calendar.server.ts'
 import { addDays, todayIn, zonedInstant } from './plain-date.ts'
 
 const losAngeles = 'America/Los_Angeles'
@@ -48,8 +48,8 @@ describe('a day', () => {
 })
 
 describe('a moment before', () => {
-  const months = (iso: string, ago: number) => momentBefore(new Date(iso), { months: ago })
-  const years = (iso: string, ago: number) => momentBefore(new Date(iso), { years: ago })
+  const months = (iso: string, ago: number) => timestampBefore(new Date(iso), { months: ago })
+  const years = (iso: string, ago: number) => timestampBefore(new Date(iso), { years: ago })
 
   test('is the same day of an earlier month or year', () => {
     expect(months('2026-11-21T18:30:05.250Z', 12)).toBe('2025-11-21T18:30:05.250Z')

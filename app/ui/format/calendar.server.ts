@@ -19,7 +19,7 @@ export function msUntilMidnightIn(timeZone: string, now: Date): number {
  * The moment so many months or years before, by the calendar of UTC, as ISO text; the month's last
  * day where it has no such day (a month before March 31: February 28).
  */
-export function momentBefore(now: Date, ago: { months: number } | { years: number }): string {
+export function timestampBefore(now: Date, ago: { months: number } | { years: number }): string {
   return isoOf(zoned(now, 'UTC').subtract(ago))
 }
 
@@ -27,6 +27,6 @@ function zoned(now: Date, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
 }
 
-function isoOf(moment: Temporal.ZonedDateTime): string {
-  return moment.toInstant().toString({ smallestUnit: 'millisecond' })
+function isoOf(timestamp: Temporal.ZonedDateTime): string {
+  return timestamp.toInstant().toString({ smallestUnit: 'millisecond' })
 }

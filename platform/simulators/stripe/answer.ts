@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.ts'
 import { Fault, forbidden, unauthenticated } from './faults.ts'
 import { type Form, parseForm } from './form.ts'
 import { type Answer, createGuard, findAnswer, fingerprint, keyRow, untilAlone } from './keyed.ts'
-import { randomText, type Surroundings } from './objects.ts'
+import { randomText, type SimulatorContext } from './objects.ts'
 import type { Outcome, Route } from './requests.ts'
 import { routes } from './routes.ts'
 import { type Row, write } from './store.ts'
@@ -29,7 +29,7 @@ type Keys = { secretKey: string; publishableKey: string }
 export function createAnswerer(options: {
   db: Db
   keys: Keys
-  world: () => Surroundings
+  context: () => SimulatorContext
   announce: (rows: Row[]) => void
 }) {
   const { db, keys } = options
@@ -75,15 +75,15 @@ export function createAnswerer(options: {
     const known = key === undefined ? undefined : await findAnswer(db, key, asked)
     if (known) return { ...known, isReplayed: true, later: undefined }
     if (request.delayMs) await wait(request.delayMs)
-    const world = options.world()
-    const outcome = await attempt(route, { ...job, db, world })
+    const context = options.context()
+    const outcome = await attempt(route, { ...job, db, context })
     const status = outcome.status ?? 200
-    const events = eventRows(outcome.events ?? [], { id: requestId, key }, world)
+    const events = eventRows(outcome.events ?? [], { id: requestId, key }, context)
     const kept = { status, body: outcome.body, requestId, fingerprint: asked }
     const rows = [
       ...(outcome.rows ?? []),
       ...events,
-      ...(key === undefined ? [] : [keyRow(key, kept, world.now)]),
+      ...(key === undefined ? [] : [keyRow(key, kept, context.now)]),
     ]
     if (outcome.changed || rows.length > 0) {
       await write(db, outcome.changed && { read: outcome.changed }, rows)

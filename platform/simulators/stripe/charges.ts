@@ -1,14 +1,20 @@
 import type { Stripe } from 'stripe'
 import { type Decline, testCards } from './cards.ts'
 import { emptyAddress } from './methods.ts'
-import { type CardInHand, childId, type Payment, type Surroundings, seconds } from './objects.ts'
+import {
+  childId,
+  type Payment,
+  type RememberedCard,
+  type SimulatorContext,
+  seconds,
+} from './objects.ts'
 
 /** The charge of one attempt: paid, or failed with its reason. Put at the payment's end. */
 export function addCharge(
   payment: Payment,
-  card: CardInHand,
+  card: RememberedCard,
   decline: Decline | undefined,
-  world: Surroundings,
+  context: SimulatorContext,
 ): Stripe.Charge {
   const { intent } = payment
   const n = payment.charges.length + 1
@@ -32,7 +38,7 @@ export function addCharge(
     },
     calculated_statement_descriptor: 'TEST SHOP',
     captured: isPaid,
-    created: seconds(world.now),
+    created: seconds(context.now),
     currency: intent.currency,
     customer: null,
     description: intent.description,
@@ -41,7 +47,7 @@ export function addCharge(
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
     fraud_details: {},
-    livemode: world.isLive,
+    livemode: context.isLive,
     metadata: { ...intent.metadata },
     on_behalf_of: null,
     outcome: outcomeOf(decline),
@@ -83,7 +89,10 @@ function outcomeOf(decline: Decline | undefined): Stripe.Charge.Outcome {
   }
 }
 
-function cardDetails(card: CardInHand, amount: number): Stripe.Charge.PaymentMethodDetails.Card {
+function cardDetails(
+  card: RememberedCard,
+  amount: number,
+): Stripe.Charge.PaymentMethodDetails.Card {
   const { number, brand } = testCards[card.name]
   return {
     amount_authorized: amount,

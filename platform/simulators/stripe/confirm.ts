@@ -4,7 +4,7 @@ import { addCharge } from './charges.ts'
 import { openDispute } from './disputes.ts'
 import { Fault, refused } from './faults.ts'
 import { applyDetails } from './intents.ts'
-import type { EventDraft, Payment, StoredMethod, Surroundings } from './objects.ts'
+import type { EventDraft, Payment, SimulatorContext, StoredMethod } from './objects.ts'
 import type { ConfirmParams } from './params.ts'
 
 /** What a confirmation came to. A decline changes the payment and is answered as a fault. */
@@ -23,7 +23,7 @@ export function confirmIntent(
   payment: Payment,
   stored: StoredMethod | undefined,
   params: ConfirmParams,
-  world: Surroundings,
+  context: SimulatorContext,
 ): Confirmed {
   const { intent } = payment
   requireConfirmable(intent, stored)
@@ -36,7 +36,7 @@ export function confirmIntent(
   intent.next_action = null
   if (!payment.card) throw missingMethod(intent)
   const outcome = outcomeOf(payment.card.name)
-  if (outcome.kind !== 'authenticates') return charge(payment, outcome, stored, world)
+  if (outcome.kind !== 'authenticates') return charge(payment, outcome, stored, context)
   intent.status = 'requires_action'
   intent.next_action = {
     type: 'use_stripe_sdk',
@@ -49,7 +49,7 @@ export function confirmIntent(
 export function authenticateIntent(
   payment: Payment,
   succeeds: boolean,
-  world: Surroundings,
+  context: SimulatorContext,
 ): Confirmed {
   const { intent, card } = payment
   if (intent.status !== 'requires_action' || !card) {
@@ -62,7 +62,7 @@ export function authenticateIntent(
   intent.next_action = null
   const outcome = outcomeOf(card.name)
   if (succeeds && outcome.kind === 'authenticates') {
-    return charge(payment, outcome.then, undefined, world)
+    return charge(payment, outcome.then, undefined, context)
   }
   intent.status = 'requires_payment_method'
   intent.payment_method = null
@@ -79,18 +79,18 @@ function charge(
   payment: Payment,
   outcome: Outcome,
   stored: StoredMethod | undefined,
-  world: Surroundings,
+  context: SimulatorContext,
 ): Confirmed {
   const { intent, card } = payment
   if (!card) throw missingMethod(intent)
   const decline = outcome.kind === 'declined' ? outcome.decline : undefined
-  const made = addCharge(payment, card, decline, world)
+  const made = addCharge(payment, card, decline, context)
   intent.latest_charge = made.id
   if (decline) return fail(payment, decline, made.id, stored)
   intent.status = 'succeeded'
   intent.amount_received = intent.amount
   const events = [snapshot('payment_intent.succeeded', intent), snapshot('charge.succeeded', made)]
-  if (outcome.kind === 'disputed') events.push(...openDispute(payment, 'fraudulent', world))
+  if (outcome.kind === 'disputed') events.push(...openDispute(payment, 'fraudulent', context))
   return { events, fault: undefined }
 }
 

@@ -1,6 +1,12 @@
 import type { Stripe } from 'stripe'
 import { refused } from './faults.ts'
-import { childId, type EventDraft, type Payment, type Surroundings, seconds } from './objects.ts'
+import {
+  childId,
+  type EventDraft,
+  type Payment,
+  type SimulatorContext,
+  seconds,
+} from './objects.ts'
 
 const weekSeconds = 7 * 24 * 60 * 60
 
@@ -11,7 +17,7 @@ const weekSeconds = 7 * 24 * 60 * 60
 export function openDispute(
   payment: Payment,
   reason: string,
-  world: Surroundings,
+  context: SimulatorContext,
   isInquiry = false,
 ): EventDraft[] {
   const charge = payment.charges.find(({ paid }) => paid)
@@ -23,12 +29,12 @@ export function openDispute(
     amount: charge.amount - charge.amount_refunded,
     balance_transactions: [],
     charge: charge.id,
-    created: seconds(world.now),
+    created: seconds(context.now),
     currency: charge.currency,
     enhanced_eligibility_types: [],
     evidence: noEvidence(),
     evidence_details: {
-      due_by: seconds(world.now) + weekSeconds,
+      due_by: seconds(context.now) + weekSeconds,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
@@ -37,7 +43,7 @@ export function openDispute(
     },
     intended_submission_method: null,
     is_charge_refundable: isInquiry,
-    livemode: world.isLive,
+    livemode: context.isLive,
     metadata: {},
     payment_intent: payment.intent.id,
     reason,

@@ -49,10 +49,10 @@ export const intentRoutes: Route[] = [
   { method: 'GET', pattern: /^\/v1\/payment_methods\/(\w+)$/, handle: retrieveMethod },
 ]
 
-async function create({ form, world }: Call): Promise<Outcome> {
+async function create({ form, context }: Call): Promise<Outcome> {
   const params = check(createIntentParams, form)
-  const payment = createIntent(params, world)
-  const row = paymentRow(payment, world.now)
+  const payment = createIntent(params, context)
+  const row = paymentRow(payment, context.now)
   return { body: expand(payment.intent, params.expand, payment), rows: [row] }
 }
 
@@ -85,21 +85,21 @@ async function confirm(call: Call): Promise<Outcome> {
   const params = check(confirmParams, call.form)
   const read = await requirePayment(call, params.client_secret)
   const stored = await findConfirming(call, params)
-  const confirmed = confirmIntent(read.payment, stored, params, call.world)
-  const rows = stored && params.payment_method_data ? [methodRow(stored, call.world.now)] : []
+  const confirmed = confirmIntent(read.payment, stored, params, call.context)
+  const rows = stored && params.payment_method_data ? [methodRow(stored, call.context.now)] : []
   return { ...answer(call, read, confirmed, params.expand), rows }
 }
 
 async function authenticate(call: Call): Promise<Outcome> {
   const params = check(authenticateParams, call.form)
   const read = await requirePayment(call, params.client_secret)
-  return answer(call, read, authenticateIntent(read.payment, params.succeeds, call.world))
+  return answer(call, read, authenticateIntent(read.payment, params.succeeds, call.context))
 }
 
 async function cancel(call: Call): Promise<Outcome> {
   const params = check(cancelParams, call.form)
   const read = await requirePayment(call)
-  cancelIntent(read.payment, params.cancellation_reason, call.world)
+  cancelIntent(read.payment, params.cancellation_reason, call.context)
   return {
     body: present(call, read.payment, params.expand),
     changed: read,
@@ -107,9 +107,9 @@ async function cancel(call: Call): Promise<Outcome> {
   }
 }
 
-async function makeMethod({ form, world }: Call): Promise<Outcome> {
-  const stored = createMethod(check(createMethodParams, form), world)
-  return { body: stored.method, rows: [methodRow(stored, world.now)] }
+async function makeMethod({ form, context }: Call): Promise<Outcome> {
+  const stored = createMethod(check(createMethodParams, form), context)
+  return { body: stored.method, rows: [methodRow(stored, context.now)] }
 }
 
 async function retrieveMethod({ db, ids: [id = ''], form }: Call): Promise<Outcome> {
@@ -148,10 +148,10 @@ async function findConfirming(
   if (data) {
     // Card numbers come from the buyer's browser alone.
     if (call.isSecret) throw forbidden('Sending credit card numbers directly is not allowed.')
-    return createMethod(data, call.world)
+    return createMethod(data, call.context)
   }
   if (!id) return undefined
-  const stored = findReadyMade(id, call.world) ?? (await findMethod(call.db, id))
+  const stored = findReadyMade(id, call.context) ?? (await findMethod(call.db, id))
   if (!stored) throw missing('PaymentMethod', id, 'payment_method')
   return stored
 }

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { invalid, refused } from './faults.ts'
-import { newCore, type Payment, randomText, type Surroundings, seconds } from './objects.ts'
+import { newCore, type Payment, randomText, type SimulatorContext, seconds } from './objects.ts'
 import type { CreateIntentParams, UpdateIntentParams } from './params.ts'
 
 const smallestCents = 50
@@ -12,7 +12,7 @@ const changeable = ['requires_payment_method', 'requires_confirmation', 'require
 const cancelable = [...changeable, 'requires_capture', 'processing']
 
 /** A new payment, waiting for a card. */
-export function createIntent(params: CreateIntentParams, world: Surroundings): Payment {
+export function createIntent(params: CreateIntentParams, context: SimulatorContext): Payment {
   requireAmount(params.amount, params.currency)
   const id = `pi_${newCore()}`
   const { automatic_payment_methods: automatic } = params
@@ -35,7 +35,7 @@ export function createIntent(params: CreateIntentParams, world: Surroundings): P
     capture_method: 'automatic_async',
     client_secret: `${id}_secret_${randomText(25)}`,
     confirmation_method: 'automatic',
-    created: seconds(world.now),
+    created: seconds(context.now),
     currency: params.currency.toLowerCase(),
     customer: null,
     customer_account: null,
@@ -43,7 +43,7 @@ export function createIntent(params: CreateIntentParams, world: Surroundings): P
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
-    livemode: world.isLive,
+    livemode: context.isLive,
     managed_payments: null,
     metadata: {},
     next_action: null,
@@ -100,7 +100,7 @@ export function updateIntent({ intent }: Payment, params: UpdateIntentParams): v
 export function cancelIntent(
   { intent }: Payment,
   reason: Stripe.PaymentIntent.CancellationReason | undefined,
-  world: Surroundings,
+  context: SimulatorContext,
 ): void {
   if (!cancelable.includes(intent.status)) {
     throw refused(
@@ -110,7 +110,7 @@ export function cancelIntent(
     )
   }
   intent.status = 'canceled'
-  intent.canceled_at = seconds(world.now)
+  intent.canceled_at = seconds(context.now)
   intent.cancellation_reason = reason ?? null
   intent.next_action = null
 }

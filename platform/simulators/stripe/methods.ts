@@ -8,29 +8,29 @@ import {
   testCards,
 } from './cards.ts'
 import { Fault } from './faults.ts'
-import { randomText, type StoredMethod, type Surroundings, seconds } from './objects.ts'
+import { randomText, type SimulatorContext, type StoredMethod, seconds } from './objects.ts'
 import type { createMethodParams } from './params.ts'
 
 type MethodParams = z.output<typeof createMethodParams>
 
 /** A payment method from what a buyer typed. Throws as the provider does for what no card has. */
-export function createMethod(params: MethodParams, world: Surroundings): StoredMethod {
+export function createMethod(params: MethodParams, context: SimulatorContext): StoredMethod {
   const { card, billing_details: billing } = params
   const name = requireTestCard(card.number)
-  requireFuture(card.exp_month, card.exp_year, world.now)
+  requireFuture(card.exp_month, card.exp_year, context.now)
   const digits = name === 'amex' ? /^\d{4}$/ : /^\d{3}$/
   if (card.cvc !== undefined && !digits.test(card.cvc)) {
     throw wrong('invalid_cvc', "Your card's security code is invalid.", 'cvc')
   }
   const fullYear = card.exp_year < 100 ? 2000 + card.exp_year : card.exp_year
-  return methodOf(name, { expMonth: card.exp_month, expYear: fullYear }, billing, world)
+  return methodOf(name, { expMonth: card.exp_month, expYear: fullYear }, billing, context)
 }
 
 /** A payment method for one of the ready-made ids, as in `pm_card_visa`. */
-export function findReadyMade(id: string, world: Surroundings): StoredMethod | undefined {
+export function findReadyMade(id: string, context: SimulatorContext): StoredMethod | undefined {
   const name = findByMethodId(id)
-  const expYear = world.now.getUTCFullYear() + 1
-  return name && methodOf(name, { expMonth: 8, expYear }, undefined, world)
+  const expYear = context.now.getUTCFullYear() + 1
+  return name && methodOf(name, { expMonth: 8, expYear }, undefined, context)
 }
 
 function requireTestCard(number: string): TestCardName {
@@ -55,8 +55,8 @@ function requireFuture(month: number, year: number, now: Date): void {
     throw wrong('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
   }
   const fullYear = year < 100 ? 2000 + year : year
-  const lastMoment = Date.UTC(fullYear, month, 1)
-  if (lastMoment <= now.getTime() || fullYear > now.getUTCFullYear() + 50) {
+  const lastTimestamp = Date.UTC(fullYear, month, 1)
+  if (lastTimestamp <= now.getTime() || fullYear > now.getUTCFullYear() + 50) {
     throw wrong('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year')
   }
 }
@@ -73,7 +73,7 @@ function methodOf(
   name: TestCardName,
   expiry: { expMonth: number; expYear: number },
   billing: MethodParams['billing_details'],
-  world: Surroundings,
+  context: SimulatorContext,
 ): StoredMethod {
   const id = `pm_1${randomText(23)}`
   const { number, brand, outcome } = testCards[name]
@@ -108,10 +108,10 @@ function methodOf(
       three_d_secure_usage: { supported: outcome.kind === 'authenticates' },
       wallet: null,
     },
-    created: seconds(world.now),
+    created: seconds(context.now),
     customer: null,
     customer_account: null,
-    livemode: world.isLive,
+    livemode: context.isLive,
     metadata: {},
     type: 'card',
   }

@@ -12,14 +12,19 @@ export type Payment = {
   refunds: Stripe.Refund[]
   disputes: Stripe.Dispute[]
   /** the card with which it was last confirmed; its number is never kept */
-  card: CardInHand | null
+  card: RememberedCard | null
 }
 
 /** A card as the simulator remembers it: which test card it is, and what the buyer typed beside it. */
-export type CardInHand = { name: TestCardName; methodId: string; expMonth: number; expYear: number }
+export type RememberedCard = {
+  name: TestCardName
+  methodId: string
+  expMonth: number
+  expYear: number
+}
 
 /** A stored payment method. */
-export type StoredMethod = { method: Stripe.PaymentMethod; card: CardInHand }
+export type StoredMethod = { method: Stripe.PaymentMethod; card: RememberedCard }
 
 /** Something to tell a webhook: the object is as it was at that moment. */
 export type EventDraft = {
@@ -29,7 +34,7 @@ export type EventDraft = {
 }
 
 /** The moment of a request and the mode of the account. */
-export type Surroundings = { now: Date; isLive: boolean }
+export type SimulatorContext = { now: Date; isLive: boolean }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
@@ -58,6 +63,6 @@ function coreOf(id: string): string {
 }
 
 /** Seconds since 1970, the provider's form of time. */
-export function seconds(moment: Date): number {
-  return Math.floor(moment.getTime() / 1000)
+export function seconds(timestamp: Date): number {
+  return Math.floor(timestamp.getTime() / 1000)
 }

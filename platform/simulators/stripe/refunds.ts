@@ -2,14 +2,20 @@ import type { Stripe } from 'stripe'
 import { outcomeOf } from './cards.ts'
 import { invalid, refused } from './faults.ts'
 import { mergeMetadata } from './intents.ts'
-import { childId, type EventDraft, type Payment, type Surroundings, seconds } from './objects.ts'
+import {
+  childId,
+  type EventDraft,
+  type Payment,
+  type SimulatorContext,
+  seconds,
+} from './objects.ts'
 import type { CreateRefundParams } from './params.ts'
 
 /** Gives money back, all that is left unless an amount is said. */
 export function createRefund(
   payment: Payment,
   params: CreateRefundParams,
-  world: Surroundings,
+  context: SimulatorContext,
 ): { refund: Stripe.Refund; events: EventDraft[] } {
   const charge = requireRefundable(payment, params)
   const left = charge.amount - charge.amount_refunded
@@ -32,7 +38,7 @@ export function createRefund(
     amount,
     balance_transaction: childId('txn', payment.intent.id, 100 + n),
     charge: charge.id,
-    created: seconds(world.now),
+    created: seconds(context.now),
     currency: charge.currency,
     customer: null,
     customer_account: null,

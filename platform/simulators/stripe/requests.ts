@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/open.ts'
 import type { Form } from './form.ts'
-import type { EventDraft, Surroundings } from './objects.ts'
+import type { EventDraft, SimulatorContext } from './objects.ts'
 import type { ReadPayment, Row } from './store.ts'
 
 /** One call, read and allowed. `isSecret` tells a server's key from a browser's. */
@@ -10,7 +10,7 @@ export type Call = {
   /** the parts of the address that the route names */
   ids: string[]
   isSecret: boolean
-  world: Surroundings
+  context: SimulatorContext
 }
 
 /** What a call came to: the answer, and what is to be written before it is given. */

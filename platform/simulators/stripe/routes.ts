@@ -56,7 +56,7 @@ async function refund(call: Call): Promise<Outcome> {
   const read = intentId
     ? await requireOf(call, intentId, 'payment_intent', 'payment_intent')
     : await requireOf(call, charge ?? '', 'charge', 'charge')
-  const { refund: made, events } = createRefund(read.payment, params, call.world)
+  const { refund: made, events } = createRefund(read.payment, params, call.context)
   const end = laterEnd(read.payment)
   return {
     body: expand(made, params.expand, read.payment),
@@ -120,7 +120,7 @@ async function retrieveEvent({ db, ids: [id = ''] }: Call): Promise<Outcome> {
 async function dispute(call: Call): Promise<Outcome> {
   const read = await requireOf(call, call.ids[0] ?? '', 'payment_intent', 'intent')
   const isInquiry = call.ids[1] === 'inquiry'
-  const events = openDispute(read.payment, 'fraudulent', call.world, isInquiry)
+  const events = openDispute(read.payment, 'fraudulent', call.context, isInquiry)
   return { body: read.payment.disputes.at(-1), changed: read, events }
 }
 

@@ -48,7 +48,7 @@ export async function startStripeSimulator(options: SimulatorOptions): Promise<S
   const answer = createAnswerer({
     db,
     keys: { secretKey, publishableKey },
-    world: () => ({ now: now(), isLive: secretKey.includes('_live_') }),
+    context: () => ({ now: now(), isLive: secretKey.includes('_live_') }),
     announce: webhooks.announce,
   })
   const controls: Controls = {

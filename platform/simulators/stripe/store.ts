@@ -84,8 +84,8 @@ export async function listRows(
     .orderBy('createdAt', direction)
     .orderBy('id', direction)
     .limit(limit + 1)
-  for (const [operator, moment] of bounds(params.created)) {
-    query = query.where('createdAt', operator, moment)
+  for (const [operator, timestamp] of bounds(params.created)) {
+    query = query.where('createdAt', operator, timestamp)
   }
   if (cursor) {
     const beyond = isBack ? '>' : '<'
@@ -139,6 +139,6 @@ function bounds(created: ListParams['created']): ['>=' | '<', string][] {
 }
 
 function startOf(second: number): string {
-  const moment = new Date(second * 1000)
-  return Number.isNaN(moment.getTime()) ? '9999' : moment.toISOString()
+  const timestamp = new Date(second * 1000)
+  return Number.isNaN(timestamp.getTime()) ? '9999' : timestamp.toISOString()
 }

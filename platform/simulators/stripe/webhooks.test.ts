@@ -22,8 +22,8 @@ describeSimulator('a webhook', (get) => {
     const [{ body = '', signature = '' } = {}] = bench.told
     const { webhooks } = bench.stripe
     const at = bench.app.clock.now.getTime()
-    const read = (text: string, secret = keys.webhookSecret, moment = at) =>
-      webhooks.constructEvent(text, signature, secret, undefined, undefined, moment)
+    const read = (text: string, secret = keys.webhookSecret, timestamp = at) =>
+      webhooks.constructEvent(text, signature, secret, undefined, undefined, timestamp)
     expect(read(body)).toMatchObject({ type: 'payment_intent.succeeded' })
     expect(() => read(body.replace('4599', '1'))).toThrow(/No signatures found/)
     expect(() => read(body, 'whsec_2')).toThrow(/No signatures found/)

@@ -13,12 +13,12 @@ import { findProduct, owner } from '#test/e2e/harness/start-product.ts'
 
 const { open, address } = useBrowser()
 const sections = officeGroups.flatMap((group) => group.sections)
-const moment = new Date().toISOString()
+const timestamp = new Date().toISOString()
 const order = testOrder({
   customerName: 'Linked Lena',
   mode: 'test',
-  createdAt: moment,
-  paidAt: moment,
+  createdAt: timestamp,
+  paidAt: timestamp,
 })
 let database: Database
 

@@ -24,8 +24,8 @@ beforeAll(async () => {
   goods = await makeGoods()
   database = await openSqlite(join(findProduct().dataDir, 'lampstand.sqlite'))
   const orders = buyers.map((customerName, at) => {
-    const moment = new Date(Date.now() - at * 60_000).toISOString()
-    return testOrder({ customerName, mode: 'test', createdAt: moment, paidAt: moment })
+    const timestamp = new Date(Date.now() - at * 60_000).toISOString()
+    return testOrder({ customerName, mode: 'test', createdAt: timestamp, paidAt: timestamp })
   })
   ids = orders.map(({ id }) => id)
   await putOrders(database.db, orders)

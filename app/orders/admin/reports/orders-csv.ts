@@ -4,12 +4,12 @@ import { type CsvColumns, timestampIn } from '#app/ui/format/csv.ts'
 
 /** What a spreadsheet of the orders says of each; money as decimal dollars. */
 export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
-  const moment = timestampIn(timeZone)
+  const timestamp = timestampIn(timeZone)
   return {
     Number: ({ number }) => number,
     Test: ({ mode }) => (mode === 'test' ? 'TEST' : ''),
-    Ordered: ({ createdAt }) => moment(createdAt),
-    Paid: ({ paidAt }) => moment(paidAt),
+    Ordered: ({ createdAt }) => timestamp(createdAt),
+    Paid: ({ paidAt }) => timestamp(paidAt),
     Status: ({ status }) => status,
     Payment: ({ paymentStatus }) => paymentStatus,
     Name: ({ customerName }) => customerName,
@@ -29,9 +29,9 @@ export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
     ZIP: ({ shippingAddress }) => shippingAddress.zipCode,
     Carrier: ({ tracking }) => tracking?.carrier ?? '',
     Tracking: ({ tracking }) => tracking?.number ?? '',
-    Shipped: ({ shippedAt }) => moment(shippedAt),
-    Cancelled: ({ cancelledAt }) => moment(cancelledAt),
-    Archived: ({ archivedAt }) => moment(archivedAt),
+    Shipped: ({ shippedAt }) => timestamp(shippedAt),
+    Cancelled: ({ cancelledAt }) => timestamp(cancelledAt),
+    Archived: ({ archivedAt }) => timestamp(archivedAt),
     Notes: ({ notes }) => notes,
   }
 }

@@ -55,13 +55,13 @@ export function BuyerEmail({
           </Button>
         </div>
       ) : null}
-      {data?.letter && isTold ? <ShownLetter letter={data.letter} /> : null}
+      {data?.letter && isTold ? <ShownEmail letter={data.letter} /> : null}
       {isTold ? null : <p className="text-sm text-muted">Nothing is sent to the buyer.</p>}
     </section>
   )
 }
 
-function ShownLetter({
+function ShownEmail({
   letter: { to, subject, html },
 }: {
   letter: NonNullable<EmailPreview['letter']>

@@ -22,7 +22,7 @@ export function RefundFields({
   const left = leftOf(order)
   return (
     <div className="flex flex-col gap-3">
-      <PiecesFields
+      <QuantityFields
         legend="Money back for"
         items={order.items}
         pieces={back.paid}
@@ -59,7 +59,7 @@ export function RefundFields({
 /** Which pieces go back on the shelf, line by line. */
 export function RestockFields({ order, back, onChange }: Props) {
   return (
-    <PiecesFields
+    <QuantityFields
       legend="Back on the shelf"
       items={order.items}
       pieces={back.shelved}
@@ -68,7 +68,7 @@ export function RestockFields({ order, back, onChange }: Props) {
   )
 }
 
-function PiecesFields({
+function QuantityFields({
   legend,
   items,
   pieces,
