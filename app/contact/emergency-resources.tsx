@@ -1,6 +1,5 @@
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
-import { Section, SectionHeading } from '#app/ui/section.tsx'
 import type { contact } from './document.ts'
 import { phoneLinks } from './phone-links.ts'
 
@@ -14,19 +13,24 @@ export function shownResources({ resources }: Resources): Resource[] {
   )
 }
 
-/** Lines that are open when the office is not. */
+/** Lines that are open when the office is not: right under the ways to reach the office. */
 export function EmergencyResources({ content }: { content: Resources }) {
   const shown = shownResources(content)
   if (shown.length === 0) return null
   return (
-    <Section id="emergency" tone="sunken">
-      <SectionHeading title={content.title} lead={content.description} />
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-        {shown.map((resource) => (
-          <ResourceRow key={`${resource.title} ${resource.phone}`} resource={resource} />
-        ))}
-      </ul>
-    </Section>
+    <section id="emergency" className="bg-sunken px-5 py-10 sm:px-8 md:py-14">
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-6 lg:grid-cols-12">
+        <header className="lg:col-span-4">
+          <h2 className="text-3xl">{content.title}</h2>
+          <Paragraphs text={content.description} className="mt-3 text-muted" />
+        </header>
+        <ul className="divide-y divide-line lg:col-span-8">
+          {shown.map((resource) => (
+            <ResourceRow key={`${resource.title} ${resource.phone}`} resource={resource} />
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }
 
@@ -38,22 +42,21 @@ function ResourceRow({ resource }: { resource: Resource }) {
   const ink = colour ? 'text-tint-ink' : 'text-danger'
   const [first, ...others] = phoneLinks(resource.phone)
   return (
-    <li data-colour={colour} className="grid gap-x-10 gap-y-2 p-6 md:grid-cols-12 md:items-center">
-      <div className="md:order-last md:col-span-7">
-        <h3 className="text-xl">{resource.title}</h3>
-        <Paragraphs text={resource.description} className="mt-1 text-muted" />
-      </div>
-      <div className="md:col-span-5">
+    <li
+      data-colour={colour}
+      className="grid gap-x-8 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[2fr_3fr]"
+    >
+      <div>
         {first ? (
           <a
             href={first.href}
-            className={`inline-flex min-h-11 items-center font-serif text-3xl leading-tight whitespace-nowrap md:max-lg:text-2xl font-semibold underline decoration-2 underline-offset-8 ${ink}`}
+            className={`inline-flex min-h-11 items-center font-serif text-2xl leading-tight font-semibold underline decoration-2 underline-offset-8 ${ink}`}
           >
             {first.label}
           </a>
         ) : null}
         {others.length > 0 ? (
-          <p className="mt-1 flex flex-wrap gap-x-5">
+          <p className="flex flex-wrap gap-x-5">
             {others.map(({ label, href }) => (
               <a
                 key={href}
@@ -65,6 +68,10 @@ function ResourceRow({ resource }: { resource: Resource }) {
             ))}
           </p>
         ) : null}
+      </div>
+      <div className="min-w-0">
+        <h3 className="text-xl">{resource.title}</h3>
+        <Paragraphs text={resource.description} className="text-muted" />
       </div>
     </li>
   )

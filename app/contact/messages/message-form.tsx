@@ -1,4 +1,5 @@
 import type { contact } from '#app/contact/document.ts'
+import { OpenNow } from '#app/contact/open-now.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
@@ -8,6 +9,7 @@ import { faPaperPlane } from '#app/ui/symbols/solid.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { type FormAnswer, trapName } from './form-answer.ts'
 import { FormResult } from './form-result.tsx'
+import { FormSent } from './form-sent.tsx'
 import { useMessageForm } from './use-message-form.ts'
 
 type FormContent = DocumentValues<typeof contact>['form']
@@ -26,28 +28,44 @@ export function MessageForm({
   /** what the server answered to a form that was sent without script */
   answered: FormAnswer | undefined
 }) {
-  const { answer, isSending, round, result, send } = useMessageForm(
+  const { answer, isSending, round, result, send, begin } = useMessageForm(
     { phone, replyPromise: content.replyPromise },
     answered,
   )
   return (
     <section id="message">
-      <h2 className="text-3xl">{content.title}</h2>
-      <Paragraphs text={content.description} className="mt-4 text-lg text-muted" />
-      {content.replyPromise ? <p className="mt-2 text-lg">{content.replyPromise}</p> : null}
-      <form method="post" action="/contact#result" noValidate onSubmit={send} className="mt-8">
-        <FormResult answer={answer} phone={phone} ref={result} />
-        <MessageFields
-          key={round}
-          requestTypes={content.requestTypes}
-          values={answer?.values ?? { requestType }}
-          errors={answer?.errors ?? {}}
-        />
-        <Button type="submit" look="lamp" disabled={isSending} className="mt-6 w-full sm:w-auto">
-          <Icon icon={faPaperPlane} className="size-4" />
-          {isSending ? 'Sending Message...' : 'Send Message'}
-        </Button>
-      </form>
+      {answer?.kind === 'sent' ? (
+        <FormSent notice={answer} phone={phone} onAnother={begin} ref={result} />
+      ) : (
+        <>
+          <h2 className="text-3xl">{content.title}</h2>
+          <Paragraphs text={content.description} className="mt-4 text-lg text-muted" />
+          {content.replyPromise ? (
+            <>
+              <p className="mt-2 text-lg">{content.replyPromise}</p>
+              <OpenNow phone={phone} className="mt-2 text-muted" />
+            </>
+          ) : null}
+          <form method="post" action="/contact#result" noValidate onSubmit={send} className="mt-8">
+            <FormResult answer={answer} phone={phone} ref={result} />
+            <MessageFields
+              key={round}
+              requestTypes={content.requestTypes}
+              values={answer?.values ?? { requestType }}
+              errors={answer?.errors ?? {}}
+            />
+            <Button
+              type="submit"
+              look="lamp"
+              disabled={isSending}
+              className="mt-6 w-full sm:w-auto"
+            >
+              <Icon icon={faPaperPlane} className="size-4" />
+              {isSending ? 'Sending Message...' : 'Send Message'}
+            </Button>
+          </form>
+        </>
+      )}
     </section>
   )
 }

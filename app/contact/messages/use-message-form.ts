@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { failedText, failedTitle } from '#app/contact/contact-copy.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
+import { fieldId } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
 import {
   type FormAnswer,
@@ -20,6 +21,8 @@ type MessageForm = {
   round: number
   result: RefObject<HTMLDivElement | null>
   send: (event: FormEvent<HTMLFormElement>) => Promise<void>
+  /** an empty form in the place of what was answered, the focus in its first field */
+  begin: () => void
 }
 
 /** Sends the form without leaving the page. `answered` is what the server drew it with. */
@@ -33,9 +36,11 @@ export function useMessageForm(
   const [round, setRound] = useState(0)
   const result = useRef<HTMLDivElement>(null)
 
-  // Moves the browser's focus to the answer, so that nobody misses it.
+  // Moves the browser's focus to the answer, so that nobody misses it, or to the empty form.
   useEffect(() => {
-    if (round > 0) result.current?.focus()
+    if (round === 0) return
+    if (result.current) result.current.focus()
+    else document.getElementById(fieldId(fieldNames[0]))?.focus()
   }, [round])
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -55,7 +60,12 @@ export function useMessageForm(
     }
   }
 
-  return { answer, isSending, round, result, send }
+  function begin(): void {
+    setAnswer(undefined)
+    setRound((count) => count + 1)
+  }
+
+  return { answer, isSending, round, result, send, begin }
 }
 
 async function post(

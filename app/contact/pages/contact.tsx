@@ -82,6 +82,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         ) : null}
       </Hero>
       <ContactCards facts={contactInfo} />
+      <EmergencyResources content={content.emergencyResources} />
       <Section>
         <div className="grid gap-14 lg:grid-cols-12 lg:gap-16">
           <div className="lg:col-span-7">
@@ -104,7 +105,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         reference={scripture.reference}
         picture={scripture.backgroundImage}
       />
-      <EmergencyResources content={content.emergencyResources} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
 import { useBrowser, wake } from '#test/e2e/harness/browser.ts'
@@ -22,7 +23,7 @@ test('Contact: an empty form names each field and sends nothing', async () => {
   await close()
 })
 
-test('Contact: a message is stored, the toast says so, and the form is cleared', async () => {
+test('Contact: a message is stored, the toast says so, and the form gives way', async () => {
   const { page, problems, close } = await open('/contact')
   await wake(page)
   await page.getByLabel('Full Name').fill('Ruth Alder')
@@ -35,11 +36,34 @@ test('Contact: a message is stored, the toast says so, and the form is cleared',
     .getByText("Thank you for reaching out. We'll respond within 24 hours.")
     .first()
     .waitFor()
+  await page.getByText('We have your message').waitFor()
+  expect(await page.getByLabel('Subject').count()).toBe(0)
+  const result = page.locator('#result')
+  expect(await result.locator('a[href="tel:988"], a[href="sms:988"]').count()).toBe(2)
+  await result.getByRole('link', { name: 'Write another message' }).click()
+  await expect.poll(() => focusedLabel(page)).toBe('Full Name')
   expect(await page.getByLabel('Subject').inputValue()).toBe('')
   const stored = await rows('contactMessages')
   expect(stored.map(({ subject }) => subject)).toContain('A bed for my brother')
   expect(problems).toEqual([])
   await close()
+})
+
+/** What the element in focus is called. */
+function focusedLabel(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const field = document.activeElement
+    return field instanceof HTMLInputElement ? field.labels?.[0]?.innerText : undefined
+  })
+}
+
+test('Contact: where an answer is promised, a line is open now', async () => {
+  const html = await (await fetch(address('/contact'))).text()
+  const promise = html.indexOf('respond within 24 hours', html.indexOf('<main'))
+  const form = html.indexOf('<form', promise)
+  expect(html.slice(promise, form)).toMatch(/tel:988.*sms:988/s)
+  // help now stands before the form, right under the ways to reach the office
+  expect(html.indexOf('id="emergency"')).toBeLessThan(html.indexOf('id="message"'))
 })
 
 test('Contact: works the same without script', async () => {
@@ -51,6 +75,10 @@ test('Contact: works the same without script', async () => {
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.getByText('Message Sent Successfully').first().waitFor()
   expect((await rows('contactMessages')).map(({ subject }) => subject)).toContain('Without script')
+  expect(await page.getByLabel('Subject').count()).toBe(0)
+  expect(await page.locator('#result a[href="tel:988"]').count()).toBe(1)
+  await page.getByRole('link', { name: 'Write another message' }).click()
+  expect(await page.getByLabel('Subject').inputValue()).toBe('')
   await close()
 })
 

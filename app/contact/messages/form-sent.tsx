@@ -1,0 +1,40 @@
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import { OpenNow } from '#app/contact/open-now.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+
+/**
+ * What stands in the form's place once a message is sent: that we have it, when we answer, who can
+ * be reached until then, and the way to write another.
+ */
+export function FormSent({
+  notice,
+  phone,
+  onAnother,
+  ref,
+}: {
+  notice: { title: string; text: string }
+  phone: string
+  /** called when the link to an empty form is followed */
+  onAnother: () => void
+  ref: Ref<HTMLDivElement>
+}) {
+  return (
+    <div
+      id="result"
+      ref={ref}
+      tabIndex={-1}
+      className="rounded-card border border-accent bg-surface p-5 sm:p-8"
+    >
+      <h2 className="text-3xl">{notice.title}</h2>
+      <p className="mt-3 text-lg">{notice.text}</p>
+      <p className="mt-3">We have your message. There is nothing more that you need to do.</p>
+      <OpenNow phone={phone} className="mt-6 border-t border-line pt-5" />
+      <p className="mt-8">
+        <Link to="/contact#message" className={buttonClass('outline')} onClick={onAnother}>
+          Write another message
+        </Link>
+      </p>
+    </div>
+  )
+}
