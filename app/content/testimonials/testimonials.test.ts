@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { documents } from '#app/documents.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
+import type { Db } from '#platform/db/open.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -39,12 +40,30 @@ async function withdraw(app: TestApp, cookie: string, words: Partial<Words> = an
   return app.send(path, { cookie, json: { name, quote } })
 }
 
+async function readStoredPages(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('keptAnswers').select('identity').execute()
+  return rows.map(({ identity }) => String(identity))
+}
+
+/** A page with these words, made before and stored for the next start. */
+async function storePage({ context: { db } }: TestApp, html: string): Promise<void> {
+  const body = Buffer.from(html)
+  await db
+    .insertInto('keptAnswers')
+    .values({
+      ...{ url: '/', maker: 'this build', siteVersion: 1, head: '{}' },
+      ...{ identity: body, gzip: body, br: body },
+    })
+    .execute()
+}
+
 async function storedText({ context: { db } }: TestApp): Promise<string> {
   const rows = await Promise.all([
     db.selectFrom('documents').selectAll().execute(),
     db.selectFrom('documentRevisions').selectAll().execute(),
     db.selectFrom('withdrawnTestimonials').selectAll().execute(),
     db.selectFrom('previews').selectAll().execute(),
+    readStoredPages(db),
   ])
   return JSON.stringify(rows)
 }
@@ -136,7 +155,10 @@ describeOnBoth('withdrawing a testimonial', (app) => {
     const cookie = await app().signIn('editor')
     await save(app(), cookie, 'homepage', [other, anna])
     await save(app(), cookie, 'mental-health', [{ ...anna, name: 'A. B.' }, other])
+    await storePage(app(), `<p>${quote}</p>`)
+    expect(await storedText(app())).toContain(`<p>${quote}</p>`)
     const response = await withdraw(app(), cookie)
+    expect(await storedText(app())).not.toContain(`<p>${quote}</p>`)
     expect(await response.json()).toEqual({ takenFrom: ['Homepage', 'Mental Health'] })
     expect(await namesOn(app(), 'homepage')).toEqual(['Otto'])
     expect(await namesOn(app(), 'mental-health')).toEqual(['Otto'])
