@@ -42,7 +42,7 @@ async function withdraw(app: TestApp, cookie: string, words: Partial<Words> = an
 
 async function readStoredPages(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('keptAnswers').select('identity').execute()
-  return rows.map(({ identity }) => String(identity))
+  return rows.map(({ identity }) => Buffer.from(identity).toString())
 }
 
 /** A page with these words, made before and stored for the next start. */
