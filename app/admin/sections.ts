@@ -46,7 +46,7 @@ export const officeGroups: readonly OfficeGroup[] = [
       {
         key: 'responses',
         label: 'Event Responses',
-        below: ['', 'newsletter'],
+        below: [':id?', 'newsletter'],
         permission: 'content',
         load: () => import('#app/events/admin/responses-section.tsx'),
       },
@@ -154,6 +154,7 @@ export const officeGroups: readonly OfficeGroup[] = [
         key: 'image-upload',
         label: 'Image Upload',
         path: 'images',
+        below: [':id?'],
         permission: 'content',
         load: () => import('#app/images/admin/image-section.tsx'),
       },

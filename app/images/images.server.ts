@@ -121,7 +121,7 @@ function plainFileName(name: string): string {
 }
 
 type ImageQuery = SelectQueryBuilder<Tables, 'images', object>
-type Found = Pick<ImageListQuery, 'category' | 'search' | 'wordless'>
+type Found = Pick<ImageListQuery, 'id' | 'category' | 'search' | 'wordless'>
 
 /** The pictures in the library, newest first (decisions 81, 100); or in the bin, last deleted first. */
 export async function listImages(
@@ -162,10 +162,11 @@ export async function countImages(
   }
 }
 
-function narrowed(all: ImageQuery, { category, search, wordless }: Found): ImageQuery {
+function narrowed(all: ImageQuery, { id, category, search, wordless }: Found): ImageQuery {
   let query = all.where(
     holdsEvery(sql`lower(original_name || ' ' || description)`, wordsOf(search)),
   )
+  if (id) query = query.where('id', '=', id)
   if (category) query = query.where('category', '=', category)
   return wordless === 'true'
     ? query.where('description', '=', '').where('decorativeAt', 'is', null)

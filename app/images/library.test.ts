@@ -58,6 +58,8 @@ describeOnBoth('GET /api/admin/images', (app) => {
     expect(await listIds(app(), '?limit=2')).toEqual([third.id, second.id])
     expect(await listIds(app(), `?limit=2&cursor=${second.id}`)).toEqual([first.id])
     expect(await listIds(app(), '?cursor=unknown')).toEqual([])
+    expect(await listIds(app(), `?id=${second.id}`)).toEqual([second.id])
+    expect(await listIds(app(), '?id=unknown')).toEqual([])
   })
 
   test('answers 304 to who has the list already', async () => {

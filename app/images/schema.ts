@@ -97,6 +97,7 @@ const wordless = z
   .describe('true: only pictures without a description that are not decorative')
 
 export const imageListQuery = z.object({
+  id: z.string().max(100).optional().describe('one picture alone'),
   wordless,
   category: category.optional().describe('only this shelf'),
   search,

@@ -19,16 +19,21 @@ export function useLinked(address: string) {
     isLeaving.current = false
   }, [id])
 
+  const wasOpenedHere = state?.isOpenedHere === true
+
   function linkTo(thing: string): LinkToThing {
-    return { to: `${address}/${encodeURIComponent(thing)}`, state: { isOpenedHere: true } }
+    const isOpenedHere = id === undefined || (id === thing && wasOpenedHere)
+    return { to: `${address}/${encodeURIComponent(thing)}`, state: { isOpenedHere } }
   }
 
   /** Goes back where the thing was opened from the list; who came by a link goes on to the list. */
   function forget(): void {
     if (id === undefined || isLeaving.current) return
     isLeaving.current = true
-    if (state?.isOpenedHere === true) void navigate(-1)
+    if (wasOpenedHere) void navigate(-1)
     else void navigate(address, { replace: true })
   }
   return { id, linkTo, forget }
 }
+
+export type Linked = ReturnType<typeof useLinked>

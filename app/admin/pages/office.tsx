@@ -34,15 +34,14 @@ export function headers() {
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(requestContext)
-  const below = params['*'].split('/').map(encodeURIComponent).join('/')
-  if (!findRoute(`${officePath}/${below}`)) return data(null, { status: 404 })
+  if (!hasPlace(params['*'])) return data(null, { status: 404 })
   if (!app.session) {
     const isAgain = new URL(request.url).searchParams.has('again')
     const door = await findSignInStep(app, request)
     return { person: null, door, isAgain, next: pathBeyond(request) }
   }
-  const emailedPath = pathOfOldEmail(request)
-  if (emailedPath) throw redirect(emailedPath)
+  const linked = params['*'] === '' ? pathOfOldEmail(request) : undefined
+  if (linked) throw redirect(linked)
   if (new URL(request.url).searchParams.has('next')) throw redirect(pathBeyond(request))
   const { name, email, permissions } = app.session
   const { timeZone } = await loadContent(app, site)
@@ -54,9 +53,16 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
+  if (!hasPlace(params['*'])) throw data(null, { status: 404 })
   const answer = await answerSignInForm(context.get(requestContext), request)
   return answer instanceof Response ? answer : data(answer, { status: answer.status })
+}
+
+/** Whether the office has this address; `below`, what stands after `/admin/`, has been decoded. */
+function hasPlace(below: string): boolean {
+  const path = below.split('/').map(encodeURIComponent).join('/')
+  return findRoute(`${officePath}/${path}`) !== undefined
 }
 
 const titles: Record<SignInStep, string> = {

@@ -91,6 +91,7 @@ export function Section({ address }: SectionProps) {
           <MessageRow
             key={message.id}
             message={message}
+            link={linked.linkTo(message.id)}
             page={page}
             isOpen={message.id === openId}
             onToggle={() => setChosenId(message.id === openId ? '' : message.id)}

@@ -1,12 +1,16 @@
 import { useId } from 'react'
+import { Link } from 'react-router'
 import type { InboxMessage, InboxPage } from '#app/contact/inbox/inbox-schema.ts'
 import { phoneLinks } from '#app/contact/phone-links.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import type { LinkToThing } from '#app/ui/use-linked.ts'
 
 type RowProps = {
   message: InboxMessage
+  /** where this message stands alone */
+  link: LinkToThing
   page: InboxPage
   isOpen: boolean
   onToggle: () => void
@@ -48,7 +52,7 @@ export function MessageRow(props: RowProps) {
   )
 }
 
-function OpenMessage({ message, page, onChange, onDelete }: RowProps) {
+function OpenMessage({ message, link, page, onChange, onDelete }: RowProps) {
   const answered = message.answeredAt
   return (
     <div className="flex flex-col gap-4">
@@ -86,6 +90,9 @@ function OpenMessage({ message, page, onChange, onDelete }: RowProps) {
             Delete
           </Button>
         )}
+        <Link {...link} className={buttonClass('outline')}>
+          Link to this message
+        </Link>
       </div>
       <div className="max-w-xs">
         <SelectField

@@ -1,13 +1,15 @@
 import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
 import type { DoorList, RespondedDate, StaffResponse } from '#app/events/responses/staff-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { addressOf, call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { tellFailure, tryAndTell } from '#app/ui/calls/try-and-tell.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
+import type { LinkToThing } from '#app/ui/use-linked.ts'
 import { DoorSheet } from './door-sheet.tsx'
 import { ResponseRow } from './response-row.tsx'
 
@@ -15,10 +17,13 @@ import { ResponseRow } from './response-row.tsx'
 export function DateResponses({
   date: { eventId, date, title, change: changeOfDate },
   search,
+  link,
   onChanged,
 }: {
   date: RespondedDate
   search: string
+  /** where this day stands alone */
+  link: LinkToThing
   onChanged: () => Promise<void>
 }) {
   const [cursors, setCursors] = useState<string[]>([])
@@ -69,6 +74,9 @@ export function DateResponses({
         >
           Download as CSV
         </ButtonLink>
+        <Link {...link} className={buttonClass('outline')}>
+          Link to this day
+        </Link>
       </div>
       {read.failure ? (
         <LoadFailure

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { RespondedDate } from '#app/events/responses/staff-schema.ts'
 import { formatEventDate } from '#app/ui/format/plain-date.ts'
+import type { LinkToThing } from '#app/ui/use-linked.ts'
 import { amount } from './amount.ts'
 import { DateResponses } from './date-responses.tsx'
 
@@ -9,6 +10,7 @@ export function RespondedDateRow({
   date,
   today,
   search,
+  link,
   isOpen,
   onToggle,
   onChanged,
@@ -16,6 +18,8 @@ export function RespondedDateRow({
   date: RespondedDate
   today: string
   search: string
+  /** where this day stands alone */
+  link: LinkToThing
   isOpen: boolean
   onToggle: () => void
   /** a response was cancelled or put back: the totals are others */
@@ -45,7 +49,9 @@ export function RespondedDateRow({
         <span className="block text-sm text-muted tabular-nums">{details(date)}</span>
       </button>
       <div id={bodyId} hidden={!isOpen} className="border-t border-line p-4">
-        {isOpen ? <DateResponses date={date} search={search} onChanged={onChanged} /> : null}
+        {isOpen ? (
+          <DateResponses date={date} search={search} link={link} onChanged={onChanged} />
+        ) : null}
       </div>
     </li>
   )

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { RespondedDates } from '#app/events/responses/staff-schema.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { addressOf } from '#app/ui/calls/call.ts'
 import { usePages } from '#app/ui/calls/use-pages.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
+import { useLinked } from '#app/ui/use-linked.ts'
 import { RespondedDateRow } from './responded-date-row.tsx'
 
 type Filter = { search: string; when: (typeof times)[number]['value'] }
@@ -16,11 +17,16 @@ const times = [
   { value: 'past', label: 'Past' },
 ] as const
 
-/** Every day that somebody responded to, the next first, each with its totals. */
-export function RespondedDatesPanel() {
+/**
+ * Every day that somebody responded to, the next first, each with its totals; or the one that a link
+ * below `address` names.
+ */
+export function RespondedDatesPanel({ address }: { address: string }) {
   const { filter, cursors, cursor, turn, ask } = usePages<Filter>({ search: '', when: 'upcoming' })
-  const [openKey, setOpenKey] = useState<string>()
-  const query = { ...filter, cursor }
+  const [chosenKey, setChosenKey] = useState<string>()
+  const linked = useLinked(address)
+  const openKey = chosenKey ?? linked.id
+  const query = linked.id ? { day: linked.id } : { ...filter, cursor }
   const read = useRead('GET /api/admin/event-responses/dates', { query })
   const { data } = read
 
@@ -28,7 +34,11 @@ export function RespondedDatesPanel() {
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="mr-auto text-muted">
-          {read.failure ? '' : data ? describe(data, filter, cursor) : 'Loading responses...'}
+          {read.failure
+            ? ''
+            : data
+              ? describe(data, filter, cursor, linked.id)
+              : 'Loading responses...'}
         </p>
         <ButtonLink
           look="outline"
@@ -40,11 +50,17 @@ export function RespondedDatesPanel() {
           Download all as CSV
         </ButtonLink>
       </div>
-      <SearchForm
-        label="Search by event, name or contact"
-        choices={[{ name: 'when', label: 'Show', options: times }]}
-        onSearch={ask}
-      />
+      {linked.id ? (
+        <Button look="outline" className="self-start" onClick={linked.forget}>
+          Show all days
+        </Button>
+      ) : (
+        <SearchForm
+          label="Search by event, name or contact"
+          choices={[{ name: 'when', label: 'Show', options: times }]}
+          onSearch={ask}
+        />
+      )}
       {read.failure ? (
         <LoadFailure
           text={`Failed to load responses. ${read.failure.message}`}
@@ -53,15 +69,16 @@ export function RespondedDatesPanel() {
       ) : null}
       <ul className="flex flex-col gap-2" aria-label="Days" aria-busy={read.isLoading}>
         {data?.dates.map((date) => {
-          const key = `${date.date} ${date.eventId}`
+          const key = `${date.date}~${date.eventId}`
           return (
             <RespondedDateRow
               key={key}
               date={date}
               today={data.today}
-              search={filter.search}
+              search={linked.id ? '' : filter.search}
+              link={linked.linkTo(key)}
               isOpen={key === openKey}
-              onToggle={() => setOpenKey(key === openKey ? undefined : key)}
+              onToggle={() => setChosenKey(key === openKey ? '' : key)}
               onChanged={read.reload}
             />
           )
@@ -81,8 +98,14 @@ export function RespondedDatesPanel() {
   )
 }
 
-function describe({ dates }: RespondedDates, { search, when }: Filter, cursor?: string): string {
+function describe(
+  { dates }: RespondedDates,
+  { search, when }: Filter,
+  cursor?: string,
+  linkedId?: string,
+): string {
   if (dates.length > 0) return dates.length === 1 ? '1 day shown.' : `${dates.length} days shown.`
+  if (linkedId) return 'Nobody has responded for this day.'
   if (cursor) return 'There are no more days.'
   if (search) return 'No response fits. Search for fewer words, or look at the other days.'
   if (when === 'past') return 'No past event has responses.'

@@ -16,7 +16,7 @@ export function Section({ address, part }: SectionProps) {
         ]}
         openKey={isNewsletter ? 'newsletter' : 'responses'}
       >
-        {isNewsletter ? <NewsletterPanel /> : <RespondedDatesPanel />}
+        {isNewsletter ? <NewsletterPanel /> : <RespondedDatesPanel address={address} />}
       </Tabs>
     </div>
   )

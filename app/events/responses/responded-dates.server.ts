@@ -11,6 +11,8 @@ import type { eventTimes, RespondedDate } from './staff-schema.ts'
 /** Which days staff want to see, at most `limit`. */
 export type DatesFilter = {
   when: (typeof eventTimes)[number]
+  /** what `dateCursorOf` says of the one day that is wanted, whenever it is */
+  day?: string | undefined
   today: string
   search?: string | undefined
   /** what `dateCursorOf` says of the last day already had */
@@ -55,7 +57,13 @@ export async function listRespondedDates(db: Db, filter: DatesFilter): Promise<R
 
 type ResponseQuery = SelectQueryBuilder<Tables, 'eventResponses', object>
 
-function narrowed(all: ResponseQuery, { when, today, search, cursor }: DatesFilter): ResponseQuery {
+function narrowed(
+  all: ResponseQuery,
+  { when, day, today, search, cursor }: DatesFilter,
+): ResponseQuery {
+  if (day) {
+    return all.where('occurrenceDate', '=', day.slice(0, 10)).where('eventId', '=', day.slice(11))
+  }
   const isPast = when === 'past'
   let query = all.where('occurrenceDate', isPast ? '<' : '>=', today)
   if (cursor) query = after(query, cursor, isPast ? '<' : '>')

@@ -39,6 +39,11 @@ const dates = endpoint({
   access: 'content',
   query: z.object({
     when: z.enum(eventTimes, `must be one of ${eventTimes.join(', ')}`).default('upcoming'),
+    day: z
+      .string()
+      .regex(dateCursorShape, 'must be a day and an event')
+      .optional()
+      .describe('one event on one day alone, past or to come: the day, ~ and the id of the event'),
     search,
     ...pageQuery(dateCursorShape, 20),
   }),

@@ -67,6 +67,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
       '/dates?when=never',
       '/dates?limit=0',
       '/dates?cursor=x',
+      '/dates?day=2026-11-21',
       '',
       '?eventId=workday',
       '?eventId=workday&date=2026-02-30',
@@ -118,6 +119,13 @@ describeOnBoth('Responses to events, for staff', (get) => {
     })
     const past = await read<RespondedDates>(get(), cookie, '/dates?when=past')
     expect(past.dates.map(({ date }) => date)).toEqual(['2026-11-20', '2026-10-20'])
+    for (const whole of [...dates, ...past.dates]) {
+      const day = encodeURIComponent(`${whole.date}~${whole.eventId}`)
+      const alone = await read<RespondedDates>(get(), cookie, `/dates?day=${day}`)
+      expect([alone.dates, alone.next]).toEqual([[whole], null])
+    }
+    const none = await read<RespondedDates>(get(), cookie, '/dates?day=2026-11-26~none')
+    expect(none.dates).toEqual([])
   })
 
   test.each(['upcoming', 'past'])('days come page by page, each once (%s)', async (when) => {

@@ -1,20 +1,23 @@
 import { useState } from 'react'
 import { UploadForm } from '#app/images/admin/upload/upload-form.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
+import { useLinked } from '#app/ui/use-linked.ts'
 import { LibraryPanel } from './library-panel.tsx'
 import { type LibraryQuery, useLibrary } from './use-library.ts'
 
 const everything: LibraryQuery = { category: 'all', search: '', isTrash: false }
 
 /** Image Upload: pictures come into the library here, and are looked after. */
-export function Section({ setDirty }: SectionProps) {
+export function Section({ address, setDirty }: SectionProps) {
   const [filter, setFilter] = useState(everything)
-  const library = useLibrary(filter)
+  const linked = useLinked(address)
+  const library = useLibrary(linked.id === undefined ? filter : { ...everything, id: linked.id })
   return (
     <div className="grid max-w-6xl gap-8">
       <UploadForm onUploaded={() => void library.reload()} setDirty={setDirty} />
       <LibraryPanel
         library={library}
+        linked={linked}
         filter={filter}
         onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
       />

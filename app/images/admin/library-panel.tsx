@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import type { LibraryImage } from '#app/images/schema.ts'
+import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
+import type { Linked } from '#app/ui/use-linked.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { LibraryFilter } from './library-filter.tsx'
 import { LibraryState, ShowMore } from './library-states.tsx'
@@ -9,19 +11,32 @@ import { LibraryTile } from './library-tile.tsx'
 import { TabButton } from './tab-button.tsx'
 import type { Library, LibraryQuery } from './use-library.ts'
 
-/** The library as tiles, narrowed, and its bin (A§2.6). */
+/** The library as tiles, narrowed, and its bin (A§2.6); or the one picture that a link names. */
 export function LibraryPanel({
   library,
+  linked,
   filter,
   onFilter,
 }: {
   library: Library
+  linked: Linked
   filter: LibraryQuery
   onFilter: (change: Partial<LibraryQuery>) => void
 }) {
   const [doomed, setDoomed] = useState<LibraryImage>()
   const heading = useRef<HTMLHeadingElement>(null)
   const { images, counts, isLoading } = library
+
+  /** A shelf of the library: a picture that stood alone does so no more. */
+  function show(change: Partial<LibraryQuery>) {
+    linked.forget()
+    onFilter(change)
+  }
+
+  function showAll() {
+    linked.forget()
+    heading.current?.focus()
+  }
 
   /** A picture goes from view, and the button with it: the eye returns to the heading. */
   function leave(image: LibraryImage) {
@@ -53,18 +68,24 @@ export function LibraryPanel({
         >
           Image library
         </h2>
-        <TabButton isOpen={!filter.isTrash} onOpen={() => onFilter({ isTrash: false })}>
+        <TabButton isOpen={!filter.isTrash} onOpen={() => show({ isTrash: false })}>
           Library
         </TabButton>
-        <TabButton
-          isOpen={filter.isTrash}
-          onOpen={() => onFilter({ isTrash: true, category: 'all' })}
-        >
+        <TabButton isOpen={filter.isTrash} onOpen={() => show({ isTrash: true, category: 'all' })}>
           Deleted{counts ? ` (${counts.deleted})` : ''}
         </TabButton>
       </div>
-      <LibraryFilter id="library" filter={filter} onFilter={onFilter} />
-      <LibraryState library={library} emptyText={emptyText(filter)} />
+      {linked.id === undefined ? (
+        <LibraryFilter id="library" filter={filter} onFilter={onFilter} />
+      ) : (
+        <Button look="outline" className="justify-self-start" onClick={showAll}>
+          Show all images
+        </Button>
+      )}
+      <LibraryState
+        library={library}
+        emptyText={linked.id === undefined ? emptyText(filter) : gone}
+      />
       <ul
         aria-label={filter.isTrash ? 'Deleted images' : 'Images'}
         aria-busy={isLoading}
@@ -74,6 +95,7 @@ export function LibraryPanel({
           <LibraryTile
             key={image.id}
             image={image}
+            link={linked.linkTo(image.id)}
             onChanged={library.replace}
             onDelete={() => setDoomed(image)}
             onRestore={() => void bringBack(image, false)}
@@ -92,6 +114,7 @@ export function LibraryPanel({
   )
 }
 
+const gone = 'This image is not in the library any more. It may be under Deleted.'
 const deleted = { done: 'Image deleted successfully', failed: 'Failed to delete image' }
 const restored = { done: 'Image restored', failed: 'Failed to restore image' }
 

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { type LibraryImage, trashDays } from '#app/images/schema.ts'
+import type { LinkToThing } from '#app/ui/use-linked.ts'
 import { copyAddress } from './copy-address.ts'
 import { EditPicture } from './edit-picture.tsx'
 import { categoryLabel, sizeWords } from './image-labels.ts'
@@ -8,11 +10,14 @@ import { SmallPicture } from './small-picture.tsx'
 /** One picture of the library and what can be done with it. */
 export function LibraryTile({
   image,
+  link,
   onChanged,
   onDelete,
   onRestore,
 }: {
   image: LibraryImage
+  /** where this picture stands alone */
+  link: LinkToThing
   onChanged: (image: LibraryImage) => void
   onDelete: () => void
   onRestore: () => void
@@ -45,7 +50,16 @@ export function LibraryTile({
       <SmallPicture image={image} />
       <div className="flex flex-1 flex-col gap-1 p-3 text-sm">
         <p className="truncate font-semibold" title={image.originalName}>
-          {image.originalName}
+          {image.deletedAt === null ? (
+            <Link
+              {...link}
+              className="inline-block min-h-6 max-w-full truncate align-bottom text-accent underline underline-offset-4"
+            >
+              {image.originalName}
+            </Link>
+          ) : (
+            image.originalName
+          )}
         </p>
         <p className="text-muted">
           {categoryLabel(image.category)} · {sizeWords(image.size)}

@@ -9,6 +9,8 @@ export type LibraryQuery = {
   isTrash: boolean
   /** only those that say nothing to who cannot see them */
   isWordless?: boolean
+  /** one picture alone: a link names it */
+  id?: string | undefined
 }
 
 type Shown = {
@@ -27,7 +29,7 @@ const nothingYet: Shown = { images: [], counts: undefined, failure: undefined, i
 
 /** The pictures of the library that are wished for, a page at a time, and how many there are. */
 export function useLibrary(filter: LibraryQuery) {
-  const { category, search, isTrash, isWordless = false } = filter
+  const { category, search, isTrash, isWordless = false, id } = filter
   const [shown, setShown] = useState(nothingYet)
   const last = useRef<AbortController>(undefined)
 
@@ -39,7 +41,7 @@ export function useLibrary(filter: LibraryQuery) {
       const { signal } = asking
       setShown((before) => ({ ...before, failure: undefined, isLoading: true }))
       try {
-        const found = await readPage({ category, search, isTrash, isWordless }, after, signal)
+        const found = await readPage({ category, search, isTrash, isWordless, id }, after, signal)
         if (signal.aborted) return
         setShown(({ images }) => ({
           images: after ? [...images, ...found.images] : found.images,
@@ -53,7 +55,7 @@ export function useLibrary(filter: LibraryQuery) {
         setShown((before) => ({ ...before, failure, isLoading: false }))
       }
     },
-    [category, search, isTrash, isWordless],
+    [category, search, isTrash, isWordless, id],
   )
 
   // Syncs with the server: what is shown is what is there.
@@ -62,7 +64,8 @@ export function useLibrary(filter: LibraryQuery) {
     return () => last.current?.abort()
   }, [read])
 
-  const total = shown.counts ? totalOf(shown.counts, filter) : 0
+  const total =
+    shown.counts && id === undefined ? totalOf(shown.counts, filter) : shown.images.length
   return {
     ...shown,
     /** how many there are in all of those that are wished for */
@@ -101,6 +104,7 @@ async function readPage(
   const images = await call('GET /api/admin/images', {
     query: {
       ...query,
+      id: filter.id,
       limit: pageSize,
       category: filter.category === 'all' ? '' : filter.category,
       deleted: filter.isTrash ? 'true' : '',

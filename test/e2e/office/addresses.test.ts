@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sectionAddress } from '#app/admin/places.ts'
 import { officeGroups } from '#app/admin/sections.ts'
 import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
+import { newId } from '#platform/ids.ts'
 import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
@@ -91,6 +92,13 @@ describe('the addresses of the office', () => {
     for (const cookie of ['', await signIn()]) {
       const { status, text } = await answerTo(path, cookie)
       expect([status, text.includes('Page Not Found')]).toEqual([404, true])
+      const posted = await fetch(address(path), {
+        method: 'POST',
+        headers: { cookie, origin: findProduct().address },
+        body: new URLSearchParams(owner),
+        redirect: 'manual',
+      })
+      expect([posted.status, posted.headers.getSetCookie()]).toEqual([404, []])
     }
   })
 
@@ -224,6 +232,79 @@ describe('an order', () => {
       }
     },
   )
+})
+
+describe('a thing of a list', () => {
+  const ids = [newId(), newId()]
+
+  beforeAll(async () => {
+    const common = { name: 'Linked Lou', createdAt: moment }
+    const message = { email: 'lou@example.org', phone: '', subject: 'Hello', message: 'Hello.' }
+    const messages = ids.map((id) => ({ id, ...common, ...message, requestType: 'help' }))
+    await database.db.insertInto('contactMessages').values(messages).execute()
+    const responses = ids.map((id, at) => ({
+      ...{ id, ...common, eventId: 'linked-day', eventTitle: 'Linked day', token: id, people: 1 },
+      ...{ occurrenceDate: `2099-01-0${at + 1}`, action: 'rsvp' as const },
+      ...{ contact: null, cancelledAt: null },
+    }))
+    await database.db.insertInto('eventResponses').values(responses).execute()
+  })
+
+  afterAll(async () => {
+    await database.db.deleteFrom('contactMessages').where('id', 'in', ids).execute()
+    await database.db.deleteFrom('eventResponses').where('id', 'in', ids).execute()
+  })
+
+  test('a message, a day and a picture stand alone at their links, and lead back', async () => {
+    const { page, problems, close } = await enter('/admin/messages')
+    const message = page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
+    await message.nth(1).getByRole('button').first().click()
+    await expectAlone(page, page.getByRole('link', { name: 'Link to this message' }), message)
+    await page.getByRole('button', { name: 'Show all messages' }).click()
+    await expectMany(page, '/admin/messages', message)
+
+    await page.goto(address('/admin/responses'))
+    const day = page.getByRole('list', { name: 'Days' }).locator('> li')
+    await day.first().getByRole('button').first().click()
+    await expectAlone(page, page.getByRole('link', { name: 'Link to this day' }), day)
+    await page.getByRole('button', { name: 'Show all days' }).click()
+    await expectMany(page, '/admin/responses', day)
+
+    await page.goto(address('/admin/images'))
+    const picture = page.getByRole('list', { name: 'Images' }).getByRole('listitem')
+    await expectAlone(page, picture.nth(2).getByRole('link'), picture)
+    await page.getByRole('button', { name: 'Show all images' }).click()
+    await expectMany(page, '/admin/images', picture)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('that is not there any more says so', async () => {
+    const { page, close } = await enter('/admin/messages/no-such-message')
+    await page.getByText('This message is not here any more.').waitFor()
+    await page.goto(address('/admin/responses/2026-01-01~no-such-event'))
+    await page.getByText('Nobody has responded for this day.').waitFor()
+    await page.goto(address('/admin/images/no-such-image'))
+    await page.getByText('This image is not in the library any more.').waitFor()
+    await close()
+  })
+
+  /** Follows the link: one is left, under an address that holds after a reload. */
+  async function expectAlone(page: Page, link: Locator, things: Locator): Promise<void> {
+    const path = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await page.waitForURL(address(path))
+    await expect.poll(() => things.count()).toBe(1)
+    expect(await findingsOf(page)).toEqual([])
+    await page.reload()
+    await things.first().waitFor()
+    expect([page.url(), await things.count()]).toEqual([address(path), 1])
+  }
+
+  async function expectMany(page: Page, path: string, things: Locator): Promise<void> {
+    await page.waitForURL(address(path))
+    await expect.poll(() => things.count()).toBeGreaterThan(1)
+  }
 })
 
 describe('unsaved edits', () => {

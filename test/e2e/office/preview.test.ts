@@ -64,7 +64,9 @@ describe('the preview beside the form', () => {
     expect(await findingsOutsideFrames(page)).toEqual([])
     expect(await sidewaysScroll(page)).toBe(0)
     expect(problems).toEqual([])
-    await page.goto(address('/admin#pages-footer'))
+    await page.evaluate(() => {
+      location.hash = 'pages-footer'
+    })
     await page.getByRole('button', { name: 'Leave', exact: true }).click()
     await frameOf(page).getByText(words).waitFor()
     await page.getByRole('button', { name: 'Close the preview' }).click()
