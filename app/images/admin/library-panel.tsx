@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
@@ -26,6 +26,13 @@ export function LibraryPanel({
   const [doomed, setDoomed] = useState<LibraryImage>()
   const heading = useRef<HTMLHeadingElement>(null)
   const { images, counts, isLoading } = library
+
+  const standsAlone = linked.id !== undefined && images[0]?.id === linked.id
+
+  // Syncs with the browser's scroll position: a picture that a link names is in sight.
+  useEffect(() => {
+    if (standsAlone) heading.current?.scrollIntoView()
+  }, [standsAlone])
 
   /** A shelf of the library: a picture that stood alone does so no more. */
   function show(change: Partial<LibraryQuery>) {

@@ -273,6 +273,7 @@ describe('a thing of a list', () => {
     await page.goto(address('/admin/images'))
     const picture = page.getByRole('list', { name: 'Images' }).getByRole('listitem')
     await expectAlone(page, picture.nth(2).getByRole('link'), picture)
+    await expect.poll(() => bottomOf(picture.first())).toBeLessThanOrEqual(900)
     await page.getByRole('button', { name: 'Show all images' }).click()
     await expectMany(page, '/admin/images', picture)
     expect(problems).toEqual([])
@@ -299,6 +300,10 @@ describe('a thing of a list', () => {
     await page.reload()
     await things.first().waitFor()
     expect([page.url(), await things.count()]).toEqual([address(path), 1])
+  }
+
+  function bottomOf(thing: Locator): Promise<number> {
+    return thing.evaluate((element) => element.getBoundingClientRect().bottom)
   }
 
   async function expectMany(page: Page, path: string, things: Locator): Promise<void> {
