@@ -238,7 +238,7 @@ describe('a thing of a list', () => {
   const ids = [newId(), newId()]
 
   beforeAll(async () => {
-    const common = { name: 'Linked Lou', createdAt: moment }
+    const common = { name: 'Linked Lou', createdAt: new Date().toISOString() }
     const message = { email: 'lou@example.org', phone: '', subject: 'Hello', message: 'Hello.' }
     const messages = ids.map((id) => ({ id, ...common, ...message, requestType: 'help' }))
     await database.db.insertInto('contactMessages').values(messages).execute()
