@@ -12,9 +12,10 @@ const root = join(import.meta.dirname, '..')
 // where one of these two fails: npm run draw --prefix art
 
 test('the files of the demo show the scenes and products as they are drawn now', () => {
-  const now = [...scenes, ...products].map(({ name, alt, category, svg }) => ({
+  const now = [...scenes, ...products].map(({ name, alt, focus, category, svg }) => ({
     name,
     alt,
+    ...(focus && { focus }),
     category,
     drawing: createHash('sha256').update(svg()).digest('hex').slice(0, 12),
   }))

@@ -15,7 +15,7 @@ mkdirSync(folder, { recursive: true })
 const isAllWished = process.argv.includes('all')
 
 // Stills and portraits stand in cards; every other scene may fill a screen.
-const widths: Record<string, number> = { still: 1280, portrait: 960 }
+const widths: Record<string, number> = { still: 1280, portrait: 1600 }
 
 /** What the file of a product may take, in bytes: there are many. */
 const productLimit = 36 * 1024
@@ -25,33 +25,38 @@ const drawn = []
 for (const scene of [...scenes, ...products]) drawn.push(await render(scene))
 writeFileSync(join(folder, '../pictures.json'), `${JSON.stringify(drawn, null, 2)}\n`)
 
-async function render({ name, alt, category, svg }: Scene) {
+async function render({ name, alt, focus, category, svg }: Scene) {
   const drawing = svg()
   const fingerprint = createHash('sha256').update(drawing).digest('hex').slice(0, 12)
   const file = join(folder, `${name}.webp`)
   const known = drawnBefore.find((picture) => picture.name === name)
   if (isAllWished || known?.drawing !== fingerprint || !existsSync(file)) {
-    const png = await sharp(Buffer.from(drawing)).removeAlpha().png().toBuffer()
+    const sheet = Buffer.from(drawing)
     writeFileSync(
       file,
-      category === 'product' ? await encodeProduct(png) : await encodeScene(name, png),
+      category === 'product' ? await encodeProduct(sheet) : await encodeScene(name, sheet),
     )
     console.log(name)
   }
   const { width, height } = await sharp(file).metadata()
-  return { name, alt, category, drawing: fingerprint, width, height }
+  return { name, alt, ...(focus && { focus }), category, drawing: fingerprint, width, height }
 }
 
-function encodeScene(name: string, png: Buffer): Promise<Buffer> {
+/** Drawn at the size of its file: enlarged from its sheet, it would be blurred. */
+async function encodeScene(name: string, svg: Buffer): Promise<Buffer> {
   const [kind = ''] = name.split('-')
-  return sharp(png)
-    .resize({ width: widths[kind] ?? 2000 })
+  const width = widths[kind] ?? 2000
+  const sheet = await sharp(svg).metadata()
+  return sharp(svg, { density: (72 * width) / sheet.width })
+    .removeAlpha()
+    .resize({ width })
     .webp({ quality: 93, effort: 6 })
     .toBuffer()
 }
 
 /** The best quality that keeps within the limit. */
-async function encodeProduct(png: Buffer): Promise<Buffer> {
+async function encodeProduct(svg: Buffer): Promise<Buffer> {
+  const png = await sharp(svg).removeAlpha().png().toBuffer()
   for (let quality = 92; ; quality -= 2) {
     const bytes = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
     if (bytes.length <= productLimit || quality <= 70) return bytes

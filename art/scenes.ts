@@ -26,6 +26,8 @@ import { workbench } from './scenes/workbench.ts'
 export type Scene = {
   name: string
   alt: string
+  /** what crops keep in sight, in hundredths of width and height; without, the middle */
+  focus?: { x: number; y: number }
   category: 'hero' | 'about' | 'services' | 'events' | 'media' | 'general' | 'product'
   svg(): string
 }
@@ -34,24 +36,28 @@ export type Scene = {
 export const scenes: readonly Scene[] = [
   {
     name: 'home-hero',
+    focus: { x: 84, y: 60 },
     category: 'hero',
     svg: homeHero,
     alt: 'A small house on a hill at dusk, with one lit window and the porch lamp on.',
   },
   {
     name: 'hills-first-light',
+    focus: { x: 62, y: 60 },
     category: 'hero',
     svg: hillsFirstLight,
     alt: 'First light over soft hills, and one house with its lamp still on.',
   },
   {
     name: 'creek-and-falls',
+    focus: { x: 56, y: 50 },
     category: 'services',
     svg: creekAndFalls,
     alt: 'A creek falls over two ledges into a clear pool among firs and ferns.',
   },
   {
     name: 'road-home',
+    focus: { x: 80, y: 50 },
     category: 'about',
     svg: roadHome,
     alt: 'A road bends through evening fields toward a house with its lights on.',
@@ -62,39 +68,51 @@ export const scenes: readonly Scene[] = [
     svg: longTable,
     alt: 'A long table laid for supper under three warm lamps.',
   },
-  { name: 'mug-hands', category: 'services', svg: mugHands, alt: 'Two hands around a warm mug.' },
+  {
+    name: 'mug-hands',
+    focus: { x: 50, y: 55 },
+    category: 'services',
+    svg: mugHands,
+    alt: 'Two hands around a warm mug.',
+  },
   {
     name: 'lit-window',
+    focus: { x: 48, y: 50 },
     category: 'about',
     svg: litWindow,
     alt: 'A window glows at night, with a plant on its sill and a lamp inside.',
   },
   {
     name: 'garden-rows',
+    focus: { x: 92, y: 75 },
     category: 'services',
     svg: gardenRows,
     alt: 'Rows of young plants in a shared garden, with a watering can close by.',
   },
   {
     name: 'bridge',
+    focus: { x: 52, y: 58 },
     category: 'services',
     svg: bridge,
     alt: 'A wooden footbridge crosses a quiet creek in the evening.',
   },
   {
     name: 'open-door',
+    focus: { x: 52, y: 60 },
     category: 'services',
     svg: openDoor,
     alt: 'A front door stands open at night, and light falls out onto the steps.',
   },
   {
     name: 'chapel-trees',
+    focus: { x: 53, y: 60 },
     category: 'about',
     svg: chapelTrees,
     alt: 'A small chapel with lit windows stands among firs at dusk.',
   },
   {
     name: 'book-lamp',
+    focus: { x: 58, y: 60 },
     category: 'media',
     svg: bookLamp,
     alt: 'An open book lies in the light of a lamp, a warm mug beside it.',
@@ -107,24 +125,28 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'bread-and-soup',
+    focus: { x: 48, y: 60 },
     category: 'services',
     svg: breadAndSoup,
     alt: 'A bowl of hot soup and a loaf of bread, ready to share.',
   },
   {
     name: 'van-outreach',
+    focus: { x: 46, y: 70 },
     category: 'services',
     svg: vanOutreach,
     alt: 'A small van under a street lamp, with blankets, boxes and hot coffee set out.',
   },
   {
     name: 'workbench',
+    focus: { x: 48, y: 60 },
     category: 'services',
     svg: workbench,
     alt: 'A birdhouse takes shape on a workbench under a lamp.',
   },
   {
     name: 'shop-hall',
+    focus: { x: 84, y: 62 },
     category: 'hero',
     svg: shopHall,
     alt: 'A shirt and a hoodie hang on their pegs in the evening, above a bench with a warm mug.',
@@ -137,12 +159,14 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'guitar-hearth',
+    focus: { x: 56, y: 60 },
     category: 'events',
     svg: guitarHearth,
     alt: 'A guitar stands by a stone hearth where a fire is burning.',
   },
   {
     name: 'seedling',
+    focus: { x: 45, y: 45 },
     category: 'general',
     svg: seedling,
     alt: 'A young plant stands in the morning sun, its roots deep in the soil.',
@@ -155,6 +179,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'portrait-glasses',
+    focus: { x: 50, y: 55 },
     category: 'about',
     svg: portraitGlasses,
     alt: 'Reading glasses and a warm mug rest on a stack of books.',
@@ -173,6 +198,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'still-guitar',
+    focus: { x: 50, y: 60 },
     category: 'media',
     svg: stillGuitar,
     alt: 'A guitar and a chair wait beside the fire.',

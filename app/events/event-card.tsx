@@ -2,9 +2,22 @@ import { type EventOccurrence, isHeld } from '#app/events/dates/date-changes.ts'
 import { RespondButton } from '#app/events/responses/respond-button.tsx'
 import { actionOf } from '#app/events/responses/response-action.ts'
 import { Photo } from '#app/images/photo.tsx'
+import type { PictureBox } from '#app/images/picture-box.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { DayLeaf, DayNumeral, EventText } from './event-text.tsx'
+
+const cardBox: PictureBox = [
+  { from: 76, rem: 34.5, ratio: 16 / 9 },
+  { from: 48, vw: 50, rem: -3.5, ratio: 16 / 9 },
+  { vw: 100, rem: -2.5, ratio: 16 / 9 },
+]
+
+const featureBox: PictureBox = [
+  { from: 76, rem: 43.2, height: { rem: 25 } },
+  { from: 64, vw: 60, rem: -2.4, height: { rem: 26 } },
+  { vw: 100, rem: -2.5, ratio: 16 / 9 },
+]
 
 /** One event on one of its days. */
 export type EventCardProps = EventOccurrence<EventContent> & {
@@ -24,7 +37,7 @@ export function EventCard(card: EventCardProps) {
       {event.image ? (
         <Photo
           picture={event.image}
-          sizes="(min-width: 48rem) 34rem, 92vw"
+          box={cardBox}
           className="mb-6 aspect-16/9 w-full rounded-card object-cover"
         />
       ) : (
@@ -54,7 +67,7 @@ export function EventFeature({ as, ...card }: EventCardProps & { as: 'h2' | 'h3'
         <div className="relative lg:col-span-3 lg:min-h-96">
           <Photo
             picture={event.image}
-            sizes="(min-width: 64rem) 42rem, 100vw"
+            box={featureBox}
             className="aspect-16/9 size-full object-cover lg:absolute lg:inset-0 lg:aspect-auto"
           />
         </div>

@@ -90,7 +90,7 @@ const counts = endpoint({
 const change = endpoint({
   method: 'PUT',
   path: '/api/admin/images/{id}',
-  summary: 'Changes the category, the description or the decorative tick of a picture',
+  summary: 'Changes the category, the description, the decorative tick or the focus of a picture',
   access: 'content',
   params: byId,
   body: imageChangeSchema,

@@ -26,6 +26,12 @@ describeOnBoth('PUT /api/admin/images/{id}', (app) => {
       { description: 'x'.repeat(1001) },
       { description: null },
       { decorative: 'yes' },
+      { focus: { x: 101, y: 0 } },
+      { focus: { x: 0, y: -1 } },
+      { focus: { x: 0.5, y: 0 } },
+      { focus: { x: 10 } },
+      { focus: '10 20' },
+      { focus: null },
       [],
     ]) {
       expect((await change(id, wrong, cookie)).status, JSON.stringify(wrong)).toBe(400)
@@ -48,6 +54,24 @@ describeOnBoth('PUT /api/admin/images/{id}', (app) => {
     await change(id, { decorative: false }, cookie)
     expect(await shown()).toEqual([{ id, category: 'hero', alt: 'A lit window' }])
     expect((await change(id, {}, cookie)).status).toBe(200)
+  })
+
+  test('keeps the focus, the middle at first, and pages are told where it is', async () => {
+    const { id, focus } = await add(app())
+    expect(focus).toEqual({ x: 50, y: 50 })
+    const cookie = await app().signIn('editor')
+    const json = { hero: { backgroundImage: { id } } }
+    await app().send('/api/admin/about', { method: 'POST', json, cookie })
+    const shown = async () => {
+      const answer = await (await app().send('/api/admin/about')).json()
+      return answer.hero.backgroundImage.focus
+    }
+    expect(await shown()).toBeUndefined()
+    const changed = await (await change(id, { focus: { x: 0, y: 100 } }, cookie)).json()
+    expect(changed.image.focus).toEqual({ x: 0, y: 100 })
+    expect(await shown()).toEqual({ x: 0, y: 100 })
+    await change(id, { description: 'Two hands' }, cookie)
+    expect(await shown()).toEqual({ x: 0, y: 100 })
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import type { AppContext } from '#platform/context.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import type { ImageTable } from '#platform/db/tables.ts'
@@ -11,12 +12,13 @@ type ChangingContext = Pick<AppContext, 'db' | 'now'>
 export async function changeImage(
   context: ChangingContext,
   id: string,
-  { decorative, ...change }: ImageChange,
+  { decorative, focus, ...change }: ImageChange,
 ): Promise<LibraryImage> {
   const decorativeAt = decorative ? context.now().toISOString() : null
   return changeRow(context, id, 'library', {
     ...change,
     ...(decorative === undefined ? {} : { decorativeAt }),
+    ...(focus && { focusX: focus.x, focusY: focus.y }),
   })
 }
 
@@ -58,7 +60,7 @@ async function changeRow(
   { db }: ChangingContext,
   id: string,
   place: 'library' | 'bin',
-  change: Partial<ImageTable>,
+  change: Updateable<ImageTable>,
 ): Promise<LibraryImage> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction

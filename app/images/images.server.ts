@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { type CleanPicture, cleanPicture } from '#app/images/upload/clean-picture.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -11,11 +11,13 @@ import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { imageAddress } from './image-address.ts'
 import {
+  type Focus,
   type ImageCategory,
   type ImageCounts,
   type ImageListQuery,
   imageCategories,
   type LibraryImage,
+  middle,
   type Picture,
   tooLargeMessage,
   uploadLimit,
@@ -38,6 +40,8 @@ export const libraryColumns = [
   'mimeType',
   'description',
   'decorativeAt',
+  'focusX',
+  'focusY',
   'width',
   'height',
   'version',
@@ -45,7 +49,7 @@ export const libraryColumns = [
   'deletedAt',
 ] as const
 
-type LibraryRow = Pick<ImageTable, (typeof libraryColumns)[number]>
+type LibraryRow = Pick<Selectable<ImageTable>, (typeof libraryColumns)[number]>
 
 /** What is said of a picture when it comes into the library. */
 type Caption = {
@@ -53,6 +57,7 @@ type Caption = {
   category: ImageCategory
   description: string
   isDecorative?: boolean
+  focus?: Focus
 }
 
 /** Takes a file into the library, whoever brings it: cleaned, stored, and soon rendered. */
@@ -71,17 +76,19 @@ export async function addImage(
 export async function keepImage(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   picture: CleanPicture,
-  { originalName, category, description, isDecorative }: Caption,
+  { originalName, category, description, isDecorative, focus = middle }: Caption,
   formats: readonly ('avif' | 'webp')[] = ['avif', 'webp'],
 ): Promise<LibraryImage> {
   return db.transaction().execute(async (transaction) => {
     const createdAt = await nextTimestamp(transaction, now())
-    const row: ImageTable = {
+    const row: Selectable<ImageTable> = {
       ...describeStored(picture),
       originalName: plainFileName(originalName),
       category,
       description,
       decorativeAt: isDecorative ? createdAt : null,
+      focusX: focus.x,
+      focusY: focus.y,
       createdAt,
       deletedAt: null,
     }
@@ -200,7 +207,14 @@ export async function findLogo(db: Db): Promise<Picture | undefined> {
 
 function presentPicture(row: LibraryRow): Picture {
   const { id, width, height, version } = row
-  return { id, width, height, version, alt: altOf(row), isVector: row.mimeType === vectorType }
+  const isVector = row.mimeType === vectorType
+  const focus = focusOf(row)
+  const isMiddle = focus.x === middle.x && focus.y === middle.y
+  return { id, width, height, version, alt: altOf(row), isVector, ...(isMiddle ? {} : { focus }) }
+}
+
+function focusOf({ focusX, focusY }: Pick<LibraryRow, 'focusX' | 'focusY'>): Focus {
+  return { x: focusX, y: focusY }
 }
 
 /** A picture as staff see it. */
@@ -214,6 +228,7 @@ export function presentLibraryImage(row: LibraryRow): LibraryImage {
     mimeType: row.mimeType,
     description: row.description,
     isDecorative: row.decorativeAt !== null,
+    focus: focusOf(row),
     url: imageAddress(row),
     width: row.width,
     height: row.height,

@@ -43,7 +43,7 @@ describeOnBoth('GET /api/admin/images', (app) => {
     const cookie = await app().signIn('editor')
     const [image] = await (await app().send('/api/admin/images', { cookie })).json()
     expect(Object.keys(image).sort()).toEqual(
-      `category createdAt deletedAt description filename height id isDecorative mimeType originalName size url
+      `category createdAt deletedAt description filename focus height id isDecorative mimeType originalName size url
       width`.split(/\s+/),
     )
     expect(image.originalName).toBe('Jane Doe at supper.jpg')

@@ -1,25 +1,27 @@
-import { imageAddress, imageSources } from './image-address.ts'
-import type { Picture } from './schema.ts'
+import { imageAddress } from './image-address.ts'
+import { type PictureBox, sizesOf, sourcesOf } from './picture-box.ts'
+import { type Picture, positionOf } from './schema.ts'
 
 /** The better one first: the browser takes the first that it knows. */
 const formats = ['avif', 'webp'] as const
 
 /**
  * A picture of the library in the best format and width that the browser takes. `className` gives
- * the box that it fills, so that nothing moves when it comes. `isEager` is for the first screen
- * alone (a page's hero is preloaded by its `meta` besides); every other one is fetched when its
- * place comes near, never before the first paint.
+ * the box that it fills, so that nothing moves when it comes, and `box` says the same in numbers;
+ * where the box cuts it, what staff marked as its focus stays in sight. `isEager` is for the first
+ * screen alone (a page's hero is preloaded by its `meta` besides); every other one is fetched when
+ * its place comes near, never before the first paint.
  */
 export function Photo({
   picture,
-  sizes,
+  box,
   className = '',
   isEager = false,
   alt = picture.alt,
 }: {
   picture: Picture
-  /** how wide it is drawn, as in `(min-width: 64rem) 50vw, 100vw` */
-  sizes: string
+  /** as in `[{ from: 64, rem: 32, ratio: 3 / 2 }, { vw: 100, rem: -2.5, ratio: 3 / 2 }]` */
+  box: PictureBox
   className?: string
   isEager?: boolean
   /** empty where the picture only decorates */
@@ -38,6 +40,7 @@ export function Photo({
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : 'auto'}
       decoding={isEager ? 'sync' : 'async'}
+      style={positionOf(picture)}
       className={
         isEager || picture.isVector ? className : 'absolute inset-0 size-full object-cover'
       }
@@ -51,8 +54,8 @@ export function Photo({
         <source
           key={format}
           type={`image/${format}`}
-          srcSet={imageSources(picture, format)}
-          sizes={sizes}
+          srcSet={sourcesOf(picture, box, format)}
+          sizes={sizesOf(picture, box)}
           className="hidden"
         />
       ))}

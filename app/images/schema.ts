@@ -28,6 +28,20 @@ export const trashDays = 30
 /** What a file of that size or more is answered, here and on the server. */
 export const tooLargeMessage = 'File size must be less than 10MB'
 
+const share = z
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be at least 0')
+  .max(100, 'must be at most 100')
+
+/** The point of a picture that no crop cuts off: hundredths of its width and of its height. */
+export const focusSchema = z.strictObject({ x: share, y: share }, 'must be a point: x and y')
+
+export type Focus = z.infer<typeof focusSchema>
+
+/** Where the focus is until staff set it. */
+export const middle: Focus = { x: 50, y: 50 }
+
 /** A picture as pages draw it: `version` makes its address unique for ever; sizes in pixels. */
 export const pictureSchema = z.object({
   id: z.string(),
@@ -37,9 +51,18 @@ export const pictureSchema = z.object({
   version: z.string(),
   /** an SVG: sharp at every size, so it has no renditions */
   isVector: z.boolean().default(false),
+  /** what crops keep in sight; without, the middle */
+  focus: focusSchema.optional(),
 })
 
 export type Picture = z.infer<typeof pictureSchema>
+
+/** Where a picture stands in a box that cuts it, as a style: so that its focus stays in sight. */
+export function positionOf({
+  focus,
+}: Pick<Picture, 'focus'>): { objectPosition: string } | undefined {
+  return focus && { objectPosition: `${focus.x}% ${focus.y}%` }
+}
 
 /** A picture of the library as staff see it (A§3.1). */
 export const libraryImageSchema = z.object({
@@ -52,6 +75,7 @@ export const libraryImageSchema = z.object({
   mimeType: z.string(),
   description: z.string(),
   isDecorative: z.boolean(),
+  focus: focusSchema,
   url: z.string(),
   width: z.number(),
   height: z.number(),
@@ -85,6 +109,7 @@ export const imageChangeSchema = z.strictObject({
   category: category.optional(),
   description: description.optional(),
   decorative: z.boolean('must be true or false').optional(),
+  focus: focusSchema.optional(),
 })
 
 export type ImageChange = z.infer<typeof imageChangeSchema>

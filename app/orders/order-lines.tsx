@@ -32,7 +32,7 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
               <Photo
                 picture={line.picture}
                 alt=""
-                sizes="64px"
+                box={[{ rem: 4, ratio: 1 }]}
                 className="relative size-full object-cover"
               />
             ) : null}

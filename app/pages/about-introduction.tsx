@@ -1,9 +1,16 @@
 import { DuskScene } from '#app/content/blocks/dusk-scene.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import { Photo } from '#app/images/photo.tsx'
+import type { PictureBox } from '#app/images/picture-box.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { about } from './documents/about.ts'
+
+const box: PictureBox = [
+  { from: 76, rem: 27.7, ratio: 1 },
+  { from: 64, vw: 38.4, rem: -2, ratio: 1 },
+  { vw: 100, rem: -2.5, ratio: 4 / 3 },
+]
 
 /** Why the ministry bears its name; left out where staff have emptied it (V§2.6). */
 export function AboutIntroduction({ intro }: { intro: DocumentValues<typeof about>['intro'] }) {
@@ -22,7 +29,7 @@ export function AboutIntroduction({ intro }: { intro: DocumentValues<typeof abou
         </div>
         <figure className="overflow-hidden rounded-card bg-night text-cream lg:col-span-5">
           {image ? (
-            <Photo picture={image} sizes="(min-width: 64rem) 28rem, 100vw" className={shape} />
+            <Photo picture={image} box={box} className={shape} />
           ) : (
             <DuskScene className={shape} />
           )}

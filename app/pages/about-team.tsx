@@ -1,7 +1,14 @@
 import { PicturePanel } from '#app/content/blocks/picture-panel.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
+import type { PictureBox } from '#app/images/picture-box.ts'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import type { about } from './documents/about.ts'
+
+const box: PictureBox = [
+  { from: 76, rem: 23, ratio: 4 / 3 },
+  { from: 48, vw: 33.3, rem: -2.3, ratio: 4 / 3 },
+  { vw: 100, rem: -2.5, ratio: 4 / 3 },
+]
 
 /** The people who keep the light on. */
 export function AboutTeam({
@@ -23,7 +30,7 @@ export function AboutTeam({
           >
             <PicturePanel
               picture={image}
-              sizes="(min-width: 48rem) 24rem, 100vw"
+              box={box}
               icon="fas fa-user-group"
               colour={color}
               className="aspect-4/3"

@@ -1,8 +1,15 @@
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import { Photo } from '#app/images/photo.tsx'
+import type { PictureBox } from '#app/images/picture-box.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { homepage } from './documents/homepage.ts'
+
+const box: PictureBox = [
+  { from: 76, rem: 33.5, ratio: 3 / 2 },
+  { from: 64, vw: 50, rem: -4.5, ratio: 3 / 2 },
+  { vw: 100, rem: -2.5, ratio: 3 / 2 },
+]
 
 /** Who we are, in a few words, and what happens when somebody reaches out. */
 export function HomeIntroduction({ intro }: { intro: DocumentValues<typeof homepage>['intro'] }) {
@@ -17,7 +24,7 @@ export function HomeIntroduction({ intro }: { intro: DocumentValues<typeof homep
           {image ? (
             <Photo
               picture={image}
-              sizes="(min-width: 64rem) 32rem, 100vw"
+              box={box}
               className="mt-8 aspect-3/2 w-full rounded-card object-cover"
             />
           ) : null}

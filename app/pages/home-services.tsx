@@ -2,6 +2,7 @@ import { ContentIcon } from '#app/content/blocks/content-icon.tsx'
 import { PicturePanel } from '#app/content/blocks/picture-panel.tsx'
 import { safeAddress } from '#app/content/kit/address.ts'
 import type { DocumentValues } from '#app/content/kit/document.ts'
+import type { PictureBox } from '#app/images/picture-box.ts'
 import { servicePlace } from '#app/pages/services/service-places.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
@@ -12,6 +13,12 @@ type Services = DocumentValues<typeof homepage>['services']
 
 /** Wide and narrow by turns, so that the four do not stand like boxes on a shelf. */
 const widths = ['md:col-span-7', 'md:col-span-5', 'md:col-span-5', 'md:col-span-7']
+
+const box: PictureBox = [
+  { from: 76, rem: 36, height: { rem: 16 } },
+  { from: 48, vw: 50, rem: -2, height: { rem: 16 } },
+  { vw: 100, rem: -2.5, height: { rem: 13 } },
+]
 
 /** The services as cards with pictures, of two widths. */
 export function HomeServices({ services }: { services: Services }) {
@@ -28,7 +35,7 @@ export function HomeServices({ services }: { services: Services }) {
           >
             <PicturePanel
               picture={card.image}
-              sizes="(min-width: 48rem) 40rem, 100vw"
+              box={box}
               icon={card.icon}
               colour={card.color}
               className="h-52 md:h-64"

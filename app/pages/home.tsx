@@ -43,7 +43,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title={hero.title}
         description={hero.description}
         picture={hero.backgroundImage}
-        isTall
         foot={<Verse verse={hero.scripture} reference={hero.scriptureRef} />}
       >
         <ButtonLink look="lamp" href="/services">
@@ -62,7 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         picture={scripture.backgroundImage}
       >
         {scripture.ctaText ? (
-          <ButtonLink look="onDark" href="/contact">
+          <ButtonLink look="outline" href="/contact">
             {scripture.ctaText}
           </ButtonLink>
         ) : null}

@@ -38,7 +38,7 @@ function Partner({ name, logo }: { name: string; logo: Picture | null }) {
     <span className="flex items-center gap-3">
       {logo ? (
         <span className="relative block size-10 shrink-0 overflow-hidden rounded-control">
-          <Photo picture={logo} alt="" sizes="40px" className="size-full object-contain" />
+          <Photo picture={logo} alt="" box={[{ rem: 2.5 }]} className="size-full object-contain" />
         </span>
       ) : (
         <Icon icon={faTruckFast} className="size-5 text-muted" />

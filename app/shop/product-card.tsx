@@ -4,13 +4,18 @@ import { productAddress } from '#app/catalogue/listing/listing-address.ts'
 import type { ListingCard } from '#app/catalogue/listing/listing-card.ts'
 import { NoPicture } from '#app/catalogue/no-picture.tsx'
 import { Photo } from '#app/images/photo.tsx'
+import type { PictureBox } from '#app/images/picture-box.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
 
-/** How wide a card's picture is drawn, in the grid of one to four columns. */
-const pictureSizes =
-  '(min-width: 80rem) 17rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 90vw'
+/** A card's picture, in the grid of one to four columns. */
+const pictureBox: PictureBox = [
+  { from: 80, rem: 16.9, ratio: 1 },
+  { from: 64, vw: 33.3, rem: -2.3, ratio: 1 },
+  { from: 40, vw: 50, rem: -2.7, ratio: 1 },
+  { vw: 100, rem: -2.5, ratio: 1 },
+]
 
 /** A product on the shelf. All of it opens the product's page, except the colour buttons (V§2.13). */
 export function ProductCard({ product }: { product: ListingCard }) {
@@ -55,7 +60,7 @@ function CardPicture({ picture, alt }: { picture: Picture | null; alt: string })
   return (
     <div className="relative aspect-square overflow-hidden rounded-card border border-line bg-sunken">
       {picture ? (
-        <Photo picture={picture} alt={alt} sizes={pictureSizes} className={shape} />
+        <Photo picture={picture} alt={alt} box={pictureBox} className={shape} />
       ) : (
         <NoPicture />
       )}

@@ -2,10 +2,16 @@ import type { ProductPage } from '#app/catalogue/listing/listing.ts'
 import { productAddress } from '#app/catalogue/listing/listing-address.ts'
 import { NoPicture } from '#app/catalogue/no-picture.tsx'
 import { Photo } from '#app/images/photo.tsx'
+import type { PictureBox } from '#app/images/picture-box.ts'
 import { type Choice, chosenColor, chosenPicture } from './product-choice.ts'
 
-/** How wide the picture is drawn; what preloads it must say the same. */
-export const gallerySizes = '(min-width: 72rem) 36rem, (min-width: 64rem) 50vw, 92vw'
+/** The box of the picture; what preloads it must say the same. */
+export const galleryBox: PictureBox = [
+  { from: 76, rem: 38.5, ratio: 1 },
+  { from: 64, vw: 100, rem: -37.5, ratio: 1 },
+  { from: 40, vw: 100, rem: -4, ratio: 1 },
+  { vw: 100, rem: -2.5, ratio: 1 },
+]
 
 const views = [
   { view: 'front', label: 'Front' },
@@ -31,7 +37,7 @@ export function ProductGallery({
           <Photo
             picture={picture}
             alt={picture.alt || describe(product, choice)}
-            sizes={gallerySizes}
+            box={galleryBox}
             isEager
             className="size-full object-cover"
           />

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { up as foundation } from '#platform/db/migrations/2026-11-21-foundation.ts'
 import { up as imageTrash } from '#platform/db/migrations/2026-11-22-image-trash.ts'
+import { up as pictureFocus } from '#platform/db/migrations/2026-11-25-picture-focus.ts'
 import { openPglite, openSqlite } from './open.ts'
 
 const databases = {
@@ -35,11 +36,12 @@ test.each(['sqlite', 'postgres'] as const)(
       .values({ ...row, bytes })
       .execute()
     await imageTrash(plain, types)
+    await pictureFocus(plain, types)
     const { bytes: kept, ...facts } = await db
       .selectFrom('images')
       .selectAll()
       .executeTakeFirstOrThrow()
-    expect(facts).toEqual(row)
+    expect(facts).toEqual({ ...row, focusX: 50, focusY: 50 })
     expect(Buffer.from(kept)).toEqual(bytes)
     const again = sql`insert into images select * from images`.execute(db)
     await expect(again).rejects.toThrow(/unique/i)

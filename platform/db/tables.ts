@@ -105,6 +105,9 @@ export type ImageTable = {
   description: string
   /** set when the picture says nothing that the text does not: its alt text is then empty */
   decorativeAt: string | null
+  /** the point that no crop cuts off: hundredths of the width and of the height */
+  focusX: Generated<number>
+  focusY: Generated<number>
   /** first letters of the content's hash: part of the address, so that it may be cached for ever */
   version: string
   createdAt: string

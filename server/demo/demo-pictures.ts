@@ -1,5 +1,5 @@
 import { keepImage } from '#app/images/images.server.ts'
-import { type ImageCategory, imageCategories } from '#app/images/schema.ts'
+import { type Focus, type ImageCategory, imageCategories } from '#app/images/schema.ts'
 import type { CleanPicture } from '#app/images/upload/clean-picture.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -17,6 +17,7 @@ type DemoFile = {
   file: string
   category: ImageCategory
   description: string
+  focus?: Focus | undefined
   /** what is rendered before anybody asks */
   formats: readonly ('avif' | 'webp')[]
   read(): Promise<CleanPicture>
@@ -48,10 +49,11 @@ const marks: DemoFile[] = [
 ]
 
 const demoFiles: DemoFile[] = [
-  ...drawn.map(({ name, alt, category, width, height }) => ({
+  ...drawn.map(({ name, alt, focus, category, width, height }) => ({
     file: `${name}.webp`,
     category: imageCategories.find((known) => known === category) ?? 'general',
     description: alt,
+    focus,
     formats: formatsOf(name, category),
     read: async () => ({
       bytes: await readPicture(name),
@@ -88,9 +90,9 @@ export async function addDemoPictures(context: AppContext): Promise<DemoPictures
     .where('originalName', 'in', demoNames)
     .execute()
   const ids = new Map(present.map(({ id, originalName }) => [originalName, id]))
-  for (const { file, read, category, description, formats } of demoFiles) {
+  for (const { file, read, category, description, focus, formats } of demoFiles) {
     if (ids.has(file)) continue
-    const caption = { originalName: file, category, description }
+    const caption = { originalName: file, category, description, ...(focus && { focus }) }
     const { id } = await keepImage(context, await read(), caption, formats)
     ids.set(file, id)
   }

@@ -77,6 +77,9 @@ const allowed: Record<string, string[]> = {
     'items[].isForSale',
     'items[].picture',
     'items[].picture.alt',
+    'items[].picture.focus',
+    'items[].picture.focus.x',
+    'items[].picture.focus.y',
     'items[].picture.height',
     'items[].picture.id',
     'items[].picture.isVector',
@@ -206,7 +209,8 @@ function namesOf(
 ): string[] {
   return Object.entries(fields).flatMap(([key, field]) => {
     const name = `${before}${key}`
-    const picture = ['id', 'alt', 'width', 'height', 'version', 'isVector']
+    const point = ['focus', 'focus.x', 'focus.y']
+    const picture = ['id', 'alt', 'width', 'height', 'version', 'isVector', ...point]
     return [
       ...(isMeant(field) ? [name] : []),
       ...(isMeant(field) && field.kind === 'image' ? picture.map((one) => `${name}.${one}`) : []),

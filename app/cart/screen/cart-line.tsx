@@ -164,7 +164,12 @@ function LinePicture({ item: { picture } }: { item: CartItem }) {
   return (
     <div className="relative size-20 shrink-0 overflow-hidden rounded-control bg-sunken">
       {picture ? (
-        <Photo picture={picture} sizes="5rem" alt="" className="relative size-full object-cover" />
+        <Photo
+          picture={picture}
+          box={[{ rem: 5, ratio: 1 }]}
+          alt=""
+          className="relative size-full object-cover"
+        />
       ) : (
         <div className="grid size-full place-items-center text-muted">
           <Icon icon={faBagShopping} className="size-7 opacity-40" />

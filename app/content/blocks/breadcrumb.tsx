@@ -2,7 +2,7 @@
 export function Breadcrumb({ steps }: { steps: readonly { name: string; path: string }[] }) {
   const link = 'inline-flex min-h-11 items-center text-cream underline-offset-4 hover:underline'
   return (
-    <nav aria-label="Breadcrumb" className="mb-4 text-sm">
+    <nav aria-label="Breadcrumb" className="-mt-3 mb-2 text-sm lg:mt-0 lg:mb-4">
       <ol className="flex flex-wrap items-center gap-x-2">
         <li>
           <a href="/" className={link}>

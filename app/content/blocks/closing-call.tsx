@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 import { Photo } from '#app/images/photo.tsx'
+import type { PictureBox } from '#app/images/picture-box.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { Section } from '#app/ui/section.tsx'
 import { DuskScene } from './dusk-scene.tsx'
+
+const box: PictureBox = [
+  { from: 76, rem: 28.8, height: { rem: 25 } },
+  { from: 48, vw: 40, rem: -1.6, height: { rem: 26 } },
+  { vw: 100, rem: -2.5, height: { rem: 12 } },
+]
 
 /** The last word of a page: an open door, with the next step beside it. */
 export function ClosingCall({
@@ -27,12 +34,7 @@ export function ClosingCall({
       <div className="grid overflow-hidden rounded-card border border-line bg-night text-cream md:grid-cols-5">
         <div className="relative min-h-48 md:order-last md:col-span-2">
           {picture ? (
-            <Photo
-              picture={picture}
-              alt=""
-              sizes="(min-width: 48rem) 29rem, 100vw"
-              className={cover}
-            />
+            <Photo picture={picture} alt="" box={box} className={cover} />
           ) : (
             <DuskScene className={cover} />
           )}

@@ -1,12 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
-import { imageSources } from '#app/images/image-address.ts'
+import { type PictureBox, sizesOf, sourcesOf } from '#app/images/picture-box.ts'
 import type { Picture } from '#app/images/schema.ts'
+import { heroBox } from './hero-box.ts'
 
-/**
- * Asks the browser for a page's largest picture before it meets the picture itself. `sizes` says
- * how wide it is drawn, as at the picture.
- */
-export function heroPreload(picture: Picture | null, sizes = '100vw'): MetaDescriptor[] {
+/** Asks the browser for a page's largest picture before it meets the picture itself, in the same box. */
+export function heroPreload(picture: Picture | null, box: PictureBox = heroBox): MetaDescriptor[] {
   if (!picture || picture.isVector) return []
   return [
     {
@@ -14,8 +12,8 @@ export function heroPreload(picture: Picture | null, sizes = '100vw'): MetaDescr
       rel: 'preload',
       as: 'image',
       type: 'image/avif',
-      imageSrcSet: imageSources(picture, 'avif'),
-      imageSizes: sizes,
+      imageSrcSet: sourcesOf(picture, box, 'avif'),
+      imageSizes: sizesOf(picture, box),
       fetchPriority: 'high',
     },
   ]

@@ -1,24 +1,25 @@
 import { Photo } from '#app/images/photo.tsx'
+import type { PictureBox } from '#app/images/picture-box.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { ContentIcon } from './content-icon.tsx'
 
 /** A picture in a card; until one is chosen, the card's symbol on its colour stands there. */
 export function PicturePanel({
   picture,
-  sizes,
+  box,
   icon,
   colour,
   className = '',
 }: {
   picture: Picture | null
-  sizes: string
+  box: PictureBox
   icon: string
   colour: string
   /** its height or proportion */
   className?: string
 }) {
   if (picture) {
-    return <Photo picture={picture} sizes={sizes} className={`w-full object-cover ${className}`} />
+    return <Photo picture={picture} box={box} className={`w-full object-cover ${className}`} />
   }
   return (
     <div

@@ -1,8 +1,26 @@
 import type { ReactNode } from 'react'
 import { Photo } from '#app/images/photo.tsx'
+import type { PictureBox } from '#app/images/picture-box.ts'
 import type { Picture } from '#app/images/schema.ts'
 
-/** A verse set large: the pause of a page. Nothing is drawn where there is no verse. */
+const box: PictureBox = [
+  { from: 76, rem: 27.7, ratio: 4 / 3 },
+  { from: 64, vw: 38.4, rem: -2, ratio: 4 / 3 },
+  { from: 48, vw: 41.7, rem: -2.7, ratio: 4 / 3 },
+  { vw: 100, rem: -2.5, ratio: 4 / 3 },
+]
+
+/** A long passage is set smaller, so that it stays one breath: up to so many characters. */
+const sizes = [
+  { upTo: 130, look: 'text-3xl leading-tight lg:text-4xl lg:leading-[1.15]' },
+  { upTo: 260, look: 'text-3xl leading-tight' },
+  { upTo: Number.POSITIVE_INFINITY, look: 'text-2xl leading-snug' },
+]
+
+/**
+ * A verse set large on plain ground, its picture beside it: the pause of a page. Nothing is drawn where
+ * there is no verse.
+ */
 export function ScriptureBanner({
   title,
   verse,
@@ -18,28 +36,27 @@ export function ScriptureBanner({
   children?: ReactNode
 }) {
   if (!verse) return null
-  // A long passage is set smaller, so that it stays one breath.
-  const size = verse.length > 200 ? 'text-xl leading-relaxed' : 'text-2xl leading-snug'
+  const size = sizes.find(({ upTo }) => verse.length <= upTo)
   return (
-    <section
-      aria-label={title || 'Scripture'}
-      className="relative isolate overflow-hidden bg-night px-5 py-20 text-cream sm:px-8 md:py-28"
-    >
-      <figure className="mx-auto max-w-3xl text-center">
-        <div className="mx-auto mb-6 h-1 w-12 rounded-control bg-lamp" />
-        {title ? <p className="mb-5 font-semibold">{title}</p> : null}
-        <blockquote className={`font-serif font-medium text-balance ${size}`}>{verse}</blockquote>
-        <figcaption className="mt-6 text-cream/85">{reference}</figcaption>
-        {children ? <div className="mt-8">{children}</div> : null}
-      </figure>
-      {picture ? (
-        <Photo
-          picture={picture}
-          alt=""
-          sizes="100vw"
-          className="absolute inset-0 -z-10 size-full object-cover opacity-35"
-        />
-      ) : null}
+    <section aria-label={title || 'Scripture'} className="px-5 py-16 sm:px-8 md:py-24">
+      <div className="mx-auto grid max-w-6xl items-center gap-10 md:grid-cols-12 md:gap-8 lg:gap-16">
+        <figure className={picture ? 'md:col-span-7' : 'md:col-span-10'}>
+          {title ? <p className="mb-4 font-semibold text-muted">{title}</p> : null}
+          <blockquote className={`font-serif font-medium text-pretty ${size?.look}`}>
+            {verse}
+          </blockquote>
+          <figcaption className="mt-5 text-muted">{reference}</figcaption>
+          {children ? <div className="mt-8">{children}</div> : null}
+        </figure>
+        {picture ? (
+          <Photo
+            picture={picture}
+            alt=""
+            box={box}
+            className="aspect-4/3 w-full rounded-card md:col-span-5"
+          />
+        ) : null}
+      </div>
     </section>
   )
 }

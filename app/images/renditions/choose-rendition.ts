@@ -1,4 +1,4 @@
-import { renditionWidths } from '#app/images/image-address.ts'
+import { renditionWidths, widestRendition } from '#app/images/image-address.ts'
 
 /** Which rendition is meant; no width means the file itself. */
 export type RenditionQuery = {
@@ -20,8 +20,7 @@ export function chooseRendition(
   if (query.f === 'original') return { width: undefined, format: undefined, isNegotiated: false }
   const isNegotiated = query.f !== 'avif' && query.f !== 'webp'
   const format = isNegotiated ? acceptedFormat(accept ?? '') : (query.f as 'avif' | 'webp')
-  const widest = renditionWidths[renditionWidths.length - 1]
-  const width = query.w === undefined ? format && widest : nearestWidth(query.w)
+  const width = query.w === undefined ? format && widestRendition : nearestWidth(query.w)
   return { width, format, isNegotiated }
 }
 
@@ -34,5 +33,5 @@ function acceptedFormat(accept: string): 'avif' | 'webp' | undefined {
 /** The narrowest width that fills what is asked for, or the widest of all. */
 export function nearestWidth(asked: string): number {
   const pixels = Number(asked)
-  return renditionWidths.find((width) => width >= pixels) ?? renditionWidths[6]
+  return renditionWidths.find((width) => width >= pixels) ?? widestRendition
 }

@@ -70,7 +70,7 @@ async function redraw(bytes: Buffer, how: Redrawing): Promise<Redrawn> {
  * whose pixels are small, are coarser: a hero then comes in a new connection's first breath.
  */
 const encode: Record<EncodedFormat, (pipeline: Sharp, how: Redrawing) => Sharp> = {
-  avif: (pipeline, { width = Number.POSITIVE_INFINITY, quality = width < 800 ? 42 : 52 }) =>
+  avif: (pipeline, { width = Number.POSITIVE_INFINITY, quality = width < 900 ? 42 : 52 }) =>
     pipeline.avif({ quality, effort: 2 }),
   webp: (pipeline, { quality = 80 }) => pipeline.webp({ quality, effort: 4 }),
   jpeg: (pipeline, { quality = 82 }) =>

@@ -48,10 +48,10 @@ describeOnBoth('GET /api/images/{id}', (app) => {
   test('takes any width for the nearest that is kept', async () => {
     const { path } = await add(app())
     for (const [asked, width] of [
-      ['-5', 320],
-      ['0', 320],
-      ['', 320],
-      ['333', 480],
+      ['-5', 96],
+      ['0', 96],
+      ['', 96],
+      ['333', 390],
       ['750', 750],
       ['abc', 900],
       ['99999999', 900],
@@ -217,7 +217,7 @@ describeOnBoth('pictures under a flood', (app) => {
 describeOnBoth('the job images.render', (app) => {
   test('makes the usual renditions of a format, each once', async () => {
     const { id } = await add(app())
-    const usual = ['avif 480', 'avif 750', 'avif 960', 'avif 1280']
+    const usual = ['avif 480', 'avif 600', 'avif 860', 'avif 1280']
     await renderImage(app().context, { imageId: id, format: 'avif' })
     expect(await keptRenditions(app())).toEqual(usual)
     await renderImage(app().context, { imageId: id, format: 'avif' })

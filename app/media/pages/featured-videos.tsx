@@ -1,9 +1,22 @@
+import type { PictureBox } from '#app/images/picture-box.ts'
 import type { VideoView } from '#app/media/media-view.ts'
 import { SectionHeading } from '#app/ui/section.tsx'
 import { type OpenVideo, VideoFacts, VideoLink } from './video-card.tsx'
 import { VideoStill } from './video-still.tsx'
 
 type Featured = { category: string; onOpen: OpenVideo }
+
+const wideBox: PictureBox = [
+  { from: 76, rem: 47.3, ratio: 16 / 9 },
+  { from: 64, vw: 66.7, rem: -3.3, ratio: 16 / 9 },
+  { vw: 100, rem: -2.5, ratio: 16 / 9 },
+]
+
+const shortBox: PictureBox = [
+  { from: 76, rem: 22.7, ratio: 16 / 9 },
+  { from: 64, vw: 33.3, rem: -2.7, ratio: 16 / 9 },
+  { vw: 50, rem: -1.7, ratio: 16 / 9 },
+]
 
 /** The videos that staff put first: one wide, two side by side, more as a list beside the newest. */
 export function FeaturedVideos({ videos, ...opening }: Featured & { videos: VideoView[] }) {
@@ -46,7 +59,7 @@ function FeaturedVideo({
       className={`group relative overflow-hidden rounded-card border border-line bg-surface ${className}`}
     >
       <div className="lg:col-span-2">
-        <VideoStill video={video} sizes="(min-width: 64rem) 46rem, 100vw" />
+        <VideoStill video={video} box={wideBox} />
       </div>
       <div className="p-6">
         <VideoFacts video={video} />
@@ -65,7 +78,7 @@ function ShortVideo({ video, ...opening }: Featured & { video: VideoView }) {
   return (
     <li className="group relative grid grid-cols-2 items-start gap-4 lg:grid-cols-1 lg:gap-3">
       <div className="overflow-hidden rounded-control border border-line">
-        <VideoStill video={video} sizes="(min-width: 64rem) 22rem, 50vw" />
+        <VideoStill video={video} box={shortBox} />
       </div>
       <div>
         <h3 className="text-base lg:text-xl">

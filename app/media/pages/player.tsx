@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { PictureBox } from '#app/images/picture-box.ts'
 import type { VideoView } from '#app/media/media-view.ts'
 import { youtubePage } from '#app/media/player-address.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -48,6 +49,11 @@ const sourceNames: Record<Source, { name: string; icon: IconDefinition }> = {
   facebook: { name: 'Facebook', icon: faFacebook },
 }
 
+const playerBox: PictureBox = [
+  { from: 58, rem: 56, ratio: 16 / 9 },
+  { vw: 100, rem: -1.5, ratio: 16 / 9 },
+]
+
 /** What of a video is chosen and asked for: it outlives the plain dialog that React replaces. */
 export function usePlaying(video: VideoView, startsAtOnce: boolean) {
   const sources = sourcesOf(video)
@@ -88,14 +94,7 @@ function StillLink({
   source: Source
   onPlay: (() => void) | undefined
 }) {
-  const still = (
-    <VideoStill
-      video={video}
-      sizes="(min-width: 56rem) 56rem, 100vw"
-      isEager
-      showsDuration={false}
-    />
-  )
+  const still = <VideoStill video={video} box={playerBox} isEager showsDuration={false} />
   const { name } = sourceNames[source]
   if (!onPlay) {
     return (

@@ -1,8 +1,16 @@
 import { Link } from 'react-router'
+import type { PictureBox } from '#app/images/picture-box.ts'
 import { mediaAddress, type VideoView } from '#app/media/media-view.ts'
 import { useIsLive } from '#app/ui/calls/is-live.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { VideoStill } from './video-still.tsx'
+
+const cardBox: PictureBox = [
+  { from: 76, rem: 22.7, ratio: 16 / 9 },
+  { from: 64, vw: 33.3, rem: -2.7, ratio: 16 / 9 },
+  { from: 40, vw: 50, rem: -3, ratio: 16 / 9 },
+  { vw: 100, rem: -2.5, ratio: 16 / 9 },
+]
 
 /** Tells who opened a video, and from where. */
 export type OpenVideo = (video: VideoView, element: HTMLElement) => void
@@ -20,10 +28,7 @@ export function VideoCard({
   return (
     <li className="group relative">
       <div className="overflow-hidden rounded-card border border-line">
-        <VideoStill
-          video={video}
-          sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
-        />
+        <VideoStill video={video} box={cardBox} />
       </div>
       <VideoFacts video={video} className="mt-4" />
       <h3 className="mt-1 text-xl">

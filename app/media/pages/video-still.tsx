@@ -1,16 +1,18 @@
 import { Photo } from '#app/images/photo.tsx'
+import type { PictureBox } from '#app/images/picture-box.ts'
 import type { VideoView } from '#app/media/media-view.ts'
 import { thumbnailAddress, thumbnailSize } from '#app/media/thumbnail-address.ts'
 
 /** A video's still from our own site, with the mark that says: this plays. */
 export function VideoStill({
   video,
-  sizes,
+  box,
   isEager = false,
   showsDuration = true,
 }: {
   video: VideoView
-  sizes: string
+  /** at 16 to 9 */
+  box: PictureBox
   isEager?: boolean
   showsDuration?: boolean
 }) {
@@ -18,7 +20,7 @@ export function VideoStill({
   return (
     <span className="relative block aspect-video overflow-hidden bg-night">
       {video.picture ? (
-        <Photo picture={video.picture} alt="" sizes={sizes} isEager={isEager} className={shape} />
+        <Photo picture={video.picture} alt="" box={box} isEager={isEager} className={shape} />
       ) : (
         <img
           src={thumbnailAddress(video.youtubeId)}

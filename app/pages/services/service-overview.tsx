@@ -1,6 +1,7 @@
 import { Points } from '#app/content/blocks/checklist.tsx'
 import { PicturePanel } from '#app/content/blocks/picture-panel.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
+import type { PictureBox } from '#app/images/picture-box.ts'
 import type { services } from '#app/pages/documents/services.ts'
 import { servicePath } from '#app/public-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -27,6 +28,20 @@ export function overviewSections(sections: Sections): OverviewSection[] {
   ]
 }
 
+const wideBox: PictureBox = [
+  { from: 76, rem: 40.3, ratio: 4 / 3 },
+  { from: 64, vw: 56.7, rem: -4, ratio: 4 / 3 },
+  { from: 48, vw: 50, rem: -3, ratio: 4 / 3 },
+  { vw: 100, rem: -2.5, ratio: 4 / 3 },
+]
+
+const narrowBox: PictureBox = [
+  { from: 76, rem: 27.7, ratio: 4 / 5 },
+  { from: 64, vw: 38.4, rem: -2, ratio: 4 / 5 },
+  { from: 48, vw: 50, rem: -3, ratio: 4 / 5 },
+  { vw: 100, rem: -2.5, ratio: 4 / 3 },
+]
+
 /** A service with its picture; mirrored ones have it on the other side. */
 export function ServiceOverview({
   section,
@@ -46,7 +61,7 @@ export function ServiceOverview({
         >
           <PicturePanel
             picture={image}
-            sizes="(min-width: 48rem) 42rem, 100vw"
+            box={isMirrored ? narrowBox : wideBox}
             icon={icon}
             colour={color}
             className={isMirrored ? 'aspect-4/3 md:aspect-4/5' : 'aspect-4/3'}

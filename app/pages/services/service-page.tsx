@@ -7,6 +7,7 @@ import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { Letters } from '#app/content/testimonials/testimonial-cards.tsx'
 import { Photo } from '#app/images/photo.tsx'
+import type { PictureBox } from '#app/images/picture-box.ts'
 import { CallLink } from '#app/pages/call-link.tsx'
 import { serviceNode } from '#app/pages/structured.ts'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
@@ -67,6 +68,12 @@ export function ServicePage({
   )
 }
 
+const mainBox: PictureBox = [
+  { from: 76, rem: 27.7, ratio: 4 / 5 },
+  { from: 64, vw: 38.4, rem: -2, ratio: 4 / 5 },
+  { vw: 100, rem: -2.5, ratio: 3 / 2 },
+]
+
 function MainBlock({ main, isMirrored }: { main: ServiceContent['main']; isMirrored: boolean }) {
   const { title, description, ctaText, services, image } = main
   return (
@@ -87,7 +94,7 @@ function MainBlock({ main, isMirrored }: { main: ServiceContent['main']; isMirro
           <div className={`lg:col-span-5 ${isMirrored ? 'lg:order-first' : ''}`}>
             <Photo
               picture={image}
-              sizes="(min-width: 64rem) 28rem, 100vw"
+              box={mainBox}
               className="aspect-3/2 w-full rounded-card object-cover lg:aspect-4/5"
             />
           </div>

@@ -6,7 +6,7 @@ import {
 } from '#app/catalogue/listing/listing-address.ts'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { chosenPicture, readChoice } from '#app/shop/product-choice.ts'
-import { gallerySizes } from '#app/shop/product-gallery.tsx'
+import { galleryBox } from '#app/shop/product-gallery.tsx'
 import { ProductMissing } from '#app/shop/product-missing.tsx'
 import { loadProductPage } from '#app/shop/product-page.server.ts'
 import { ProductView } from '#app/shop/product-view.tsx'
@@ -55,7 +55,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
         ]),
       ],
     }),
-    ...heroPreload(shown, gallerySizes),
+    ...heroPreload(shown, galleryBox),
   ]
 }
 

@@ -66,12 +66,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <EmptyCartNotice reason={emptyCart} />
-      <Hero
-        title={hero.title}
-        description={hero.description}
-        picture={hero.backgroundImage}
-        framing="object-[85%_60%]"
-      />
+      <Hero title={hero.title} description={hero.description} picture={hero.backgroundImage} />
       <FulfilledBy {...partner} freeOver={freeOver} />
       <Section id={productListingId} label="Products">
         <ShopNotice text={closedText} />
