@@ -1,6 +1,7 @@
 import { defineDocument } from '#app/content/kit/document.ts'
 import { group, image, list, number, paragraph, text, toggle } from '#app/content/kit/fields.ts'
 import { orderRecordsFields } from '#app/site/documents/order-records-fields.ts'
+import { sizeTableField } from './size-table-field.ts'
 
 const dollars = { min: 0, max: 99_999.99 }
 
@@ -37,7 +38,9 @@ export const shop = defineDocument({
     rating: group(
       'Rating line',
       {
-        show: toggle('Show', true, { help: 'Confirm that these figures are yours, or hide them.' }),
+        show: toggle('Show', true, {
+          help: 'Shown once the owner has confirmed these figures on the dashboard.',
+        }),
         stars: number('Stars', 4.9, { min: 0, max: 5 }),
         count: number('Number of reviews', 127, { min: 0, max: 1_000_000 }),
       },
@@ -52,6 +55,7 @@ export const shop = defineDocument({
       },
       { unseenBecause: 'Shown on the page of each product.' },
     ),
+    sizeTable: sizeTableField,
     shipping: group(
       'Shipping',
       {

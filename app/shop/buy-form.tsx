@@ -1,35 +1,37 @@
 import { type RefObject, useRef } from 'react'
-import type { ProductPage } from '#app/catalogue/listing/listing.ts'
 import { productAddress } from '#app/catalogue/listing/listing-address.ts'
-import { Button } from '#app/ui/button.tsx'
 import { useIsLive } from '#app/ui/calls/is-live.ts'
+import { formatMoney } from '#app/ui/format/money.ts'
+import { BuyBar } from './buy-bar.tsx'
 import { ColorField, SizeField } from './option-fields.tsx'
-import { type Choice, isSoldOut, leftOfSize, mostOfChoice, stockNotice } from './product-choice.ts'
+import { ProductAbout } from './product-about.tsx'
+import { type Choice, mostOfChoice } from './product-choice.ts'
+import { ProductGallery } from './product-gallery.tsx'
+import type { ProductPageData } from './product-page.server.ts'
 import { QuantityField } from './quantity-field.tsx'
+import { RatingLine } from './rating-line.tsx'
+import { SizeTable } from './size-table.tsx'
 import { type Problem, useAdding } from './use-adding.ts'
 
 /**
- * Colour, size, how many, and into the cart: a form of its own, so that it works before and
- * without scripts.
+ * The picture, colour, size, how many, and into the cart: one form, so that it works before and
+ * without scripts, and so that its bar stays in view all along it.
  */
 export function BuyForm({
-  product,
+  page: { product, rating, sizeRows, fulfilledBy },
   choice,
   onChoose,
   form,
 }: {
-  product: ProductPage
+  page: ProductPageData
   choice: Choice
   onChoose: (change: Partial<Choice>) => void
   form: RefObject<HTMLFormElement | null>
 }) {
   const isLive = useIsLive()
   const quantity = useRef<HTMLInputElement>(null)
-  const left = leftOfSize(product, choice)
   const most = mostOfChoice(product, choice)
   const { add, isAdding, problem, forget } = useAdding(product, most)
-  const isGone = isLive ? left === 0 : isSoldOut(product)
-  const isWaiting = isLive && (choice.size === '' || isAdding)
   const errorAbout = (about: Problem['about']) => (problem?.about === about ? problem.text : '')
   const options = {
     product,
@@ -46,31 +48,46 @@ export function BuyForm({
       action="/shop/cart"
       noValidate={isLive}
       onSubmit={(event) => add(event, { quantity })}
-      className="group/buy space-y-6 rounded-card border border-line bg-surface p-5 sm:p-6"
+      className="group/buy mt-2 flex flex-col md:grid md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:items-start md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-x-14"
     >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="back" value={productAddress(product.id)} />
-      <ColorField {...options} />
-      <SizeField {...options} error={errorAbout('size')} />
-      <QuantityField most={most} input={quantity} error={errorAbout('quantity')} />
-      <div>
-        <p role="status" className="mb-2 min-h-7 font-semibold text-danger empty:hidden">
-          {stockNotice(left)}
-        </p>
-        <Button
-          type="submit"
-          look="lamp"
-          disabled={isGone}
-          aria-disabled={isWaiting ? true : undefined}
-          className="w-full text-lg group-invalid/buy:border group-invalid/buy:border-line group-invalid/buy:bg-sunken group-invalid/buy:text-muted aria-disabled:cursor-not-allowed"
-        >
-          Add to Cart
-        </Button>
-        <p role="alert" className="mt-2 text-sm font-semibold text-danger empty:hidden">
-          {errorAbout('cart')}
-        </p>
+      <ProductGallery
+        product={product}
+        choice={choice}
+        onTurn={(isBack) => onChoose({ isBack })}
+        className="md:sticky md:top-20 md:row-span-3"
+      />
+      <div className="mt-4 md:col-start-2 md:mt-0">
+        <h1 className="text-3xl">{product.name}</h1>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <p className="font-serif text-2xl font-semibold tabular-nums">
+            {formatMoney(product.priceCents)}
+          </p>
+          {rating ? <RatingLine {...rating} /> : null}
+        </div>
+        <div className="mt-6 space-y-6">
+          <ColorField {...options} />
+          <div>
+            <SizeField {...options} error={errorAbout('size')} />
+            <SizeTable rows={sizeRows} />
+          </div>
+          <QuantityField most={most} input={quantity} error={errorAbout('quantity')} />
+        </div>
       </div>
+      <BuyBar
+        product={product}
+        choice={choice}
+        isAdding={isAdding}
+        error={errorAbout('cart')}
+        className="md:col-start-2"
+      />
+      <ProductAbout
+        text={product.description}
+        fulfilledBy={fulfilledBy}
+        className="md:col-start-2"
+      />
     </form>
   )
 }

@@ -7,6 +7,7 @@ import {
   mostOf,
   readChoice,
   readQuantity,
+  sidesOf,
   stockNotice,
 } from './product-choice.ts'
 
@@ -65,6 +66,16 @@ test('an address chooses colour, size and side', () => {
     size: 'M',
     isBack: true,
   })
+})
+
+test('a product whose own picture is that of a back opens with it, and the address still chooses', () => {
+  const behind = { ...shirt, picture: picture('back') }
+  expect(sidesOf(behind)).toEqual(['back', 'front'])
+  expect(choose(behind).isBack).toBe(true)
+  expect(choose(behind, 'view=front').isBack).toBe(false)
+  expect(choose(behind, 'view=above').isBack).toBe(true)
+  expect(sidesOf(shirt)).toEqual(['front', 'back'])
+  expect(sidesOf(mug)).toEqual(['front'])
 })
 
 test("without colours 'Black' is sent, without sizes 'One Size', and an only size is chosen", () => {

@@ -1,4 +1,5 @@
 import type { ListingColor, ProductPage } from '#app/catalogue/listing/listing.ts'
+import type { ProductSide } from '#app/catalogue/listing/listing-address.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { defaultColor, mostQuantity, oneSize } from '#app/stock/product-terms.ts'
 
@@ -9,10 +10,16 @@ export type Choice = { color: string; size: string; isBack: boolean }
 const fewPieces = 10
 
 type Offered = Pick<ProductPage, 'colors' | 'sizes'>
+type Pictured = Pick<ProductPage, 'colors' | 'picture'>
 type Counted = Offered & Pick<ProductPage, 'stock'>
 
-/** What an address chooses; otherwise the first colour, and the size where there is but one. */
-export function readChoice({ colors, sizes }: Offered, query: URLSearchParams): Choice {
+/**
+ * What an address chooses; otherwise the first colour, the side with the art, and the size where
+ * there is but one.
+ */
+export function readChoice(product: Offered & Pictured, query: URLSearchParams): Choice {
+  const { colors, sizes } = product
+  const view = query.get('view')
   const wanted = query.get('color')?.trim().toLowerCase()
   const color = colors.find(({ name }) => name.toLowerCase() === wanted) ?? colors[0]
   const size = sizes.find((one) => one === query.get('size')?.trim())
@@ -20,8 +27,19 @@ export function readChoice({ colors, sizes }: Offered, query: URLSearchParams): 
   return {
     color: color?.name ?? defaultColor,
     size: sizes.length === 0 ? oneSize : (size ?? onlySize ?? ''),
-    isBack: query.get('view') === 'back',
+    isBack: (isSide(view) ? view : sidesOf(product)[0]) === 'back',
   }
+}
+
+/**
+ * The sides from which a product is shown, that with the art first: where staff chose the picture of
+ * a back as the product's own, the art is behind. Only the front, where no color has a picture of its
+ * back.
+ */
+export function sidesOf({ colors, picture }: Pictured): ProductSide[] {
+  const backs = colors.flatMap(({ back }) => back?.id ?? [])
+  if (backs.length === 0) return ['front']
+  return picture && backs.includes(picture.id) ? ['back', 'front'] : ['front', 'back']
 }
 
 /** What the page shows of a choice: behind falls back to the front, and that to the product. */
@@ -84,6 +102,10 @@ export function readQuantity(typed: string, most: number): number | undefined {
   const text = typed.trim()
   const quantity = /^\d{1,3}$/.test(text) ? Number(text) : 0
   return quantity >= 1 && quantity <= most ? quantity : undefined
+}
+
+function isSide(view: string | null): view is ProductSide {
+  return view === 'front' || view === 'back'
 }
 
 function nameOf({ name }: ListingColor): string {

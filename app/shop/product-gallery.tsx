@@ -1,38 +1,40 @@
 import type { ProductPage } from '#app/catalogue/listing/listing.ts'
-import { productAddress } from '#app/catalogue/listing/listing-address.ts'
+import { type ProductSide, productAddress } from '#app/catalogue/listing/listing-address.ts'
 import { NoPicture } from '#app/catalogue/no-picture.tsx'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
-import { type Choice, chosenColor, chosenPicture } from './product-choice.ts'
+import { type Choice, chosenColor, chosenPicture, sidesOf } from './product-choice.ts'
 
 /** The box of the picture; what preloads it must say the same. */
 export const galleryBox: PictureBox = [
-  { from: 76, rem: 38.5, ratio: 1 },
-  { from: 64, vw: 100, rem: -37.5, ratio: 1 },
+  { from: 76, rem: 40.5, ratio: 1 },
+  { from: 64, vw: 100, rem: -35.5, ratio: 1 },
+  { from: 48, vw: 50, rem: -3.25, ratio: 1 },
   { from: 40, vw: 100, rem: -4, ratio: 1 },
-  { vw: 100, rem: -2.5, ratio: 1 },
+  { vw: 100, ratio: 1 },
 ]
 
-const views = [
-  { view: 'front', label: 'Front' },
-  { view: 'back', label: 'Back' },
-]
+const smallBox: PictureBox = [{ rem: 5, ratio: 1 }]
 
-/** The product in the chosen colour, from the front or from behind. */
+const labels: Record<ProductSide, string> = { front: 'Front', back: 'Back' }
+
+/** Stands outside of the form to buy with, and is sent by the buttons under the picture. */
+const sideFormId = 'product-side'
+
+type GalleryProps = { product: ProductPage; choice: Choice }
+
+/** The product in the chosen colour, large, and every picture of that colour under it. */
 export function ProductGallery({
   product,
   choice,
   onTurn,
-}: {
-  product: ProductPage
-  choice: Choice
-  onTurn: (isBack: boolean) => void
-}) {
+  className,
+}: GalleryProps & { onTurn: (isBack: boolean) => void; className: string }) {
   const picture = chosenPicture(product, choice)
-  const hasBack = product.colors.some(({ back }) => back !== null)
+  const sides = sidesOf(product)
   return (
-    <div className="lg:sticky lg:top-6">
-      <div className="relative aspect-square overflow-hidden rounded-card border border-line bg-sunken">
+    <div className={className}>
+      <div className="relative aspect-square overflow-hidden border-line bg-sunken max-sm:-mx-5 max-sm:border-y sm:rounded-card sm:border">
         {picture ? (
           <Photo
             picture={picture}
@@ -45,47 +47,62 @@ export function ProductGallery({
           <NoPicture />
         )}
       </div>
-      {hasBack ? <Turn product={product} choice={choice} onTurn={onTurn} /> : null}
+      {sides.length > 1 ? (
+        <fieldset aria-label="View" className="mt-3 flex gap-3">
+          {sides.map((side) => (
+            <SideButton
+              key={side}
+              side={side}
+              product={product}
+              choice={choice}
+              onTurn={() => onTurn(side === 'back')}
+            />
+          ))}
+        </fieldset>
+      ) : null}
     </div>
   )
 }
 
-/** Front or back. Without scripts the buttons ask the server for the other side. */
-function Turn({
-  product: { id, colors, sizes },
+/** A picture to press: one side of the chosen colour. */
+function SideButton({
+  side,
+  product,
   choice,
   onTurn,
-}: {
-  product: ProductPage
-  choice: Choice
-  onTurn: (isBack: boolean) => void
-}) {
+}: GalleryProps & { side: ProductSide; onTurn: () => void }) {
+  const isBack = side === 'back'
+  const picture = chosenPicture(product, { ...choice, isBack })
   return (
-    <form
-      method="get"
-      action={productAddress(id)}
-      aria-label="View"
-      className="mx-auto mt-4 flex w-fit gap-2"
+    <button
+      type="submit"
+      form={sideFormId}
+      name="view"
+      value={side}
+      data-early=""
+      aria-pressed={choice.isBack === isBack}
+      onClick={(event) => {
+        event.preventDefault()
+        onTurn()
+      }}
+      className="group/side w-20 rounded-control text-sm text-muted aria-busy:cursor-progress aria-pressed:text-ink"
     >
+      <span className="block overflow-hidden rounded-control border-2 border-line bg-sunken group-hover/side:border-muted group-aria-busy/side:border-muted group-aria-pressed/side:border-accent">
+        <span className="relative block aspect-square">
+          {picture ? <Photo picture={picture} alt="" box={smallBox} className="size-full" /> : null}
+        </span>
+      </span>
+      <span className="mt-1 block group-aria-pressed/side:font-semibold">{labels[side]}</span>
+    </button>
+  )
+}
+
+/** What the buttons under the picture ask the server for, where no script runs. */
+export function SideForm({ product: { id, colors, sizes }, choice }: GalleryProps) {
+  return (
+    <form id={sideFormId} method="get" action={productAddress(id)} className="contents">
       {colors.length > 0 ? <input type="hidden" name="color" value={choice.color} /> : null}
       {sizes.includes(choice.size) ? <input type="hidden" name="size" value={choice.size} /> : null}
-      {views.map(({ view, label }) => (
-        <button
-          key={view}
-          type="submit"
-          name="view"
-          value={view}
-          data-early=""
-          aria-pressed={choice.isBack === (view === 'back')}
-          onClick={(event) => {
-            event.preventDefault()
-            onTurn(view === 'back')
-          }}
-          className="min-h-11 min-w-24 rounded-control border border-line bg-surface px-4 font-semibold hover:bg-sunken aria-busy:cursor-progress aria-busy:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
-        >
-          {label}
-        </button>
-      ))}
     </form>
   )
 }

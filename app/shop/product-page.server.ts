@@ -2,32 +2,45 @@ import { data } from 'react-router'
 import { freeOverText } from '#app/cart/free-shipping.ts'
 import { findProductPage } from '#app/catalogue/listing/listing.server.ts'
 import type { ProductPage } from '#app/catalogue/listing/listing.ts'
+import { ratingClaim } from '#app/catalogue/rating-claim.ts'
 import { shop } from '#app/catalogue/shop-document.ts'
 import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
+import { confirmedClaims } from '#app/site/documents/confirmed-claims.ts'
 import type { RequestContext } from '#platform/context.ts'
+import { sizeRowsOf } from './size-rows.ts'
+
+/** What a product's page is drawn from. */
+export type ProductPageData = NonNullable<Awaited<ReturnType<typeof loadProductPage>>>
 
 /**
  * What a product's page shows; undefined where visitors may see no such product (decision 35).
  * Throws a 503 for the page where the shelf cannot be read.
  */
 export async function loadProductPage(context: RequestContext, id: string) {
-  const [product, settings] = await Promise.all([
+  const [product, settings, confirmed] = await Promise.all([
     readProduct(context, id),
     loadContent(context, shop),
+    loadContent(context, confirmedClaims),
   ])
   if (!product) return undefined
   const { colors, sizes } = product
-  const kept = { color: colors.map(({ name }) => name), size: sizes, view: ['back'] }
+  const kept = { color: colors.map(({ name }) => name), size: sizes, view: ['front', 'back'] }
   context.keeping.known = { kept, asked: {} }
-  const { rating, promises, partner, isOpen, closedText, shipping } = settings
+  const { rating, promises, partner, isOpen, closedText, shipping, sizeTable } = settings
   return {
     product,
-    rating: rating.show && rating.count > 0 ? rating : null,
+    rating: isRatingShown(rating, confirmed.rating) ? rating : null,
+    sizeRows: sizeRowsOf(product, sizeTable),
     promises,
     freeOver: freeOverText(shipping.freeOver),
     fulfilledBy: product.vendorName || partner.name,
     closedText: isOpen ? '' : closedText,
   }
+}
+
+/** Nobody is told of figures that the owner has not confirmed as they stand (decision 51). */
+function isRatingShown(rating: Parameters<typeof ratingClaim>[0], confirmed: string | undefined) {
+  return rating.show && rating.count > 0 && confirmed === ratingClaim(rating)
 }
 
 async function readProduct(context: RequestContext, id: string): Promise<ProductPage | undefined> {

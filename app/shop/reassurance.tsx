@@ -1,7 +1,7 @@
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
 import { faCross, faRotateLeft, faTruckFast } from '#app/ui/symbols/solid.ts'
 
-/** What a buyer can count on, in three tiles (V§2.14); a promise that staff cleared is not made. */
+/** What a buyer can count on, in three tiles without a box (V§2.14); a promise that staff cleared is not made. */
 export function Reassurance({
   promises,
   freeOver,
@@ -12,7 +12,7 @@ export function Reassurance({
 }) {
   const { shipping, returns, spirit } = promises
   return (
-    <ul className="grid gap-4 sm:grid-cols-3">
+    <ul className="grid gap-x-10 gap-y-2 border-y border-line py-4 md:grid-cols-3">
       {shipping || freeOver ? (
         <Tile
           icon={faTruckFast}
@@ -32,7 +32,7 @@ export function Reassurance({
 
 function Tile({ icon, title, text }: { icon: DrawnIcon; title: string; text: string }) {
   return (
-    <li className="flex items-center gap-4 rounded-card border border-line bg-surface px-5 py-4">
+    <li className="flex items-center gap-4 py-2">
       <Icon icon={icon} className="size-6 text-accent" />
       <span className="leading-snug">
         <span className="block font-semibold">{title}</span>

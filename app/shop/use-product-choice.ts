@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ProductPage } from '#app/catalogue/listing/listing.ts'
 import { productAddress } from '#app/catalogue/listing/listing-address.ts'
-import { type Choice, readChoice } from './product-choice.ts'
+import { type Choice, readChoice, sidesOf } from './product-choice.ts'
 
 /** What is chosen of a product: begun by the address, which then follows each choice. */
 export function useProductChoice(product: ProductPage, form: RefObject<HTMLFormElement | null>) {
@@ -29,10 +29,13 @@ export function useProductChoice(product: ProductPage, form: RefObject<HTMLFormE
   return { choice, choose }
 }
 
-function addressOf({ id, colors, sizes }: ProductPage, { color, size, isBack }: Choice): string {
+function addressOf(product: ProductPage, { color, size, isBack }: Choice): string {
+  const { id, colors, sizes } = product
+  const [first] = sidesOf(product)
+  const side = isBack ? 'back' : 'front'
   return productAddress(id, {
     ...(color === colors[0]?.name || colors.length === 0 ? {} : { color }),
     ...(sizes.length > 1 ? { size } : {}),
-    isBack,
+    view: side === first ? '' : side,
   })
 }

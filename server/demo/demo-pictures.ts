@@ -4,7 +4,7 @@ import type { CleanPicture } from '#app/images/upload/clean-picture.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { ownValue } from '#platform/own-value.ts'
-import { type PicturedProduct, picturedProducts, pictureName } from './pictured-products.ts'
+import { firstPictures, type PicturedProduct, picturedProducts } from './pictured-products.ts'
 import vendorLogo from './pictures/cornerstone-apparel.svg?raw'
 import logo from './pictures/logo.svg?raw'
 import drawn from './pictures.json' with { type: 'json' }
@@ -28,7 +28,7 @@ const files = import.meta.glob<string>('./pictures/*.webp', { query: '?inline', 
 
 /** What the shop shows before a buyer chooses a colour. */
 const firstShown = new Set<string>(
-  picturedProducts.map(({ slug, colours }: PicturedProduct) => pictureName(slug, colours[0])),
+  picturedProducts.flatMap((product: PicturedProduct) => firstPictures(product)),
 )
 
 const marks: DemoFile[] = [

@@ -6,7 +6,12 @@ import { productCategories, productTypes } from '#app/stock/product-terms.ts'
 import { readStock } from '#app/stock/stock.server.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { demoProducts } from './demo-products.ts'
-import { type PicturedProduct, picturedProducts, pictureName } from './pictured-products.ts'
+import {
+  firstPictures,
+  type PicturedProduct,
+  picturedProducts,
+  pictureName,
+} from './pictured-products.ts'
 import drawn from './pictures.json' with { type: 'json' }
 import { seedIfEmpty } from './seed.ts'
 
@@ -119,7 +124,8 @@ describeOnBoth('the shop of the demo', (app) => {
     const first = jobs
       .map(({ payload }) => JSON.parse(payload))
       .filter(({ imageId }) => ofProducts.has(imageId))
-    expect(first).toHaveLength(picturedProducts.length)
+    expect(first).toHaveLength(picturedProducts.flatMap(firstPictures).length)
+    expect(first.length).toBe(picturedProducts.length + 2)
     expect(new Set(first.map(({ format }) => format))).toEqual(new Set(['avif']))
   })
 })

@@ -29,6 +29,8 @@ export type PicturedProduct = {
   front: string
   /** without: it is drawn from the front alone */
   back?: string
+  /** the large drawing is behind: the product's page opens with that side */
+  opensBehind?: true
 }
 
 /** What the demo's shop sells, in the order of its page. */
@@ -39,6 +41,7 @@ export const picturedProducts = [
     colours: ['Forest Green', 'Natural', 'Navy', 'Clay', 'Charcoal'],
     front: 'a small lamp and 14:23 on the chest',
     back: 'a house among hills before a rising sun, and the words come home',
+    opensBehind: true,
   },
   {
     slug: 'porch-light-hoodie',
@@ -46,6 +49,7 @@ export const picturedProducts = [
     colours: ['Charcoal', 'Forest Green', 'Plum', 'Sand'],
     front: 'a small lamp and 14:23 on the chest',
     back: 'a shining lamp, and the words the light is on, come as you are',
+    opensBehind: true,
   },
   {
     slug: 'kitchen-table-mug',
@@ -127,6 +131,12 @@ export const picturedProducts = [
 
 /** A product by its short name. */
 export type ProductSlug = (typeof picturedProducts)[number]['slug']
+
+/** The names of the pictures that a buyer sees before choosing anything; the last is the product's own. */
+export function firstPictures({ slug, colours, opensBehind }: PicturedProduct): string[] {
+  const front = pictureName(slug, colours[0])
+  return opensBehind ? [front, pictureName(slug, colours[0], 'back')] : [front]
+}
 
 /** The name of the picture that shows a product. */
 export function pictureName(slug: string, colour?: ProductColour, side = 'front'): string {

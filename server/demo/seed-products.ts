@@ -5,6 +5,7 @@ import { newId } from '#platform/ids.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 import { demoProducts } from './demo-products.ts'
 import {
+  firstPictures,
   type PicturedProduct,
   type ProductSlug,
   picturedProducts,
@@ -42,7 +43,7 @@ async function addProduct(
       priceCents: terms.priceCents,
       category: terms.category,
       type: terms.type,
-      imageId: picture(pictureName(product.slug, product.colours[0])).id,
+      imageId: picture(firstPictures(product).at(-1) ?? '').id,
       sizes: JSON.stringify(terms.sizes),
       vendorName: terms.vendorName,
       vendorLogoId:

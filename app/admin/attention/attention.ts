@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ChecklistKey } from './checklist-document.ts'
+import type { ClaimKey } from '#app/site/documents/confirmed-claims.ts'
 
 const attentionItem = z.object({
   key: z.string(),
@@ -20,7 +20,7 @@ const failedJob = z.object({
 })
 
 const claim = z.object({
-  key: z.string<ChecklistKey>(),
+  key: z.string<ClaimKey>(),
   label: z.string(),
   /** what visitors read now */
   says: z.string(),

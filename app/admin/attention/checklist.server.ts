@@ -1,4 +1,6 @@
+import { ratingClaim } from '#app/catalogue/rating-claim.ts'
 import { shop } from '#app/catalogue/shop-document.ts'
+import type { SizeMeasures } from '#app/catalogue/size-table-field.ts'
 import { contact } from '#app/contact/document.ts'
 import { readDocument, saveDocument } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
@@ -7,23 +9,23 @@ import { addictionRecovery } from '#app/pages/documents/addiction-recovery.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
 import { privacy } from '#app/pages/documents/privacy.ts'
 import { terms } from '#app/pages/documents/terms.ts'
+import { type ClaimKey, claimKeys, confirmedClaims } from '#app/site/documents/confirmed-claims.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import { policyAddress } from '#app/site/frame/layout-data.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ChecklistItem } from './attention.ts'
-import { type ChecklistKey, checklistDocument, checklistKeys } from './checklist-document.ts'
 
 type Said = { label: string; says: string; section: string }
 
 /** Every claim of the first-run list (docs/decisions/gaps.md), as it stands now. */
 export async function readChecklist(db: Db): Promise<ChecklistItem[]> {
   const [{ values: confirmed }, said] = await Promise.all([
-    readDocument(db, checklistDocument),
+    readDocument(db, confirmedClaims),
     readClaims(db),
   ])
-  return checklistKeys.map((key) => ({
+  return claimKeys.map((key) => ({
     key,
     ...said[key],
     isConfirmed: confirmed[key] === said[key].says,
@@ -33,7 +35,7 @@ export async function readChecklist(db: Db): Promise<ChecklistItem[]> {
 /** Notes that the owner confirms a claim in the words that `says` repeats; `conflict` if they changed. */
 export async function confirmItem(
   context: RequestContext,
-  key: ChecklistKey,
+  key: ClaimKey,
   says: string,
 ): Promise<void> {
   const said = await readClaims(context.db)
@@ -45,19 +47,19 @@ export async function confirmItem(
   }
   await saveDocument(
     context,
-    checklistDocument,
+    confirmedClaims,
     { [key]: says },
     { userId: context.session?.userId ?? null },
   )
 }
 
 /** Takes back what the owner confirmed: it is asked anew. */
-export async function retractItem(context: RequestContext, key: ChecklistKey): Promise<void> {
+export async function retractItem(context: RequestContext, key: ClaimKey): Promise<void> {
   const userId = context.session?.userId ?? null
-  await saveDocument(context, checklistDocument, { [key]: '' }, { userId })
+  await saveDocument(context, confirmedClaims, { [key]: '' }, { userId })
 }
 
-async function readClaims(db: Db): Promise<Record<ChecklistKey, Said>> {
+async function readClaims(db: Db): Promise<Record<ClaimKey, Said>> {
   return {
     ...(await readShopClaims(db)),
     ...(await readCareClaims(db)),
@@ -66,7 +68,7 @@ async function readClaims(db: Db): Promise<Record<ChecklistKey, Said>> {
 }
 
 async function readShopClaims(db: Db) {
-  const { promises, rating, partner } = (await readDocument(db, shop)).values
+  const { promises, rating, partner, sizeTable } = (await readDocument(db, shop)).values
   const section = 'shop-settings'
   return {
     returns: {
@@ -81,8 +83,13 @@ async function readShopClaims(db: Db) {
     },
     rating: {
       label: 'Rating line',
-      says: rating.show ? `${rating.stars} stars, ${rating.count} reviews` : 'Not shown',
+      says: ratingClaim(rating),
       section: `${section}/rating.show`,
+    },
+    sizes: {
+      label: 'Size table',
+      says: sizeTable.map(sizeClaim).join('; ') || 'Not shown',
+      section: `${section}/sizeTable`,
     },
     partner: {
       label: 'Fulfilled by',
@@ -90,6 +97,10 @@ async function readShopClaims(db: Db) {
       section: `${section}/partner.name`,
     },
   }
+}
+
+function sizeClaim({ size, chest, shirt, warm }: SizeMeasures): string {
+  return `${size}: chest ${chest || 'unknown'}, length ${shirt || 'unknown'} and ${warm || 'unknown'}`
 }
 
 async function readCareClaims(db: Db) {

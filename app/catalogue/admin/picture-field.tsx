@@ -8,12 +8,14 @@ import { Button } from '#app/ui/button.tsx'
 /** A picture of the library to choose, change or take away. */
 export function PictureField({
   label,
+  help,
   category,
   imageId,
   onChange,
   error,
 }: {
   label: string
+  help?: string
   category: 'product' | 'vendor'
   imageId: string | null
   onChange: (imageId: string | null) => void
@@ -23,6 +25,7 @@ export function PictureField({
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{label}</legend>
+      {help ? <p className="mb-2 text-sm text-muted">{help}</p> : null}
       <div className="flex flex-wrap items-center gap-3">
         <SmallPicture imageId={imageId} />
         <Button look="outline" onClick={() => setPicking(true)}>

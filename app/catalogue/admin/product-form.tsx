@@ -24,6 +24,7 @@ export function ProductForm({
       <MainFields draft={draft} onChange={onChange} errors={errors} />
       <PictureField
         label="Picture"
+        help="Choose the picture of a back here, and the product's page opens with that side."
         category="product"
         imageId={draft.image}
         onChange={(image) => onChange({ image })}

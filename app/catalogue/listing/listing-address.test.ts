@@ -23,8 +23,8 @@ test('an address says what it asks for and leaves out the rest', () => {
 
 test("a product's address carries what is chosen", () => {
   expect(productAddress('p1')).toBe('/shop/product/p1')
-  expect(productAddress('p1', { color: '', size: '', isBack: false })).toBe('/shop/product/p1')
-  expect(productAddress('a/b', { color: 'Sea & Sky', size: 'M', isBack: true })).toBe(
+  expect(productAddress('p1', { color: '', size: '', view: '' })).toBe('/shop/product/p1')
+  expect(productAddress('a/b', { color: 'Sea & Sky', size: 'M', view: 'back' })).toBe(
     '/shop/product/a%2Fb?color=Sea+%26+Sky&size=M&view=back',
   )
 })

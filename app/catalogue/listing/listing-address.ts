@@ -27,15 +27,18 @@ export function listingAddress({
   return text ? `/shop?${text}` : '/shop'
 }
 
+/** The side of a product that is looked at. */
+export type ProductSide = 'front' | 'back'
+
 /** The address of a product's page, with what is chosen there. */
 export function productAddress(
   id: string,
-  chosen: { color?: string; size?: string; isBack?: boolean } = {},
+  chosen: { color?: string; size?: string; view?: ProductSide | '' } = {},
 ): string {
   const query = new URLSearchParams()
   if (chosen.color) query.set('color', chosen.color)
   if (chosen.size) query.set('size', chosen.size)
-  if (chosen.isBack) query.set('view', 'back')
+  if (chosen.view) query.set('view', chosen.view)
   const text = query.toString()
   return `/shop/product/${encodeURIComponent(id)}${text ? `?${text}` : ''}`
 }

@@ -9,17 +9,17 @@ import {
 import { unpackCards } from '#app/catalogue/listing/listing-card.ts'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
-import { FulfilledBy } from '#app/shop/fulfilled-by.tsx'
-import { ListingBar } from '#app/shop/listing-bar.tsx'
+import { FulfilledBy } from '#app/shop/listing/fulfilled-by.tsx'
+import { ListingBar } from '#app/shop/listing/listing-bar.tsx'
 import {
   EmptyListing,
   ListingGrid,
   ListingSkeleton,
   UnreadListing,
-} from '#app/shop/listing-grid.tsx'
-import { ListingPages, productListingId } from '#app/shop/listing-pages.tsx'
+} from '#app/shop/listing/listing-grid.tsx'
+import { ListingPages, productListingId } from '#app/shop/listing/listing-pages.tsx'
+import { loadShopPage } from '#app/shop/listing/shop-page.server.ts'
 import { ShopNotice } from '#app/shop/shop-notice.tsx'
-import { loadShopPage } from '#app/shop/shop-page.server.ts'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { Section } from '#app/ui/section.tsx'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
@@ -166,14 +166,19 @@ test('Product: a cart that does not answer gives the toast of failure', async ()
   await close()
 })
 
-test('Product: the back is shown, and another colour is shown from the front', async () => {
+test('Product: the side with the art comes first, each is one press away, another colour is shown from the front', async () => {
   const { id } = await demoShirt()
   const { page, problems, close } = await open(`/shop/product/${id}`)
   await wake(page)
-  const front = await bigPicture(page).getAttribute('src')
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await expect.poll(() => bigPicture(page).getAttribute('src')).not.toBe(front)
-  await page.waitForURL('**view=back')
+  const art = await bigPicture(page).getAttribute('src')
+  const sides = page.getByRole('group', { name: 'View' }).getByRole('button')
+  expect(await sides.allInnerTexts()).toEqual(['Back', 'Front'])
+  expect(await sides.first().getAttribute('aria-pressed')).toBe('true')
+  await sides.last().click()
+  await expect.poll(() => bigPicture(page).getAttribute('src')).not.toBe(art)
+  await page.waitForURL('**view=front')
+  await sides.first().click()
+  await expect.poll(() => bigPicture(page).getAttribute('src')).toBe(art)
   await page.locator('input[type=radio][name=color]').nth(1).check()
   const isFront = page.getByRole('button', { name: 'Front', exact: true })
   await expect.poll(() => isFront.getAttribute('aria-pressed')).toBe('true')
@@ -187,19 +192,74 @@ test('Product: the back is shown, and another colour is shown from the front', a
 test('Product: works without script, from the colour to the cart', async () => {
   const { id, name } = await demoShirt()
   const { page, close } = await open(`/shop/product/${id}`, { hasScript: false, width: 360 })
-  const front = await bigPicture(page).getAttribute('src')
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await page.waitForURL('**view=back**')
-  expect(await bigPicture(page).getAttribute('src')).not.toBe(front)
+  const art = await bigPicture(page).getAttribute('src')
+  await page.getByRole('button', { name: 'Front', exact: true }).click()
+  await page.waitForURL('**view=front**')
+  expect(await bigPicture(page).getAttribute('src')).not.toBe(art)
+  await page.getByText('Size table').click()
+  await page.getByRole('row', { name: 'XS 30-32 27' }).waitFor()
   const color = page.locator('input[type=radio][name=color]').nth(1)
   const chosen = await color.inputValue()
   await color.check()
   await page.getByRole('button', { name: 'Show this color' }).click()
   await page.getByText(`Color: ${chosen}`).waitFor()
+  await page.getByText('Choose a size').waitFor()
   await page.getByLabel('M', { exact: true }).check()
+  await page.getByText('Choose a size').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.goto(address('/shop/cart'))
   expect(await page.getByRole('main').innerText()).toContain(name)
+  await close()
+})
+
+test('Product: on a phone price and button stand at the foot of the screen until the form ends, and over no field', async () => {
+  const { id } = await demoShirt()
+  const { page, problems, close } = await open(`/shop/product/${id}`, { width: 360 })
+  const add = page.getByRole('button', { name: 'Add to Cart' })
+  const boxOf = async (shown: Locator) => {
+    const box = await shown.boundingBox()
+    if (!box) throw new Error('it is not on the page')
+    return { top: box.y, bottom: box.y + box.height }
+  }
+  const { height } = page.viewportSize() ?? { height: 0 }
+  const screen = () => page.evaluate(() => scrollY)
+  expect(await add.count()).toBe(1)
+  expect((await boxOf(add)).bottom).toBeGreaterThan(height - 40)
+  await page.getByText('Choose a size').waitFor()
+  await wake(page)
+  // what is reached by Tab is above the bar
+  await page.getByLabel('XS', { exact: true }).focus()
+  const size = await boxOf(page.getByLabel('XS', { exact: true }))
+  expect(size.bottom).toBeLessThan((await boxOf(add)).top)
+  expect(await screen()).toBeGreaterThan(0)
+  await page.getByLabel('XS', { exact: true }).check()
+  expect(await page.getByText('Choose a size').count()).toBe(0)
+  // while a number is typed the bar is at the end of the form
+  await page.getByLabel('Quantity').focus()
+  const quantity = await boxOf(page.getByLabel('Quantity'))
+  expect(quantity.bottom).toBeLessThan((await boxOf(add)).top)
+  // past the form it goes with the page, and nothing lies over its end
+  await page.getByText('Privacy Policy').scrollIntoViewIfNeeded()
+  expect((await boxOf(add)).bottom).toBeLessThan(0)
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('Shop: two products stand side by side on a phone, and what belongs together in one line', async () => {
+  const { page, close } = await open('/shop', { width: 360 })
+  const rowOf = async (selector: string) => {
+    const boxes = await page.locator(selector).evaluateAll((all) =>
+      all.slice(0, 2).map((one) => {
+        const { top, left } = one.getBoundingClientRect()
+        return { top, left }
+      }),
+    )
+    expect(boxes).toHaveLength(2)
+    expect(boxes[0]?.left, selector).toBeLessThan(boxes[1]?.left ?? 0)
+    expect(boxes[0]?.top, selector).toBe(boxes[1]?.top)
+  }
+  // the second name takes two lines
+  for (const part of ['h2', 'h2 + p', 'form', 'form + p']) await rowOf(`#shelf li > ${part}`)
   await close()
 })
 

@@ -249,14 +249,14 @@ const product: Act[] = [
     },
   },
   {
-    name: 'Product: the back',
+    name: 'Product: the other side',
     path: () => `/shop/product/${shirt}`,
     async act(page) {
       await quantity(page).fill('2')
-      await page.getByRole('button', { name: 'Back', exact: true }).click()
+      await page.getByRole('button', { name: 'Front', exact: true }).click()
     },
     async seen(page) {
-      await url(page, /view=back/)
+      await url(page, /view=front/)
       // the page was not left: what was typed is still there
       expect(await quantity(page).inputValue()).toBe('2')
     },

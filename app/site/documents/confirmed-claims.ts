@@ -2,10 +2,11 @@ import { defineDocument } from '#app/content/kit/document.ts'
 import { text } from '#app/content/kit/fields.ts'
 
 /** The claims that the site makes from the first day, for the owner to confirm or change. */
-export const checklistKeys = [
+export const claimKeys = [
   'returns',
   'shipping',
   'rating',
+  'sizes',
   'partner',
   'reply',
   'hotline',
@@ -17,16 +18,16 @@ export const checklistKeys = [
   'legal',
 ] as const
 
-export type ChecklistKey = (typeof checklistKeys)[number]
+export type ClaimKey = (typeof claimKeys)[number]
 
 /**
  * What each claim said when the owner confirmed it: other words have to be confirmed anew. It is
  * kept like a document, with its history, and is on no page and in no call of its own.
  */
-export const checklistDocument = defineDocument({
+export const confirmedClaims = defineDocument({
   key: 'confirmed-claims',
   label: 'First-run list',
   publicPath: '/admin',
   permission: 'people',
-  fields: Object.fromEntries(checklistKeys.map((key) => [key, text(key, '')])),
+  fields: Object.fromEntries(claimKeys.map((key) => [key, text(key, '')])),
 })

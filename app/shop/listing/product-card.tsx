@@ -6,7 +6,6 @@ import { NoPicture } from '#app/catalogue/no-picture.tsx'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import type { Picture } from '#app/images/schema.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
 
 /** A card's picture, in the grid of one to four columns. */
@@ -14,44 +13,53 @@ const pictureBox: PictureBox = [
   { from: 80, rem: 16.9, ratio: 1 },
   { from: 64, vw: 33.3, rem: -2.3, ratio: 1 },
   { from: 40, vw: 50, rem: -2.7, ratio: 1 },
+  { from: 22, vw: 50, rem: -1.6, ratio: 1 },
   { vw: 100, rem: -2.5, ratio: 1 },
 ]
 
-/** A product on the shelf. All of it opens the product's page, except the colour buttons (V§2.13). */
+/**
+ * A product on the shelf. All of it opens the product's page, except the colour buttons (V§2.13).
+ * Its parts stand in the rows of the grid, so that a name of two lines moves its whole row.
+ */
 export function ProductCard({ product }: { product: ListingCard }) {
   const { id, name, priceCents, colors } = product
   const [chosen, setChosen] = useState(0)
   const color = colors[chosen]
   const address = productAddress(id, color && chosen > 0 ? { color: color.name } : {})
   return (
-    <li className="group relative flex flex-col">
+    <li className="group relative row-span-5 grid grid-rows-subgrid content-start gap-y-0 pb-8 sm:pb-12">
       <CardPicture
         picture={color ? color.picture : product.picture}
         alt={color ? `${name}, ${color.name}` : name}
       />
-      <div className="mt-4 flex items-baseline justify-between gap-4">
-        <h2 className="text-xl">
-          <a href={address} className="after:absolute after:inset-0 group-hover:underline">
-            {name}
-          </a>
-        </h2>
-        <p className="text-lg tabular-nums">{formatMoney(priceCents)}</p>
-      </div>
+      <h2 className="mt-3 text-lg sm:mt-4 sm:text-xl">
+        <a href={address} className="after:absolute after:inset-0 group-hover:underline">
+          {name}
+        </a>
+      </h2>
+      <p className="mt-1 whitespace-nowrap tabular-nums sm:text-lg">{formatMoney(priceCents)}</p>
       {colors.length > 0 ? (
         <ColorButtons product={product} chosen={chosen} onChoose={setChosen} />
-      ) : null}
-      <div className="mt-auto flex items-center justify-between gap-3 pt-2">
-        <a
-          href={address}
-          className="relative -ml-2 inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
-          Details<span className="sr-only">: {name}</span>
-        </a>
-        <ButtonLink href={address} look="outline" className="relative group-hover:bg-sunken">
-          Buy Now<span className="sr-only">: {name}</span>
-        </ButtonLink>
-      </div>
+      ) : (
+        <div />
+      )}
+      <p className="flex flex-wrap items-start gap-x-5 text-sm sm:text-base">
+        <CardLink href={address} text="Details" name={name} />
+        <CardLink href={address} text="Buy Now" name={name} />
+      </p>
     </li>
+  )
+}
+
+function CardLink({ href, text, name }: { href: string; text: string; name: string }) {
+  return (
+    <a
+      href={href}
+      className="relative inline-flex min-h-11 items-center rounded-control font-semibold text-accent decoration-1 underline-offset-4 hover:underline hover:decoration-2"
+    >
+      {text}
+      <span className="sr-only">: {name}</span>
+    </a>
   )
 }
 
@@ -83,7 +91,7 @@ function ColorButtons({
       method="get"
       action={productAddress(id)}
       aria-label={`Colors of ${name}`}
-      className="relative mt-1 -ml-2.5 flex flex-wrap"
+      className="relative mt-1 grid w-full grid-cols-5 justify-items-center max-sm:-ml-1 sm:-ml-2.5 sm:flex sm:flex-wrap"
     >
       {colors.map((color, index) => (
         <button
@@ -98,7 +106,7 @@ function ColorButtons({
             event.preventDefault()
             onChoose(index)
           }}
-          className="group/color grid size-11 place-items-center rounded-control aria-busy:cursor-progress aria-busy:bg-sunken"
+          className="group/color grid h-11 w-full place-items-center rounded-control sm:w-11 aria-busy:cursor-progress aria-busy:bg-sunken"
         >
           <span className="sr-only">{color.name}</span>
           <ColorDot

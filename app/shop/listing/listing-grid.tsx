@@ -7,7 +7,7 @@ import { ProductCard } from './product-card.tsx'
 /** Placeholders while the next products are fetched (V§9). */
 const placeholders = 8
 
-const columns = 'grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
+const columns = 'grid gap-x-3 min-[22rem]:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 xl:grid-cols-4'
 
 /** The products, in one to four columns by width. */
 export function ListingGrid({ cards }: { cards: ListingCard[] }) {
@@ -25,7 +25,7 @@ export function ListingSkeleton() {
   return (
     <ul aria-label="Loading" className={columns}>
       {Array.from({ length: placeholders }, (_, place) => `place ${place}`).map((place) => (
-        <li key={place} data-skeleton="" className="motion-safe:animate-pulse">
+        <li key={place} data-skeleton="" className="pb-12 motion-safe:animate-pulse">
           <div className="aspect-square rounded-card bg-sunken" />
           <div className="mt-5 h-6 w-3/4 rounded-control bg-sunken" />
           <div className="mt-4 h-6 w-1/2 rounded-control bg-sunken" />

@@ -1,0 +1,28 @@
+import { list, text } from '#app/content/kit/fields.ts'
+
+/** What the sizes of a garment measure; texts, so that '34-36' can stand there. */
+export const sizeTableField = list(
+  'Size table',
+  {
+    size: text('Size', ''),
+    chest: text('Chest, inches', ''),
+    shirt: text('Length of a T-shirt, inches', ''),
+    warm: text('Length of a hoodie or sweatshirt, inches', ''),
+  },
+  {
+    fallback: [
+      { size: 'XS', chest: '30-32', shirt: '27', warm: '26' },
+      { size: 'S', chest: '34-36', shirt: '28', warm: '27' },
+      { size: 'M', chest: '38-40', shirt: '29', warm: '28' },
+      { size: 'L', chest: '42-44', shirt: '30', warm: '29' },
+      { size: 'XL', chest: '46-48', shirt: '31', warm: '30' },
+      { size: 'XXL', chest: '50-52', shirt: '32', warm: '31' },
+    ],
+    help: "Please check these against your maker's own figures. What is left blank is not shown.",
+    addLabel: 'Add a size',
+    unseenBecause: 'Shown on the page of each T-shirt, hoodie and sweatshirt.',
+  },
+)
+
+/** One row of it. */
+export type SizeMeasures = (typeof sizeTableField)['fallback'][number]

@@ -1,0 +1,69 @@
+import type { ProductPage } from '#app/catalogue/listing/listing.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useIsLive } from '#app/ui/calls/is-live.ts'
+import { formatMoney } from '#app/ui/format/money.ts'
+import { StandingBar } from '#app/ui/standing-bar.tsx'
+import { type Choice, isSoldOut, leftOfSize, stockNotice } from './product-choice.ts'
+
+/**
+ * Price, button, and why it waits. On a narrow screen it stands at the foot of the screen until the
+ * form's own end is reached: there it is the form's own button.
+ */
+export function BuyBar({
+  product,
+  choice,
+  isAdding,
+  error,
+  className,
+}: {
+  product: ProductPage
+  choice: Choice
+  isAdding: boolean
+  /** why nothing came into the cart; empty: nothing went wrong */
+  error: string
+  className: string
+}) {
+  const isLive = useIsLive()
+  const left = leftOfSize(product, choice)
+  const isGone = isLive ? left === 0 : isSoldOut(product)
+  const isWaiting = isLive && (choice.size === '' || isAdding)
+  return (
+    <StandingBar columnsFrom="md" className={`mt-6 ${className}`}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:block">
+        <div className="min-w-24 flex-1 leading-snug">
+          <p className="font-serif text-lg font-semibold tabular-nums md:hidden">
+            {formatMoney(product.priceCents)}
+          </p>
+          <Reason size={choice.size} left={left} />
+        </div>
+        <Button
+          type="submit"
+          look="lamp"
+          disabled={isGone}
+          aria-disabled={isWaiting ? true : undefined}
+          className="min-w-40 text-lg group-invalid/buy:border group-invalid/buy:border-line group-invalid/buy:bg-sunken group-invalid/buy:text-muted aria-disabled:cursor-not-allowed md:w-full"
+        >
+          Add to Cart
+        </Button>
+      </div>
+      <p role="alert" className="mt-2 text-sm font-semibold text-danger empty:hidden">
+        {error}
+      </p>
+    </StandingBar>
+  )
+}
+
+/** How few are left, or what is still to be chosen; without scripts a chosen size hides it too. */
+function Reason({ size, left }: { size: string; left: number | null }) {
+  const notice = stockNotice(left)
+  return (
+    <div className="text-sm font-semibold md:mb-2 md:text-base">
+      <p role="status" className="text-danger empty:hidden">
+        {notice}
+      </p>
+      {size === '' && notice === '' ? (
+        <p className="hidden text-muted group-invalid/buy:block">Choose a size</p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { ViewCart } from '#app/cart/screen/view-cart.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
+
+/** Under the button to buy with: the ways on, and what the product is. */
+export function ProductAbout({
+  text,
+  fulfilledBy,
+  className,
+}: {
+  text: string
+  /** empty: nobody is named */
+  fulfilledBy: string
+  className: string
+}) {
+  return (
+    <div className={className}>
+      <div className="mt-3 flex flex-wrap gap-3 *:flex-auto">
+        <ButtonLink look="outline" href="/shop">
+          Continue Shopping
+        </ButtonLink>
+        <ViewCart />
+      </div>
+      <Paragraphs text={text} className="mt-8 border-t border-line pt-8" />
+      {fulfilledBy ? (
+        <p className="mt-5 text-sm text-muted">{`Fulfilled by ${fulfilledBy}`}</p>
+      ) : null}
+    </div>
+  )
+}

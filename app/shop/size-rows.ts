@@ -1,0 +1,27 @@
+import type { ProductPage } from '#app/catalogue/listing/listing.ts'
+import type { SizeMeasures } from '#app/catalogue/size-table-field.ts'
+import { ownValue } from '#platform/own-value.ts'
+
+/** What one size of a garment measures, in inches as staff wrote it; blank: not known. */
+export type SizeRow = { size: string; chest: string; length: string }
+
+/** Which length is that of a product's type; a mug has none. */
+const lengths: Record<string, 'shirt' | 'warm'> = {
+  't-shirt': 'shirt',
+  hoodie: 'warm',
+  sweatshirt: 'warm',
+}
+
+/** The rows of a product's size table: of its own sizes, in their order, where anything is known. */
+export function sizeRowsOf(
+  { type, sizes }: Pick<ProductPage, 'type' | 'sizes'>,
+  table: readonly SizeMeasures[],
+): SizeRow[] {
+  const which = ownValue(lengths, type)
+  if (!which) return []
+  return sizes.flatMap((size) => {
+    const known = table.find((row) => row.size.trim().toLowerCase() === size.toLowerCase())
+    const row = { size, chest: known?.chest.trim() ?? '', length: known?.[which].trim() ?? '' }
+    return row.chest || row.length ? [row] : []
+  })
+}

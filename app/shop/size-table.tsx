@@ -1,0 +1,51 @@
+import type { SizeRow } from './size-rows.ts'
+
+const cell = 'border-t border-line py-2 pr-4 text-left'
+
+/** What the sizes measure; opened by a press, without script. */
+export function SizeTable({ rows }: { rows: SizeRow[] }) {
+  if (rows.length === 0) return null
+  const hasChest = rows.some(({ chest }) => chest)
+  const hasLength = rows.some(({ length }) => length)
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2">
+        Size table
+      </summary>
+      <table className="mt-1 w-full tabular-nums">
+        <caption className="pb-2 text-left text-muted">
+          In inches. Measure around your chest where it is widest; the length is from shoulder to
+          hem.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={cell}>
+              Size
+            </th>
+            {hasChest ? (
+              <th scope="col" className={cell}>
+                Chest
+              </th>
+            ) : null}
+            {hasLength ? (
+              <th scope="col" className={cell}>
+                Length
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ size, chest, length }) => (
+            <tr key={size}>
+              <th scope="row" className={cell}>
+                {size}
+              </th>
+              {hasChest ? <td className={cell}>{chest}</td> : null}
+              {hasLength ? <td className={cell}>{length}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
