@@ -1,6 +1,7 @@
 import { shortageOf } from '#app/stock/line-labels.ts'
 import { mostQuantity } from '#app/stock/product-terms.ts'
 import { parseCents, toDecimal } from '#app/ui/format/money.ts'
+import { sum } from '#app/ui/format/sum.ts'
 import type { CartAnswer, CartItem } from './cart.ts'
 
 /** The cart as it will be with another quantity: shown at once, before the server has answered. */
@@ -52,9 +53,4 @@ export function lineProblem(item: CartItem): string {
 /** True where everything in the cart can be bought as it stands. */
 export function isReady({ items }: CartAnswer): boolean {
   return items.every((item) => lineProblem(item) === '')
-}
-
-/** The sum of some numbers. */
-export function sum(numbers: number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
 }

@@ -6,9 +6,9 @@ import {
 import { isVariant } from '#app/catalogue/stock-rows.ts'
 import { leftOf, readStock, type StockCount } from '#app/stock/stock.server.ts'
 import type { Cents } from '#app/ui/format/money.ts'
+import { sum } from '#app/ui/format/sum.ts'
 import { readCookie } from '#platform/cookies.ts'
 import type { Db } from '#platform/db/open.ts'
-import { sum } from './cart-change.ts'
 import { cartCookie } from './cart-cookie.ts'
 
 /** A line of a cart with what the shop's own records say of it now: name, colour, price. */
