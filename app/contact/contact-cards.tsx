@@ -47,7 +47,7 @@ export function ContactCards({ facts }: { facts: ContactFacts }) {
 }
 
 const bigLink =
-  'inline-flex min-h-11 items-center font-serif text-xl wrap-break-word text-accent underline decoration-1 underline-offset-8'
+  'inline-block max-w-full py-2 font-serif text-xl text-accent underline decoration-1 underline-offset-8'
 
 function ContactCard({ title, children }: { title: string; children: ReactNode }) {
   return (

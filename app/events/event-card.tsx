@@ -5,13 +5,7 @@ import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import type { EventCategory, EventContent } from './document.ts'
-import { DayLeaf, DayNumeral, EventText } from './event-text.tsx'
-
-const cardBox: PictureBox = [
-  { from: 76, rem: 34.5, ratio: 16 / 9 },
-  { from: 48, vw: 50, rem: -3.5, ratio: 16 / 9 },
-  { vw: 100, rem: -2.5, ratio: 16 / 9 },
-]
+import { EventText } from './event-text.tsx'
 
 const featureBox: PictureBox = [
   { from: 76, rem: 43.2, height: { rem: 25 } },
@@ -25,38 +19,9 @@ export type EventCardProps = EventOccurrence<EventContent> & {
   categories: readonly EventCategory[]
 }
 
-/** An event in the grid: its picture, the day in big numerals, and one thing to do. */
-export function EventCard(card: EventCardProps) {
-  const { event, date } = card
-  const category = categoryOf(card)
-  return (
-    <article
-      data-colour={category?.color}
-      className="flex h-full flex-col border-t border-line pt-6"
-    >
-      {event.image ? (
-        <Photo
-          picture={event.image}
-          box={cardBox}
-          className="mb-6 aspect-16/9 w-full rounded-card object-cover"
-        />
-      ) : (
-        <DayLeaf date={date} className="mb-6 aspect-16/9 rounded-card" />
-      )}
-      <div className="flex flex-1 gap-5">
-        {event.image ? <DayNumeral date={date} /> : null}
-        <div className="flex min-w-0 flex-1 flex-col items-start">
-          <EventText {...card} category={category} as="h3" />
-          <Action card={card} />
-        </div>
-      </div>
-    </article>
-  )
-}
-
 /** The event that comes next, or that the visitor chose, told large. */
 export function EventFeature({ as, ...card }: EventCardProps & { as: 'h2' | 'h3' }) {
-  const { event, date } = card
+  const { event } = card
   const category = categoryOf(card)
   return (
     <article
@@ -71,30 +36,35 @@ export function EventFeature({ as, ...card }: EventCardProps & { as: 'h2' | 'h3'
             className="aspect-16/9 size-full object-cover lg:absolute lg:inset-0 lg:aspect-auto"
           />
         </div>
-      ) : (
-        <DayLeaf date={date} className="p-8 lg:col-span-3" />
-      )}
-      <div className="flex gap-5 p-6 md:p-8 lg:col-span-2 lg:py-12">
-        {event.image ? <DayNumeral date={date} className="max-sm:hidden" /> : null}
-        <div className="flex min-w-0 flex-1 flex-col items-start">
-          <EventText {...card} category={category} as={as} />
-          <Action card={card} />
+      ) : null}
+      <div
+        className={`flex min-w-0 flex-col items-start p-5 md:p-8 ${
+          event.image ? 'lg:col-span-2 lg:justify-center' : 'lg:col-span-5'
+        }`}
+      >
+        <EventText {...card} category={category} as={as} />
+        <div className="mt-5">
+          <EventAction card={card} />
         </div>
       </div>
     </article>
   )
 }
 
-function Action({ card }: { card: EventCardProps }) {
+/** What a visitor can do about an event on its day; nothing where it is not held. */
+export function EventAction({
+  card,
+  isQuiet = false,
+}: {
+  card: EventCardProps
+  /** one of many in a list */
+  isQuiet?: boolean
+}) {
   const { event, date, today, categories } = card
   if (!isHeld(card)) return null
-  if (date < today) return <p className="mt-5 font-semibold text-muted">This day is over.</p>
+  if (date < today) return <p className="font-semibold text-muted">This day is over.</p>
   const action = actionOf(event.category, categories)
-  return (
-    <div className="mt-auto pt-5">
-      <RespondButton event={event} date={date} today={today} action={action} />
-    </div>
-  )
+  return <RespondButton {...{ event, date, today, action, isQuiet }} />
 }
 
 function categoryOf({ event, categories }: EventCardProps): EventCategory | undefined {

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
-import { isHeld, occurrenceKey } from '#app/events/dates/date-changes.ts'
+import { type EventOccurrence, isHeld, occurrenceKey } from '#app/events/dates/date-changes.ts'
+import { type EventGroup, groupByWhen } from '#app/events/dates/event-groups.ts'
 import { past, upcoming } from '#app/events/dates/occurrences.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { formatLongDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import type { EventCategory, EventContent } from './document.ts'
-import { EventCard, EventFeature } from './event-card.tsx'
+import { EventFeature } from './event-card.tsx'
+import { EventRow } from './event-row.tsx'
 import { type EventFilters, eventsAddress } from './filters.ts'
 
 type Listing = {
@@ -15,40 +17,67 @@ type Listing = {
   today: PlainDate
 }
 
-/** What is to come, the next event told large; what is over, where the visitor asks for it. */
+/**
+ * What is to come by week and month, the next event told large and the others in rows; what is over,
+ * where the visitor asks for it.
+ */
 export function EventList(listing: Listing) {
-  const { events, categories, today } = listing
+  const { events, today } = listing
   const all = upcoming(events, today)
   const next = all.find(isHeld) ?? all[0]
-  const later = all.filter((occurrence) => occurrence !== next)
   return (
     <>
-      <h2 className="mb-8 text-3xl">Coming up</h2>
       {next ? (
-        <EventFeature {...next} today={today} categories={categories} as="h3" />
+        groupByWhen(all, today).map((group) => (
+          <EventWeek key={group.title} {...listing} group={group} next={next} />
+        ))
       ) : (
         <NothingPlanned {...listing} />
       )}
-      {later.length > 0 ? (
-        <ul className="mt-12 grid gap-x-12 gap-y-12 md:grid-cols-2">
-          {later.map((occurrence) => (
+      <PastEvents {...listing} />
+    </>
+  )
+}
+
+function EventWeek({
+  group: { title, days, occurrences },
+  next,
+  categories,
+  filters,
+  today,
+}: Listing & {
+  group: EventGroup<EventOccurrence<EventContent>>
+  next: EventOccurrence<EventContent>
+}) {
+  const rows = occurrences.filter((occurrence) => occurrence !== next)
+  return (
+    <section aria-label={title} className="mt-8 first:mt-0 md:mt-12">
+      <header className="mb-3 flex flex-wrap items-baseline gap-x-4">
+        <h2 className="text-2xl">{title}</h2>
+        {days ? <p className="text-sm text-muted">{days}</p> : null}
+      </header>
+      {rows.length < occurrences.length ? (
+        <EventFeature {...next} today={today} categories={categories} as="h3" />
+      ) : null}
+      {rows.length > 0 ? (
+        <ul className="divide-y divide-line border-y border-line not-first:mt-4">
+          {rows.map((occurrence) => (
             <li key={occurrenceKey(occurrence)}>
-              <EventCard {...occurrence} today={today} categories={categories} />
+              <EventRow {...occurrence} today={today} categories={categories} filters={filters} />
             </li>
           ))}
         </ul>
       ) : null}
-      <PastEvents {...listing} />
-    </>
+    </section>
   )
 }
 
 function NothingPlanned({ filters }: Listing) {
   return (
     <div className="rounded-card border border-line bg-surface p-6 md:p-10">
-      <p className="font-serif text-xl">
+      <h2 className="text-xl">
         {filters.category ? 'Nothing of this kind is planned just now.' : 'Nothing is planned yet.'}
-      </p>
+      </h2>
       <p className="mt-3 max-w-xl text-muted">
         New events appear here first. You need not wait for one to come by: write to us, or leave
         your e-mail address below and we will tell you.

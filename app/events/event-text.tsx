@@ -1,11 +1,8 @@
 import { ChangeNote, EventDate, Struck } from '#app/events/dates/changed-date.tsx'
 import type { EventOccurrence } from '#app/events/dates/date-changes.ts'
-import { repeatIcon } from '#app/ui/drawn-icons.ts'
-import { formatMonth, type PlainDate } from '#app/ui/format/plain-date.ts'
-import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
+import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import { LinkedText } from '#app/ui/linked-text.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
-import { faClock, faLocationDot } from '#app/ui/symbols/solid.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { EventCategory, EventContent } from './document.ts'
 import { recurringNote } from './recurring-note.ts'
@@ -20,19 +17,6 @@ export function DayNumeral({ date, className = '' }: { date: PlainDate; classNam
       <p className="mt-1 text-sm font-semibold text-muted">
         {monthNames[Number(date.slice(5, 7))]}
       </p>
-    </div>
-  )
-}
-
-/** A leaf of the calendar, in the place of a picture that an event does not have. */
-export function DayLeaf({ date, className }: { date: PlainDate; className: string }) {
-  return (
-    <div
-      aria-hidden="true"
-      className={`flex flex-col items-center justify-center bg-tint font-serif text-tint-ink ${className}`}
-    >
-      <p className="text-8xl leading-none font-semibold tabular-nums">{Number(date.slice(8))}</p>
-      <p className="mt-2 text-xl">{formatMonth(date).split(' ')[0]}</p>
     </div>
   )
 }
@@ -63,41 +47,34 @@ export function EventText({
       <EventDate date={date} today={today} change={change} />
       <Heading className="mt-1 text-2xl">{event.title}</Heading>
       {change ? <ChangeNote change={change} today={today} /> : null}
-      <ul className="mt-3 space-y-1 text-muted">
-        <Fact icon={faClock} text={event.time} was={change?.planned.time} name="Time" />
-        <Fact
-          icon={faLocationDot}
-          text={event.location}
-          was={change?.planned.location}
-          name="Place"
-        />
-        <Fact icon={repeatIcon} text={note} name="Repeats" />
-      </ul>
+      <EventFacts event={event} change={change} note={note} className="mt-3 text-muted" />
       {event.description ? <Paragraphs text={event.description} className="mt-4" /> : null}
     </>
   )
 }
 
-function Fact({
-  icon,
-  text,
-  was = text,
-  name,
-}: {
-  icon: DrawnIcon
-  text: string
-  /** what was planned, where that is another */
-  was?: string | undefined
-  name: string
-}) {
-  if (!text && !was) return null
+/** When, where and how often, in one line; what is not known is left out. */
+export function EventFacts({
+  event,
+  change,
+  note,
+  className,
+}: Pick<EventOccurrence<EventContent>, 'event' | 'change'> & { note: string; className: string }) {
+  const facts = [
+    { name: 'Time', text: event.time, was: change?.planned.time ?? event.time },
+    { name: 'Place', text: event.location, was: change?.planned.location ?? event.location },
+    { name: 'Repeats', text: note, was: note },
+  ].filter(({ text, was }) => text || was)
+  if (facts.length === 0) return null
   return (
-    <li className="flex gap-3">
-      <Icon icon={icon} className="mt-1.5 size-4" />
-      <span className="min-w-0">
-        <span className="sr-only">{name}: </span>
-        {was && was !== text ? <Struck>{was}</Struck> : null} <LinkedText text={text} />
-      </span>
-    </li>
+    <ul className={className}>
+      {facts.map(({ name, text, was }, index) => (
+        <li key={name} className="inline">
+          {index > 0 ? <span aria-hidden="true"> · </span> : null}
+          <span className="sr-only">{name}: </span>
+          {was && was !== text ? <Struck>{was}</Struck> : null} <LinkedText text={text} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -20,6 +20,11 @@ export function recurringNote(rule: EventRule, today: PlainDate): string {
   return `${rhythmOf(rule)}${until}${exceptionsNote(rule, today)}`
 }
 
+/** The rhythm alone, for a row: 'Every Thursday'. Blank for a one-time event. */
+export function rhythmNote(rule: EventRule): string {
+  return rule.recurring === 'none' || !isPlainDate(rule.date) ? '' : rhythmOf(rule)
+}
+
 function rhythmOf({ recurring, date }: EventRule): string {
   if (recurring === 'weekly') return `Every ${weekdays[weekdayOf(date)]}`
   const day = Number(date.slice(8))

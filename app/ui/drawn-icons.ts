@@ -12,9 +12,6 @@ export const youtubeIcon = draw(
 )
 export const menuIcon = draw('M3 5h18v2H3zm0 6h18v2H3zm0 6h18v2H3z')
 export const closeIcon = draw('m5 3.6 7 7 7-7L20.4 5l-7 7 7 7-1.4 1.4-7-7-7 7L3.6 19l7-7-7-7z')
-export const repeatIcon = draw(
-  'M6 6h9V3l5 4.5-5 4.5V9H6a2 2 0 0 0-2 2v1H1v-1a5 5 0 0 1 5-5m12 12H9v3l-5-4.5L9 12v3h9a2 2 0 0 0 2-2v-1h3v1a5 5 0 0 1-5 5',
-)
 export const calendarIcon = draw('M6 2h3v2h6V2h3v2h4v18H2V4h4zM5 10v9h14v-9z')
 
 function draw(path: string): DrawnIcon {

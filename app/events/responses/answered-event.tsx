@@ -6,7 +6,13 @@ import { actionTexts } from './response-action.ts'
 import { useResponseDesk } from './response-desk.tsx'
 
 /** What this browser answered to an event, with change and cancel; both work without script. */
-export function AnsweredEvent({ saved }: { saved: SavedResponse }) {
+export function AnsweredEvent({
+  saved,
+  className = '',
+}: {
+  saved: SavedResponse
+  className?: string
+}) {
   const desk = useResponseDesk()
   const { id, title, dateText, name, people } = saved
   const { isSending = false, problem } = desk.stateOf(saved)
@@ -16,7 +22,7 @@ export function AnsweredEvent({ saved }: { saved: SavedResponse }) {
     </span>
   )
   return (
-    <div data-answered={id}>
+    <div data-answered={id} className={className}>
       <p className="flex items-center gap-2 font-semibold text-accent">
         <Icon icon={faCheck} className="size-4" />
         {actionTexts[saved.action].title}

@@ -7,28 +7,43 @@ import { AnsweredEvent } from './answered-event.tsx'
 import { actionTexts, type ResponseAction } from './response-action.ts'
 import { useResponseDesk } from './response-desk.tsx'
 
+/** In a list: on a phone the button is a word beside the title, and an answer a line of its own. */
+const inRow = {
+  asked: 'max-sm:col-start-3 max-sm:row-start-1',
+  answered: 'max-sm:col-span-2 max-sm:col-start-2 max-sm:py-2',
+  button: 'max-sm:border-0 max-sm:px-1 max-sm:underline max-sm:underline-offset-4 sm:min-w-36',
+}
+
 /** One click says: I come. A form of its own, so that it works before and without script. */
 export function RespondButton({
   event,
   date,
   today,
   action,
+  isQuiet,
 }: {
   event: EventContent
   date: PlainDate
   today: PlainDate
   action: ResponseAction
+  /** one of many in a list */
+  isQuiet: boolean
 }) {
   const desk = useResponseDesk()
   const [search] = useSearchParams()
   const dateText = formatEventDate(date, today)
   const request = { eventId: event.id, title: event.title, date, dateText }
   const { isSending = false, problem, saved } = desk.stateOf(request)
-  if (saved) return <AnsweredEvent saved={{ ...request, ...saved }} />
+  if (saved) {
+    return (
+      <AnsweredEvent saved={{ ...request, ...saved }} className={isQuiet ? inRow.answered : ''} />
+    )
+  }
   return (
     <form
       method="post"
       action="/events/respond"
+      className={isQuiet ? inRow.asked : ''}
       onSubmit={(submit) => {
         submit.preventDefault()
         if (!isSending) void desk.respond(request)
@@ -37,7 +52,13 @@ export function RespondButton({
       <input type="hidden" name="eventId" value={event.id} />
       <input type="hidden" name="date" value={date} />
       <input type="hidden" name="back" value={eventsAddress(readFilters(search))} />
-      <Button type="submit" disabled={isSending} className="min-w-32" {...desk.sign(request)}>
+      <Button
+        type="submit"
+        disabled={isSending}
+        look={isQuiet ? 'outline' : 'solid'}
+        className={isQuiet ? inRow.button : 'min-w-32'}
+        {...desk.sign(request)}
+      >
         {actionTexts[action].button}
         <span className="sr-only">
           : {event.title}, {dateText}

@@ -47,7 +47,7 @@ export function HelpLines({
           <span className="max-sm:hidden">Reach us:</span>
           <a href={telephoneAddress(phone)} className={linkClass}>
             <span className="sm:hidden">Call us</span>
-            <span className="max-sm:hidden">{phone}</span>
+            <span className="max-w-60 truncate max-sm:hidden">{phone}</span>
           </a>
         </li>
       ) : null}

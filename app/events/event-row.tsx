@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { ChangeMark, ChangeNote, Struck } from '#app/events/dates/changed-date.tsx'
+import { isHeld } from '#app/events/dates/date-changes.ts'
+import { Photo } from '#app/images/photo.tsx'
+import type { PictureBox } from '#app/images/picture-box.ts'
+import { formatEventDate } from '#app/ui/format/plain-date.ts'
+import { EventAction, type EventCardProps } from './event-card.tsx'
+import { EventFacts } from './event-text.tsx'
+import { chosenAddress, type EventFilters, entryKey } from './filters.ts'
+import { rhythmNote } from './recurring-note.ts'
+
+const box: PictureBox = [{ rem: 7, ratio: 3 / 2 }]
+
+/** An event in the list: its day, what, when and where in two lines, and one quiet thing to do. */
+export function EventRow({ filters, ...card }: EventCardProps & { filters: EventFilters }) {
+  const { event, date, change, today } = card
+  return (
+    <article className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 sm:flex sm:flex-wrap sm:gap-x-6 sm:gap-y-2 sm:py-3">
+      <RowDate {...card} />
+      <div className="contents sm:block sm:min-w-0 sm:flex-1 sm:basis-36">
+        <h3 className="text-lg text-wrap sm:text-xl">
+          <Link
+            to={chosenAddress(filters, event.id, date)}
+            preventScrollReset
+            rel="nofollow"
+            data-entry={entryKey(event.id, date)}
+            className="py-1 hover:underline"
+          >
+            {event.title}
+          </Link>{' '}
+          {change ? <ChangeMark change={change} /> : null}
+        </h3>
+        <div className="max-sm:col-span-2 max-sm:col-start-2">
+          {change ? <ChangeNote change={change} today={today} /> : null}
+          <EventFacts
+            event={event}
+            change={change}
+            note={rhythmNote(event)}
+            className="text-sm leading-snug text-muted"
+          />
+        </div>
+      </div>
+      {event.image ? (
+        <Photo
+          picture={event.image}
+          box={box}
+          className="aspect-3/2 w-28 shrink-0 rounded-control object-cover max-sm:hidden"
+        />
+      ) : null}
+      <EventAction card={card} isQuiet />
+    </article>
+  )
+}
+
+/** The day, once: its weekday and numeral for the eye, the same in words for the ear. */
+function RowDate(card: EventCardProps) {
+  const { date, today } = card
+  const day = (
+    <time dateTime={date}>
+      <span aria-hidden="true" className="block text-center leading-none text-accent">
+        <span className="block text-sm text-muted">{formatEventDate(date, date).slice(0, 3)}</span>
+        <span className="mt-1 block font-serif text-3xl">{Number(date.slice(8))}</span>
+      </span>
+      <span className="sr-only">{formatEventDate(date, today)}</span>
+    </time>
+  )
+  return (
+    <p className="shrink-0 whitespace-nowrap max-sm:row-span-2 max-sm:self-start max-sm:pt-1 sm:w-14">
+      {isHeld(card) ? day : <Struck>{day}</Struck>}
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+
+const { open } = useBrowser()
+
+test('ten events take at most 2,200 px of a phone, one picture card and rows', async () => {
+  const { page, close } = await open('/events', { width: 360 })
+  const events = page.getByRole('article')
+  expect(await events.count()).toBe(10)
+  expect(await heightOfList(page)).toBeLessThanOrEqual(2200)
+  expect(await events.first().getByRole('img', { includeHidden: true }).count()).toBe(1)
+  expect(await page.locator('article img:visible').count()).toBe(1)
+  const heights = await rowHeights(page)
+  expect(heights).toHaveLength(9)
+  expect(mean(heights)).toBeLessThanOrEqual(110)
+  await close()
+})
+
+test('events stand by week and month, each with its date once', async () => {
+  const { page, close } = await open('/events', { hasScript: false })
+  const titles = await page
+    .locator('section:has(> header + * article, > header + article) > header h2')
+    .allTextContents()
+  const [first] = titles
+  expect(['This week', 'Next week']).toContain(first)
+  expect(new Set(titles).size).toBe(titles.length)
+  expect(titles.length).toBeGreaterThan(1)
+  for (const event of await page.getByRole('article').all()) {
+    expect(await event.locator('time').count()).toBe(1)
+  }
+  const row = page.locator('li article').first()
+  expect(mean(await rowHeights(page))).toBeLessThanOrEqual(110)
+  // what a row leaves out stands a press away, without script too
+  const title = await row.getByRole('heading').innerText()
+  await row.getByRole('heading').getByRole('link').click()
+  const chosen = page.locator('#chosen article')
+  expect(await chosen.getByRole('heading').innerText()).toBe(title)
+  expect((await chosen.locator('p').allInnerTexts()).join(' ').length).toBeGreaterThan(60)
+  await close()
+})
+
+/** From the first group's heading to the end of the last row, px. */
+function heightOfList(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const groups = [...document.querySelectorAll('main section:has(article)')].filter(
+      (section) => section.querySelector('section') === null,
+    )
+    const boxes = groups.map((group) => group.getBoundingClientRect())
+    return Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top))
+  })
+}
+
+function mean(numbers: number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+}
+
+function rowHeights(page: Page): Promise<number[]> {
+  return page
+    .locator('li > article')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+}
