@@ -15,7 +15,7 @@ mkdirSync(folder, { recursive: true })
 const isAllWished = process.argv.includes('all')
 
 // Stills and portraits stand in cards; every other scene may fill a screen.
-const widths: Record<string, number> = { still: 1280, portrait: 1600 }
+const widths: Record<string, number> = { still: 1800, portrait: 1600 }
 
 /** What the file of a product may take, in bytes: there are many. */
 const productLimit = 36 * 1024

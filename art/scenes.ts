@@ -36,7 +36,7 @@ export type Scene = {
 export const scenes: readonly Scene[] = [
   {
     name: 'home-hero',
-    focus: { x: 84, y: 60 },
+    focus: { x: 88, y: 60 },
     category: 'hero',
     svg: homeHero,
     alt: 'A small house on a hill at dusk, with one lit window and the porch lamp on.',

@@ -21,9 +21,8 @@ import {
   type Picture,
   tooLargeMessage,
   uploadLimit,
+  vectorType,
 } from './schema.ts'
-
-const vectorType = 'image/svg+xml'
 
 /** The job that makes the usual renditions of a picture before anybody asks for them. */
 export const renderJob = 'images.render'

@@ -42,6 +42,9 @@ export type Focus = z.infer<typeof focusSchema>
 /** Where the focus is until staff set it. */
 export const middle: Focus = { x: 50, y: 50 }
 
+/** Drawings: shown whole at every size. */
+export const vectorType = 'image/svg+xml'
+
 /** A picture as pages draw it: `version` makes its address unique for ever; sizes in pixels. */
 export const pictureSchema = z.object({
   id: z.string(),

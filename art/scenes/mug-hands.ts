@@ -49,11 +49,88 @@ export function mugHands(): string {
   p.fill(oval(800, 440, 168, 25), '#5A3420')
   p.fill(oval(760, 436, 76, 9), '#A9713F', 0.7)
   const skin = '#B57A52'
-  p.at(0, 20, 1, () => hand(p, skin, '#2C5F4A'))
-  p.at(1600, 20, 1, () => hand(p, skin, '#2C5F4A'), 'scale(-1 1)')
+  p.at(0, 6, 1, () => hand(p, skin, '#2C5F4A', resting))
+  p.at(1598, 44, 1, () => hand(p, skin, '#2C5F4A', folded), 'scale(-1 1) rotate(-3)')
   roomEdge(p, 0.5)
   return p.svg()
 }
+
+/** How a hand holds: its four fingers from the top, each to its tip, and its thumb. */
+type Pose = { fingers: readonly (readonly Point[])[]; thumb: readonly Point[] }
+
+/** The left hand: thumb up along the mug, its fingers reach far around. */
+const resting: Pose = {
+  fingers: [
+    [
+      [560, 560],
+      [660, 546],
+      [760, 548],
+      [828, 562],
+    ],
+    [
+      [560, 628],
+      [660, 614],
+      [776, 614],
+      [856, 626],
+    ],
+    [
+      [560, 696],
+      [660, 684],
+      [766, 684],
+      [842, 694],
+    ],
+    [
+      [560, 758],
+      [650, 750],
+      [730, 750],
+      [790, 757],
+    ],
+  ],
+  thumb: [
+    [500, 606],
+    [548, 524],
+    [592, 470],
+    [628, 434],
+  ],
+}
+
+/** The right hand: lower, its fingers between those of the left, the thumb laid across them. */
+const folded: Pose = {
+  fingers: [
+    [
+      [560, 556],
+      [640, 540],
+      [716, 540],
+      [764, 552],
+    ],
+    [
+      [560, 622],
+      [650, 606],
+      [736, 606],
+      [788, 616],
+    ],
+    [
+      [560, 690],
+      [650, 676],
+      [728, 676],
+      [776, 684],
+    ],
+    [
+      [560, 752],
+      [640, 742],
+      [704, 742],
+      [744, 748],
+    ],
+  ],
+  thumb: [
+    [486, 622],
+    [548, 560],
+    [612, 524],
+    [676, 506],
+  ],
+}
+
+const thickness = [62, 64, 62, 54]
 
 function finger(p: Sheet, points: readonly Point[], wide: number, skin: string) {
   const d = soft(points, false)
@@ -89,7 +166,7 @@ function finger(p: Sheet, points: readonly Point[], wide: number, skin: string) 
   )
 }
 
-function hand(p: Sheet, skin: string, knit: string) {
+function hand(p: Sheet, skin: string, knit: string, { fingers, thumb }: Pose) {
   const sleeve = poly([
     [-60, 800],
     [340, 590],
@@ -148,50 +225,9 @@ function hand(p: Sheet, skin: string, knit: string) {
     const t = i / 8
     p.line(`M${336 + t * 100} ${594 + t * 216}l${52} ${-26}`, '#07140F', 4, 0.24)
   }
-  finger(
-    p,
-    [
-      [560, 560],
-      [640, 540],
-      [720, 544],
-      [766, 560],
-    ],
-    62,
-    skin,
-  )
-  finger(
-    p,
-    [
-      [560, 626],
-      [650, 610],
-      [728, 614],
-      [776, 628],
-    ],
-    64,
-    skin,
-  )
-  finger(
-    p,
-    [
-      [560, 694],
-      [646, 682],
-      [722, 684],
-      [768, 696],
-    ],
-    62,
-    skin,
-  )
-  finger(
-    p,
-    [
-      [560, 758],
-      [636, 750],
-      [700, 750],
-      [742, 758],
-    ],
-    54,
-    skin,
-  )
+  fingers.forEach((points, index) => {
+    finger(p, points, thickness[index] ?? 0, skin)
+  })
   const back = soft(
     [
       [452, 560],
@@ -222,17 +258,7 @@ function hand(p: Sheet, skin: string, knit: string) {
   })
   for (const y of [594, 662, 730])
     p.line(`M618 ${y}C590 ${y + 2} 570 ${y + 4} 552 ${y + 8}`, '#5A2F1C', 3, 0.3)
-  finger(
-    p,
-    [
-      [500, 600],
-      [556, 512],
-      [608, 462],
-      [652, 432],
-    ],
-    62,
-    skin,
-  )
+  finger(p, thumb, 62, skin)
   p.fill(
     soft([
       [462, 580],

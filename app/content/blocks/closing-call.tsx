@@ -7,8 +7,8 @@ import { DuskScene } from './dusk-scene.tsx'
 
 const box: PictureBox = [
   { from: 76, rem: 28.8, height: { rem: 25 } },
-  { from: 48, vw: 40, rem: -1.6, height: { rem: 26 } },
-  { vw: 100, rem: -2.5, height: { rem: 12 } },
+  { from: 64, vw: 40, rem: -1.6, height: { rem: 26 } },
+  { vw: 100, rem: -2.5, ratio: 16 / 9 },
 ]
 
 /** The last word of a page: an open door, with the next step beside it. */
@@ -31,15 +31,15 @@ export function ClosingCall({
   const cover = 'absolute inset-0 size-full object-cover'
   return (
     <Section label={title ? undefined : 'What next'}>
-      <div className="grid overflow-hidden rounded-card border border-line bg-night text-cream md:grid-cols-5">
-        <div className="relative min-h-48 md:order-last md:col-span-2">
+      <div className="grid overflow-hidden rounded-card border border-line bg-night text-cream lg:grid-cols-5">
+        <div className="relative aspect-video lg:order-last lg:col-span-2 lg:aspect-auto">
           {picture ? (
             <Photo picture={picture} alt="" box={box} className={cover} />
           ) : (
             <DuskScene className={cover} />
           )}
         </div>
-        <div className="p-7 sm:p-10 md:col-span-3 md:p-14">
+        <div className="p-7 sm:p-10 lg:col-span-3 lg:p-14">
           {title ? <h2 className="text-3xl">{title}</h2> : null}
           {description ? <p className="mt-4 text-lg text-cream/90">{description}</p> : null}
           {verse ? (

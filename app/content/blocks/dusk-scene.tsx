@@ -12,10 +12,10 @@ export function DuskScene({ className = '' }: { className?: string }) {
     >
       <defs>
         <linearGradient id={`${id}sky`} x2="0" y2="1">
-          <stop offset=".1" stopColor="var(--color-night)" />
-          <stop offset=".5" stopColor="var(--waterfall-blue-line)" stopOpacity=".55" />
-          <stop offset=".72" stopColor="var(--lavender-purple-line)" stopOpacity=".6" />
-          <stop offset=".9" stopColor="var(--golden-yellow-line)" stopOpacity=".75" />
+          <stop stopColor="#101b2a" />
+          <stop offset=".3" stopColor="#27405a" />
+          <stop offset=".5" stopColor="#6a5a9c" />
+          <stop offset=".66" stopColor="#d9a79a" />
         </linearGradient>
         <radialGradient id={`${id}glow`}>
           <stop stopColor="var(--lamp)" stopOpacity=".75" />
@@ -31,15 +31,13 @@ export function DuskScene({ className = '' }: { className?: string }) {
         <circle cx="940" cy="110" r="2.2" />
         <circle cx="1090" cy="70" r="1.5" />
       </g>
-      <g className="fill-night">
-        <path d="M0 430c150-70 260-60 400-10s260 30 400-30 280-30 400 20v230H0z" opacity=".42" />
-        <path d="M0 500c170-50 300-30 460 0s300 10 430-40 210-30 310-10v190H0z" opacity=".6" />
-      </g>
+      <path d="M0 430c150-70 260-60 400-10s260 30 400-30 280-30 400 20v230H0z" fill="#4b4380" />
+      <path d="M0 500c170-50 300-30 460 0s300 10 430-40 210-30 310-10v190H0z" fill="#22304f" />
       <circle cx="925" cy="480" r="190" fill={`url(#${id}glow)`} />
       <g className="fill-night">
         <path d="M846 512v-62l-12 2 54-48 26 23v-27h14v39l22 20h48v53z" />
         <path d="M720 520l26-96 26 96zM762 522l20-72 20 72zM1046 520l30-118 30 118zM1092 524l22-84 22 84z" />
-        <path d="M0 580c220-20 420-10 600-40s330-40 600-20v220H0z" opacity=".9" />
+        <path d="M0 580c220-20 420-10 600-40s330-40 600-20v220H0z" fill="#142a20" />
       </g>
       <g fill="var(--lamp)">
         <path d="M868 456h34v34h-34z" />

@@ -34,12 +34,14 @@ export function Hero({
       data-hero=""
       className="relative bg-night pt-[75%] text-cream lg:flex lg:min-h-[clamp(30rem,36vw,37.5rem)] lg:items-center lg:pt-0"
     >
-      <div className="w-full px-5 pt-6 pb-12 sm:px-8 lg:py-12">
+      <div className="w-full px-5 pt-6 pb-12 sm:px-8 lg:py-8 xl:py-12">
         <div className="mx-auto w-full max-w-6xl">
           <div className="max-w-xl lg:max-w-[calc(50%-7.5rem)]">
             {trail}
-            <h1 className="text-4xl">{title}</h1>
-            {description ? <p className="mt-4 text-lg lg:mt-5">{description}</p> : null}
+            <h1 className="text-4xl lg:max-xl:text-3xl">{title}</h1>
+            {description ? (
+              <p className="mt-4 text-lg lg:mt-5 lg:max-xl:text-base">{description}</p>
+            ) : null}
             {children ? <div className="mt-6 flex flex-wrap gap-3">{children}</div> : null}
             {foot ? <div className="mt-8">{foot}</div> : null}
           </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { FocusField } from '#app/images/admin/focus/focus-field.tsx'
 import { type Caption, reasonOf } from '#app/images/admin/upload/send-picture.ts'
-import type { LibraryImage } from '#app/images/schema.ts'
+import { type LibraryImage, vectorType } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
@@ -19,6 +20,7 @@ export function EditPicture({
 }) {
   const [category, setCategory] = useState(image.category)
   const [caption, setCaption] = useState<Caption>(image)
+  const [focus, setFocus] = useState(image.focus)
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -29,7 +31,7 @@ export function EditPicture({
     try {
       const answer = await call('PUT /api/admin/images/{id}', {
         params: { id: image.id },
-        body: { category, description, decorative: isDecorative },
+        body: { category, description, decorative: isDecorative, focus },
       })
       onSaved(answer.image)
       showToast({ title: 'Success', description: 'Image updated successfully' })
@@ -61,6 +63,9 @@ export function EditPicture({
       <div ref={focusFirst} className="grid content-start gap-4">
         <CaptionFields id="edit-description" value={caption} onChange={setCaption} />
         <CategoryField id="edit-category" value={category} onChange={setCategory} />
+        {image.mimeType === vectorType ? null : (
+          <FocusField image={image} value={focus} onChange={setFocus} />
+        )}
         {problem ? (
           <p role="alert" className="font-semibold text-danger">
             Failed to update image. {problem}

@@ -1,4 +1,4 @@
-import type { LibraryImage } from '#app/images/schema.ts'
+import { type LibraryImage, vectorType } from '#app/images/schema.ts'
 import { LibraryFilter } from './library-filter.tsx'
 import { LibraryState, ShowMore } from './library-states.tsx'
 import { SmallPicture } from './small-picture.tsx'
@@ -10,11 +10,14 @@ export function Gallery({
   filter,
   onFilter,
   onPick,
+  onFocus,
 }: {
   library: Library
   filter: LibraryQuery
   onFilter: (change: Partial<LibraryQuery>) => void
   onPick?: (image: LibraryImage) => void
+  /** where its focus may be set, too */
+  onFocus?: ((image: LibraryImage) => void) | undefined
 }) {
   return (
     <div className="grid gap-5">
@@ -31,6 +34,15 @@ export function Gallery({
             className="[contain-intrinsic-size:auto_16rem] [content-visibility:auto]"
           >
             <Tile image={image} onPick={onPick} />
+            {onFocus && image.mimeType !== vectorType ? (
+              <button
+                type="button"
+                onClick={() => onFocus(image)}
+                className="min-h-11 rounded-control px-2 text-sm text-accent underline"
+              >
+                Set focus<span className="sr-only"> of {image.originalName}</span>
+              </button>
+            ) : null}
           </li>
         ))}
       </ul>

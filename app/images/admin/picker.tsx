@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FocusPanel } from '#app/images/admin/focus/focus-panel.tsx'
 import { UploadNew } from '#app/images/admin/upload/upload-new.tsx'
 import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -26,12 +27,26 @@ export function ImagePicker({
     isTrash: false,
   })
   const [isUploading, setUploading] = useState(false)
+  const [focused, setFocused] = useState<LibraryImage>()
   const library = useLibrary(filter)
-  const canUpload = library.counts?.mayUpload.includes(category) ?? false
+  const { mayUpload = [] } = library.counts ?? {}
+  const canUpload = mayUpload.includes(category)
+  // who keeps all shelves may change what is said of a picture, too
+  const canFocus = mayUpload.includes('general')
 
   return (
     <Dialog title="Select Image" width="wide" onClose={onClose}>
-      {canUpload ? (
+      {focused ? (
+        <FocusPanel
+          image={focused}
+          onSaved={(image) => {
+            library.replace(image)
+            setFocused(undefined)
+          }}
+          onCancel={() => setFocused(undefined)}
+        />
+      ) : null}
+      {canUpload && !focused ? (
         <div className="mb-5 flex flex-wrap gap-2">
           <TabButton isOpen={!isUploading} onOpen={() => setUploading(false)}>
             Choose from Gallery{library.counts ? ` (${library.total})` : ''}
@@ -41,14 +56,15 @@ export function ImagePicker({
           </TabButton>
         </div>
       ) : null}
-      {isUploading ? <UploadNew category={category} onPick={onPick} /> : null}
+      {isUploading && !focused ? <UploadNew category={category} onPick={onPick} /> : null}
       {/* stays, so that what was searched for is still there */}
-      <div hidden={isUploading}>
+      <div hidden={isUploading || focused !== undefined}>
         <Gallery
           library={library}
           filter={filter}
           onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
           onPick={onPick}
+          onFocus={canFocus ? setFocused : undefined}
         />
       </div>
     </Dialog>

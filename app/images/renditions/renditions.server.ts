@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
+import { vectorType } from '#app/images/schema.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { RenditionQuery } from './choose-rendition.ts'
 import { redrawPicture } from './picture-process.server.ts'
 import type { EncodedFormat } from './picture-tasks.ts'
 import type { Turn } from './picture-turns.ts'
-
-const vectorType = 'image/svg+xml'
 
 /** A picture's file, ready to be sent: piece by piece, so that who reads slowly holds no more. */
 export type ImageFile = {

@@ -12,6 +12,12 @@ const wideBox: PictureBox = [
   { vw: 100, rem: -2.5, ratio: 16 / 9 },
 ]
 
+const halfBox: PictureBox = [
+  { from: 76, rem: 35, ratio: 16 / 9 },
+  { from: 48, vw: 50, rem: -3, ratio: 16 / 9 },
+  { vw: 100, rem: -2.5, ratio: 16 / 9 },
+]
+
 const shortBox: PictureBox = [
   { from: 76, rem: 22.7, ratio: 16 / 9 },
   { from: 64, vw: 33.3, rem: -2.7, ratio: 16 / 9 },
@@ -29,6 +35,7 @@ export function FeaturedVideos({ videos, ...opening }: Featured & { videos: Vide
         <div className={`grid gap-8 ${others.length > 0 ? 'lg:grid-cols-3' : 'md:grid-cols-2'}`}>
           <FeaturedVideo
             video={first}
+            box={others.length > 0 ? wideBox : halfBox}
             className={others.length > 0 ? 'lg:col-span-2' : ''}
             {...opening}
           />
@@ -39,11 +46,16 @@ export function FeaturedVideos({ videos, ...opening }: Featured & { videos: Vide
               ))}
             </ul>
           ) : (
-            <FeaturedVideo video={second} {...opening} />
+            <FeaturedVideo video={second} box={halfBox} {...opening} />
           )}
         </div>
       ) : (
-        <FeaturedVideo video={first} className="lg:grid lg:grid-cols-3" {...opening} />
+        <FeaturedVideo
+          video={first}
+          box={wideBox}
+          className="lg:grid lg:grid-cols-3"
+          {...opening}
+        />
       )}
     </section>
   )
@@ -51,15 +63,16 @@ export function FeaturedVideos({ videos, ...opening }: Featured & { videos: Vide
 
 function FeaturedVideo({
   video,
+  box,
   className = '',
   ...opening
-}: Featured & { video: VideoView; className?: string }) {
+}: Featured & { video: VideoView; box: PictureBox; className?: string }) {
   return (
     <article
       className={`group relative overflow-hidden rounded-card border border-line bg-surface ${className}`}
     >
       <div className="lg:col-span-2">
-        <VideoStill video={video} box={wideBox} />
+        <VideoStill video={video} box={box} />
       </div>
       <div className="p-6">
         <VideoFacts video={video} />

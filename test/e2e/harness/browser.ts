@@ -43,6 +43,8 @@ export function useBrowser() {
   afterAll(() => browser.close())
 
   return {
+    /** the browser itself, for screens of another kind */
+    browser: () => browser,
     address: (path: string) => `${findProduct().address}${path}`,
     async open(path: string, screen: Screen = {}): Promise<Watched> {
       const { width = 1280, theme = 'light', hasScript = true } = screen

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type { ImageRequest } from '#app/content/editor/form-context.ts'
-import { type LibraryImage, type Picture, pictureSchema } from '#app/images/schema.ts'
+import { type LibraryImage, type Picture, pictureSchema, vectorType } from '#app/images/schema.ts'
 
 const ImagePicker = lazy(() =>
   import('#app/images/admin/picker.tsx').then(({ ImagePicker: picker }) => ({ default: picker })),
@@ -33,8 +33,8 @@ export function ImageDialog({ dialog }: { dialog: ReturnType<typeof useImageDial
 }
 
 function pictureOf(image: LibraryImage): Picture {
-  const { id, description, isDecorative, width, height, mimeType } = image
+  const { id, description, isDecorative, focus, width, height, mimeType } = image
   const alt = isDecorative ? '' : description
-  const isVector = mimeType === 'image/svg+xml'
-  return pictureSchema.parse({ id, alt, width, height, version: '', isVector })
+  const isVector = mimeType === vectorType
+  return pictureSchema.parse({ id, alt, width, height, version: '', isVector, focus })
 }

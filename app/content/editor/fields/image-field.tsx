@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFieldError, useFormActions } from '#app/content/editor/form-context.ts'
 import { imageAddress } from '#app/images/image-address.ts'
-import { type Picture, pictureSchema } from '#app/images/schema.ts'
+import { type Picture, pictureSchema, positionOf } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
@@ -61,6 +61,7 @@ function Preview({ picture }: { picture: Picture }) {
     <img
       src={imageAddress(picture, size)}
       alt={picture.alt}
+      style={positionOf(picture)}
       loading="lazy"
       onError={() => setHasFailed(true)}
       className="h-28 w-44 rounded-control border border-line bg-sunken object-cover"

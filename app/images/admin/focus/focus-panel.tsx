@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { reasonOf } from '#app/images/admin/upload/send-picture.ts'
+import type { LibraryImage } from '#app/images/schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { call } from '#app/ui/calls/call.ts'
+import { showToast } from '#app/ui/shown-toast.ts'
+import { FocusField } from './focus-field.tsx'
+
+/** The focus of a picture, set in the picker; not a form, for it may stand over one. */
+export function FocusPanel({
+  image,
+  onSaved,
+  onCancel,
+}: {
+  image: LibraryImage
+  onSaved: (image: LibraryImage) => void
+  onCancel: () => void
+}) {
+  const [focus, setFocus] = useState(image.focus)
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function save() {
+    setSaving(true)
+    setProblem('')
+    try {
+      const params = { id: image.id }
+      const answer = await call('PUT /api/admin/images/{id}', { params, body: { focus } })
+      onSaved(answer.image)
+      showToast({ title: 'Success', description: 'Image updated successfully' })
+    } catch (error) {
+      setProblem(reasonOf(error))
+      setSaving(false)
+    }
+  }
+
+  return (
+    <div ref={focusPicture} className="grid gap-5">
+      <FocusField image={image} value={focus} onChange={setFocus} />
+      {problem ? (
+        <p role="alert" className="font-semibold text-danger">
+          Failed to update image. {problem}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={isSaving} onClick={() => void save()}>
+          {isSaving ? 'Saving...' : 'Save'}
+        </Button>
+        <Button look="outline" onClick={onCancel}>
+          Back
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** It takes the place of the button that was pressed: the focus goes on in it. */
+function focusPicture(place: HTMLElement | null): void {
+  place?.querySelector('button')?.focus()
+}

@@ -1,0 +1,32 @@
+import type { Focus } from '#app/images/schema.ts'
+
+/** How far an arrow key moves it, in hundredths. */
+const step = 2
+
+const directions: ReadonlyMap<string, Focus> = new Map([
+  ['ArrowLeft', { x: -step, y: 0 }],
+  ['ArrowRight', { x: step, y: 0 }],
+  ['ArrowUp', { x: 0, y: -step }],
+  ['ArrowDown', { x: 0, y: step }],
+])
+
+/** Where a picture was tapped, in hundredths of its sides; never beside it. */
+export function pointAt(
+  box: { left: number; top: number; width: number; height: number },
+  tap: { x: number; y: number },
+): Focus {
+  return {
+    x: share((tap.x - box.left) / box.width),
+    y: share((tap.y - box.top) / box.height),
+  }
+}
+
+/** Where an arrow key moves a focus; nowhere for every other key. */
+export function moved({ x, y }: Focus, key: string): Focus | undefined {
+  const by = directions.get(key)
+  return by && { x: share((x + by.x) / 100), y: share((y + by.y) / 100) }
+}
+
+function share(part: number): number {
+  return Math.min(100, Math.max(0, Math.round(part * 100)))
+}

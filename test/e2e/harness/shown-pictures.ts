@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core'
+
+/** A picture of the library as a page shows it. Sizes in CSS pixels, `taken` in the picture's own. */
+export type ShownPicture = {
+  address: string
+  /** how wide the rendition is that the browser chose */
+  taken: number
+  /** how wide the whole picture is drawn, with what its box cuts off */
+  drawn: number
+  box: { left: number; top: number; width: number; height: number }
+  /** the part of the picture that is in sight, in hundredths of its sides */
+  sight: { left: number; right: number; top: number; bottom: number }
+}
+
+/** One pixel, for tests that ask which picture is wanted and not how it looks. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+/** A page on a screen of that width and density, whose pictures are chosen and not drawn. */
+export async function openUndrawn(
+  browser: Browser,
+  screen: { width: number; density?: number },
+): Promise<Page> {
+  const { width, density = 1 } = screen
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 740 : 900 },
+    deviceScaleFactor: density,
+    reducedMotion: 'reduce',
+  })
+  await context.route(/\/api\/images\//, (route) =>
+    route.fulfill({ contentType: 'image/gif', body: pixel }),
+  )
+  return context.newPage()
+}
+
+/** Every picture of the library that a page shows, drawings apart, which are sharp at every size. */
+export async function shownPictures(page: Page, within = 'body'): Promise<ShownPicture[]> {
+  await page.waitForSelector('html[data-painted]')
+  return page.evaluate(async (place) => {
+    const images = [...document.querySelectorAll<HTMLImageElement>(`${place} picture img`)].filter(
+      (image) => image.getClientRects().length > 0,
+    )
+    // one that waits until it comes near has not chosen yet
+    for (const image of images) image.loading = 'eager'
+    await Promise.all(images.map((image) => image.decode()))
+    return images.map((image) => {
+      const { left, top, width, height } = image.getBoundingClientRect()
+      const { objectFit, objectPosition } = getComputedStyle(image)
+      const [own = 0, tall = 1] = [
+        Number(image.getAttribute('width')),
+        Number(image.getAttribute('height')),
+      ]
+      const choose = objectFit === 'cover' ? Math.max : Math.min
+      const drawn = choose(width, (height * own) / tall)
+      const high = (drawn * tall) / own
+      const [x = 50, y = 50] = objectPosition.split(' ').map((part) => Number.parseFloat(part))
+      const part = (box: number, whole: number, share: number) => {
+        const from = ((whole - box) * share) / whole
+        return [from, from + (box / whole) * 100]
+      }
+      const [from = 0, to = 0] = part(width, drawn, x)
+      const [above = 0, below = 0] = part(height, high, y)
+      const address = new URL(image.currentSrc)
+      return {
+        address: image.currentSrc,
+        taken: Math.min(own, Number(address.searchParams.get('w') ?? own)),
+        drawn,
+        box: { left, top: top + scrollY, width, height },
+        sight: { left: from, right: to, top: above, bottom: below },
+      }
+    })
+  }, within)
+}
