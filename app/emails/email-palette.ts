@@ -19,10 +19,10 @@ export const light = {
 
 const dark = {
   page: '#0f1714',
-  surface: '#17221d',
+  surface: '#1b2822',
   ink: '#ece8de',
   muted: '#b4bdb4',
-  line: '#2e3c35',
+  line: '#35453d',
   accent: '#9fd0b3',
   lamp: '#edb84a',
   notice: '#332811',

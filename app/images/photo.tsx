@@ -42,7 +42,9 @@ export function Photo({
       decoding={isEager ? 'sync' : 'async'}
       style={positionOf(picture)}
       className={
-        isEager || picture.isVector ? className : 'absolute inset-0 size-full object-cover'
+        isEager || picture.isVector
+          ? `dims ${className}`
+          : 'dims absolute inset-0 size-full object-cover'
       }
     />
   )

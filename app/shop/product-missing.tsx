@@ -1,9 +1,10 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { PlainPage } from '#app/ui/plain-page.tsx'
 
 /** Stands where a product is not on the shelf, or not any more. */
 export function ProductMissing() {
   return (
-    <div className="mx-auto max-w-2xl px-5 py-20 text-center sm:px-8 md:py-28">
+    <PlainPage as="div">
       <h1 className="text-4xl">Product Not Found</h1>
       <p className="mt-5 text-lg text-muted">
         It may have been the last one, or a letter slipped into the address. There is more on the
@@ -12,6 +13,6 @@ export function ProductMissing() {
       <ButtonLink look="lamp" href="/shop" className="mt-8">
         Back to Shop
       </ButtonLink>
-    </div>
+    </PlainPage>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { listingAddress, typeLabel } from '#app/catalogue/listing/listing-address.ts'
+import { PlainPage } from '#app/ui/plain-page.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { SideForm } from './product-gallery.tsx'
@@ -14,8 +15,10 @@ export function ProductView(page: ProductPageData) {
   const form = useRef<HTMLFormElement>(null)
   const { choice, choose } = useProductChoice(product, form)
   return (
-    <div className="px-5 pt-2 pb-16 sm:px-8 md:pb-24">
-      <div className="mx-auto max-w-6xl">
+    <PlainPage
+      as="div"
+      isWide
+      trail={
         <Crumbs
           steps={[
             { name: 'Shop', path: '/shop' },
@@ -23,13 +26,14 @@ export function ProductView(page: ProductPageData) {
           ]}
           here={product.name}
         />
+      }
+    >
         <ShopNotice text={closedText} />
         <SideForm product={product} choice={choice} />
         <BuyForm page={page} choice={choice} onChoose={choose} form={form} />
         <section aria-label="What you can count on" className="mt-16">
           <Reassurance promises={promises} freeOver={freeOver} />
         </section>
-      </div>
-    </div>
+    </PlainPage>
   )
 }

@@ -1,5 +1,6 @@
 import { SearchBox } from '#app/site/frame/search-box.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { PlainPage } from '#app/ui/plain-page.tsx'
 
 /** Where the page for lost visitors leads on. */
 export const otherWays = [
@@ -18,7 +19,7 @@ export const otherWays = [
 /** The page for an address that leads nowhere: both specified texts, then the ways on (V§2.1). */
 export function NotFoundPage() {
   return (
-    <div className="mx-auto max-w-4xl px-5 py-16 sm:px-8 md:py-24">
+    <PlainPage as="div">
       <h1 className="text-4xl">Page Not Found</h1>
       <p className="mt-3 text-sm text-muted">Did you forget to add the page to the router?</p>
       <p className="mt-8 max-w-xl text-lg">
@@ -59,6 +60,6 @@ export function NotFoundPage() {
         </a>
         .
       </p>
-    </div>
+    </PlainPage>
   )
 }

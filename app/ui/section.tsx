@@ -5,13 +5,11 @@ export function Section({
   children,
   id,
   tone = 'page',
-  width = 'wide',
   label,
 }: {
   children: ReactNode
   id?: string
   tone?: 'page' | 'sunken'
-  width?: 'wide' | 'text'
   /** names the region for a screen reader where it has no heading of its own */
   label?: string | undefined
 }) {
@@ -19,26 +17,18 @@ export function Section({
     <section
       id={id}
       aria-label={label}
-      className={`px-5 py-14 sm:px-8 md:py-20 ${tone === 'sunken' ? 'bg-sunken' : ''}`}
+      className={`px-5 py-14 sm:px-8 md:py-20 ${tone === 'sunken' ? 'border-line bg-sunken dark:border-y' : ''}`}
     >
-      <div className={`mx-auto ${width === 'text' ? 'max-w-2xl' : 'max-w-6xl'}`}>{children}</div>
+      <div className="mx-auto max-w-6xl">{children}</div>
     </section>
   )
 }
 
 /** The heading of a section with a short lead beneath. */
-export function SectionHeading({
-  title,
-  lead,
-  isCentred = false,
-}: {
-  title: string
-  lead?: string | undefined
-  isCentred?: boolean
-}) {
+export function SectionHeading({ title, lead }: { title: string; lead?: string | undefined }) {
   if (!title && !lead) return null
   return (
-    <header className={`mb-10 max-w-2xl ${isCentred ? 'mx-auto text-center' : ''}`}>
+    <header className="mb-10 max-w-2xl">
       {title ? <h2 className="text-3xl">{title}</h2> : null}
       {lead ? <p className="mt-4 text-lg text-muted">{lead}</p> : null}
     </header>

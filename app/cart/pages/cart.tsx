@@ -9,7 +9,7 @@ import { problemOf } from '#app/site/forms.server.ts'
 import { cartPath } from '#app/site/frame/cart-button.tsx'
 import { pageMeta } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
-import { Section } from '#app/ui/section.tsx'
+import { PlainPage } from '#app/ui/plain-page.tsx'
 import { type RequestContext, requestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
@@ -90,8 +90,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Section width="text" label="Your Cart">
+    <PlainPage label="Your Cart">
       <CartPage {...loaderData} refusal={actionData} />
-    </Section>
+    </PlainPage>
   )
 }

@@ -4,6 +4,7 @@ import { CheckoutForm } from '#app/checkout/form/checkout-form.tsx'
 import { ShopNotice } from '#app/shop/shop-notice.tsx'
 import { pageMeta } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { PlainPage } from '#app/ui/plain-page.tsx'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/checkout.ts'
 
@@ -33,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   const { closedText, ...form } = loaderData
   return (
-    <div className="mx-auto max-w-6xl px-5 py-10 sm:px-8 md:py-14">
+    <PlainPage as="div" isWide>
       <h1 className="text-4xl">Checkout</h1>
       {closedText ? (
         <div className="mt-8 max-w-2xl">
@@ -49,6 +50,6 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
       ) : (
         <CheckoutForm {...form} />
       )}
-    </div>
+    </PlainPage>
   )
 }

@@ -6,6 +6,7 @@ import { loadContent } from '#app/content/kit/content.server.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import { pageMeta } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { PlainPage } from '#app/ui/plain-page.tsx'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/order-success.ts'
 
@@ -48,9 +49,5 @@ const headlines: Record<OrderState, string> = {
 
 export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   const { own, ...more } = loaderData
-  return (
-    <div className="mx-auto max-w-3xl px-5 py-12 sm:px-8 md:py-16">
-      {own ? <OrderPlaced {...own} {...more} /> : <NoOrder />}
-    </div>
-  )
+  return <PlainPage as="div">{own ? <OrderPlaced {...own} {...more} /> : <NoOrder />}</PlainPage>
 }

@@ -21,7 +21,7 @@ import { type FormProblem, problemOf, readForm } from '#app/site/forms.server.ts
 import { pageMeta } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ministryToday } from '#app/site/site.server.ts'
-import { Section } from '#app/ui/section.tsx'
+import { PlainPage } from '#app/ui/plain-page.tsx'
 import { type RequestContext, requestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
@@ -106,8 +106,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Respond({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Section width="text" label="Your responses">
+    <PlainPage label="Your responses">
       <OwnResponses {...loaderData} refusal={actionData} />
-    </Section>
+    </PlainPage>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { PlainPage } from '#app/ui/plain-page.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
 
 /** What stands in the place of the videos when they cannot be read. */
@@ -14,8 +14,8 @@ export function LoadFailure() {
     })
   }, [])
   return (
-    <Section width="text">
-      <div role="alert" className="text-center">
+    <PlainPage as="div">
+      <div role="alert">
         <h2 className="text-2xl">Failed to load media content</h2>
         <p className="mt-4 text-muted">
           The trouble is on our side, and nothing is lost. Please try again in a moment.
@@ -26,6 +26,6 @@ export function LoadFailure() {
           </a>
         </p>
       </div>
-    </Section>
+    </PlainPage>
   )
 }

@@ -2,6 +2,7 @@ import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { definePolicy } from '#app/pages/documents/policy.ts'
 import { pageMeta } from '#app/site/meta.ts'
 import { LinkedText } from '#app/ui/linked-text.tsx'
+import { PlainPage } from '#app/ui/plain-page.tsx'
 import { type PolicyFacts, type PolicyPiece, policyParagraphs } from './policy-copy.ts'
 
 type PolicyContent = DocumentValues<ReturnType<typeof definePolicy>>
@@ -24,7 +25,7 @@ export function PolicyPage({
   facts: PolicyFacts
 }) {
   return (
-    <article className="mx-auto max-w-2xl px-5 py-14 sm:px-8 md:py-20">
+    <PlainPage as="article">
       <h1 className="text-4xl">{top.title}</h1>
       {top.lead.trim() ? (
         <p className="mt-6 font-serif text-xl leading-normal whitespace-pre-line">{top.lead}</p>
@@ -41,7 +42,7 @@ export function PolicyPage({
           ))}
         </section>
       ))}
-    </article>
+    </PlainPage>
   )
 }
 

@@ -4,7 +4,7 @@ import { SearchBox } from '#app/site/frame/search-box.tsx'
 import { pageMeta } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { PlainPage } from '#app/ui/plain-page.tsx'
 import { requestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
@@ -39,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { looked, found, problem } = loaderData
   return (
-    <Section width="text" label="Search">
+    <PlainPage label="Search">
       <h1 className="mb-8 text-4xl">Search</h1>
       <SearchBox looked={looked} />
       {looked ? (
@@ -67,7 +67,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       ) : null}
-    </Section>
+    </PlainPage>
   )
 }
 

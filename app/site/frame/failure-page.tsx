@@ -1,9 +1,10 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { PlainPage } from '#app/ui/plain-page.tsx'
 
 /** What a visitor sees where a page could not be made. It never shows what went wrong inside. */
 export function FailurePage({ phone }: { phone: string }) {
   return (
-    <div className="mx-auto max-w-2xl px-5 py-20 sm:px-8 md:py-28">
+    <PlainPage as="div">
       <title>This page did not open</title>
       <h1 className="text-4xl">This page did not open</h1>
       <p className="mt-6 text-lg">
@@ -16,6 +17,6 @@ export function FailurePage({ phone }: { phone: string }) {
           Talk to us
         </ButtonLink>
       </div>
-    </div>
+    </PlainPage>
   )
 }

@@ -7,6 +7,9 @@ const lines = {
   samhsa: { label: '1-800-662-4357', href: 'tel:18006624357' },
 }
 
+/** The same lines in words, for paper. */
+export const helpWords = `In crisis? Call or text 988. In danger? Call 911. SAMHSA: ${lines.samhsa.label}.`
+
 /** A link of the row is a target for a finger, also where its words are short. */
 const linkClass =
   'inline-flex min-h-(--strip) min-w-11 items-center justify-center font-semibold whitespace-nowrap underline decoration-1 underline-offset-4'

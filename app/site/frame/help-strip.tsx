@@ -9,7 +9,7 @@ export function HelpStrip({ phone }: { phone: string }) {
   return (
     <aside
       aria-label="Help now"
-      className="top-0 z-40 bg-sunken px-2 text-sm sm:px-8 print:hidden [@media(min-height:20rem)]:sticky"
+      className="top-0 z-40 bg-sunken px-2 text-sm sm:px-8 dark:shadow-[0_1px_var(--line)] print:hidden [@media(min-height:20rem)]:sticky"
     >
       <HelpLines phone={phone} className="mx-auto max-w-6xl justify-center" />
     </aside>

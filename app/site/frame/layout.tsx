@@ -3,6 +3,7 @@ import { Drawing } from './drawing.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HelpStrip } from './help-strip.tsx'
+import { PrintHead } from './print-head.tsx'
 
 /** Above every page: help, now, and the header. `path` is the page's own. */
 export function LayoutHead({ path }: { path: string }) {
@@ -11,6 +12,7 @@ export function LayoutHead({ path }: { path: string }) {
   if (!site) return null
   return (
     <ServerDrawn name="head">
+      <PrintHead site={site} />
       <HelpStrip phone={site.footer.contact.phone} />
       <Header site={site} path={path} />
     </ServerDrawn>

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { publicPages } from '#app/public-pages.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { demoShirt } from '#test/e2e/harness/demo-products.ts'
+
+const { open } = useBrowser()
+
+const paths = [...publicPages.map(({ path }) => path), '/shop/product/:shirt', '/no-such-page']
+
+/** What is to be used, not read. */
+const chrome = 'header nav, aside, footer, dialog, form, button, iframe, summary'
+
+test.each(paths)('%s prints as a page: help first, no frame, black on white', async (pattern) => {
+  const path = pattern.replace(':shirt', (await demoShirt()).id)
+  const { page, close } = await open(path, { theme: 'dark' })
+  const title = await page.locator('h1').first().innerText()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const words = await page.locator('body').innerText()
+  expect(words.trimStart()).toMatch(
+    /^In crisis\? Call or text 988\. In danger\? Call 911\. SAMHSA: 1-800-662-4357\./,
+  )
+  expect(words.replace(/\s+/g, ' ')).toContain(title.replace(/\s+/g, ' '))
+  expect(await page.locator(chrome).filter({ visible: true }).count()).toBe(0)
+  expect(await inksOf(page)).toEqual(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)'])
+  await close()
+})
+
+test('Contact stands on one page, its crisis block first and whole', async () => {
+  for (const format of ['Letter', 'A4'] as const) {
+    const { page, close } = await open('/contact')
+    const pdf = await page.pdf({ format })
+    expect(pagesOf(pdf), format).toBe(1)
+    await close()
+  }
+  const { page, close } = await open('/contact')
+  await page.emulateMedia({ media: 'print' })
+  const crisis = await page.locator('#emergency').boundingBox()
+  const others = await page.locator('main > :not(#emergency)').all()
+  expect(others.length).toBeGreaterThan(2)
+  for (const other of others) {
+    const box = await other.boundingBox()
+    if (box?.height) expect(box.y).toBeGreaterThanOrEqual((crisis?.y ?? 0) + (crisis?.height ?? 0))
+  }
+  await close()
+})
+
+/** How many pages a file of Chromium's has: each is an object of its own. */
+function pagesOf(pdf: Buffer): number {
+  return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length
+}
+
+/** Every pair of a colour of words and what lies right behind them, once. */
+function inksOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seen = new Set<string>()
+    for (const part of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (part.getClientRects().length === 0 || !part.textContent) continue
+      const { color, backgroundColor } = getComputedStyle(part)
+      seen.add(`${color} on ${backgroundColor}`)
+    }
+    return [...seen]
+  })
+}
