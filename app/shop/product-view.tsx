@@ -28,12 +28,12 @@ export function ProductView(page: ProductPageData) {
         />
       }
     >
-        <ShopNotice text={closedText} />
-        <SideForm product={product} choice={choice} />
-        <BuyForm page={page} choice={choice} onChoose={choose} form={form} />
-        <section aria-label="What you can count on" className="mt-16">
-          <Reassurance promises={promises} freeOver={freeOver} />
-        </section>
+      <ShopNotice text={closedText} />
+      <SideForm product={product} choice={choice} />
+      <BuyForm page={page} choice={choice} onChoose={choose} form={form} />
+      <section aria-label="What you can count on" className="mt-16">
+        <Reassurance promises={promises} freeOver={freeOver} />
+      </section>
     </PlainPage>
   )
 }

@@ -11,7 +11,7 @@ import { ThemeMenu } from './theme-menu.tsx'
 export function Header({ site, path }: { site: Site; path: string }) {
   const { menus } = site
   return (
-    <header className="relative z-20 border-b border-line px-5 sm:px-8">
+    <header className="relative z-20 border-b border-line px-5 sm:px-8 print:hidden">
       <div className="mx-auto flex min-h-[calc(4.5rem-1px)] max-w-6xl items-center gap-1">
         <a href="/" className="mr-auto flex min-h-12 items-center gap-3 no-underline">
           <LogoMark logo={site.logo} className="size-12 text-accent" />

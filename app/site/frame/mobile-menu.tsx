@@ -30,7 +30,7 @@ export function MobileMenu({
       </summary>
       <nav
         aria-label="Menu"
-        className="absolute inset-x-0 top-full z-30 max-h-[80dvh] overflow-y-auto overscroll-contain border-b border-line bg-surface px-3 py-4 shadow-lg sm:px-6"
+        className="absolute inset-x-0 top-full z-30 max-h-[80dvh] overflow-y-auto overscroll-contain border-b border-line bg-surface px-2 py-4 shadow-lg sm:px-5"
       >
         {menu.services.length > 0 ? (
           <>

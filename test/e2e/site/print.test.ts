@@ -9,7 +9,7 @@ const { open } = useBrowser()
 const paths = [...publicPages.map(({ path }) => path), '/shop/product/:shirt', '/no-such-page']
 
 /** What is to be used, not read. */
-const chrome = 'header nav, aside, footer, dialog, form, button, iframe, summary'
+const chrome = 'header nav, aside, footer, dialog, input, select, textarea, button, iframe'
 
 test.each(paths)('%s prints as a page: help first, no frame, black on white', async (pattern) => {
   const path = pattern.replace(':shirt', (await demoShirt()).id)
