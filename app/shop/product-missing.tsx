@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PlainPage } from '#app/ui/plain-page.tsx'
+import { PlainPage } from '#app/ui/section.tsx'
 
 /** Stands where a product is not on the shelf, or not any more. */
 export function ProductMissing() {

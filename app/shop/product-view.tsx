@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { listingAddress, typeLabel } from '#app/catalogue/listing/listing-address.ts'
-import { PlainPage } from '#app/ui/plain-page.tsx'
+import { PlainPage } from '#app/ui/section.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { SideForm } from './product-gallery.tsx'

@@ -1,6 +1,6 @@
 import { SearchBox } from '#app/site/frame/search-box.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PlainPage } from '#app/ui/plain-page.tsx'
+import { PlainPage } from '#app/ui/section.tsx'
 
 /** Where the page for lost visitors leads on. */
 export const otherWays = [

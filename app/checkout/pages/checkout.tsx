@@ -4,7 +4,7 @@ import { CheckoutForm } from '#app/checkout/form/checkout-form.tsx'
 import { ShopNotice } from '#app/shop/shop-notice.tsx'
 import { pageMeta } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
-import { PlainPage } from '#app/ui/plain-page.tsx'
+import { PlainPage } from '#app/ui/section.tsx'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/checkout.ts'
 

@@ -6,7 +6,7 @@ import { loadContent } from '#app/content/kit/content.server.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import { pageMeta } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
-import { PlainPage } from '#app/ui/plain-page.tsx'
+import { PlainPage } from '#app/ui/section.tsx'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/order-success.ts'
 

@@ -21,7 +21,7 @@ import { type FormProblem, problemOf, readForm } from '#app/site/forms.server.ts
 import { pageMeta } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ministryToday } from '#app/site/site.server.ts'
-import { PlainPage } from '#app/ui/plain-page.tsx'
+import { PlainPage } from '#app/ui/section.tsx'
 import { type RequestContext, requestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'

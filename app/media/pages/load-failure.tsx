@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
-import { PlainPage } from '#app/ui/plain-page.tsx'
+import { PlainPage } from '#app/ui/section.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
 
 /** What stands in the place of the videos when they cannot be read. */

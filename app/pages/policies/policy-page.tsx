@@ -2,7 +2,7 @@ import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { definePolicy } from '#app/pages/documents/policy.ts'
 import { pageMeta } from '#app/site/meta.ts'
 import { LinkedText } from '#app/ui/linked-text.tsx'
-import { PlainPage } from '#app/ui/plain-page.tsx'
+import { PlainPage } from '#app/ui/section.tsx'
 import { type PolicyFacts, type PolicyPiece, policyParagraphs } from './policy-copy.ts'
 
 type PolicyContent = DocumentValues<ReturnType<typeof definePolicy>>

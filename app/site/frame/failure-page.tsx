@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PlainPage } from '#app/ui/plain-page.tsx'
+import { PlainPage } from '#app/ui/section.tsx'
 
 /** What a visitor sees where a page could not be made. It never shows what went wrong inside. */
 export function FailurePage({ phone }: { phone: string }) {
