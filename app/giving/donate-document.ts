@@ -178,6 +178,9 @@ export const donate = defineDocument({
         'Form subtitle',
         'Giving opens with our giving partner, who takes the payment. We never see your card number.',
       ),
+      taxNumber: text('Tax number', '', {
+        help: 'Your EIN, as in 12-3456789. Blank: none is shown.',
+      }),
     }),
     alternativeWays,
     scripture: scriptureBlock({

@@ -77,7 +77,7 @@ export const giving = defineDocument({
       help: 'While this is off, the Donate page asks visitors to call or write instead.',
     }),
     givingUrl: secureAddress('Giving URL', {
-      help: 'Your giving page, as in https://tithe.ly/give?c=123456. Shown first: it works everywhere.',
+      help: 'Your giving page, as in https://tithe.ly/give?c=123456. Shown first: it works everywhere. Visitors choose an amount where your page can be told one: a giving form of Tithe.ly, or an address with amount= (in dollars) in it, and frequency= where it takes that too (one-time or monthly).',
     }),
     organizationId: organization('Organization ID', {
       help: 'The number of the church, or the id of a giving form.',

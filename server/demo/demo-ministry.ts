@@ -31,6 +31,7 @@ export function ministryDocuments(picture: DemoPictures): DemoDocument[] {
     }),
     demoDocument(navigation, allServices),
     demoDocument(donate, {
+      donationForm: { taxNumber: '00-0000000' },
       hero: { backgroundImage: picture('garden-rows') },
       alternativeWays: {
         methods: donate.whole.fallback.alternativeWays.methods.map((method, index) =>
@@ -45,7 +46,10 @@ export function ministryDocuments(picture: DemoPictures): DemoDocument[] {
     }),
     // its owner has been through the first-run list as far as the figures on each product's page
     demoDocument(confirmedClaims, { rating: ratingClaim(shop.whole.fallback.rating) }),
-    demoDocument(giving, { enabled: true, givingUrl: 'https://example.org/give' }),
+    demoDocument(giving, {
+      enabled: true,
+      givingUrl: 'https://example.org/give?amount=50&frequency=one-time',
+    }),
   ]
 }
 

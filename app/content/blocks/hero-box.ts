@@ -9,3 +9,9 @@ export const heroBox: PictureBox = [
   { from: 64, ...beside, height: { rem: 30 } },
   { vw: 100, ratio: 4 / 3 },
 ]
+
+/** The same where what is to be done stands in the hero: on a wide screen it is as high as that. */
+export const actBox: PictureBox = [
+  { from: 64, ...beside, height: { rem: 56 } },
+  { vw: 100, ratio: 4 / 3 },
+]

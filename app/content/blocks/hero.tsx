@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Photo } from '#app/images/photo.tsx'
 import type { Picture } from '#app/images/schema.ts'
 import { DuskScene } from './dusk-scene.tsx'
-import { heroBox } from './hero-box.ts'
+import { actBox, heroBox } from './hero-box.ts'
 
 /**
  * The top of a page: what this is, in one sentence, on quiet ground, and its picture beside it to the
@@ -14,6 +14,7 @@ export function Hero({
   picture,
   trail,
   foot,
+  isActFirst = false,
   children,
 }: {
   title: string
@@ -23,16 +24,19 @@ export function Hero({
   trail?: ReactNode
   /** a quiet word beneath the buttons */
   foot?: ReactNode
+  /** on a narrow screen the words, with what is to be done, stand above the picture */
+  isActFirst?: boolean
   /** buttons and whatever else belongs above the fold */
   children?: ReactNode
 }) {
-  const shown =
-    'absolute inset-x-0 top-0 aspect-4/3 w-full lg:left-auto lg:aspect-auto lg:h-full lg:w-[calc(50%+5rem)]'
+  const shown = `absolute inset-x-0 ${isActFirst ? 'bottom-0 lg:top-0' : 'top-0'} aspect-4/3 w-full lg:left-auto lg:aspect-auto lg:h-full lg:w-[calc(50%+5rem)]`
   return (
     // The room for the picture is the section's own, so that nothing moves however the page comes in.
     <section
       data-hero=""
-      className="relative bg-night pt-[75%] text-cream lg:flex lg:min-h-[clamp(30rem,36vw,37.5rem)] lg:items-center lg:pt-0"
+      className={`relative bg-night text-cream lg:flex lg:min-h-[clamp(30rem,36vw,37.5rem)] lg:items-center ${
+        isActFirst ? 'pb-[75%] lg:pb-0' : 'pt-[75%] lg:pt-0'
+      }`}
     >
       <div className="w-full px-5 pt-6 pb-12 sm:px-8 lg:py-8 xl:py-12">
         <div className="mx-auto w-full max-w-6xl">
@@ -48,7 +52,13 @@ export function Hero({
         </div>
       </div>
       {picture ? (
-        <Photo picture={picture} alt="" box={heroBox} isEager className={`${shown} object-cover`} />
+        <Photo
+          picture={picture}
+          alt=""
+          box={isActFirst ? actBox : heroBox}
+          isEager
+          className={`${shown} object-cover`}
+        />
       ) : (
         <DuskScene className={shown} />
       )}

@@ -1,5 +1,6 @@
-import { findContentIcon } from '#app/content/blocks/content-icons.ts'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Hero } from '#app/content/blocks/hero.tsx'
+import { actBox } from '#app/content/blocks/hero-box.ts'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
@@ -9,11 +10,11 @@ import { chooseGivingArea } from '#app/giving/giving-area.ts'
 import { giving } from '#app/giving/giving-document.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/donate.ts'
 import { AlternativeWays } from './alternative-ways.tsx'
-import { GivingSection } from './giving-section.tsx'
+import { giftAmounts, giftQuery } from './gift-choice.tsx'
+import { GivePanel } from './give-panel.tsx'
 import { Impact } from './impact.tsx'
 import { Transparency } from './transparency.tsx'
 import { Tributes } from './tributes.tsx'
@@ -25,20 +26,30 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadContent(visit, giving),
     readContactFacts(visit),
   ])
-  const { impact, alternativeWays } = content
-  return {
-    content: {
-      ...content,
-      impact: { ...impact, items: impact.items.map(withSymbol) },
-      alternativeWays: { ...alternativeWays, methods: alternativeWays.methods.map(withSymbol) },
+  const { customization, integrationSettings } = configuration
+  visit.keeping.known = {
+    kept: {
+      [giftQuery.amount]: giftAmounts(content.impact.items).map(({ cents }) => String(cents / 100)),
+      [giftQuery.often]: [giftQuery.monthly],
     },
+    asked: {},
+  }
+  return {
+    content,
     giving: {
       area: chooseGivingArea(configuration),
-      buttonStyle: givingButtonStyle(configuration.customization),
-      thankYou: configuration.integrationSettings.thankYouMessage,
+      buttonStyle: givingButtonStyle(customization),
+      thankYou: integrationSettings.thankYouMessage,
+      preset: Math.round(customization.defaultAmount * 100),
+      isMonthlyOffered: customization.allowRecurring,
     },
     contact: { phone, address },
   }
+}
+
+/** A choice is read from the address: nothing is asked of the server. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -47,7 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { hero } = loaderData.content
   const { area } = loaderData.giving
   return [
-    ...heroPreload(hero.backgroundImage),
+    ...heroPreload(hero.backgroundImage, actBox),
     ...pageMeta(matches, {
       title: 'Donate',
       description: hero.description,
@@ -71,13 +82,20 @@ export default function Donate({ loaderData }: Route.ComponentProps) {
   const { hero, scripture } = content
   return (
     <>
-      <Hero title={hero.title} description={hero.description} picture={hero.backgroundImage}>
-        <ButtonLink look="onDark" href="#give">
-          {content.donationForm.title}
-        </ButtonLink>
+      <Hero
+        title={hero.title}
+        description={hero.description}
+        picture={hero.backgroundImage}
+        isActFirst
+      >
+        <GivePanel
+          form={content.donationForm}
+          impact={content.impact.items}
+          giving={given}
+          contact={contact}
+        />
       </Hero>
       <Impact impact={content.impact} />
-      <GivingSection form={content.donationForm} giving={given} contact={contact} />
       <AlternativeWays ways={content.alternativeWays} />
       <ScriptureBanner
         title={scripture.title}
@@ -92,9 +110,4 @@ export default function Donate({ loaderData }: Route.ComponentProps) {
       />
     </>
   )
-}
-
-/** Symbols are looked up here, so that the browser is not sent the whole set. */
-function withSymbol<T extends { icon: string }>(item: T) {
-  return { ...item, icon: findContentIcon(item.icon) }
 }

@@ -11,10 +11,13 @@ export function TapFrame({
   address,
   sandbox,
   style,
+  named = '',
 }: {
   address: string
   sandbox?: string
   style: ButtonStyle
+  /** the gift that its address tells, after the button's words */
+  named?: string
 }) {
   const isLive = useIsLive()
   const [isOpen, setIsOpen] = useState(false)
@@ -33,6 +36,7 @@ export function TapFrame({
     <>
       <ButtonLink
         look="lamp"
+        className="w-full"
         data-frames="giving"
         href={address}
         target="_blank"
@@ -44,7 +48,7 @@ export function TapFrame({
           setIsOpen(true)
         }}
       >
-        Open the giving form
+        Open the giving form{named}
       </ButtonLink>
       <p className="mt-3 text-sm text-muted">
         The form comes from our giving partner, who may then see that you are here.

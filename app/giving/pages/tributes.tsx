@@ -15,9 +15,9 @@ export function Tributes({
   return (
     <Section tone="sunken" label={title ? undefined : 'Gifts in someone’s name'}>
       <SectionHeading title={title} />
-      <div className="grid gap-6 md:grid-cols-2">
-        <Tribute text={memorial} colour="lavender-purple" givingUrl={givingUrl} />
-        <Tribute text={honor} colour="golden-yellow" givingUrl={givingUrl} />
+      <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
+        <Tribute text={memorial} givingUrl={givingUrl} />
+        <Tribute text={honor} givingUrl={givingUrl} />
       </div>
     </Section>
   )
@@ -25,23 +25,18 @@ export function Tributes({
 
 function Tribute({
   text: { title, description, buttonText },
-  colour,
   givingUrl,
 }: {
   text: TributeText
-  colour: string
   givingUrl: string | undefined
 }) {
   return (
-    <article
-      data-colour={colour}
-      className="flex flex-col items-start rounded-card border border-tint-line bg-tint p-7 sm:p-9"
-    >
-      <h3 className="text-2xl text-tint-ink">{title}</h3>
+    <article className="flex flex-col items-start border-t-2 border-ink pt-6">
+      <h3 className="text-2xl">{title}</h3>
       <p className="mt-3 mb-7">{description}</p>
       <div className="mt-auto">
         {givingUrl ? (
-          <ButtonLink href={givingUrl} target="_blank" rel="noopener">
+          <ButtonLink look="outline" href={givingUrl} target="_blank" rel="noopener">
             {buttonText}
           </ButtonLink>
         ) : (

@@ -305,3 +305,31 @@ test('Donate: the way to give opens in a new tab and asks nobody before', async 
   expect(problems).toEqual([])
   await close()
 })
+
+test.each([
+  { width: 360, hasScript: false },
+  { width: 360, hasScript: true },
+  { width: 1280, hasScript: true },
+])(
+  'Donate: in the first screen an amount is chosen, and the one gold button passes it on (%o)',
+  async (screen) => {
+    const { page, problems, close } = await open('/donate', screen)
+    const give = page.getByRole('link', { name: 'Give Now' })
+    const isInScreen = () =>
+      give.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)
+    expect(await isInScreen()).toBe(true)
+    expect(await give.innerText()).toBe('Give Now: $50 once')
+    await page.getByRole('link', { name: '$100', exact: true }).click()
+    await page.getByRole('link', { name: 'Monthly', exact: true }).click()
+    await expect.poll(() => give.innerText()).toBe('Give Now: $100 monthly')
+    const told = new URL((await give.getAttribute('href')) ?? '')
+    expect(told.searchParams.get('amount')).toBe('100')
+    expect(told.searchParams.get('frequency')).toBe('monthly')
+    await page.locator('#give').getByText('Helps keep a recovery group going').waitFor()
+    expect(await page.locator('main a[class*="bg-lamp"]').count()).toBe(1)
+    await page.locator('#give').getByText('tax number (EIN): 00-0000000').waitFor()
+    await page.locator('#give').getByText('example.org takes the payment').waitFor()
+    expect(problems).toEqual([])
+    await close()
+  },
+)

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { centsOf, providerOf, takesAmount, toldOf } from './gift.ts'
+
+const form = 'https://give.tithe.ly/?formId=1a2b3c4d-0000-4000-8000-1a2b3c4d5e6f'
+
+test.each([
+  ['$25', 2500],
+  [' $ 1,000 ', 100_000],
+  ['12.50', 1250],
+  ['$0', undefined],
+  ['$1000000', undefined],
+  ['A meal', undefined],
+  ['$25 or more', undefined],
+  ['', undefined],
+])('%j is %s cents', (amount, cents) => {
+  expect(centsOf(amount)).toBe(cents)
+})
+
+test("Tithe.ly's form is told cents, and of the rhythms only the one that it documents", () => {
+  expect(toldOf(form, { cents: 5000, isMonthly: false })).toEqual({
+    href: `${form}&amount=5000&frequency=one-time`,
+    isAmountTold: true,
+    isRhythmTold: true,
+  })
+  const monthly = toldOf(`${form}&amount=100&frequency=one-time`, { cents: 2500, isMonthly: true })
+  expect(monthly).toEqual({ href: `${form}&amount=2500`, isAmountTold: true, isRhythmTold: false })
+})
+
+test('a page that says nothing of amounts is told none', () => {
+  for (const address of [
+    'https://tithe.ly/give?c=4711',
+    'https://give.tithe.ly/',
+    'https://a.org/give',
+  ]) {
+    expect(takesAmount(address)).toBe(false)
+    expect(toldOf(address, { cents: 2500, isMonthly: false }).href).toBe(address)
+  }
+})
+
+test('a page whose address shows an amount is told dollars, and a rhythm where it shows one', () => {
+  const address = 'https://a.org/give?fund=1&amount=1&frequency=x'
+  expect(toldOf(address, { cents: 2500, isMonthly: true })).toEqual({
+    href: 'https://a.org/give?fund=1&amount=25&frequency=monthly',
+    isAmountTold: true,
+    isRhythmTold: true,
+  })
+  const once = toldOf('https://a.org/give?amount=', { cents: 1250, isMonthly: true })
+  expect(once).toMatchObject({ href: 'https://a.org/give?amount=12.50', isRhythmTold: false })
+})
+
+test('the provider is named as givers know it', () => {
+  expect(providerOf(form)).toBe('Tithe.ly')
+  expect(providerOf('https://tithe.ly/give?c=1')).toBe('Tithe.ly')
+  expect(providerOf('https://nottithe.ly/give')).toBe('nottithe.ly')
+})

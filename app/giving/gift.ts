@@ -1,0 +1,57 @@
+/** What somebody means to give: whole cents, once or every month. */
+export type Gift = { cents: number; isMonthly: boolean }
+
+/** What a giving page is told by its address; what it is not told, the giver chooses there. */
+export type Told = { href: string; isAmountTold: boolean; isRhythmTold: boolean }
+
+/** The largest amount that is offered as a choice, in cents. */
+const mostCents = 10_000_000
+
+/**
+ * The cents that a text such as `$25` or `1,000` names; undefined where it is no amount of money that a
+ * gift could have.
+ */
+export function centsOf(amount: string): number | undefined {
+  const [, dollars = '', cents = '00'] = /^\$?\s*(\d[\d,]*)(?:\.(\d\d))?$/.exec(amount.trim()) ?? []
+  const total = Number(dollars.replaceAll(',', '')) * 100 + Number(cents)
+  return total > 0 && total <= mostCents ? total : undefined
+}
+
+/** True where the address of a giving page can carry an amount: Tithe.ly's forms, or one that has one. */
+export function takesAmount(address: string): boolean {
+  return isTithelyForm(address) || has(address, 'amount')
+}
+
+/**
+ * The address with the gift in it, as far as it takes one. Tithe.ly's forms take cents, and of the
+ * rhythms only `one-time` is documented. Any other page is told what its own address shows that it
+ * understands: an `amount` in dollars, a `frequency` of `one-time` or `monthly`.
+ */
+export function toldOf(address: string, { cents, isMonthly }: Gift): Told {
+  if (!takesAmount(address)) return { href: address, isAmountTold: false, isRhythmTold: false }
+  const url = new URL(address)
+  if (isTithelyForm(address)) {
+    url.searchParams.set('amount', String(cents))
+    url.searchParams.delete('frequency')
+    if (!isMonthly) url.searchParams.set('frequency', 'one-time')
+    return { href: url.href, isAmountTold: true, isRhythmTold: !isMonthly }
+  }
+  url.searchParams.set('amount', cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
+  const isRhythmTold = has(address, 'frequency')
+  if (isRhythmTold) url.searchParams.set('frequency', isMonthly ? 'monthly' : 'one-time')
+  return { href: url.href, isAmountTold: true, isRhythmTold }
+}
+
+/** Who takes the payment at an address, as givers know them: `Tithe.ly`, or the host. */
+export function providerOf(address: string): string {
+  const { hostname } = new URL(address)
+  return /(^|\.)(tithe\.ly|tithely\.com)$/.test(hostname) ? 'Tithe.ly' : hostname
+}
+
+function isTithelyForm(address: string): boolean {
+  return new URL(address).hostname === 'give.tithe.ly' && has(address, 'formId')
+}
+
+function has(address: string, name: string): boolean {
+  return new URL(address).searchParams.has(name)
+}

@@ -1,0 +1,136 @@
+import type { ButtonStyle } from '#app/giving/button-style.ts'
+import type { DonateContent } from '#app/giving/donate-document.ts'
+import { embedPath, embedSandbox } from '#app/giving/embed-page.ts'
+import { providerOf, takesAmount, toldOf } from '#app/giving/gift.ts'
+import type { GivingArea } from '#app/giving/giving-area.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { GiftChoice, giftAmounts, useGift } from './gift-choice.tsx'
+import { type Contact, SetupNotice } from './setup-notice.tsx'
+import { TapFrame } from './tap-frame.tsx'
+
+export type Giving = {
+  area: GivingArea
+  buttonStyle: ButtonStyle
+  thankYou: string
+  /** the amount that is chosen at first, in cents */
+  preset: number
+  isMonthlyOffered: boolean
+}
+
+/** Where the gift is given, in the first screen: one of four ways (V§4.4). */
+export function GivePanel({
+  form,
+  impact,
+  giving,
+  contact,
+}: {
+  form: DonateContent['donationForm']
+  impact: readonly { amount: string; description: string }[]
+  giving: Giving
+  contact: Contact
+}) {
+  const { area } = giving
+  return (
+    <section id="give" className="w-full rounded-card bg-surface p-4 text-ink sm:p-6">
+      {area.kind === 'setup' ? (
+        <SetupNotice contact={contact} />
+      ) : (
+        <>
+          <h2 className="mb-3 text-xl">{form.title}</h2>
+          {area.kind === 'embed' ? (
+            <TapFrame address={embedPath} sandbox={embedSandbox} style={giving.buttonStyle} />
+          ) : (
+            <ChosenGift area={area} giving={giving} impact={impact} label={form.formTitle} />
+          )}
+          <FinePrint form={form} thankYou={giving.thankYou} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The gift as it is chosen, and the one gold button that passes it on. */
+function ChosenGift({
+  area,
+  giving,
+  impact,
+  label,
+}: {
+  area: Extract<GivingArea, { url: string }>
+  giving: Giving
+  impact: readonly { amount: string; description: string }[]
+  label: string
+}) {
+  const { isMonthlyOffered, buttonStyle } = giving
+  const isAsked = takesAmount(area.url)
+  const amounts = isAsked ? giftAmounts(impact) : []
+  const gift = useGift(amounts, giving)
+  const provider = providerOf(area.url)
+  const told = gift ? toldOf(area.url, gift) : undefined
+  const href = told?.href ?? area.url
+  const named = gift ? `: ${gift.chosen.amount} ${gift.isMonthly ? 'monthly' : 'once'}` : ''
+  return (
+    <>
+      {gift ? (
+        <>
+          <GiftChoice
+            amounts={amounts}
+            gift={gift}
+            label={label}
+            isMonthlyOffered={isMonthlyOffered}
+          />
+          <p className="my-3 sm:min-h-14">{gift.chosen.description}</p>
+        </>
+      ) : null}
+      {area.kind === 'link' ? (
+        <ButtonLink
+          look="lamp"
+          href={href}
+          target="_blank"
+          rel="noopener"
+          style={buttonStyle}
+          className="w-full"
+        >
+          Give Now{named}
+        </ButtonLink>
+      ) : (
+        <TapFrame key={href} address={href} style={buttonStyle} named={named} />
+      )}
+      <p className="mt-3 text-sm text-muted">
+        {noteOf(provider, told)}
+        {area.kind === 'frame' ? (
+          <>
+            {' '}
+            You can also{' '}
+            <a href={href} target="_blank" rel="noopener" className="text-accent underline">
+              give on {provider}’s own page
+            </a>
+            .
+          </>
+        ) : null}
+      </p>
+    </>
+  )
+}
+
+/** What the giver still has to choose there: we say it, rather than seem to have passed it on. */
+function noteOf(provider: string, told: ReturnType<typeof toldOf> | undefined): string {
+  if (!told) return `${provider} takes the payment and asks how much, once or monthly.`
+  if (told.isRhythmTold) return `${provider} takes the payment.`
+  return `${provider} takes the payment. Our link tells it the amount; once or monthly is chosen there.`
+}
+
+function FinePrint({ form, thankYou }: { form: DonateContent['donationForm']; thankYou: string }) {
+  const { description, formSubtitle, taxNumber } = form
+  return (
+    <div className="mt-2 space-y-2 text-sm text-muted">
+      {formSubtitle || taxNumber ? (
+        <p>
+          {formSubtitle} {taxNumber ? `Our tax number (EIN): ${taxNumber}` : null}
+        </p>
+      ) : null}
+      {description ? <p className="border-t border-line pt-2 text-ink">{description}</p> : null}
+      {thankYou ? <p className="font-serif text-base text-ink">{thankYou}</p> : null}
+    </div>
+  )
+}
