@@ -17,7 +17,7 @@ export type CardText = { title: string; description: string; icon: string; color
 /** What somebody said, before anybody edited it. */
 export type VoiceText = { name: string; status: string; quote: string; color: ContentColour }
 
-/** The top of a page: title, description and the picture behind them. */
+/** The top of a page: title, description and the picture beside them. */
 export function heroBlock(fallback: { title: string; description: string }) {
   return group('Hero', {
     title: text('Title', fallback.title, { required: true }),

@@ -17,7 +17,7 @@ export function Gallery({
   onFilter: (change: Partial<LibraryQuery>) => void
   onPick?: (image: LibraryImage) => void
   /** where its focus may be set, too */
-  onFocus?: ((image: LibraryImage) => void) | undefined
+  onFocus?: ((image: LibraryImage, button: HTMLElement) => void) | undefined
 }) {
   return (
     <div className="grid gap-5">
@@ -37,7 +37,7 @@ export function Gallery({
             {onFocus && image.mimeType !== vectorType ? (
               <button
                 type="button"
-                onClick={() => onFocus(image)}
+                onClick={({ currentTarget }) => onFocus(image, currentTarget)}
                 className="min-h-11 rounded-control px-2 text-sm text-accent underline"
               >
                 Set focus<span className="sr-only"> of {image.originalName}</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FocusPanel } from '#app/images/admin/focus/focus-panel.tsx'
 import { UploadNew } from '#app/images/admin/upload/upload-new.tsx'
 import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
@@ -28,11 +28,23 @@ export function ImagePicker({
   })
   const [isUploading, setUploading] = useState(false)
   const [focused, setFocused] = useState<LibraryImage>()
+  const opener = useRef<HTMLElement>(null)
   const library = useLibrary(filter)
   const { mayUpload = [] } = library.counts ?? {}
   const canUpload = mayUpload.includes(category)
   // who keeps all shelves may change what is said of a picture, too
   const canFocus = mayUpload.includes('general')
+
+  function openFocus(image: LibraryImage, button: HTMLElement) {
+    opener.current = button
+    setFocused(image)
+  }
+
+  function closeFocus() {
+    setFocused(undefined)
+    // the gallery is back with the next frame
+    requestAnimationFrame(() => opener.current?.focus())
+  }
 
   return (
     <Dialog title="Select Image" width="wide" onClose={onClose}>
@@ -41,9 +53,9 @@ export function ImagePicker({
           image={focused}
           onSaved={(image) => {
             library.replace(image)
-            setFocused(undefined)
+            closeFocus()
           }}
-          onCancel={() => setFocused(undefined)}
+          onCancel={closeFocus}
         />
       ) : null}
       {canUpload && !focused ? (
@@ -64,7 +76,7 @@ export function ImagePicker({
           filter={filter}
           onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
           onPick={onPick}
-          onFocus={canFocus ? setFocused : undefined}
+          onFocus={canFocus ? openFocus : undefined}
         />
       </div>
     </Dialog>

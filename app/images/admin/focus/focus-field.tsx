@@ -70,13 +70,13 @@ export function FocusField({
       <div className="grid max-w-sm grid-cols-2 gap-3">
         <Share
           id={`${id}-x`}
-          label="From the left, %"
+          label="Left, %"
           value={value.x}
           onChange={(x) => onChange({ ...value, x })}
         />
         <Share
           id={`${id}-y`}
-          label="From the top, %"
+          label="Top, %"
           value={value.y}
           onChange={(y) => onChange({ ...value, y })}
         />
