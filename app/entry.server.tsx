@@ -30,7 +30,7 @@ export default async function handleRequest(
   if (handles.some((handle) => handle?.isPersonal)) keeping.isKept = false
   page.startsAtOnce = matches.some(({ route }, at) => {
     const [handle, answer] = [handles[at], ownValue(loaderData, route.id)]
-    return handle?.isApplication?.(answer) || (answer && handle?.hasNews?.(answer))
+    return handle?.isApplication?.(answer) || (answer && handle?.startsAtOnce?.(answer))
   })
   const drawing = {
     scriptMark: page.scriptMark,

@@ -62,7 +62,7 @@ export function shouldRevalidate() {
 /** The html document around every page: its head, and the frame (`Frame`). */
 export function Layout({ children }: { children: ReactNode }) {
   const isSiteRead = useRouteLoaderData<typeof loader>('root') !== undefined
-  const kind = useKind()
+  const { kind, isQuiet } = useKind()
   const isStatic = kind === 'static'
   return (
     <html lang="en" suppressHydrationWarning>
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         <PreviewStrip />
-        <Surrounding isSiteRead={isSiteRead} kind={kind}>
+        <Surrounding isSiteRead={isSiteRead} kind={kind} isQuiet={isQuiet}>
           {children}
         </Surrounding>
         {isStatic ? null : <Toaster />}
@@ -118,33 +118,49 @@ function PreviewStrip() {
 type PageKind = 'static' | 'hydrated' | 'application'
 
 /** What the page that is open says of itself in its route's `handle`. */
-function useKind(): PageKind {
+function useKind(): { kind: PageKind; isQuiet: boolean } {
   const handles = useMatches().map(({ handle, loaderData }) => ({
     handle: handle as PageHandle | undefined,
     loaderData,
   }))
+  const isQuiet = handles.some(({ handle }) => handle?.isQuiet)
   if (handles.some(({ handle, loaderData }) => handle?.isApplication?.(loaderData))) {
-    return 'application'
+    return { kind: 'application', isQuiet }
   }
-  return handles.some(({ handle }) => handle?.isStatic) ? 'static' : 'hydrated'
+  const isStatic = handles.some(({ handle }) => handle?.isStatic)
+  return { kind: isStatic ? 'static' : 'hydrated', isQuiet }
 }
 
 function Surrounding({
   isSiteRead,
   kind,
+  isQuiet,
   children,
 }: {
   isSiteRead: boolean
   kind: PageKind
+  isQuiet: boolean
   children: ReactNode
 }) {
   if (kind === 'application') return children
   if (!isSiteRead) return <BareFrame>{children}</BareFrame>
-  return <Frame isStatic={kind === 'static'}>{children}</Frame>
+  return (
+    <Frame isStatic={kind === 'static'} isQuiet={isQuiet}>
+      {children}
+    </Frame>
+  )
 }
 
 /** What stands around the page itself: help, header, footer, cart. */
-function Frame({ isStatic, children }: { isStatic: boolean; children: ReactNode }) {
+function Frame({
+  isStatic,
+  isQuiet,
+  children,
+}: {
+  isStatic: boolean
+  isQuiet: boolean
+  children: ReactNode
+}) {
   const path = useLocation().pathname
   return (
     <>
@@ -154,11 +170,11 @@ function Frame({ isStatic, children }: { isStatic: boolean; children: ReactNode 
       >
         Skip to the content
       </a>
-      <LayoutHead path={path} />
+      <LayoutHead path={path} isQuiet={isQuiet} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <LayoutFoot />
+      <LayoutFoot isQuiet={isQuiet} />
       <CartSheet hasToaster={!isStatic} />
     </>
   )

@@ -4,8 +4,13 @@ export type PageHandle = {
   isStatic?: boolean
   /** differs from visitor to visitor: never kept */
   isPersonal?: boolean
-  /** True where a toast waits in what the loader answered: React is started at once to show it. */
-  hasNews?: (loaderData: unknown) => boolean
+  /** stands in a frame of its own: the logo, help, the way back to the cart, and nothing else */
+  isQuiet?: boolean
+  /**
+   * True where React is started with the page, and not by the visitor's hand: a toast waits in what the
+   * loader answered, or the visitor came for what only a script can do.
+   */
+  startsAtOnce?: (loaderData: unknown) => boolean
   /**
    * True where what the loader answered is drawn as an application of its own: without the site's
    * frame, and with React from the first moment.

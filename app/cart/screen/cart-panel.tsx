@@ -90,9 +90,7 @@ function Unread() {
   return (
     <div role="alert" className="my-auto px-6 py-16 text-center">
       <p className="font-serif text-xl font-semibold">Your cart could not be read</p>
-      <p className="mt-2 mb-6 text-muted">
-        Nothing in it is lost. Please try again in a timestamp.
-      </p>
+      <p className="mt-2 mb-6 text-muted">Nothing in it is lost. Please try again in a moment.</p>
       <Button onClick={() => refreshCart()}>Retry</Button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense } from 'react'
+import { lazy, type Ref, Suspense, useEffect } from 'react'
 import { checkoutError, unpreparedText } from '#app/checkout/form/checkout-notices.ts'
 import { CheckoutPart } from '#app/checkout/form/checkout-part.tsx'
 import type { CardForm } from '#app/checkout/form/checkout-payment.ts'
@@ -7,8 +7,10 @@ import { LookAtCart } from '#app/checkout/form/look-at-cart.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { sentence } from '#app/ui/format/sentence.ts'
 
-const StripeCardForm = lazy(() => import('./stripe-card-form.tsx'))
-const TestCardForm = lazy(() => import('./test-card-form.tsx'))
+const loadStripeForm = () => import('./stripe-card-form.tsx')
+const loadTestForm = () => import('./test-card-form.tsx')
+const StripeCardForm = lazy(loadStripeForm)
+const TestCardForm = lazy(loadTestForm)
 
 /** Where the card is entered: the provider's form, or in test mode our own. */
 export function PaymentPart({
@@ -28,6 +30,15 @@ export function PaymentPart({
   onRetry: () => void
 }) {
   const { stage, session, totals } = state
+
+  // Syncs with the browser's modules: the form comes while the payment is still being prepared.
+  useEffect(() => {
+    const load = usesSimulator ? loadTestForm : loadStripeForm
+    load().catch(() => {
+      // asked again, and said, when the form is drawn
+    })
+  }, [usesSimulator])
+
   return (
     <CheckoutPart title="Payment Information">
       <noscript>

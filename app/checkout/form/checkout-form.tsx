@@ -3,6 +3,8 @@ import type { CartAnswer } from '#app/cart/cart.ts'
 import { PaymentPart } from '#app/checkout/card/payment-part.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { fieldId } from '#app/ui/field.tsx'
+import { formatMoney } from '#app/ui/format/money.ts'
+import { StandingBar } from '#app/ui/standing-bar.tsx'
 import { AddressFields, CustomerFields } from './buyer-fields.tsx'
 import { checkoutFieldNames, type FieldErrors } from './checkout-fields.ts'
 import type { CheckoutNotice } from './checkout-notices.ts'
@@ -42,7 +44,7 @@ export function CheckoutForm({
         checkout.submit()
       }}
       onInput={({ target }) => checkout.change((target as HTMLInputElement).name)}
-      className="mt-8 grid gap-12 lg:grid-cols-12 lg:items-start lg:gap-14"
+      className="mt-6 flex flex-col lg:grid lg:grid-cols-12 lg:items-start lg:gap-14"
     >
       <div className="space-y-12 lg:col-span-7">
         <CustomerFields errors={purchase.errors} />
@@ -60,18 +62,54 @@ export function CheckoutForm({
           onRetry={checkout.retry}
         />
       </div>
-      <div className={`lg:col-span-5 ${canStand(session) ? 'lg:sticky lg:top-24' : ''}`}>
+      <div
+        className={`max-lg:contents lg:col-span-5 ${
+          isShort(session) ? 'lg:sticky lg:top-[calc(var(--strip)+1.5rem)]' : 'lg:self-stretch'
+        }`}
+      >
         <OrderSummary state={session} cart={checkout.cart} />
         <Notice notice={purchase.notice} />
-        <SubmitButton phase={purchase.phase} isReady={isReady} />
+        <PayBar session={session} phase={purchase.phase} isReady={isReady} />
       </div>
     </form>
   )
 }
 
 /** A summary that is taller than the screen would keep its button out of sight while it stands. */
-function canStand({ lines }: SessionState): boolean {
+function isShort({ lines }: SessionState): boolean {
   return lines.length <= 3
+}
+
+/**
+ * The total and the one button: at the foot of a narrow screen, and of the column beside a long
+ * summary, for as long as the end of the form has not been reached.
+ */
+function PayBar({
+  session,
+  ...button
+}: {
+  session: SessionState
+  phase: PurchaseState['phase']
+  isReady: boolean
+}) {
+  const isLong = !isShort(session)
+  const { totals, isCounting } = session
+  return (
+    <StandingBar
+      columnsFrom="lg"
+      className={`mt-6 flex items-center gap-4 ${
+        isLong ? 'lg:sticky lg:bottom-0 lg:bg-page! lg:py-4!' : ''
+      }`}
+    >
+      <p className={`leading-snug whitespace-nowrap ${isLong ? '' : 'lg:hidden'}`}>
+        <span className="block text-sm text-muted">Total</span>
+        <span className={`text-lg font-semibold tabular-nums ${isCounting ? 'text-muted' : ''}`}>
+          {formatMoney(totals.totalCents)}
+        </span>
+      </p>
+      <SubmitButton {...button} />
+    </StandingBar>
+  )
 }
 
 const labels: Record<PurchaseState['phase'], string> = {
@@ -85,13 +123,7 @@ function SubmitButton({ phase, isReady }: Pick<PurchaseState, 'phase'> & { isRea
   const isBusy = phase === 'processing' || phase === 'placed'
   const canPress = phase === 'unsettled' || (phase === 'editing' && isReady)
   return (
-    <Button
-      type="submit"
-      look="lamp"
-      disabled={!canPress}
-      aria-busy={isBusy}
-      className="mt-6 w-full"
-    >
+    <Button type="submit" look="lamp" disabled={!canPress} aria-busy={isBusy} className="flex-1">
       {labels[phase]}
     </Button>
   )

@@ -12,7 +12,7 @@ export function OrderSummary({ state, cart }: { state: SessionState; cart: CartA
   return (
     <section
       aria-labelledby="order-summary"
-      className="rounded-card border border-line bg-surface p-5 sm:p-6"
+      className="rounded-card border border-line bg-surface p-5 max-lg:mt-12 sm:p-6"
     >
       <h2 id="order-summary" className="text-2xl">
         Order Summary

@@ -8,7 +8,12 @@ import { PlainPage } from '#app/ui/section.tsx'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/checkout.ts'
 
-export const handle: PageHandle = { isPersonal: true }
+/** Who comes here comes to pay, and the card form is a script's: it does not wait for the hand. */
+export const handle: PageHandle = {
+  isPersonal: true,
+  isQuiet: true,
+  startsAtOnce: (page) => (page as Route.ComponentProps['loaderData']).closedText === '',
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, cookies } = await loadCheckout(context.get(requestContext), request)

@@ -30,7 +30,7 @@ const unread = 'Failed to load events content'
 const retrySeconds = '30'
 
 export const handle: PageHandle = {
-  hasNews: (page) => (page as Route.ComponentProps['loaderData']).isFailed,
+  startsAtOnce: (page) => (page as Route.ComponentProps['loaderData']).isFailed,
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

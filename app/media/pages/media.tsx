@@ -17,7 +17,7 @@ import { LoadFailure } from './load-failure.tsx'
 import { VideoLibrary } from './video-library.tsx'
 
 export const handle: PageHandle = {
-  hasNews: (page) => (page as Route.ComponentProps['loaderData']).isFailed,
+  startsAtOnce: (page) => (page as Route.ComponentProps['loaderData']).isFailed,
 }
 
 /** Most videos that the page describes to search engines. */

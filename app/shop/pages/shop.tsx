@@ -29,7 +29,7 @@ import type { Route } from './+types/shop.ts'
 const retrySeconds = '30'
 
 export const handle: PageHandle = {
-  hasNews: (page) => (page as Route.ComponentProps['loaderData']).emptyCart !== undefined,
+  startsAtOnce: (page) => (page as Route.ComponentProps['loaderData']).emptyCart !== undefined,
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { facebookIcon, instagramIcon, youtubeIcon } from '#app/ui/drawn-icons.ts
 import { Icon } from '#app/ui/icon.tsx'
 import { FooterHills } from './footer-hills.tsx'
 import { HelpLines } from './help-lines.tsx'
-import { addressLines, policyAddress, telephoneAddress } from './layout-data.ts'
+import { addressLines, policyLinks, telephoneAddress } from './layout-data.ts'
 import { LogoMark } from './logo-mark.tsx'
 
 const linkClass =
@@ -154,21 +154,14 @@ function ContactBlock({ contact }: { contact: Site['footer']['contact'] }) {
 }
 
 function BottomBar({ bar }: { bar: Site['footer']['bottomBar'] }) {
-  const privacy = safeAddress(policyAddress(bar.privacyPolicyUrl, '/privacy'))
-  const terms = safeAddress(policyAddress(bar.termsOfServiceUrl, '/terms'))
   return (
     <div className="mx-auto mt-10 flex max-w-6xl flex-wrap items-center gap-x-8 border-t border-cream/20 pt-4 text-sm text-cream/80">
       <p className="mr-auto py-2">{bar.copyrightText}</p>
-      {bar.showPrivacyPolicy && privacy ? (
-        <a href={privacy} className={linkClass}>
-          Privacy Policy
+      {policyLinks(bar).map(({ label, href }) => (
+        <a key={label} href={href} className={linkClass}>
+          {label}
         </a>
-      ) : null}
-      {bar.showTermsOfService && terms ? (
-        <a href={terms} className={linkClass}>
-          Terms of Service
-        </a>
-      ) : null}
+      ))}
     </div>
   )
 }

@@ -13,13 +13,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
   return (
     <header className="relative z-20 border-b border-line px-5 sm:px-8 print:hidden">
       <div className="mx-auto flex min-h-[calc(4.5rem-1px)] max-w-6xl items-center gap-1">
-        <a href="/" className="mr-auto flex min-h-12 items-center gap-3 no-underline">
-          <LogoMark logo={site.logo} className="size-12 text-accent" />
-          <span className="leading-none">
-            <span className="block font-serif text-xl font-semibold">{site.footer.logo.title}</span>
-            <span className="mt-1 block text-sm text-muted">Ministries</span>
-          </span>
-        </a>
+        <HomeLink site={site} />
         <nav aria-label="Main" className="hidden flex-wrap items-center justify-end lg:flex">
           {menus.header.map((link) => (
             <HeaderLink key={link.label + link.path} link={link} site={site} path={path} />
@@ -40,6 +34,19 @@ export function Header({ site, path }: { site: Site; path: string }) {
         </a>
       </p>
     </header>
+  )
+}
+
+/** Whose site this is, and the way to its first page. */
+export function HomeLink({ site }: { site: Site }) {
+  return (
+    <a href="/" className="mr-auto flex min-h-12 items-center gap-3 no-underline">
+      <LogoMark logo={site.logo} className="size-12 text-accent" />
+      <span className="leading-none">
+        <span className="block font-serif text-xl font-semibold">{site.footer.logo.title}</span>
+        <span className="mt-1 block text-sm text-muted">Ministries</span>
+      </span>
+    </a>
   )
 }
 

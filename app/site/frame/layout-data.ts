@@ -1,3 +1,4 @@
+import { safeAddress } from '#app/content/kit/address.ts'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { ContactFacts, PostalAddress } from '#app/site/documents/contact-fields.ts'
 import type { footer } from '#app/site/documents/footer-document.ts'
@@ -26,6 +27,16 @@ export function footerLinks(own: Footer['quickLinks'], menus: Menus): Footer['qu
 /** The address of a policy: the placeholder, or nothing, stands for the built-in page. */
 export function policyAddress(address: string, builtIn: '/privacy' | '/terms'): string {
   return address.trim() === '' || address.trim() === '#' ? builtIn : address
+}
+
+/** The policies at the foot of a page: those that staff show, at addresses that run no script. */
+export function policyLinks(bar: Footer['bottomBar']): { label: string; href: string }[] {
+  const privacy = safeAddress(policyAddress(bar.privacyPolicyUrl, '/privacy'))
+  const terms = safeAddress(policyAddress(bar.termsOfServiceUrl, '/terms'))
+  return [
+    ...(bar.showPrivacyPolicy && privacy ? [{ label: 'Privacy Policy', href: privacy }] : []),
+    ...(bar.showTermsOfService && terms ? [{ label: 'Terms of Service', href: terms }] : []),
+  ]
 }
 
 /** An address in the lines of an envelope; blank parts leave no gaps. */

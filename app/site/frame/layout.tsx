@@ -4,9 +4,10 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HelpStrip } from './help-strip.tsx'
 import { PrintHead } from './print-head.tsx'
+import { QuietFooter, QuietHeader } from './quiet-frame.tsx'
 
 /** Above every page: help, now, and the header. `path` is the page's own. */
-export function LayoutHead({ path }: { path: string }) {
+export function LayoutHead({ path, isQuiet }: { path: string; isQuiet: boolean }) {
   const site = useContext(Drawing)?.site
   if (!import.meta.env.SSR) return <ServerDrawn name="head" />
   if (!site) return null
@@ -14,19 +15,19 @@ export function LayoutHead({ path }: { path: string }) {
     <ServerDrawn name="head">
       <PrintHead site={site} />
       <HelpStrip phone={site.footer.contact.phone} />
-      <Header site={site} path={path} />
+      {isQuiet ? <QuietHeader site={site} path={path} /> : <Header site={site} path={path} />}
     </ServerDrawn>
   )
 }
 
 /** Below every page: the footer. */
-export function LayoutFoot() {
+export function LayoutFoot({ isQuiet }: { isQuiet: boolean }) {
   const site = useContext(Drawing)?.site
   if (!import.meta.env.SSR) return <ServerDrawn name="foot" as="footer" />
   if (!site) return null
   return (
     <ServerDrawn name="foot" as="footer">
-      <Footer site={site} />
+      {isQuiet ? <QuietFooter site={site} /> : <Footer site={site} />}
     </ServerDrawn>
   )
 }

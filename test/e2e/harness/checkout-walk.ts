@@ -52,7 +52,6 @@ export function partsOf(page: Page): Omit<Counter, keyof Watched> {
 
 /** Waits until the card form of test mode can be filled in. */
 export async function readyToPay(page: Page): Promise<void> {
-  await page.mouse.move(60, 60)
   await page.getByLabel('Test card number').waitFor()
   await page.locator('main button[type=submit]:enabled').waitFor()
 }

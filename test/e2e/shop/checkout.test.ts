@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
 import { awake } from '#test/e2e/harness/browser.ts'
@@ -53,6 +53,10 @@ async function paidOrders(): Promise<{ number: string; totalCents: number; charg
 async function emptyCart(page: Page): Promise<void> {
   const { items } = await (await page.request.get(address('/api/shop/cart'))).json()
   for (const { id } of items) await page.request.delete(address(`/api/shop/cart/${id}`))
+}
+
+function hrefs(links: (SVGElement | HTMLElement)[]): (string | null)[] {
+  return links.map((link) => link.getAttribute('href'))
 }
 
 async function countMugs(productId: string, quantity: number): Promise<void> {
@@ -148,7 +152,6 @@ describe('refusals', () => {
     expect(await main.getByRole('button', { name: 'Retry' }).count()).toBe(0)
     // opened anew it says the same
     await page.reload()
-    await page.mouse.move(60, 60)
     await main.getByText('Only 1 of Test Mug left. What you typed is still here.').waitFor()
     expect(await main.getByRole('button', { name: 'Retry' }).count()).toBe(0)
     await button('Look at your cart').click()
@@ -352,19 +355,56 @@ describe('the page', () => {
     },
   )
 
-  test('no script comes before the hand moves; a mug has no colour, and One Size as in the cart', async () => {
-    const scripts: string[] = []
-    const { page, close } = await comeToCheckout([], {}, '/robots.txt')
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url())
-    })
-    await page.request.post(address('/api/shop/cart'), { data: { productId: goods.mug } })
-    await page.goto(address('/checkout'), { waitUntil: 'networkidle' })
-    expect(scripts).toEqual([])
+  test('the payment part is there when the page is; a mug has no colour, and One Size as in the cart', async () => {
+    const { page, problems, close } = await comeToCheckout([{ productId: goods.mug }])
+    await page.getByLabel('Test card number').waitFor()
+    expect(await page.locator('main button[type=submit]').isEnabled()).toBe(true)
+    const html = await (await page.request.get(address('/checkout'))).text()
+    expect(html).toContain('Preparing checkout...')
     const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Test Mug' })
     expect(await line.innerText()).not.toContain('Black')
     expect(await line.innerText()).toContain('One Size')
-    expect(await page.getByText('Preparing checkout...').isVisible()).toBe(true)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('its frame has whose it is, help and the way back to the cart, and leads nowhere else', async () => {
+    const { page, close } = await comeToCheckout([oneTee()])
+    const header = page.getByRole('banner')
+    expect(await header.getByRole('link').evaluateAll(hrefs)).toEqual(['/'])
+    await page.getByRole('complementary', { name: 'Help now' }).getByText('Call 988').waitFor()
+    expect(await page.getByRole('contentinfo').getByRole('link').evaluateAll(hrefs)).toEqual([
+      '/privacy',
+      '/terms',
+    ])
+    await header.getByRole('button', { name: 'Back to cart' }).click()
+    await page.getByRole('dialog', { name: 'Your Cart' }).getByText('Test Tee').first().waitFor()
+    await close()
+    const plain = await comeToCheckout([oneTee()], { hasScript: false })
+    await plain.page.getByRole('button', { name: 'Back to cart' }).click()
+    await plain.page.getByRole('heading', { name: 'Your Cart' }).waitFor()
+    await plain.close()
+  })
+
+  test('on a phone total and button are at the foot of the screen, and over no field', async () => {
+    const { page, button, total, close } = await comeToCheckout([oneTee()], { width: 360 })
+    const { height } = page.viewportSize() ?? { height: 0 }
+    const topOf = async (shown: Locator) => (await shown.boundingBox())?.y ?? Number.NaN
+    const pay = button('Complete Order')
+    expect(await topOf(pay)).toBeGreaterThan(height - 100)
+    expect(await topOf(pay)).toBeLessThan(height)
+    await pay
+      .locator('xpath=..')
+      .getByText(await total())
+      .waitFor()
+    for (const label of ['Email Address', 'ZIP Code', 'State']) {
+      await page.getByLabel(label).focus()
+      const { y = 0, height: tall = 0 } = (await page.getByLabel(label).boundingBox()) ?? {}
+      expect(y + tall, label).toBeLessThan(Math.min(height, await topOf(pay)))
+    }
+    await page.getByText('Privacy Policy').scrollIntoViewIfNeeded()
+    const policy = await topOf(page.getByText('Privacy Policy'))
+    expect(policy).toBeGreaterThan((await topOf(pay)) + 44)
     await close()
   })
 

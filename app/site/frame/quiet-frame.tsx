@@ -1,0 +1,43 @@
+import type { Site } from '#app/site/site.server.ts'
+import { OpensCart } from './cart-button.tsx'
+import { HomeLink } from './header.tsx'
+import { policyLinks } from './layout-data.ts'
+
+type FrameProps = { site: Site }
+
+/** The top of a page that somebody is to finish: whose it is, and the way back to the cart. */
+export function QuietHeader({ site, path }: FrameProps & { path: string }) {
+  return (
+    <header className="border-b border-line px-5 sm:px-8">
+      <div className="mx-auto flex min-h-[calc(4.5rem-1px)] max-w-6xl items-center gap-4">
+        <HomeLink site={site} />
+        <OpensCart
+          path={path}
+          className="-mr-3 min-h-11 rounded-control px-3 font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          Back to cart
+        </OpensCart>
+      </div>
+    </header>
+  )
+}
+
+/** The foot of such a page: what was agreed to, and whose page it is. */
+export function QuietFooter({ site: { footer } }: FrameProps) {
+  return (
+    <div className="border-t border-line px-5 py-4 text-sm text-muted sm:px-8">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8">
+        <p className="mr-auto py-2">{footer.bottomBar.copyrightText}</p>
+        {policyLinks(footer.bottomBar).map(({ label, href }) => (
+          <a
+            key={label}
+            href={href}
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
+            {label}
+          </a>
+        ))}
+      </div>
+    </div>
+  )
+}
