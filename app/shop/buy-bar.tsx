@@ -34,7 +34,7 @@ export function BuyBar({
           <p className="font-serif text-lg font-semibold tabular-nums md:hidden">
             {formatMoney(product.priceCents)}
           </p>
-          <Reason size={choice.size} left={left} />
+          <Reason size={choice.size} left={left} mayChange={product.sizes.length > 0} />
         </div>
         <Button
           type="submit"
@@ -54,10 +54,21 @@ export function BuyBar({
 }
 
 /** How few are left, or what is still to be chosen; without scripts a chosen size hides it too. */
-function Reason({ size, left }: { size: string; left: number | null }) {
+function Reason({
+  size,
+  left,
+  mayChange,
+}: {
+  size: string
+  left: number | null
+  /** the button does not move from under the hand that chooses */
+  mayChange: boolean
+}) {
   const notice = stockNotice(left)
   return (
-    <div className="text-sm font-semibold md:mb-2 md:text-base">
+    <div
+      className={`text-sm font-semibold md:mb-2 md:text-base ${mayChange ? 'min-h-5 md:min-h-6' : ''}`}
+    >
       <p role="status" className="text-danger empty:hidden">
         {notice}
       </p>
