@@ -3,7 +3,8 @@ import type { OfficePerson } from '#app/ui/calls/office-section.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { faChevronRight } from '#app/ui/symbols/solid.ts'
 import { findSection, mayOpen, sectionAddress } from './places.ts'
-import { type OfficeSection, officeGroups } from './sections.ts'
+import type { OfficeSection } from './section.ts'
+import { officeGroups } from './sections.ts'
 
 /**
  * The sidebar: what this person may open, in the specified groups. A section that stands in two

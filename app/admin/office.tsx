@@ -10,9 +10,11 @@ import { OfficeHeader } from './office-header.tsx'
 import { OfficeNavigation } from './office-navigation.tsx'
 import { OpenPlace } from './open-section.tsx'
 import { beginningOf, placeAt, sectionAddress } from './places.ts'
-import { type OfficeSection, sidebarHeading } from './sections.ts'
+import type { OfficeSection } from './section.ts'
+import { sidebarHeading } from './sections.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useFragment } from './use-fragment.ts'
+import { ViewSite } from './view-site.tsx'
 
 /** The office: a rail on the left, one column of work. */
 export function Office({ person, timeZone }: { person: OfficePerson; timeZone: string }) {
@@ -40,6 +42,7 @@ export function Office({ person, timeZone }: { person: OfficePerson; timeZone: s
       {isMenuOpen ? (
         <Dialog title={sidebarHeading} onClose={() => setIsMenuOpen(false)}>
           <ThemeCycle />
+          <ViewSite className="flex min-h-12 items-center gap-3 rounded-control px-3 no-underline hover:bg-sunken sm:hidden" />
           <OfficeNavigation
             person={person}
             currentKey={section.key}
@@ -50,11 +53,11 @@ export function Office({ person, timeZone }: { person: OfficePerson; timeZone: s
       <div className="min-w-0">
         <OfficeHeader
           person={person}
-          label={section.label}
+          section={section}
           heading={heading}
           openMenu={() => setIsMenuOpen(true)}
         />
-        <main className="px-4 py-6 sm:px-8">
+        <main className="px-4 pt-3 pb-6 sm:px-8">
           {isSettled ? (
             <OfficePersonContext value={person}>
               <OpenPlace goTo={goTo} setDirty={setDirty} person={person} />

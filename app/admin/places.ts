@@ -1,7 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { officePath } from '#app/accounts/sign-in/wanted-path.ts'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
-import { type OfficeSection, officeGroups } from './sections.ts'
+import type { OfficeSection } from './section.ts'
+import { officeGroups } from './sections.ts'
 
 /** An address of the office: a section, and which part of it. `/admin` itself names no section. */
 export type OfficeRoute = RouteObject & {

@@ -95,3 +95,9 @@ test.each([
 ])('%s opens nothing', (address) => {
   expect(findRoute(address)).toBeUndefined()
 })
+
+test('every section says what it is for, in one sentence of two lines on a phone at most', () => {
+  const purposes = officeGroups.flatMap(({ sections }) => sections).map(({ purpose }) => purpose)
+  expect(new Set(purposes).size).toBe(purposes.length)
+  for (const purpose of purposes) expect(purpose).toMatch(/^[A-Z][^.]{10,82}\.$/)
+})

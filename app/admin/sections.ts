@@ -1,31 +1,4 @@
-import type { SectionModule } from '#app/ui/calls/office-section.ts'
-import type { Permission } from '#platform/permission.ts'
-
-/** One section of the office (A§2.1): its entry here is all that the office needs to know of it. */
-export type OfficeSection = {
-  /** its specified name; its address is `/admin/` and the key without 'pages-', or `path` */
-  key: string
-  label: string
-  path?: string
-  /**
-   * What stands below its address, as React Router writes it: tabs ('products'), and things that a
-   * link opens ('orders/:id?'). Without it, there is nothing.
-   */
-  below?: readonly string[]
-  /** what a person needs to be allowed to see it; undefined: everybody who is signed in */
-  permission?: Permission
-  documentKey?: string
-  /** fetches what the section draws; a section without it says that it is coming soon */
-  load?: () => Promise<SectionModule>
-}
-
-/** A group of the sidebar: its sections, and what opens beneath a heading of its own (A§2.2). */
-export type OfficeGroup = {
-  label: string
-  sections: readonly OfficeSection[]
-  /** keys of sections that stand here once more: the same editor opens */
-  submenu?: { label: string; keys: readonly string[] }
-}
+import { documentSection as document, type OfficeGroup } from './section.ts'
 
 /** The heading over the sidebar (A§2.2). */
 export const sidebarHeading = 'Content Management System'
@@ -35,10 +8,16 @@ export const officeGroups: readonly OfficeGroup[] = [
   {
     label: 'Today',
     sections: [
-      { key: 'dashboard', label: 'Dashboard', load: () => import('./dashboard-section.tsx') },
+      {
+        key: 'dashboard',
+        label: 'Dashboard',
+        purpose: 'What waits for somebody, what failed, and what the site claims.',
+        load: () => import('./dashboard-section.tsx'),
+      },
       {
         key: 'messages',
         label: 'Messages',
+        purpose: 'What people wrote on the Contact page, and what became of it.',
         below: [':id?'],
         permission: 'content',
         load: () => import('#app/contact/admin/inbox-section.tsx'),
@@ -46,6 +25,7 @@ export const officeGroups: readonly OfficeGroup[] = [
       {
         key: 'responses',
         label: 'Event Responses',
+        purpose: 'Who is coming to which event, and who wants news by e-mail.',
         below: [':id?', 'newsletter'],
         permission: 'content',
         load: () => import('#app/events/admin/responses-section.tsx'),
@@ -53,6 +33,7 @@ export const officeGroups: readonly OfficeGroup[] = [
       {
         key: 'orders',
         label: 'Orders',
+        purpose: 'What was bought: send it, note it, give money back.',
         below: [':id?'],
         permission: 'shop',
         load: () => import('./orders-section.tsx'),
@@ -65,6 +46,7 @@ export const officeGroups: readonly OfficeGroup[] = [
       {
         key: 'logo',
         label: 'Logo',
+        purpose: 'The sign of the ministry, at the top and the foot of every page.',
         permission: 'content',
         load: () => import('#app/site/admin/logo-section.tsx'),
       },
@@ -73,21 +55,61 @@ export const officeGroups: readonly OfficeGroup[] = [
   {
     label: 'Content Management',
     sections: [
-      document('pages-home', 'Homepage', 'homepage'),
+      document('pages-home', 'Homepage', 'homepage', 'The first page that most visitors see.'),
       {
-        ...document('pages-events', 'Events', 'events'),
+        ...document(
+          'pages-events',
+          'Events',
+          'events',
+          'What is held, when and where, and how people find it.',
+        ),
         load: () => import('#app/events/admin/events-section.tsx'),
       },
       {
-        ...document('pages-media', 'Media', 'media'),
+        ...document(
+          'pages-media',
+          'Media',
+          'media',
+          'Sermons and other videos, sorted by category.',
+        ),
         load: () => import('#app/media/admin/media-section.tsx'),
       },
-      document('pages-about', 'About', 'about'),
-      document('pages-donate', 'Donate', 'donate'),
-      document('pages-contact', 'Contact', 'contact'),
-      document('pages-footer', 'Footer', 'footer'),
-      document('pages-privacy', 'Privacy Policy', 'privacy'),
-      document('pages-terms', 'Terms of Service', 'terms'),
+      document(
+        'pages-about',
+        'About',
+        'about',
+        'Who you are: your mission, your story, your team.',
+      ),
+      document(
+        'pages-donate',
+        'Donate',
+        'donate',
+        'Why people give, how they can, and what gifts are used for.',
+      ),
+      document(
+        'pages-contact',
+        'Contact',
+        'contact',
+        'How you are reached, and whom to call in an emergency.',
+      ),
+      document(
+        'pages-footer',
+        'Footer',
+        'footer',
+        'The foot of every page: how to reach you, quick links, small print.',
+      ),
+      document(
+        'pages-privacy',
+        'Privacy Policy',
+        'privacy',
+        'What you keep about people, and what they may ask of you.',
+      ),
+      document(
+        'pages-terms',
+        'Terms of Service',
+        'terms',
+        'What holds for who buys, gives or takes part.',
+      ),
     ],
     submenu: {
       label: 'Pages',
@@ -108,43 +130,97 @@ export const officeGroups: readonly OfficeGroup[] = [
       {
         key: 'shop',
         label: 'Shop Management',
+        purpose: 'Products, orders, and how the shop is doing.',
         below: ['', 'products', 'orders/:id?'],
         permission: 'shop',
         load: () => import('./shop/shop-management.tsx'),
       },
-      document('shop-settings', 'Shop Settings', 'shop', 'shop'),
+      document(
+        'shop-settings',
+        'Shop Settings',
+        'shop',
+        'What the shop charges besides the price, and what it says.',
+        'shop',
+      ),
     ],
   },
   {
     label: 'Advanced',
     sections: [
-      document('navigation', 'Navigation', 'navigation'),
+      document(
+        'navigation',
+        'Navigation',
+        'navigation',
+        'The menus at the top of every page, and on phones.',
+      ),
       {
         key: 'hero-sections',
         label: 'Hero Sections',
+        purpose: 'The picture and the first words of every page, in one table.',
         permission: 'content',
         load: () => import('./hero-sections.tsx'),
       },
       {
         key: 'testimonials',
         label: 'Testimonials',
+        purpose: 'What people say of you, page by page, with their consent.',
         permission: 'content',
         load: () => import('./testimonials-section.tsx'),
       },
-      document('seo', 'SEO', 'seo'),
-      document('site-settings', 'Site Settings', 'site'),
+      document('seo', 'SEO', 'seo', 'How search results show pages, and where old addresses lead.'),
+      document(
+        'site-settings',
+        'Site Settings',
+        'site',
+        'What all pages share: the ministry’s name, its time zone, how long things stay.',
+      ),
     ],
   },
   {
     label: 'Services',
     sections: [
-      document('pages-services', 'Services Overview', 'services'),
-      document('pages-addiction-recovery', 'Addiction Recovery', 'addiction-recovery'),
-      document('pages-mental-health', 'Mental Health', 'mental-health'),
-      document('pages-spiritual-health', 'Spiritual Health', 'spiritual-health'),
-      document('pages-recovery-programs', 'Recovery Programs', 'recovery-programs'),
-      document('pages-community-outreach', 'Community Outreach', 'community-outreach'),
-      document('pages-homeless-support', 'Homeless Support', 'homeless-support'),
+      document(
+        'pages-services',
+        'Services Overview',
+        'services',
+        'The overview that leads to each service.',
+      ),
+      document(
+        'pages-addiction-recovery',
+        'Addiction Recovery',
+        'addiction-recovery',
+        'For people who want to be free of an addiction.',
+      ),
+      document(
+        'pages-mental-health',
+        'Mental Health',
+        'mental-health',
+        'For people whose mind or mood needs care.',
+      ),
+      document(
+        'pages-spiritual-health',
+        'Spiritual Health',
+        'spiritual-health',
+        'For people who look for prayer and guidance.',
+      ),
+      document(
+        'pages-recovery-programs',
+        'Recovery Programs',
+        'recovery-programs',
+        'Your programs, and how one begins.',
+      ),
+      document(
+        'pages-community-outreach',
+        'Community Outreach',
+        'community-outreach',
+        'How you serve the town, and how others join in.',
+      ),
+      document(
+        'pages-homeless-support',
+        'Homeless Support',
+        'homeless-support',
+        'For people without a home, and for who helps them.',
+      ),
     ],
   },
   {
@@ -153,6 +229,7 @@ export const officeGroups: readonly OfficeGroup[] = [
       {
         key: 'image-upload',
         label: 'Image Upload',
+        purpose: 'Every picture of the site: upload, describe, find, delete.',
         path: 'images',
         below: [':id?'],
         permission: 'content',
@@ -162,7 +239,18 @@ export const officeGroups: readonly OfficeGroup[] = [
   },
   {
     label: 'Integrations',
-    sections: [{ ...document('tithely-config', 'Tithe.ly', 'tithely', 'giving'), path: 'tithely' }],
+    sections: [
+      {
+        ...document(
+          'tithely-config',
+          'Tithe.ly',
+          'tithely',
+          'How gifts reach you from the Donate page.',
+          'giving',
+        ),
+        path: 'tithely',
+      },
+    ],
   },
   {
     label: 'People',
@@ -170,24 +258,16 @@ export const officeGroups: readonly OfficeGroup[] = [
       {
         key: 'people',
         label: 'People',
+        purpose: 'Who may sign in, and what each of them may do.',
         permission: 'people',
         load: () => import('#app/accounts/admin/people-section.tsx'),
       },
       {
         key: 'account',
         label: 'My Account',
+        purpose: 'Your own name, password and second step at sign-in.',
         load: () => import('#app/accounts/admin/account-section.tsx'),
       },
     ],
   },
 ]
-
-/** A section whose document is drawn by the one editor. */
-function document(
-  key: string,
-  label: string,
-  documentKey: string,
-  permission: Permission = 'content',
-): OfficeSection {
-  return { key, label, permission, documentKey, load: () => import('./document-section.tsx') }
-}

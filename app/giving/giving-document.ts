@@ -45,7 +45,7 @@ export const giving = defineDocument({
       : ['The environment is Sandbox: it is for trying out, not for gifts.']
   },
   guide: {
-    title: 'How to set up giving, and where the organization ID is',
+    title: 'How to set up giving',
     steps: [
       'Sign in at tithe.ly with the account of your ministry. You need one that may change giving.',
       'Open your giving page there, the one that donors see, and look at its address.',

@@ -7,6 +7,8 @@ type FieldProps = {
   id?: string
   help?: string | undefined
   error?: string | undefined
+  /** the label stands before the field, not above it */
+  isBeside?: boolean | undefined
 }
 
 /** The id of the field of this name. */
@@ -23,11 +25,12 @@ export function TextField({
   help,
   error,
   id,
+  isBeside,
   ...rest
 }: Omit<ComponentProps<'input'>, 'className'> & FieldProps) {
   const place = id ?? fieldId(rest.name)
   return (
-    <Labelled label={label} id={place} help={help} error={error}>
+    <Labelled label={label} id={place} help={help} error={error} isBeside={isBeside}>
       <input {...rest} {...described(place, help, error)} className={`min-h-11 ${control}`} />
     </Labelled>
   )
@@ -70,11 +73,12 @@ function Labelled({
   id,
   help,
   error,
+  isBeside = false,
   children,
 }: Omit<FieldProps, 'name'> & { id: string; children: ReactNode }) {
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-semibold">
+    <div className={isBeside ? 'flex items-center gap-3' : ''}>
+      <label htmlFor={id} className={`font-semibold ${isBeside ? '' : 'mb-1 block'}`}>
         {label}
       </label>
       {children}

@@ -5,7 +5,7 @@ import { ConflictDialog } from '#app/content/editor/draft/conflict-dialog.tsx'
 import { ImageDialog, useImageDialog } from '#app/content/editor/fields/image-dialog.tsx'
 import { FormActionsContext, FormErrorsContext } from '#app/content/editor/form-context.ts'
 import { ministryToday } from '#app/content/editor/ministry-today.ts'
-import { Button } from '#app/ui/button.tsx'
+import { SaveButton } from '#app/content/editor/save-button.tsx'
 import type { SectionsEditor } from './use-sections.ts'
 
 /** Around the parts of many documents: what is unsaved, the button that saves it, and questions. */
@@ -23,7 +23,7 @@ export function SectionsLayout({
   const { open } = gallery
   const actions = useMemo(() => ({ set, pickImage: open, today: ministryToday }), [set, open])
   const form = useRef<HTMLDivElement>(null)
-  const isReady = stored !== undefined && isDirty && !kept.offered && !isSaving && !isRereading
+  const isReady = stored !== undefined && isDirty && !kept.offered && !isRereading
 
   // Syncs with the shell, which asks before unsaved edits are left.
   useEffect(() => {
@@ -40,14 +40,12 @@ export function SectionsLayout({
   return (
     <div className="max-w-6xl">
       <Bar state={stateOf(editor)}>
-        <Button
-          look="lamp"
-          className="max-sm:w-full"
-          disabled={!isReady}
-          onClick={() => void editor.save()}
-        >
-          {isSaving ? 'Saving...' : 'Save All Changes'}
-        </Button>
+        <SaveButton
+          isDirty={isDirty}
+          isSaving={isSaving}
+          isReady={isReady}
+          onSave={() => void editor.save()}
+        />
       </Bar>
       {editor.isLoading ? <p role="status">Loading...</p> : null}
       {stored ? (

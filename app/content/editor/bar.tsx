@@ -16,13 +16,16 @@ export function Bar({
     <div
       ref={bar}
       data-bar=""
-      className="sticky top-0 z-20 -mx-4 mb-6 border-b border-line bg-page px-4 py-3 sm:-mx-8 sm:px-8"
+      className="sticky top-0 z-20 -mx-4 -mt-3 mb-0.5 border-b border-line bg-page px-4 py-1 sm:-mx-8 sm:px-8 sm:py-2"
     >
-      <div className="flex flex-wrap items-center gap-3">
-        <p role="status" className="min-w-0 flex-1 basis-52 text-sm text-muted">
+      <div className="flex items-center gap-x-1.5 gap-y-0.5 max-sm:flex-wrap sm:gap-x-3">
+        <p
+          role="status"
+          className="min-w-0 flex-1 text-sm leading-snug text-muted max-sm:order-1 max-sm:basis-full"
+        >
           {state}
         </p>
-        <div className="flex flex-wrap gap-3 max-sm:w-full">{children}</div>
+        {children}
       </div>
       {failure ? (
         <p role="alert" className="mt-2 font-semibold text-danger">

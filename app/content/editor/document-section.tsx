@@ -1,6 +1,5 @@
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { ConflictDialog } from '#app/content/editor/draft/conflict-dialog.tsx'
-import { BlockLinks } from '#app/content/editor/fields/block-links.tsx'
 import { useNamedField } from '#app/content/editor/fields/use-named-field.ts'
 import { usePreviewOpen } from '#app/content/editor/preview/use-preview-open.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
@@ -11,14 +10,16 @@ import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
 import { DocumentForm } from './document-form.tsx'
+import { EditorMenu } from './editor-menu.tsx'
 import { Guide } from './guide.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { Notices } from './notices.tsx'
 import { changedBlocks, refreshedToast } from './office-copy.ts'
-import { QuickActions } from './quick-actions.tsx'
+import { QuickActionsRow } from './quick-actions.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Summary } from './summary.tsx'
 import { type DocumentEditor, useDocumentEditor } from './use-document-editor.ts'
+import { useIsWide } from './use-is-wide.ts'
 
 const PreviewPanel = lazy(async () => {
   const module = await import('#app/content/editor/preview/preview-panel.tsx')
@@ -59,14 +60,22 @@ export function Section({
     if (await editor.load()) showToast(refreshedToast(document))
   }
 
+  const isFolded = !useIsWide() || preview.isOpen
+  const openHistory = () => setIsHistoryOpen(true)
+  const given = { document, editor, goTo, refresh }
+  const menu =
+    stored && !kept.offered ? (
+      <EditorMenu {...given} isFolded={isFolded} openHistory={openHistory} />
+    ) : null
+
   return (
     <div className={preview.isOpen ? '' : 'max-w-5xl'}>
-      {stored ? <BlockLinks document={document} /> : null}
       <SaveBar
         document={document}
         editor={editor}
-        openHistory={() => setIsHistoryOpen(true)}
+        openHistory={openHistory}
         preview={preview}
+        menu={menu}
       />
       {editor.hasFailed ? <LoadFailure retry={editor.load} hasOld={stored !== undefined} /> : null}
       {stored || editor.hasFailed ? null : <p role="status">Loading...</p>}
@@ -76,9 +85,11 @@ export function Section({
             <Offer kept={kept} savedAt={stored.savedAt} savedBy={stored.savedBy} />
             <div inert={kept.offered !== undefined} className={kept.offered ? 'opacity-50' : ''}>
               <Notices document={document} draft={editor.draft} />
-              <Summary document={document} draft={editor.draft} />
-              <QuickActions document={document} editor={editor} goTo={goTo} refresh={refresh} />
-              <Guide guide={document.guide} />
+              {isFolded ? null : <QuickActionsRow {...given} />}
+              <div className="mb-1.5 flex flex-wrap items-center gap-x-4">
+                <Summary document={document} draft={editor.draft} isFolded={isFolded} />
+                {isFolded ? null : <Guide guide={document.guide} />}
+              </div>
               <DocumentForm key={editor.generation} document={document} editor={editor} />
             </div>
           </div>

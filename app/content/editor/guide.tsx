@@ -4,8 +4,8 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 export function Guide({ guide }: Pick<DocumentDefinition, 'guide'>) {
   if (!guide) return null
   return (
-    <details className="mb-6 rounded-card border border-line bg-surface">
-      <summary className="min-h-11 cursor-pointer rounded-card px-5 py-3 font-semibold hover:bg-sunken">
+    <details className="open:basis-full rounded-card open:border open:border-line open:bg-surface">
+      <summary className="cursor-pointer rounded-card px-3 py-0.5 text-sm font-semibold text-accent hover:bg-sunken">
         {guide.title}
       </summary>
       <ol className="list-decimal space-y-2 border-t border-line py-4 pr-5 pl-10">

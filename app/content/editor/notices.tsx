@@ -12,7 +12,7 @@ export function Notices({ document, draft }: { document: DocumentDefinition; dra
   return (
     <div role="status">
       {notices.map((notice) => (
-        <p key={notice} className="mb-6 rounded-card border-2 border-danger bg-surface p-4">
+        <p key={notice} className="mb-3 rounded-card border-2 border-danger bg-surface p-4">
           {notice}
         </p>
       ))}

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { completeItem, freshId, valueAt } from '#app/content/editor/draft/draft-values.ts'
 import type { DocumentDefinition, QuickAction } from '#app/content/kit/document.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
+import { faArrowUpRightFromSquare } from '#app/ui/symbols/solid.ts'
 import { ownValue } from '#platform/own-value.ts'
+import { BarMenu, quietAction } from './bar-menu.tsx'
 import { ministryToday } from './ministry-today.ts'
 import type { DocumentEditor } from './use-document-editor.ts'
 
@@ -14,54 +15,112 @@ const ImageBrowser = lazy(() =>
   })),
 )
 
-/** What is often done next, beside the form (A§2.3, A§2.4). */
-export function QuickActions({
-  document,
-  editor,
-  goTo,
-  refresh,
-}: {
+export type QuickActionProps = {
   document: DocumentDefinition
   editor: DocumentEditor
   goTo: (sectionKey: string) => void
   refresh: () => Promise<void>
-}) {
-  const [isBrowsing, setIsBrowsing] = useState(false)
+}
 
+/** What is often done next, in one row (A§2.3, A§2.4). */
+export function QuickActionsRow(given: QuickActionProps) {
+  const { browse, browser } = useImageBrowser()
   return (
-    <Card className="mb-6 p-5">
-      <h2 className="text-xl">Quick Actions</h2>
-      <div className="mt-3 flex flex-wrap gap-3">
-        {document.quickActions?.map((action) => (
-          <Button key={action.label} look="outline" onClick={() => run(document, editor, action)}>
-            {action.label}
-          </Button>
-        ))}
-        {document.relatedSections?.map(({ label, section }) => (
-          <Button key={section} look="outline" onClick={() => goTo(section)}>
-            {label}
-          </Button>
-        ))}
-        <Button look="outline" onClick={() => setIsBrowsing(true)}>
-          Browse Images
-        </Button>
-        <Button look="outline" onClick={() => goTo('image-upload')}>
-          Upload New Images
-        </Button>
-        <ButtonLink look="outline" href={document.publicPath} target="_blank" rel="noopener">
-          Preview Page<span className="font-normal">(as it is published)</span>
-          <span className="sr-only"> (opens a new tab)</span>
-        </ButtonLink>
-        <Button look="outline" onClick={() => void refresh()}>
-          Refresh Content
-        </Button>
-      </div>
-      {isBrowsing ? (
-        <Suspense>
-          <ImageBrowser onClose={() => setIsBrowsing(false)} />
-        </Suspense>
-      ) : null}
-    </Card>
+    <section aria-labelledby="quick-actions" className="flex flex-wrap items-center">
+      <QuickActionsHeading className="mr-2" />
+      <QuickActionButtons {...given} browse={browse} close={nothing} />
+      {browser}
+    </section>
+  )
+}
+
+/** The same where there is no room for a row: behind one button, with `more` beneath. */
+export function QuickActionsMenu({
+  more,
+  ...given
+}: QuickActionProps & { more: (close: () => void) => ReactNode }) {
+  const { browse, browser } = useImageBrowser()
+  return (
+    <>
+      <BarMenu label="More">
+        {(close) => (
+          <>
+            <section aria-labelledby="quick-actions" className="flex flex-col items-stretch">
+              <QuickActionsHeading className="px-3" />
+              <QuickActionButtons {...given} browse={browse} close={close} />
+            </section>
+            {more(close)}
+          </>
+        )}
+      </BarMenu>
+      {browser}
+    </>
+  )
+}
+
+const nothing = () => {}
+
+function QuickActionsHeading({ className }: { className: string }) {
+  return (
+    <h2 id="quick-actions" className={`font-sans text-sm font-semibold text-muted ${className}`}>
+      Quick Actions
+    </h2>
+  )
+}
+
+/** The gallery to look through, and what opens it. */
+function useImageBrowser() {
+  const [isBrowsing, setIsBrowsing] = useState(false)
+  const browser = isBrowsing ? (
+    <Suspense>
+      <ImageBrowser onClose={() => setIsBrowsing(false)} />
+    </Suspense>
+  ) : null
+  return { browse: () => setIsBrowsing(true), browser }
+}
+
+function QuickActionButtons({
+  document,
+  editor,
+  goTo,
+  refresh,
+  browse,
+  close,
+}: QuickActionProps & { browse: () => void; close: () => void }) {
+  const entries = [
+    ...(document.quickActions ?? []).map((action) => ({
+      label: action.label,
+      act: () => run(document, editor, action),
+    })),
+    ...(document.relatedSections ?? []).map(({ label, section }) => ({
+      label,
+      act: () => goTo(section),
+    })),
+    { label: 'Browse Images', act: browse },
+    { label: 'Upload New Images', act: () => goTo('image-upload') },
+    { label: 'Refresh Content', act: () => void refresh() },
+  ]
+  return (
+    <>
+      {entries.map(({ label, act }) => (
+        <button
+          key={label}
+          type="button"
+          className={quietAction}
+          onClick={() => {
+            close()
+            act()
+          }}
+        >
+          {label}
+        </button>
+      ))}
+      <a href={document.publicPath} target="_blank" rel="noopener" className={quietAction}>
+        Preview Page
+        <Icon icon={faArrowUpRightFromSquare} className="size-3.5" />
+        <span className="sr-only">(as it is published, opens a new tab)</span>
+      </a>
+    </>
   )
 }
 

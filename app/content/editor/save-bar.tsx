@@ -1,48 +1,56 @@
+import type { ReactNode } from 'react'
 import type { PreviewOpen } from '#app/content/editor/preview/use-preview-open.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Bar } from './bar.tsx'
+import { tight } from './bar-menu.tsx'
 import { changedBlocks } from './office-copy.ts'
+import { SaveButton } from './save-button.tsx'
 import type { DocumentEditor } from './use-document-editor.ts'
 
-/** Stays at the top while the form scrolls: what is unsaved, and the button that saves it. */
+/** Stays at the top while the form scrolls: what is unsaved, `menu`, and the button that saves. */
 export function SaveBar({
   document,
   editor,
   openHistory,
   preview,
+  menu,
 }: {
   document: DocumentDefinition
   editor: DocumentEditor
   openHistory: () => void
   preview: PreviewOpen
+  menu: ReactNode
 }) {
-  const { stored, isSaving, hasFailed, failure, kept } = editor
-  const isReady = stored !== undefined && !hasFailed && !kept.offered
+  const { stored, isDirty, isSaving, hasFailed, failure, kept } = editor
   return (
     <Bar state={stateOf(document, editor)} failure={failure}>
+      {menu}
       <Button
         ref={preview.button}
         look="outline"
-        className="max-sm:flex-1"
+        className={tight}
         disabled={!stored}
         aria-pressed={preview.isOpen}
         onClick={() => preview.toggle(!preview.isOpen)}
       >
         Preview
       </Button>
-      <Button look="outline" className="max-sm:flex-1" disabled={!stored} onClick={openHistory}>
+      <Button
+        look="outline"
+        className={`${tight} max-sm:hidden`}
+        disabled={!stored}
+        onClick={openHistory}
+      >
         History
       </Button>
-      <Button
-        look="lamp"
-        className="max-sm:w-full"
-        disabled={!isReady || isSaving}
-        onClick={() => void editor.save()}
-      >
-        {isSaving ? 'Saving...' : 'Save All Changes'}
-      </Button>
+      <SaveButton
+        isDirty={isDirty}
+        isSaving={isSaving}
+        isReady={stored !== undefined && !hasFailed && !kept.offered}
+        onSave={() => void editor.save()}
+      />
     </Bar>
   )
 }
@@ -53,7 +61,7 @@ function stateOf(
 ): string {
   if (!stored) return ''
   if (isDirty) return `Not saved yet: ${changedBlocks(document, changed)}`
-  if (!stored.savedAt) return 'As it came with the site. Nobody has saved it yet.'
+  if (!stored.savedAt) return 'As it came with the site, never saved.'
   const who = stored.savedBy ? ` by ${stored.savedBy}` : ''
   return `Saved ${formatTimestamp(stored.savedAt)}${who}`
 }

@@ -1,26 +1,44 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
-import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import type { Counter, DocumentDefinition } from '#app/content/kit/document.ts'
 
-/** The counters above a form, of the draft as it stands (A§2.4). */
-export function Summary({ document, draft }: { document: DocumentDefinition; draft: DraftValues }) {
+/**
+ * The counters above a form in one line, of the draft as it stands (A§2.4). Where there is no room
+ * for all of them, the line ends early, and a press shows the rest.
+ */
+export function Summary({
+  document,
+  draft,
+  isFolded,
+}: {
+  document: DocumentDefinition
+  draft: DraftValues
+  isFolded: boolean
+}) {
   const settled = useDeferredValue(draft)
   const counters = useMemo(
     () => document.summary?.(document.whole.read.parse(settled)) ?? [],
     [document, settled],
   )
   if (counters.length === 0) return null
+  if (!isFolded) return <Counters counters={counters} />
   return (
-    <dl className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+    <details className="group/counters min-w-0 flex-1 text-sm leading-snug">
+      <summary className="min-h-6 list-none truncate rounded-control py-0.5 text-muted [&::-webkit-details-marker]:hidden">
+        {counters.map(({ label, value }) => `${label} ${value}`).join(' · ')}
+      </summary>
+      <Counters counters={counters} />
+    </details>
+  )
+}
+
+function Counters({ counters }: { counters: Counter[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-5 text-sm leading-snug">
       {counters.map(({ label, value }) => (
-        <div
-          key={label}
-          className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-3 sm:p-4"
-        >
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className="font-serif text-xl leading-tight tabular-nums wrap-anywhere sm:text-2xl">
-            {value}
-          </dd>
+        <div key={label} className="flex gap-1.5">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-semibold tabular-nums wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

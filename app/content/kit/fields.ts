@@ -199,7 +199,7 @@ export function secret(label: string, options: Options = {}): Field<string> {
 export function image(
   label: string,
   imageCategory: ImageCategory,
-  more: { removedToast?: string } = {},
+  more: { removedToast?: string; help?: string } = {},
 ): Field<Picture | null> {
   const id = z.string('must name a picture').max(100)
   const input = z.union(

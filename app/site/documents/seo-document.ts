@@ -19,11 +19,14 @@ export const seo = defineDocument({
     { label: 'Redirects', value: redirects.length },
   ],
   fields: {
-    everyPage: group(
-      'Every page',
-      { picture: withHints(image('Picture for shared links', 'general'), { seenAt: '/privacy' }) },
-      { help: 'For pages that have no picture. Without one, the picture that came with the site.' },
-    ),
+    everyPage: group('Every page', {
+      picture: withHints(
+        image('Picture for shared links', 'general', {
+          help: 'For pages that have no picture. Without one, the picture that came with the site.',
+        }),
+        { seenAt: '/privacy' },
+      ),
+    }),
     pages: group(
       'Pages',
       Object.fromEntries(publicPages.map((page) => [page.name, pageWords(page)])),

@@ -180,7 +180,7 @@ test('Load Test Config fills the draft in, warns as long as it stands, and asks 
   expect(stored.environment).toBe('production')
   await page.locator('[name=environment]').selectOption('production')
   await expect.poll(() => banner.count()).toBe(0)
-  await page.getByText('How to set up giving, and where the organization ID is').click()
+  await page.getByText('How to set up giving').click()
   await page.getByText('ends in your organization ID: here it is 123456').waitFor()
   await close()
 })

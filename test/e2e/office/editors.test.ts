@@ -504,6 +504,8 @@ test('events: one date of a repeating one is changed alone, also by keys; what w
   await expect.poll(() => rows.count()).toBe(count)
   // from the head of the page to the first event in a few keys
   await page.getByRole('heading', { level: 1 }).focus()
+  await page.locator('summary', { hasText: 'Parts' }).focus()
+  await page.keyboard.press('Enter')
   await page.getByRole('navigation', { name: 'Parts of this form' }).getByText('Events').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')

@@ -1,23 +1,40 @@
+import { quietAction } from '#app/content/editor/bar-menu.tsx'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 
-/** The parts of a form, each a few keys away from its heading. */
-export function BlockLinks({ document: { fields } }: { document: DocumentDefinition }) {
-  const blocks = Object.entries(fields).filter(([, { fields: inner, list }]) => inner ?? list)
-  if (blocks.length < 2) return null
+/** The parts of a form, each a key away from its heading. */
+export function BlockLinks({
+  document,
+  onChosen,
+}: {
+  document: DocumentDefinition
+  onChosen: () => void
+}) {
   return (
-    <nav aria-label="Parts of this form" className="mb-2 flex flex-wrap gap-x-2">
-      {blocks.map(([name, { label }]) => (
+    <nav aria-label="Parts of this form" className="flex flex-col items-start">
+      {blocksOf(document).map(([name, { label }]) => (
         <button
           key={name}
           type="button"
-          onClick={() => goToBlock(name)}
-          className="min-h-11 rounded-control px-2 text-sm text-accent underline underline-offset-4"
+          onClick={() => {
+            onChosen()
+            goToBlock(name)
+          }}
+          className={`${quietAction} w-full`}
         >
           {label}
         </button>
       ))}
     </nav>
   )
+}
+
+/** Whether a form has parts to go to. */
+export function hasBlockLinks(document: DocumentDefinition): boolean {
+  return blocksOf(document).length > 1
+}
+
+function blocksOf({ fields }: DocumentDefinition) {
+  return Object.entries(fields).filter(([, { fields: inner, list }]) => inner ?? list)
 }
 
 /** Brings a part of the form into sight and gives its heading the focus: the next key is in it. */

@@ -42,6 +42,7 @@ export function ImageEditor({ field, path, value, owner }: FieldEditorProps) {
           ) : null}
         </div>
       </div>
+      {field.help ? <p className="mt-1 text-sm text-muted">{field.help}</p> : null}
       {error ? <p className="mt-1 text-sm font-semibold text-danger">{error}</p> : null}
     </fieldset>
   )

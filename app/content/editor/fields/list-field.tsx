@@ -39,7 +39,6 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
       >
         {field.label} <span className="font-normal text-muted">({items.length})</span>
       </legend>
-      {field.help ? <p className="mb-3 text-sm text-muted">{field.help}</p> : null}
       {items.length > fewItems ? (
         <RowSearch
           label={field.label}
@@ -49,6 +48,7 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
           onSearch={setSearch}
         />
       ) : null}
+      {field.help ? <p className="mb-3 text-sm text-muted">{field.help}</p> : null}
       <ol className="flex flex-col gap-2" ref={rows.list}>
         {places.map((place) => (
           <ListItem

@@ -15,8 +15,9 @@ export function RowSearch({
   onSearch: (words: string) => void
 }) {
   return (
-    <search className="mb-4 block max-w-md">
+    <search className="mb-3 block max-w-md">
       <TextField
+        isBeside
         label={`Search ${label.toLowerCase()}`}
         name={`search-${path}`}
         type="search"
@@ -27,7 +28,7 @@ export function RowSearch({
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      <p role="status" className="mt-1 text-sm text-muted">
+      <p role="status" className="text-sm text-muted">
         {value.trim() ? (found === 1 ? '1 fits.' : `${found} fit.`) : ''}
       </p>
     </search>

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { sectionAddress } from '#app/admin/places.ts'
+import { officeGroups } from '#app/admin/sections.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+
+const { open, address } = useBrowser()
+
+const editors = officeGroups.flatMap(({ sections }) => sections).filter((one) => one.documentKey)
+
+/** Where the first thing to fill in or to choose begins, in pixels from the top of the screen. */
+function firstField(page: Page): Promise<number> {
+  const controls = page.locator('section[aria-labelledby^=block-]').first()
+  return controls
+    .locator('input, textarea, select, button')
+    .first()
+    .evaluate((own) => Math.round(own.getBoundingClientRect().top))
+}
+
+describe('every editor begins with what there is to edit', () => {
+  test.each([1280, 360])(
+    'within the first 300 pixels at %i',
+    { timeout: 180_000 },
+    async (width) => {
+      const { page, problems, close } = await open('/admin/seo', { width, isSignedIn: true })
+      const late: string[] = []
+      for (const { key, label, purpose } of editors) {
+        await page.goto(address(sectionAddress(key)))
+        await page.locator('[id^=block-]').first().waitFor()
+        await page.getByText(purpose, { exact: true }).waitFor()
+        const top = await firstField(page)
+        if (top > 300) late.push(`${label}: ${top}`)
+        expect(await sidewaysScroll(page), `sideways scroll of ${label}, px`).toBe(0)
+      }
+      expect(late).toEqual([])
+      expect(problems).toEqual([])
+      await close()
+    },
+  )
+})
+
+describe('the bar of an editor', () => {
+  test('is gold as long as there is something to save', async () => {
+    const { page, close } = await open('/admin/about', { isSignedIn: true })
+    const save = page.getByRole('button', { name: 'Save All Changes' })
+    const gold = () => save.evaluate((own) => getComputedStyle(own).backgroundColor)
+    const title = page.locator('[name="hero.title"]')
+    await title.waitFor()
+    const was = await title.inputValue()
+    const quiet = await gold()
+    await title.fill('Another title')
+    await expect.poll(gold).not.toBe(quiet)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await title.fill(was)
+    await expect.poll(gold).toBe(quiet)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await close()
+  })
+
+  test('holds on a phone what has no row there, by keys too', async () => {
+    const { page, close } = await open('/admin/contact', { width: 360, isSignedIn: true })
+    const more = page.locator('summary', { hasText: 'More' })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Quick Actions' }).waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('heading', { name: 'Quick Actions' }).isVisible()).toBe(false)
+    expect(await more.evaluate((own) => own === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Browse Images' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await more.click()
+    await page.getByRole('button', { name: 'Add Emergency Resource' }).click()
+    await page.getByText('New emergency resource created.').first().waitFor()
+    await close()
+  })
+})
