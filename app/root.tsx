@@ -34,7 +34,7 @@ import { siteContext } from './site/site-context.ts'
 import { organisation } from './site/structured.ts'
 import styles from './styles.css?url'
 import lora from './ui/fonts/lora.woff2?url'
-import { Toaster } from './ui/toast.tsx'
+import { Toaster } from './ui/toasts/toaster.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: lora, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

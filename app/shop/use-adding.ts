@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useState } from 'react'
 import { addToCart } from '#app/cart/cart-client.ts'
 import type { ProductPage } from '#app/catalogue/listing/listing.ts'
+import { cartSheetId } from '#app/site/frame/cart-button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
 import { readQuantity } from './product-choice.ts'
@@ -48,7 +49,11 @@ export function useAdding(product: ProductPage, most: number) {
     setIsAdding(true)
     try {
       await addToCart({ productId: product.id, size, color, quantity })
-      showToast({ title: added, description: addedText(product, color, quantity) })
+      showToast({
+        title: added,
+        description: addedText(product, color, quantity),
+        subject: cartSheetId,
+      })
     } catch (error) {
       const text = error instanceof CallError ? error.message : notAdded
       refuse('Error', notAdded, { about: 'cart', text })

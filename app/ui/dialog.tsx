@@ -72,6 +72,7 @@ export function Dialog({
         {foot ? (
           <div className="flex flex-wrap gap-3 border-t border-line px-5 py-4">{foot}</div>
         ) : null}
+        <div data-toast-place="" className="shrink-0" />
       </div>
     </dialog>
   )

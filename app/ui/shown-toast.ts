@@ -4,6 +4,8 @@ export type ToastMessage = {
   description?: string
   isDestructive?: boolean
   action?: { label: string; onSelect: () => void }
+  /** id of the dialog that it speaks of: it goes when that opens */
+  subject?: string
 }
 
 /** A toast on its way: `id` tells it from the one before. */
@@ -12,9 +14,13 @@ export type ShownToast = ToastMessage & { id: number }
 /** How long a toast is shown (V§9). */
 export const toastMs = 5000
 
+/** What was pressed, and where it stood then. */
+type Press = { control: Element; place: DOMRect }
+
 const listeners = new Set<() => void>()
 let current: ShownToast | undefined
 let lastId = 0
+let pressed: Press | undefined
 
 /** Shows a toast for five seconds, on a page that mounts `Toaster`. */
 export function showToast(message: ToastMessage): void {
@@ -36,6 +42,21 @@ export function currentToast(): ShownToast | undefined {
 export function listenToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** The control that was pressed last, by whatever means: no toast may lie over it or what replaces it. */
+export function lastPress(): Press | undefined {
+  return pressed
+}
+
+/** Keeps in mind what is pressed; what it answers ends that. */
+export function watchPresses(): () => void {
+  function keep({ target }: Event): void {
+    const control = target instanceof Element ? target.closest('a, button, input, label') : null
+    pressed = control ? { control, place: control.getBoundingClientRect() } : undefined
+  }
+  document.addEventListener('click', keep, true)
+  return () => document.removeEventListener('click', keep, true)
 }
 
 function put(toast: ShownToast | undefined): void {

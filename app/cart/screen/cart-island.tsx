@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { refreshCart } from '#app/cart/cart-client.ts'
-import { Toaster } from '#app/ui/toast.tsx'
+import { Toaster } from '#app/ui/toasts/toaster.tsx'
 import { CartPanel } from './cart-panel.tsx'
 
 /** Set while the content of the sheet is drawn; a page has one sheet. */

@@ -20,9 +20,9 @@ export function CartSheet({ hasToaster }: { hasToaster: boolean }) {
       aria-labelledby="cart-title"
       data-module={useContext(Drawing)?.modulesOf('shop/cart/sheet')}
       data-toasts={hasToaster ? 'page' : 'own'}
-      className="sheet fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-100 max-w-full overflow-y-auto border-l border-line bg-surface text-ink sm:w-135"
+      className="sheet fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-100 max-w-full overflow-hidden border-l border-line bg-surface text-ink open:flex open:flex-col sm:w-135"
     >
-      <div className="flex min-h-full flex-col">
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         <div className="sticky top-0 z-10 flex items-center gap-3 bg-surface px-5 py-4 sm:px-6">
           <h2 id="cart-title" tabIndex={-1} className="text-2xl">
             Your Cart
@@ -64,6 +64,9 @@ export function CartSheet({ hasToaster }: { hasToaster: boolean }) {
             Loading...
           </p>
         </div>
+      </div>
+      <div data-toast-place="" suppressHydrationWarning className="shrink-0">
+        {''}
       </div>
     </dialog>
   )

@@ -6,6 +6,9 @@ import { showToast } from '#app/ui/shown-toast.ts'
 import { NameFields } from './name-fields.tsx'
 import { unsavedResponse } from './response-action.ts'
 
+/** The id of the small form, where it is open. */
+export const nameDialogId = 'own-name'
+
 /** The small form over the page: a name for a response, or taking it back. */
 export function NameDialog({
   saved,
@@ -78,6 +81,7 @@ export function NameDialog({
   return (
     <dialog
       ref={dialog}
+      id={nameDialogId}
       aria-labelledby={headingId}
       onClose={onClose}
       className="m-auto w-11/12 max-w-lg rounded-card border border-line bg-surface p-6 text-ink backdrop:bg-night/60 sm:p-8"

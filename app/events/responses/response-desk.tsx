@@ -8,7 +8,7 @@ import type {
 import { call, wordsFor } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
 import { ownValue } from '#platform/own-value.ts'
-import { cancelledNotice, NameDialog } from './name-dialog.tsx'
+import { cancelledNotice, NameDialog, nameDialogId } from './name-dialog.tsx'
 import { actionTexts, unsavedResponse } from './response-action.ts'
 
 /** How it stands with one wish. */
@@ -56,6 +56,7 @@ export function ResponseDesk({
         title: texts.title,
         description: texts.description(request.title, request.dateText),
         action: { label: 'Add your name', onSelect: () => setNamed(saved) },
+        subject: nameDialogId,
       })
     } catch (error) {
       put(request, { problem: wordsFor(error, unsavedResponse) })

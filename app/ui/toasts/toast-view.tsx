@@ -1,9 +1,10 @@
 import * as Toast from '@radix-ui/react-toast'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { closeIcon } from './drawn-icons.ts'
-import { Icon } from './icon.tsx'
-import { dismissToast, type ShownToast, toastMs } from './shown-toast.ts'
+import { closeIcon } from '#app/ui/drawn-icons.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { dismissToast, type ShownToast, toastMs } from '#app/ui/shown-toast.ts'
+import { useRoom } from './toast-room.ts'
 
 const swipePixels = 50
 
@@ -16,22 +17,29 @@ const looks = {
 }
 
 const places = {
-  page: 'right-0 bottom-0 w-full max-w-105 p-4',
-  // over the sheet's heading, beside the button that closes it
-  sheet: 'top-0 right-17 w-[calc(100%-4.25rem)] max-w-83 p-3 sm:max-w-105',
+  page: 'fixed right-0 bottom-0 z-50 w-full max-w-105 p-4',
+  // a part of it, so that it covers nothing
+  dialog: 'p-3',
 }
 
 /**
  * One toast: five seconds, swiped away to the right, told to screen readers (V§9). Where a dialog
- * is open it stands inside: nothing else can be seen, heard or pressed. When dialogs open and
- * close it moves on, and keeps the time that it has left.
+ * is open it stands inside, in room of its own: nothing else can be seen, heard or pressed. When
+ * dialogs open and close it moves on, and keeps the time that it has left; where the one that it
+ * speaks of opens, it goes.
  */
 export default function ToastView({ toast }: { toast: ShownToast }) {
   const [goesAt] = useState(() => Date.now() + toastMs)
   const dialog = useSyncExternalStore(watchDialogs, findOpenDialog)
+  const isAnswered = dialog !== undefined && dialog.id === toast.subject
+  // syncs with the toasts: it has nothing more to say
+  useEffect(() => {
+    if (isAnswered) dismissToast(toast)
+  }, [isAnswered, toast])
+  if (isAnswered) return null
   // moved to another place it is drawn anew
   const view = <PlacedToast toast={toast} goesAt={goesAt} dialog={dialog} />
-  return dialog ? createPortal(view, dialog) : view
+  return dialog ? createPortal(view, dialog.querySelector('[data-toast-place]') ?? dialog) : view
 }
 
 function PlacedToast({
@@ -45,6 +53,7 @@ function PlacedToast({
 }) {
   const { title, description, isDestructive, action } = toast
   const [msLeft] = useState(() => Math.max(1, goesAt - Date.now()))
+  const { room, style } = useRoom(dialog)
   return (
     <Toast.Provider
       duration={msLeft}
@@ -80,7 +89,9 @@ function PlacedToast({
         </Toast.Close>
       </Toast.Root>
       <Toast.Viewport
-        className={`fixed z-50 list-none ${dialog?.matches('.sheet') ? places.sheet : places.page}`}
+        ref={room}
+        style={style}
+        className={`list-none ${dialog ? places.dialog : places.page}`}
       />
     </Toast.Provider>
   )

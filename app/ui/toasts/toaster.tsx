@@ -5,7 +5,8 @@ import {
   listenToToasts,
   type ShownToast,
   toastMs,
-} from './shown-toast.ts'
+  watchPresses,
+} from '#app/ui/shown-toast.ts'
 
 // A toast is shown even where the network fails before the first one.
 const ToastView = lazy(() => import('./toast-view.tsx').catch(() => ({ default: PlainToast })))
@@ -13,6 +14,8 @@ const ToastView = lazy(() => import('./toast-view.tsx').catch(() => ({ default: 
 /** Where toasts appear, one on a page; what draws them is fetched with the first one. */
 export function Toaster() {
   const toast = useSyncExternalStore(listenToToasts, currentToast, noToast)
+  // syncs with the visitor's hand
+  useEffect(watchPresses, [])
   return toast ? (
     <Suspense>
       <ToastView key={toast.id} toast={toast} />
