@@ -10,8 +10,8 @@ export const heroBox: PictureBox = [
   { vw: 100, ratio: 4 / 3 },
 ]
 
-/** The same where what is to be done stands in the hero: on a wide screen it is as high as that. */
+/** The same where what is to be done stands in the hero, which is taller: as high as a picture may be. */
 export const actBox: PictureBox = [
-  { from: 64, ...beside, height: { rem: 56 } },
+  { from: 64, ...beside, height: { rem: 37.5 } },
   { vw: 100, ratio: 4 / 3 },
 ]

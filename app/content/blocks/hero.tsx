@@ -29,7 +29,7 @@ export function Hero({
   /** buttons and whatever else belongs above the fold */
   children?: ReactNode
 }) {
-  const shown = `absolute inset-x-0 ${isActFirst ? 'bottom-0 lg:top-0' : 'top-0'} aspect-4/3 w-full lg:left-auto lg:aspect-auto lg:h-full lg:w-[calc(50%+5rem)]`
+  const shown = `absolute inset-x-0 ${isActFirst ? 'bottom-0 lg:top-0' : 'top-0'} aspect-4/3 w-full lg:left-auto lg:aspect-auto lg:h-full lg:max-h-150 lg:w-[calc(50%+5rem)]`
   return (
     // The room for the picture is the section's own, so that nothing moves however the page comes in.
     <section

@@ -12,7 +12,7 @@ const box: PictureBox = [
 
 /** A long passage is set smaller, so that it stays one breath: up to so many characters. */
 const sizes = [
-  { upTo: 130, look: 'text-3xl leading-tight lg:text-4xl lg:leading-[1.15]' },
+  { upTo: 100, look: 'text-3xl leading-tight lg:text-4xl lg:leading-[1.15]' },
   { upTo: 260, look: 'text-3xl leading-tight' },
   { upTo: Number.POSITIVE_INFINITY, look: 'text-2xl leading-snug' },
 ]
@@ -42,7 +42,7 @@ export function ScriptureBanner({
       <div className="mx-auto grid max-w-6xl items-center gap-10 md:grid-cols-12 md:gap-8 lg:gap-16">
         <figure className={picture ? 'md:col-span-7' : 'md:col-span-10'}>
           {title ? <p className="mb-4 font-semibold text-muted">{title}</p> : null}
-          <blockquote className={`font-serif font-medium text-pretty ${size?.look}`}>
+          <blockquote className={`font-serif font-medium text-balance ${size?.look}`}>
             {verse}
           </blockquote>
           <figcaption className="mt-5 text-muted">{reference}</figcaption>

@@ -20,7 +20,7 @@ const subjects: Record<string, [string, number, number, number, number]> = {
   '/events': ['the laid table, plates and all', 15, 85, 50, 90],
   '/media': ['the fire and the guitar', 30, 78, 14, 92],
   '/contact': ['the window', 26, 74, 8, 82],
-  '/donate': ['the rows and the can', 24, 98, 50, 96],
+  '/donate': ['the can among the rows', 50, 96, 40, 98],
   '/shop': ['the shirt and the hoodie', 47, 96, 35, 74],
 }
 
