@@ -4,6 +4,10 @@ import type { Picture } from '#app/images/schema.ts'
 import { DuskScene } from './dusk-scene.tsx'
 import { actBox, heroBox } from './hero-box.ts'
 
+/** Night from edge to edge behind the words, however long they are. */
+const ownGround =
+  'lg:bg-night lg:shadow-[0_0_0_100vmax_var(--color-night)] lg:[clip-path:inset(0_-100vmax)]'
+
 /**
  * The top of a page: what this is, in one sentence, on quiet ground, and its picture beside it to the
  * edge of the screen; on narrow screens above it. No word stands on the picture.
@@ -24,7 +28,10 @@ export function Hero({
   trail?: ReactNode
   /** a quiet word beneath the buttons */
   foot?: ReactNode
-  /** on a narrow screen the words, with what is to be done, stand above the picture */
+  /**
+   * What is to be done is more than buttons: on a narrow screen it stands above the picture, on a wide
+   * one it may hang out of the night beneath.
+   */
   isActFirst?: boolean
   /** buttons and whatever else belongs above the fold */
   children?: ReactNode
@@ -35,17 +42,21 @@ export function Hero({
     <section
       data-hero=""
       className={`relative bg-night text-cream lg:flex lg:min-h-[clamp(30rem,36vw,37.5rem)] lg:items-center ${
-        isActFirst ? 'pb-[75%] lg:pb-0' : 'pt-[75%] lg:pt-0'
+        isActFirst
+          ? 'pb-[75%] lg:bg-linear-to-b lg:from-night lg:from-[37.5rem] lg:to-page lg:to-[37.5rem] lg:pb-0'
+          : 'pt-[75%] lg:pt-0'
       }`}
     >
       <div className="w-full px-5 pt-6 pb-12 sm:px-8 lg:py-8 xl:py-12">
         <div className="mx-auto w-full max-w-6xl">
           <div className="max-w-xl lg:max-w-[calc(50%-7.5rem)]">
-            {trail}
-            <h1 className="text-4xl lg:max-xl:text-3xl">{title}</h1>
-            {description ? (
-              <p className="mt-4 text-lg lg:mt-5 lg:max-xl:text-base">{description}</p>
-            ) : null}
+            <div className={isActFirst ? ownGround : ''}>
+              {trail}
+              <h1 className="text-4xl lg:max-xl:text-3xl">{title}</h1>
+              {description ? (
+                <p className="mt-4 text-lg lg:mt-5 lg:max-xl:text-base">{description}</p>
+              ) : null}
+            </div>
             {children ? <div className="mt-6 flex flex-wrap gap-3">{children}</div> : null}
             {foot ? <div className="mt-8">{foot}</div> : null}
           </div>
@@ -62,7 +73,7 @@ export function Hero({
       ) : (
         <DuskScene className={shown} />
       )}
-      <div className="absolute inset-y-0 left-[calc(50%-5rem)] hidden w-28 bg-linear-to-r from-night via-night/50 via-45% to-night/0 lg:block" />
+      <div className="absolute inset-y-0 left-[calc(50%-5rem)] max-h-150 hidden w-28 bg-linear-to-r from-night via-night/50 via-45% to-night/0 lg:block" />
     </section>
   )
 }
