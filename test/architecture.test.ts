@@ -17,8 +17,8 @@ const rooms = [
   'images',
   'content',
   'site',
-  'pages',
   'events',
+  'pages',
   'media',
   'contact',
   'giving',
@@ -37,7 +37,7 @@ const rooms = [
 ]
 
 /** Rooms that stand beside each other: none may import from another of these. */
-const neighbours = ['pages', 'events', 'media', 'contact', 'giving']
+const neighbours = ['pages', 'media', 'contact', 'giving']
 
 /** Whose each table is; what no room owns is the platform's. */
 const tablesOf: Record<string, string[]> = {

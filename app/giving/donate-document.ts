@@ -1,6 +1,12 @@
-import { heroBlock, scriptureBlock } from '#app/content/blocks/blocks.ts'
+import { heldColour, heroBlock, scriptureBlock } from '#app/content/blocks/blocks.ts'
 import { type DocumentValues, defineDocument, setOrNot } from '#app/content/kit/document.ts'
+import { unseen } from '#app/content/kit/field-hints.ts'
 import { colour, group, icon, list, number, paragraph, text } from '#app/content/kit/fields.ts'
+
+const heldIcon = unseen(
+  icon('Icon', 'fas fa-heart'),
+  'Kept with the document; the page draws words and numbers.',
+)
 
 const impact = group('Impact', {
   title: text('Title', 'What your gift can do'),
@@ -13,8 +19,8 @@ const impact = group('Impact', {
     {
       amount: text('Amount', ''),
       description: paragraph('Description', ''),
-      icon: icon('Icon', 'fas fa-heart'),
-      color: colour('Color', 'waterfall-blue'),
+      icon: heldIcon,
+      color: heldColour('waterfall-blue'),
     },
     {
       addLabel: 'Add impact item',
@@ -102,8 +108,8 @@ const alternativeWays = group('Alternative ways to give', {
     {
       title: text('Title', ''),
       contact: paragraph('Contact', ''),
-      icon: icon('Icon', 'fas fa-heart'),
-      color: colour('Color', 'waterfall-blue'),
+      icon: heldIcon,
+      color: heldColour('waterfall-blue'),
     },
     {
       addLabel: 'Add method',

@@ -23,21 +23,17 @@ export function AboutTeam({
       <SectionHeading title={title} lead={subtitle} />
       <ul className="grid gap-6 md:grid-cols-3">
         {team.map(({ name, role, description, color, image }) => (
-          <li
-            key={name}
-            data-colour={color}
-            className="overflow-hidden rounded-card border border-line bg-surface"
-          >
+          <li key={name} data-colour={color} className="min-w-0">
             <PicturePanel
               picture={image}
               box={box}
               icon="fas fa-user-group"
               colour={color}
-              className="aspect-4/3"
+              className="aspect-4/3 rounded-card"
             />
-            <div className="p-6">
+            <div className="mt-5">
               <h3 className="text-xl">{name}</h3>
-              <p className="mt-1 font-semibold text-tint-ink">{role}</p>
+              <p className="mt-1 font-semibold">{role}</p>
               <p className="mt-3 text-muted">{description}</p>
             </div>
           </li>

@@ -2,7 +2,7 @@ import { Breadcrumb } from '#app/content/blocks/breadcrumb.tsx'
 import { ClosingCall } from '#app/content/blocks/closing-call.tsx'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
-import { ProgramColumns } from '#app/content/blocks/programs.tsx'
+import { ProgramRows } from '#app/content/blocks/programs.tsx'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { StepsPath } from '#app/content/blocks/steps-path.tsx'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
@@ -53,7 +53,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { content, phone } = loaderData
   const { hero, intro, mission, story, leadership, scripture, cta } = content
   return (
-    <>
+    <div data-colour="forest-green">
       <Hero
         title={hero.title}
         description={hero.description}
@@ -75,13 +75,17 @@ export default function About({ loaderData }: Route.ComponentProps) {
         reference={scripture.reference}
         picture={scripture.backgroundImage}
       />
-      <ClosingCall title={cta.title} description={cta.description} picture={cta.backgroundImage}>
+      <ClosingCall
+        title={cta.title}
+        description={cta.description}
+        picture={cta.backgroundImage ?? hero.backgroundImage}
+      >
         <ButtonLink look="lamp" href="/contact">
           {cta.ctaText}
         </ButtonLink>
         <CallLink phone={phone} />
       </ClosingCall>
-    </>
+    </div>
   )
 }
 
@@ -100,7 +104,7 @@ function Mission({
         {title ? <h2 className="text-lg text-muted">{title}</h2> : null}
         <p className="mt-4 font-serif text-3xl leading-tight">{statement}</p>
       </div>
-      <ProgramColumns items={values.slice(0, mostValues)} />
+      <ProgramRows items={values.slice(0, mostValues)} />
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ContentColour } from '#app/content/kit/colours.ts'
+import { unseen } from '#app/content/kit/field-hints.ts'
 import {
   colour,
   group,
@@ -17,6 +18,11 @@ export type CardText = { title: string; description: string; icon: string; color
 /** What somebody said, before anybody edited it. */
 export type VoiceText = { name: string; status: string; quote: string; color: ContentColour }
 
+/** A color that the documents hold and the pages do not draw: one hue is enough for a page. */
+export function heldColour(fallback: ContentColour) {
+  return unseen(colour('Color', fallback), 'Kept with the document; a page is drawn in one color.')
+}
+
 /** The top of a page: title, description and the picture beside them. */
 export function heroBlock(fallback: { title: string; description: string }) {
   return group('Hero', {
@@ -31,6 +37,9 @@ export function mainBlock(fallback: {
   title: string
   description: string
   ctaText: string
+  color: ContentColour
+  /** the category of the events that belong to the service, by id */
+  eventCategory: string
   services: readonly { description: string; color: ContentColour }[]
 }) {
   return group('Main content', {
@@ -41,9 +50,13 @@ export function mainBlock(fallback: {
     }),
     description: paragraph('Description', fallback.description),
     image: image('Image', 'services'),
+    color: colour('Color of the page', fallback.color),
+    eventCategory: text('Category of its events', fallback.eventCategory, {
+      unseenBecause: 'The page shows when the next event of this category is. Blank: none.',
+    }),
     services: list(
       'Checklist',
-      { description: text('Text', ''), color: colour('Color', 'forest-green') },
+      { description: text('Text', ''), color: heldColour('forest-green') },
       {
         fallback: fallback.services,
         addLabel: 'Add Service',
@@ -86,7 +99,7 @@ export function approachesBlock(fallback: {
         title: text('Title', ''),
         description: paragraph('Description', ''),
         features: lines('Features', [], { help: 'One per line.' }),
-        color: colour('Color', 'waterfall-blue'),
+        color: heldColour('waterfall-blue'),
       },
       {
         fallback: fallback.items,
@@ -131,7 +144,7 @@ export function cardFields() {
     icon: icon('Icon', 'fas fa-heart'),
     title: text('Title', ''),
     description: paragraph('Description', ''),
-    color: colour('Color', 'waterfall-blue'),
+    color: heldColour('waterfall-blue'),
   }
 }
 
@@ -149,7 +162,7 @@ export function voicesBlock(fallback: {
         name: text('Name', ''),
         status: text('Status', '', { help: 'As in: 2 years sober' }),
         quote: paragraph('Quote', ''),
-        color: colour('Color', 'waterfall-blue'),
+        color: heldColour('waterfall-blue'),
       },
       {
         fallback: fallback.items,

@@ -2,27 +2,22 @@ import { Icon } from '#app/ui/icon.tsx'
 import { faCheck } from '#app/ui/symbols/solid.ts'
 
 /** What is offered, ticked off. */
-export function Checklist({ items }: { items: readonly { description: string; color: string }[] }) {
+export function Checklist({ items }: { items: readonly { description: string }[] }) {
   const shown = items.filter(({ description }) => description !== '')
   if (shown.length === 0) return null
   return (
     <ul className="grid gap-x-8 border-t border-line sm:grid-cols-2">
-      {shown.map(({ description, color }) => (
-        <li key={description} className="flex items-center gap-4 border-b border-line py-3">
-          <span
-            data-colour={color}
-            className="grid size-8 shrink-0 place-items-center rounded-full bg-tint text-tint-ink"
-          >
-            <Icon icon={faCheck} className="size-4" />
-          </span>
-          {description}
+      {shown.map(({ description }) => (
+        <li key={description} className="flex gap-3 border-b border-line py-3">
+          <Icon icon={faCheck} className="mt-1.5 size-4 text-tint-line" />
+          <span className="min-w-0">{description}</span>
         </li>
       ))}
     </ul>
   )
 }
 
-/** Short points with small ticks, for cards. */
+/** Short points with small ticks, beside what they belong to. */
 export function Points({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null
   return (
@@ -30,7 +25,7 @@ export function Points({ items }: { items: readonly string[] }) {
       {items.map((item) => (
         <li key={item} className="flex gap-3">
           <Icon icon={faCheck} className="mt-1.5 size-4 text-tint-line" />
-          {item}
+          <span className="min-w-0">{item}</span>
         </li>
       ))}
     </ul>

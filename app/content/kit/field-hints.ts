@@ -20,3 +20,8 @@ export type FieldHints = {
 export function withHints<F extends object>(field: F, hints: FieldHints): F {
   return { ...field, ...hints }
 }
+
+/** The same field, which its own page does not show, for this reason. */
+export function unseen<F extends object>(field: F, unseenBecause: string): F {
+  return { ...field, unseenBecause, help: unseenBecause }
+}

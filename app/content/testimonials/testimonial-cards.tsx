@@ -1,31 +1,50 @@
-type Letter = { name: string; quote: string; status: string; role?: string; color?: string }
+type Letter = { name: string; quote: string; status: string; role?: string }
 
-/** What people say, set as letters: the words first, the name beneath like a signature. */
+/** What people say, set as letters: two side by side; of more the first is large. */
 export function Letters({ items }: { items: readonly Letter[] }) {
-  const isMany = items.length > 2
+  const [first, ...others] = items
+  if (!first) return null
+  if (items.length < 3) {
+    return (
+      <ul className="grid gap-x-16 gap-y-10 md:grid-cols-2">
+        {items.map((letter) => (
+          <li key={keyOf(letter)}>
+            <LetterText letter={letter} look="text-xl leading-relaxed" />
+          </li>
+        ))}
+      </ul>
+    )
+  }
   return (
-    <ul className={`grid items-start gap-6 ${isMany ? 'lg:grid-cols-3' : 'md:grid-cols-2'}`}>
-      {items.map(({ name, quote, status, role, color }) => (
-        <li
-          key={`${name}${quote}`}
-          data-colour={color}
-          className={isMany ? 'lg:nth-[3n+1]:mt-10 lg:nth-[3n]:mt-5' : 'md:even:mt-10'}
-        >
-          <figure
-            className={`rounded-card border border-line bg-surface p-7 sm:p-9 ${
-              color ? 'border-l-4 border-l-tint-line' : ''
-            }`}
-          >
-            <blockquote className="font-serif text-lg leading-relaxed">“{quote}”</blockquote>
-            <figcaption className="mt-6 border-t border-line pt-4">
-              <span className="block font-serif text-xl font-semibold">{name}</span>
-              <span className="text-sm text-muted">
-                {[role, status].filter((part) => part).join(' · ')}
-              </span>
-            </figcaption>
-          </figure>
+    <ul className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
+      <li className="lg:col-span-7" style={{ gridRow: `span ${others.length}` }}>
+        <LetterText letter={first} look="text-2xl leading-snug md:text-3xl" />
+      </li>
+      {others.map((letter) => (
+        <li key={keyOf(letter)} className="lg:col-span-5">
+          <LetterText letter={letter} look="text-lg leading-relaxed" />
         </li>
       ))}
     </ul>
   )
+}
+
+/** The words first, the name beneath like a signature. */
+function LetterText({ letter, look }: { letter: Letter; look: string }) {
+  const { name, quote, status, role } = letter
+  return (
+    <figure className="border-t border-muted pt-6">
+      <blockquote className={`font-serif ${look}`}>“{quote}”</blockquote>
+      <figcaption className="mt-5">
+        <span className="block font-serif text-lg font-semibold">{name}</span>
+        <span className="text-sm text-muted">
+          {[role, status].filter((part) => part).join(' · ')}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function keyOf({ name, quote }: Letter): string {
+  return `${name}${quote}`
 }

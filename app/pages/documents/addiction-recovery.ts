@@ -16,6 +16,8 @@ const main = mainBlock({
   description:
     'Addiction is an illness, and it can be treated. We hold on to what medicine has learned and to what faith has always known: that you are more than the worst thing you have done.\n\nWhat we cannot do ourselves, we find for you with licensed partners, and we go with you.',
   ctaText: 'Start with a conversation',
+  color: 'forest-green',
+  eventCategory: 'recovery',
   services: [
     { description: 'Medically supervised detox', color: 'forest-green' },
     { description: 'Medication-assisted treatment (MAT)', color: 'waterfall-blue' },

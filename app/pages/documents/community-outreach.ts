@@ -17,6 +17,8 @@ const main = mainBlock({
   description:
     'Not everybody can come to us. So we go: to the park, the riverbank, the motel, the jail. We bring something warm, and we learn names.\n\nIt is simple work. It needs soup, patience and friends like you.',
   ctaText: 'Join us once',
+  color: 'golden-yellow',
+  eventCategory: 'community',
   services: [
     { description: 'Hot meals, brought to where people are', color: 'golden-yellow' },
     { description: 'Clothing, blankets and hygiene kits', color: 'waterfall-blue' },

@@ -15,6 +15,8 @@ const main = mainBlock({
   description:
     'Some pain has no bruise to show. You still deserve care for it. We listen without hurry, and we do not tell you to pray harder.\n\nWhere you need a doctor or a licensed therapist, we help you find one and keep in touch while you go.',
   ctaText: 'Talk to someone',
+  color: 'waterfall-blue',
+  eventCategory: '',
   services: [
     { description: 'Counseling for you alone, or as a couple or family', color: 'waterfall-blue' },
     { description: 'Help with anxiety and depression', color: 'forest-green' },

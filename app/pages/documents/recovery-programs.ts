@@ -15,6 +15,8 @@ const main = mainBlock({
   description:
     'Wanting to change is a start. What carries you is the ordinary week: people who expect you, someone who knows your story, a bed that is safe.\n\nChoose one program or combine them. We will help you find what fits.',
   ctaText: 'Start Recovery',
+  color: 'sage-green',
+  eventCategory: 'recovery',
   services: [
     { description: 'Groups led by people who know the road', color: 'forest-green' },
     { description: 'A plan that is yours, on paper', color: 'waterfall-blue' },

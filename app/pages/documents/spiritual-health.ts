@@ -15,6 +15,8 @@ const main = mainBlock({
   description:
     'You do not need to know the songs or own a Bible. You may come with anger, with questions, or with a faith you lost years ago.\n\nWe read together, pray together, eat together, and let God do what only God can do.',
   ctaText: 'Grow Spiritually',
+  color: 'lavender-purple',
+  eventCategory: 'spiritual',
   services: [
     { description: 'Bible study without exams', color: 'lavender-purple' },
     { description: 'Prayer with somebody, or quietly alone', color: 'waterfall-blue' },

@@ -6,6 +6,7 @@ import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { Letters } from '#app/content/testimonials/testimonial-cards.tsx'
+import type { NextMeeting as Meeting } from '#app/events/next-meeting.server.ts'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import { CallLink } from '#app/pages/call-link.tsx'
@@ -14,6 +15,7 @@ import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { NextMeeting } from './next-meeting.tsx'
 import type { Service, ServiceContent } from './services-list.tsx'
 
 const backToServices = 'Back to Services'
@@ -26,14 +28,16 @@ export function ServicePage({
   service,
   content,
   phone,
+  meeting,
 }: {
   service: Service
   content: ServiceContent
   phone: string
+  meeting: Meeting | null
 }) {
-  const { hero, scripture, cta } = content
+  const { hero, main, scripture, cta } = content
   return (
-    <>
+    <div data-colour={main.color}>
       <Hero
         title={hero.title}
         description={hero.description}
@@ -45,7 +49,8 @@ export function ServicePage({
         </ButtonLink>
         <CallLink phone={phone} />
       </Hero>
-      <MainBlock main={content.main} isMirrored={service.isMirrored ?? false} />
+      <MainBlock main={main} isMirrored={service.isMirrored ?? false} />
+      <NextMeeting meeting={meeting} />
       {service.sections(content)}
       <Voices testimonials={content.testimonials} />
       <ScriptureBanner
@@ -55,7 +60,11 @@ export function ServicePage({
         picture={scripture.backgroundImage}
       />
       {service.afterScripture?.(content)}
-      <ClosingCall title={cta.title} description={cta.description} picture={cta.backgroundImage}>
+      <ClosingCall
+        title={cta.title}
+        description={cta.description}
+        picture={cta.backgroundImage ?? hero.backgroundImage}
+      >
         <ButtonLink look="lamp" href="/contact">
           {cta.ctaText}
         </ButtonLink>
@@ -64,7 +73,7 @@ export function ServicePage({
           {backToServices}
         </ButtonLink>
       </ClosingCall>
-    </>
+    </div>
   )
 }
 

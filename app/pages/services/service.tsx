@@ -1,3 +1,4 @@
+import { findNextMeeting } from '#app/events/next-meeting.server.ts'
 import { loadStaticPage } from '#app/pages/static-page.server.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
@@ -13,16 +14,20 @@ export const handle: PageHandle = { isStatic: true }
  */
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const { document } = getService(`/${pattern}`)
-  return {
-    path: document.publicPath,
-    ...(await loadStaticPage(context.get(requestContext), document)),
-  }
+  const visit = context.get(requestContext)
+  const page = await loadStaticPage(visit, document)
+  const meeting = await findNextMeeting(visit, page.content.main.eventCategory)
+  return { path: document.publicPath, ...page, meeting }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loaderData ? serviceMeta(matches, getService(loaderData.path), loaderData.content) : []
 }
 
-export default function Service({ loaderData: { path, content, phone } }: Route.ComponentProps) {
-  return <ServicePage service={getService(path)} content={content} phone={phone} />
+export default function Service({
+  loaderData: { path, content, phone, meeting },
+}: Route.ComponentProps) {
+  return (
+    <ServicePage service={getService(path)} content={content} phone={phone} meeting={meeting} />
+  )
 }

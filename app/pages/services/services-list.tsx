@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react'
-import { ApproachCards, ApproachRows } from '#app/content/blocks/approaches.tsx'
-import {
-  ProgramCards,
-  ProgramColumns,
-  ProgramList,
-  ProgramRows,
-  ProgramStairs,
-} from '#app/content/blocks/programs.tsx'
+import { ApproachRows } from '#app/content/blocks/approaches.tsx'
+import { ProgramList, ProgramRows } from '#app/content/blocks/programs.tsx'
 import { StepsPath } from '#app/content/blocks/steps-path.tsx'
 import type { DocumentDefinition, DocumentValues } from '#app/content/kit/document.ts'
 import { addictionRecovery } from '#app/pages/documents/addiction-recovery.ts'
@@ -46,7 +40,7 @@ const services: Record<ServiceKey, Service> = {
     sections: ({ approaches, phases, programs }) => (
       <>
         <ServiceSection {...approaches} tone="sunken">
-          {(items) => <ApproachCards items={items} />}
+          {(items) => <ApproachRows items={items} />}
         </ServiceSection>
         {phases ? (
           <ServiceSection {...phases}>{(items) => <StepsPath items={items} />}</ServiceSection>
@@ -76,11 +70,9 @@ const services: Record<ServiceKey, Service> = {
     sections: ({ approaches, programs }) => (
       <>
         <ServiceSection {...programs} tone="sunken">
-          {(items) => <ProgramStairs items={items} />}
+          {(items) => <ProgramRows items={items} />}
         </ServiceSection>
-        <ServiceSection {...approaches}>
-          {(items) => <ApproachCards items={items} />}
-        </ServiceSection>
+        <ServiceSection {...approaches}>{(items) => <ApproachRows items={items} />}</ServiceSection>
       </>
     ),
   },
@@ -90,9 +82,7 @@ const services: Record<ServiceKey, Service> = {
     sections: ({ approaches, programs }) => (
       <>
         <ServiceSection {...programs}>{(items) => <ProgramList items={items} />}</ServiceSection>
-        <ServiceSection {...approaches}>
-          {(items) => <ApproachCards items={items} />}
-        </ServiceSection>
+        <ServiceSection {...approaches}>{(items) => <ApproachRows items={items} />}</ServiceSection>
       </>
     ),
   },
@@ -102,10 +92,8 @@ const services: Record<ServiceKey, Service> = {
     isMirrored: true,
     sections: ({ approaches, programs }) => (
       <>
-        <ServiceSection {...programs}>{(items) => <ProgramCards items={items} />}</ServiceSection>
-        <ServiceSection {...approaches}>
-          {(items) => <ApproachCards items={items} />}
-        </ServiceSection>
+        <ServiceSection {...programs}>{(items) => <ProgramList items={items} />}</ServiceSection>
+        <ServiceSection {...approaches}>{(items) => <ApproachRows items={items} />}</ServiceSection>
       </>
     ),
     afterScripture: ({ volunteer }) => (volunteer ? <Volunteer {...volunteer} /> : null),
@@ -135,7 +123,7 @@ function Volunteer({ title, subtitle, items, ctaText }: NonNullable<ServiceConte
   return (
     <Section tone="sunken" label={title ? undefined : 'Volunteer'}>
       <SectionHeading title={title} lead={subtitle} />
-      <ProgramColumns items={items} />
+      <ProgramList items={items} />
       <ButtonLink href={messageAddress('volunteer')} className="mt-10">
         {ctaText}
       </ButtonLink>

@@ -63,12 +63,16 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       </Hero>
       <Section label={intro.title ? undefined : 'Our services'}>
         <SectionHeading title={intro.title} lead={intro.subtitle} />
-        <Tiles sections={sections} />
+        <Contents sections={sections} />
       </Section>
       {sections.map((section, index) => (
         <ServiceOverview key={section.id} section={section} isMirrored={index % 2 === 1} />
       ))}
-      <ClosingCall title={cta.title} description={cta.description} picture={cta.backgroundImage}>
+      <ClosingCall
+        title={cta.title}
+        description={cta.description}
+        picture={cta.backgroundImage ?? hero.backgroundImage}
+      >
         <ButtonLink look="lamp" href="/contact">
           {cta.contactText}
         </ButtonLink>
@@ -80,22 +84,25 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Tiles({ sections }: { sections: OverviewSection[] }) {
+/** The way to each service, in two ruled columns; its own hue is in its symbol. */
+function Contents({ sections }: { sections: OverviewSection[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+    <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-16">
       {sections.map(({ id, title, summary, icon, color }) => (
         <li
           key={id}
           data-colour={color}
-          className="relative rounded-card bg-tint p-6 sm:max-lg:last:odd:col-span-2 transition-transform duration-150 hover:-translate-y-1"
+          className="relative flex gap-5 border-b border-line py-5 hover:bg-sunken"
         >
-          <ContentIcon name={icon} className="size-7 text-tint-ink" />
-          <h3 className="mt-4 text-xl">
-            <a href={`#${id}`} className="text-tint-ink after:absolute after:inset-0">
-              {title}
-            </a>
-          </h3>
-          <p className="mt-2 text-sm">{summary}</p>
+          <ContentIcon name={icon} className="mt-1 size-6 text-tint-line" />
+          <div className="min-w-0">
+            <h3 className="text-xl">
+              <a href={`#${id}`} className="after:absolute after:inset-0">
+                {title}
+              </a>
+            </h3>
+            <p className="mt-1 text-muted">{summary}</p>
+          </div>
         </li>
       ))}
     </ul>

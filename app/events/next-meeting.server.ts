@@ -1,0 +1,38 @@
+import { loadContent } from '#app/content/kit/content.server.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { isHeld } from './dates/date-changes.ts'
+import { upcoming } from './dates/occurrences.ts'
+import { events } from './document.ts'
+import { chosenAddress, inCategory, readFilters } from './filters.ts'
+import { rhythmNote } from './recurring-note.ts'
+
+/** When people meet next, for a page that is about something else. */
+export type NextMeeting = { title: string; date: string; facts: string[]; href: string }
+
+/**
+ * The next date on which an event of this category, by its id or label, is held; null where none is
+ * planned, and where the category is blank.
+ */
+export async function findNextMeeting(
+  context: RequestContext,
+  category: string,
+): Promise<NextMeeting | null> {
+  if (!category.trim()) return null
+  const [content, { timeZone }] = await Promise.all([
+    loadContent(context, events),
+    loadContent(context, site),
+  ])
+  const filters = { ...readFilters(new URLSearchParams()), category: category.trim() }
+  const today = todayIn(timeZone, context.now())
+  const next = upcoming(inCategory(content.events, content.categories, filters), today).find(isHeld)
+  if (!next) return null
+  const { event, date } = next
+  return {
+    title: event.title,
+    date: formatEventDate(date, today),
+    facts: [event.time, event.location, rhythmNote(event)].filter(Boolean),
+    href: chosenAddress({ ...filters, category: '' }, event.id, date),
+  }
+}

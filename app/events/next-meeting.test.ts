@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { findNextMeeting } from './next-meeting.server.ts'
+
+const weekly = {
+  id: 'circle',
+  title: 'Tuesday group',
+  date: '2026-01-06',
+  time: '7:00 PM',
+  location: 'The house',
+  category: 'recovery',
+  recurring: 'weekly',
+  description: '',
+}
+
+async function save({ send, signIn }: TestApp, events: object[]) {
+  const cookie = await signIn('owner')
+  const answer = await send('/api/admin/events', { cookie, json: { events } })
+  expect(answer.status).toBe(200)
+}
+
+function find({ context }: TestApp, category: string) {
+  return findNextMeeting(createRequestContext(context, networkOf('192.0.2.5')), category)
+}
+
+describeOnBoth('the next meeting of a service', (get) => {
+  test('is the next date of its category, by id or label', async () => {
+    await save(get(), [weekly, { ...weekly, id: 'choir', title: 'Choir', category: 'spiritual' }])
+    const found = await find(get(), 'Recovery')
+    expect(found).toMatchObject({
+      title: 'Tuesday group',
+      facts: ['7:00 PM', 'The house', 'Every Tuesday'],
+    })
+    expect(found?.date).toMatch(/^Tuesday, /)
+    expect(found?.href).toMatch(/^\/events\?event=circle&date=\d{4}-\d\d-\d\d#chosen$/)
+    expect(await find(get(), 'spiritual')).toMatchObject({ title: 'Choir' })
+  })
+
+  test('is none where nothing is planned, nothing fits, or no category is named', async () => {
+    await save(get(), [{ ...weekly, recurring: 'none', date: '2020-01-06' }])
+    for (const category of ['recovery', 'community', 'constructor', '', ' ']) {
+      expect(await find(get(), category), category).toBeNull()
+    }
+  })
+
+  test('is not a date that is cancelled', async () => {
+    await save(get(), [weekly])
+    const date = new URLSearchParams((await find(get(), 'recovery'))?.href.split('?')[1]).get(
+      'date',
+    )
+    await save(get(), [
+      { ...weekly, changes: [{ date: date?.slice(0, 10), becomes: 'cancelled' }] },
+    ])
+    const later = await find(get(), 'recovery')
+    expect(later?.href).not.toContain(`date=${date?.slice(0, 10)}`)
+    expect(later?.title).toBe('Tuesday group')
+  })
+})
