@@ -38,6 +38,9 @@ export function EventRow({ filters, ...card }: EventCardProps & { filters: Event
             note={rhythmNote(event)}
             className="text-sm leading-snug text-muted"
           />
+          {event.description ? (
+            <p className="mt-1 line-clamp-1 text-sm max-sm:hidden">{event.description}</p>
+          ) : null}
         </div>
       </div>
       {event.image ? (

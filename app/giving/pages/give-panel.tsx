@@ -36,7 +36,10 @@ export function GivePanel({
         <SetupNotice contact={contact} />
       ) : (
         <>
-          <h2 className="mb-3 text-xl">{form.title}</h2>
+          <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 className="text-xl">{form.title}</h2>
+            {form.formTitle ? <p className="text-sm text-muted">{form.formTitle}</p> : null}
+          </header>
           {area.kind === 'embed' ? (
             <TapFrame address={embedPath} sandbox={embedSandbox} style={giving.buttonStyle} />
           ) : (
