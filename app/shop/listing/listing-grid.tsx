@@ -7,7 +7,7 @@ import { ProductCard } from './product-card.tsx'
 /** Placeholders while the next products are fetched (V§9). */
 const placeholders = 8
 
-const columns = 'grid gap-x-3 min-[22rem]:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 xl:grid-cols-4'
+const columns = 'grid gap-x-3 min-[22rem]:grid-cols-2 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4'
 
 /** The products, in one to four columns by width. */
 export function ListingGrid({ cards }: { cards: ListingCard[] }) {

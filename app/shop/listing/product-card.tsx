@@ -11,7 +11,7 @@ import { formatMoney } from '#app/ui/format/money.ts'
 /** A card's picture, in the grid of one to four columns. */
 const pictureBox: PictureBox = [
   { from: 80, rem: 16.9, ratio: 1 },
-  { from: 64, vw: 33.3, rem: -2.3, ratio: 1 },
+  { from: 48, vw: 33.3, rem: -2.3, ratio: 1 },
   { from: 40, vw: 50, rem: -2.7, ratio: 1 },
   { from: 22, vw: 50, rem: -1.6, ratio: 1 },
   { vw: 100, rem: -2.5, ratio: 1 },
@@ -91,7 +91,7 @@ function ColorButtons({
       method="get"
       action={productAddress(id)}
       aria-label={`Colors of ${name}`}
-      className="relative mt-1 grid w-full grid-cols-5 justify-items-center max-sm:-ml-1 sm:-ml-2.5 sm:flex sm:flex-wrap"
+      className="relative mt-1 grid grid-cols-5 justify-items-center max-sm:-ml-1 sm:-mx-2.5 sm:flex sm:flex-wrap"
     >
       {colors.map((color, index) => (
         <button
