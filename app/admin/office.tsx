@@ -7,9 +7,10 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { setMinistryZone } from '#app/ui/format/timestamp.ts'
 import { LeaveGuard } from './leave-guard.ts'
 import { OfficeHeader } from './office-header.tsx'
-import { OfficeNavigation } from './office-navigation.tsx'
 import { OpenPlace } from './open-section.tsx'
 import { beginningOf, placeAt, sectionAddress } from './places.ts'
+import { OfficeNavigation } from './rail/office-navigation.tsx'
+import { useWaiting } from './rail/use-waiting.ts'
 import type { OfficeSection } from './section.ts'
 import { sidebarHeading } from './sections.ts'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -24,6 +25,7 @@ export function Office({ person, timeZone }: { person: OfficePerson; timeZone: s
   const isSettled = useFragment()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const section = useSection(person)
+  const waiting = useWaiting(section.key)
   const heading = useArrival(isSettled ? section : undefined)
 
   return (
@@ -37,7 +39,7 @@ export function Office({ person, timeZone }: { person: OfficePerson; timeZone: s
       </button>
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-sunken lg:block">
         <p className="px-5 pt-5 font-serif text-lg leading-tight font-semibold">{sidebarHeading}</p>
-        <OfficeNavigation person={person} currentKey={section.key} />
+        <OfficeNavigation person={person} currentKey={section.key} waiting={waiting} />
       </aside>
       {isMenuOpen ? (
         <Dialog title={sidebarHeading} onClose={() => setIsMenuOpen(false)}>
@@ -46,6 +48,7 @@ export function Office({ person, timeZone }: { person: OfficePerson; timeZone: s
           <OfficeNavigation
             person={person}
             currentKey={section.key}
+            waiting={waiting}
             onChosen={() => setIsMenuOpen(false)}
           />
         </Dialog>

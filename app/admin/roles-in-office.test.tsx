@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { permissionsOf } from '#app/accounts/roles.ts'
-import { OfficeNavigation } from './office-navigation.tsx'
 import { OpenSection } from './open-section.tsx'
 import { findSection, placeAt } from './places.ts'
+import { OfficeNavigation } from './rail/office-navigation.tsx'
 
 function personOf(role: string) {
   return { name: 'Ruth', email: 'ruth@example.org', permissions: permissionsOf(role) }

@@ -14,6 +14,7 @@ export const menuIcon = draw('M3 5h18v2H3zm0 6h18v2H3zm0 6h18v2H3z')
 export const closeIcon = draw('m5 3.6 7 7 7-7L20.4 5l-7 7 7 7-1.4 1.4-7-7-7 7L3.6 19l7-7-7-7z')
 export const calendarIcon = draw('M6 2h3v2h6V2h3v2h4v18H2V4h4zM5 10v9h14v-9z')
 
-function draw(path: string): DrawnIcon {
+/** A symbol of one path on a square of 24; what is cut out runs the other way round. */
+export function draw(path: string): DrawnIcon {
   return { icon: [24, 24, [], '', path] }
 }

@@ -145,3 +145,14 @@ function present(row: EventResponseTable): StaffResponse {
     isTold: row.toldChange !== null && isMailAddress(row.contact ?? ''),
   }
 }
+
+/** How many responses stand to dates from `today`, yyyy-mm-dd, on. */
+export async function countComingResponses(db: Db, today: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('eventResponses')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('cancelledAt', 'is', null)
+    .where('occurrenceDate', '>=', today)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -11,11 +11,18 @@ export async function readOrderStats(db: Db): Promise<OrderStats> {
   const [total, testOrders, pending, all, tests] = await Promise.all([
     countOf(listedOrders(db)),
     countOf(listedOrders(db).where('mode', '=', testMode)),
-    countOf(listedOrders(db).where('status', '=', 'pending').where('paymentStatus', '=', 'paid')),
+    countPendingOrders(db),
     sumOfLedger(db),
     sumOfTests(db),
   ])
   return { total, pending, revenue: toDecimal(all - tests), testOrders }
+}
+
+/** How many orders are paid and not begun. */
+export function countPendingOrders(db: Db): Promise<number> {
+  return countOf(
+    listedOrders(db).where('status', '=', 'pending').where('paymentStatus', '=', 'paid'),
+  )
 }
 
 /** The mode of tests. Written into the statement: only so do the databases see that the index of tests will do. */

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+
+/** The groups of the rail that a person has folded, by their labels; kept in this browser. */
+export function useFoldedGroups(owner: string) {
+  const [folded, setFolded] = useState<readonly string[]>([])
+
+  // Syncs with the browser's storage, which the server that drew the page knows nothing of.
+  useEffect(() => setFolded(readFolded(owner)), [owner])
+
+  function toggle(label: string): void {
+    const isFolded = folded.includes(label)
+    const next = isFolded ? folded.filter((one) => one !== label) : [...folded, label]
+    setFolded(next)
+    keepFolded(owner, next)
+  }
+
+  return { folded, toggle }
+}
+
+function placeOf(owner: string): string {
+  return `lampstand.folded.${encodeURIComponent(owner)}`
+}
+
+function readFolded(owner: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(owner)) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((label) => typeof label === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function keepFolded(owner: string, labels: readonly string[]): void {
+  try {
+    localStorage.setItem(placeOf(owner), JSON.stringify(labels))
+  } catch {
+    // forbidden: then all of them are open again next time
+  }
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** How much waits in a section of the rail, by its key; left out where a person may not look. */
+export const waitingSchema = z.object({
+  messages: z.number().optional().describe('messages that nobody has answered'),
+  orders: z.number().optional().describe('orders that are paid and that nobody has begun'),
+  responses: z.number().optional().describe('responses to dates from today on'),
+})
+
+export type Waiting = z.infer<typeof waitingSchema>
