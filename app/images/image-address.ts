@@ -5,7 +5,7 @@ import type { Picture } from './schema.ts'
  * the one before: a browser that takes the nearest then shows at least nine tenths of the pixels.
  */
 export const renditionWidths = [
-  96, 120, 150, 185, 230, 280, 320, 390, 480, 600, 750, 860, 960, 1110, 1280, 1600, 2000,
+  96, 120, 150, 185, 230, 280, 320, 390, 480, 600, 750, 875, 960, 1110, 1280, 1600, 2000,
 ] as const
 
 /** The widest rendition. */

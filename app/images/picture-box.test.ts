@@ -25,10 +25,10 @@ test('a taller box says how wide the picture is drawn that covers it', () => {
 test('a browser is offered what its screen may need, and nothing beside', () => {
   expect(offered(wide, [{ rem: 5, ratio: 1 }])).toEqual([150, 185, 230, 280])
   expect(offered(wide, [{ vw: 100 }])).toEqual([
-    390, 480, 600, 750, 860, 960, 1110, 1280, 1600, 2000,
+    390, 480, 600, 750, 875, 960, 1110, 1280, 1600, 2000,
   ])
   const steps = [{ from: 64, rem: 20 }, { vw: 50 }]
-  expect(offered(wide, steps)).toEqual([185, 230, 280, 320, 390, 480, 600, 750, 860, 960, 1110])
+  expect(offered(wide, steps)).toEqual([185, 230, 280, 320, 390, 480, 600, 750, 875, 960, 1110])
 })
 
 test('none is wider than the picture, and a small picture is offered as it is', () => {

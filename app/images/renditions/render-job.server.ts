@@ -5,7 +5,7 @@ import { makeRendition } from './renditions.server.ts'
 const payloadSchema = z.object({ imageId: z.string(), format: z.enum(['avif', 'webp']) })
 
 /** What phones, tablets and ordinary screens ask for; rarer widths are made when they come. */
-const usualWidths = [860, 600, 480, 1280]
+const usualWidths = [875, 600, 480, 1280]
 
 /**
  * Makes the usual renditions of a new picture in one format, one after another: visitors' own requests find a

@@ -217,7 +217,7 @@ describeOnBoth('pictures under a flood', (app) => {
 describeOnBoth('the job images.render', (app) => {
   test('makes the usual renditions of a format, each once', async () => {
     const { id } = await add(app())
-    const usual = ['avif 480', 'avif 600', 'avif 860', 'avif 1280']
+    const usual = ['avif 480', 'avif 600', 'avif 875', 'avif 1280']
     await renderImage(app().context, { imageId: id, format: 'avif' })
     expect(await keptRenditions(app())).toEqual(usual)
     await renderImage(app().context, { imageId: id, format: 'avif' })
