@@ -11,7 +11,8 @@ import { useResponseDesk } from './response-desk.tsx'
 const inRow = {
   asked: 'max-sm:col-start-3 max-sm:row-start-1',
   answered: 'max-sm:col-span-2 max-sm:col-start-2 max-sm:py-2',
-  button: 'max-sm:border-0 max-sm:px-1 max-sm:underline max-sm:underline-offset-4 sm:min-w-36',
+  button:
+    'min-w-11 max-sm:border-0 max-sm:px-1 max-sm:underline max-sm:underline-offset-4 sm:min-w-36',
 }
 
 /** One click says: I come. A form of its own, so that it works before and without script. */
