@@ -65,7 +65,7 @@ async function measureSpeed(running: Running): Promise<void> {
   console.log('page drawn anew, median ms:', (await measureFreshPages(running)).toFixed(1))
 }
 
-/** The page of the first product on the demo's shelf. */
+/** The page of the first product on the demo's listing. */
 async function findProductPage({ address }: Running): Promise<string> {
   const response = await fetch(`${address}/api/shop/products`)
   const [first] = z.array(z.object({ id: z.string() })).parse(await response.json())
@@ -117,7 +117,7 @@ async function measureStart(dataDir: string): Promise<number> {
   for (let run = 0; run < 7; run += 1) {
     const started = await startProduct('npm', dataDir)
     times.push(started.startMs)
-    // long enough to put its first answer on the shelf
+    // long enough to put its first answer in the store
     await new Promise((resolve) => setTimeout(resolve, 500))
     await started.stop()
   }

@@ -43,7 +43,7 @@ export function createVersionCheck(app: AppContext): (go: (isCurrent: IsCurrent)
     if (typeof version === 'number') know(version)
     else version.then(know, goOn)
   }
-  // the pages that a start finds on the shelf go on even if the database goes before a visitor comes
+  // the pages that a start finds in the store go on even if the database goes before a visitor comes
   check(() => {})
   return check
 }

@@ -30,7 +30,7 @@ export type ListenerParts = {
   kept: PageCache
   assets: AssetFiles
   loadApplication: () => Promise<Application>
-  /** names build and settings on the shelf of kept answers */
+  /** names build and settings on the stored answers */
   maker: string
 }
 

@@ -8,6 +8,8 @@ import { expect, test } from 'vitest'
 const misspelt = [
   /\bcolours?\b/i,
   /\bEmails?\b(?! Address)/,
+  // a word of ours: people wait a moment
+  /\btimestamps?\b/i,
   /\b(an?|the|your|their|this|no|by|of|and|or) emails?\b(?! Address)/i,
 ]
 

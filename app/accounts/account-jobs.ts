@@ -1,3 +1,3 @@
-/** The kinds of letters that this room orders from the outbox. */
+/** The kinds of e-mails that this room orders from the outbox. */
 export const resetJob = 'accounts.reset'
 export const noticeJob = 'accounts.notice'

@@ -25,8 +25,8 @@ const mostLines = 50
 type Store = Pick<AppContext, 'db' | 'now'>
 
 /**
- * Puts pieces into a cart and answers its id: a new one where the visitor has none. The same thing
- * again makes its line longer (decision 39); it is one guarded statement, so pieces added at the
+ * Puts units into a cart and answers its id: a new one where the visitor has none. The same thing
+ * again makes its line longer (decision 39); it is one guarded statement, so units added at the
  * same time are all there. Throws `notFound`, `badRequest` for a size or colour that the product
  * does not come in, `conflict` for more than there are.
  */
@@ -78,7 +78,7 @@ export async function addItem(
   })
 }
 
-/** Sets how many pieces a line has. Throws `notFound` where it is in no such cart, `conflict`. */
+/** Sets how many units a line has. Throws `notFound` where it is in no such cart, `conflict`. */
 export async function changeQuantity(
   store: Store,
   cartId: string | null,
@@ -190,7 +190,7 @@ async function quantityOf(tx: Db, cartId: string, key: StockKey): Promise<number
 
 type Most = { count: number; isStock: boolean }
 
-/** How many pieces of this one cart may hold: 99, or what is left of a counted thing. */
+/** How many units of this one cart may hold: 99, or what is left of a counted thing. */
 async function limitOf(db: Db, cartId: string | null, key: StockKey): Promise<Most> {
   const left = leftOf(await readStock(db, [key.productId]), key)
   if (left === null) return { count: mostQuantity, isStock: false }

@@ -25,7 +25,7 @@ const unread: CartState = { cart: undefined, isLoading: true }
 const listeners = new Set<() => void>()
 let state = unread
 /** counts reads and changes: an answer that was asked for before the last of them is too old */
-let timestamp = 0
+let newest = 0
 /** true while the visitor has taken the last line out on this very page */
 let emptiedHere = false
 /** changes go one after another */
@@ -86,10 +86,10 @@ export async function refreshCart(): Promise<void> {
 }
 
 async function read(): Promise<void> {
-  timestamp += 1
-  const asked = timestamp
+  newest += 1
+  const asked = newest
   const cart = await call('GET /api/shop/cart').catch(() => state.cart)
-  if (asked === timestamp) put({ cart, isLoading: false })
+  if (asked === newest) put({ cart, isLoading: false })
 }
 
 /** Shows a change before it is made; the answer to it is the cart read anew. */
@@ -100,11 +100,11 @@ function change(
 ): Promise<void> {
   const own = lastChange.then(async () => {
     const before = state.cart
-    timestamp += 1
+    newest += 1
     put({ cart: before && foresee(before), isLoading: true })
     try {
       const cart = await make()
-      timestamp += 1
+      newest += 1
       put({ cart, isLoading: false })
     } catch (error) {
       put({ cart: before, isLoading: true })
@@ -144,7 +144,7 @@ function takeUpAgain({ persisted }: PageTransitionEvent): void {
   if (persisted) refreshCart()
 }
 
-/** In place of the frame's script, which would only read the number of pieces. */
+/** In place of the frame's script, which would only read the number of units. */
 function reread(event: Event): void {
   event.preventDefault()
   if (!state.isLoading) refreshCart()

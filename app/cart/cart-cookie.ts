@@ -4,7 +4,7 @@ import { writeCookie } from '#platform/cookies.ts'
 export const cartCookie = 'lampstand.cart'
 
 /**
- * How many pieces are in the cart, for scripts: pages are the same for everyone, and show it on
+ * How many units are in the cart, for scripts: pages are the same for everyone, and show it on
  * the Cart button without asking.
  */
 export const quantityCookie = 'lampstand.cart-count'
@@ -12,7 +12,7 @@ export const quantityCookie = 'lampstand.cart-count'
 /** A cart is kept for so long after it was last used (decision 49). */
 export const cartDays = 30
 
-/** The Set-Cookie headers for a cart that holds so many pieces, or for none at all. */
+/** The Set-Cookie headers for a cart that holds so many units, or for none at all. */
 export function cartCookies(cartId: string | null, pieces: number, siteUrl: string): string[] {
   const keeping = { siteUrl, seconds: cartDays * 86_400 }
   const count = writeCookie(quantityCookie, String(pieces), { ...keeping, isForScripts: true })

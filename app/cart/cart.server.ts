@@ -25,7 +25,7 @@ export type CartLine = {
   priceCents: Cents
   /** the front of the colour, or the product's own picture */
   imageId: string | null
-  /** of one piece */
+  /** of one unit */
   weightGrams: number
   /** how many can still be bought; null: made to order */
   left: number | null

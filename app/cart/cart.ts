@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pictureSchema } from '#app/images/schema.ts'
 import { mostQuantity } from '#app/stock/product-terms.ts'
 
-/** Pieces of one line: 1 to 99, as a number or as text (decisions 33, 40). */
+/** Units of one line: 1 to 99, as a number or as text (decisions 33, 40). */
 const quantitySchema = z
   .union([z.number(), z.string().trim().regex(/^\d+$/).transform(Number)], 'must be a whole number')
   .pipe(
@@ -48,7 +48,7 @@ const cartItemSchema = z.object({
   isForSale: z.boolean(),
 })
 
-/** What GET /api/shop/cart answers: prices are decimal text, `count` counts pieces (decision 38). */
+/** What GET /api/shop/cart answers: prices are decimal text, `count` counts units (decision 38). */
 export const cartAnswerSchema = z.object({
   items: z.array(cartItemSchema),
   count: z.number(),

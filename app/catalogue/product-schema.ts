@@ -79,7 +79,7 @@ const readAlong = z.unknown().optional()
 
 /**
  * A new product (A§3.4, A§5.3). Additive: `stock`, what staff have counted (anything not in it is made
- * to order), and `weight` of a piece in grams (null: the usual weight of its type).
+ * to order), and `weight` of a unit in grams (null: the usual weight of its type).
  */
 export const newProductSchema = z.strictObject({
   id: readAlong,
@@ -135,7 +135,7 @@ export const productAnswer = z.object({
   vendorLogo: z.string().nullable(),
   /** what is counted; what is not in it is made to order */
   stock: z.array(z.object({ size: z.string(), color: z.string(), quantity: z.number() })),
-  /** grams of a piece; null: the usual weight of its type */
+  /** grams of a unit; null: the usual weight of its type */
   weight: z.number().nullable(),
 })
 

@@ -49,7 +49,7 @@ export async function getProduct(db: Db, id: string, sight: Sight): Promise<Prod
   return presentOne(db, await getProductRow(db, id, sight))
 }
 
-/** Puts a new product on the shelf, visible unless told otherwise (A§5.3). Throws `badRequest`. */
+/** Puts a new product in the catalogue, visible unless told otherwise (A§5.3). Throws `badRequest`. */
 export async function createProduct({ db, now }: Store, product: NewProduct) {
   requireMeant(product)
   const at = now().toISOString()
@@ -86,7 +86,7 @@ export async function updateProduct({ db, now }: Store, id: string, change: Prod
     )
 }
 
-/** Takes a product off the shelf for good; carts and orders still know it (decision 56). */
+/** Takes a product out of the catalogue for good; carts and orders still know it (decision 56). */
 export async function archiveProduct({ db, now }: Store, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockProduct(transaction, now(), id)

@@ -7,7 +7,7 @@ export type Variants = { sizes: string[]; colors: { id: string; name: string }[]
 
 type Count = { size: string; colorId: string; quantity: number }
 
-/** A place on the shelf: one size in one colour. */
+/** A place in the catalogue: one size in one colour. */
 export type Variant = Omit<Count, 'quantity'>
 
 /**

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/context.ts'
 import type { SendOptions, TestApp } from '#test/support.ts'
 import { visitCookie } from './card-testing.server.ts'
 
-/** Puts a shirt on the shelf: two sizes, one colour; `stock` of size M, null: made to order. */
+/** Puts a shirt in the catalogue: two sizes, one colour; `stock` of size M, null: made to order. */
 export async function putShirt(
   store: Pick<AppContext, 'db' | 'now'>,
   { priceCents = 2499, stock = null as number | null } = {},

@@ -13,7 +13,7 @@ import { newId } from '#platform/ids.ts'
 
 /**
  * Writes what the buyer is asked to pay before the provider hears of it: the order, made once for a
- * cart, and its newest quote. Once the buyer is known the pieces are held. Throws `conflict` where
+ * cart, and its newest quote. Once the buyer is known the units are held. Throws `conflict` where
  * somebody else was faster.
  */
 export async function keepQuote(
@@ -57,7 +57,7 @@ export async function keepQuote(
   })
 }
 
-/** Takes the quote's pieces off the shelf for a quarter of an hour, instead of those held before. */
+/** Takes the quote's units out of stock for a quarter of an hour, instead of those held before. */
 async function hold(tx: Db, now: Date, orderId: string, quote: Quote): Promise<void> {
   await releaseStock(tx, now, orderId)
   await reserveStock(tx, now, orderId, quote.lines)

@@ -12,7 +12,7 @@ export type OrderState = 'paid' | 'confirming' | 'unpaid' | 'refunded'
 export type OwnOrder = { order: BuyerOrder; state: OrderState }
 
 /**
- * The order that this visitor may look at (decision 26): by the signed link of a letter, by name
+ * The order that this visitor may look at (decision 26): by the signed link of an e-mail, by name
  * where this browser made it, or the one that this browser paid last. To everybody else none is
  * there. A payment whose end is not known yet is asked for.
  */

@@ -21,7 +21,7 @@ export type PricingRequest = {
 
 /**
  * Prices a cart by the server's own records alone (decisions 14 to 18); what its own order has taken
- * off the shelf is still there for it. Throws `badRequest` for an empty cart, `conflict` where
+ * out of stock is still there for it. Throws `badRequest` for an empty cart, `conflict` where
  * something in it can no longer be bought, `unavailable` while the shop is closed.
  */
 export async function priceCart(
@@ -34,7 +34,7 @@ export async function priceCart(
     readDocument(context.db, shop),
   ])
   if (!settings.isOpen) throw new AppError('unavailable', settings.closedText)
-  // after the shelf: what another window of this cart takes in between is never missing from both
+  // after the stock: what another window of this cart takes in between is never missing from both
   requireWhole(cart, await heldByCart(context.db, cartId))
   const lines = cart.lines.map(({ id, isForSale: _, left: __, ...line }) => ({
     ...line,

@@ -8,7 +8,7 @@ const payloadSchema = z.object({ messageId: z.string() })
 const forwardLimitMs = 10_000
 
 /**
- * Tells the ministry that a message came. The letter says nothing of what is in it: mail is read
+ * Tells the ministry that a message came. The e-mail says nothing of what is in it: mail is read
  * on phones and over shoulders, and people write about their health.
  */
 export async function notifyMinistry(context: AppContext, payload: unknown): Promise<void> {

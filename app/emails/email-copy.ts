@@ -3,7 +3,7 @@ import { trackingOf } from '#app/orders/tracking.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { sentence } from '#app/ui/format/sentence.ts'
 
-/** The letters of an order, by the occasion that sends them. */
+/** The e-mails of an order, by the occasion that sends them. */
 export const emailKinds = [
   'placed',
   'placedStaff',
@@ -16,10 +16,10 @@ export const emailKinds = [
 
 export type EmailKind = (typeof emailKinds)[number]
 
-/** What a letter needs to know; addresses are whole, money is in cents. */
+/** What an e-mail needs to know; addresses are whole, money is in cents. */
 export type EmailFacts = {
   order: Order
-  /** what has just gone back, where the letter is about that */
+  /** what has just gone back, where the e-mail is about that */
   amountCents: number
   /** the ministry; blank where it has not said */
   ministry: { name: string; address: string; phone: string; email: string }
@@ -32,7 +32,7 @@ export type EmailFacts = {
   siteUrl: string
 }
 
-/** A letter without its form. */
+/** An e-mail without its form. */
 export type EmailCopy = {
   subject: string
   /** what mail programs show beside the subject */
@@ -48,7 +48,7 @@ export type EmailCopy = {
 
 const bankDays = 'Banks take 5 to 10 business days to show it.'
 
-/** The words of a letter. Staff read no name and no address in theirs: mail is read over shoulders. */
+/** The words of an e-mail. Staff read no name and no address in theirs: mail is read over shoulders. */
 export function wordsOf(kind: EmailKind, facts: EmailFacts): EmailCopy {
   const words = writers[kind](facts)
   return {
@@ -216,7 +216,7 @@ function isPickup({ shippingBy }: Order): boolean {
 
 /**
  * A name that may stand in a greeting: letters, no address of the web. Whoever pays names
- * themselves, and the letter goes to whatever e-mail they gave.
+ * themselves, and the e-mail goes to whatever e-mail they gave.
  */
 function greetable(name: string): string {
   const isName = /^[\p{L}\p{M}'’ .-]{1,60}$/u.test(name) && !/\.\S/.test(name)

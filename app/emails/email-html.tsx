@@ -8,7 +8,7 @@ import { headStyle, light, serif } from './email-palette.ts'
 import { destinationOf } from './email-parts.ts'
 
 /**
- * A letter as html for mail programs: tables for its form, styles in the elements, nothing fetched
+ * An e-mail as html for mail programs: tables for its form, styles in the elements, nothing fetched
  * from anywhere, so that opening it tells nobody.
  */
 export function htmlOf(words: EmailCopy, facts: EmailFacts): string {

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { light, sans } from './email-palette.ts'
 
-/** The running text of a letter; `muted` and `small` are what stands beside it. */
+/** The running text of an e-mail; `muted` and `small` are what stands beside it. */
 export const text: CSSProperties = {
   fontFamily: sans,
   fontSize: 16,

@@ -30,7 +30,7 @@ export function choiceOf(line: OrderLine): string {
   return [shownColor(line), size].filter(Boolean).join(', ')
 }
 
-/** What a line costs, all its pieces. */
+/** What a line costs, all its units. */
 export function costOf({ priceCents, quantity }: OrderLine): string {
   return formatMoney(priceCents * quantity)
 }

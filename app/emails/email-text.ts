@@ -1,7 +1,7 @@
 import { type EmailCopy, type EmailFacts, testNotice } from './email-copy.ts'
 import { choiceOf, costOf, destinationOf, sumsOf } from './email-parts.ts'
 
-/** A letter as plain text, for whoever reads mail so; it says all that the drawn one says. */
+/** An e-mail as plain text, for whoever reads mail so; it says all that the drawn one says. */
 export function textOf(words: EmailCopy, facts: EmailFacts): string {
   const { order } = facts
   const { heading, paragraphs, tracking, button } = words

@@ -19,7 +19,7 @@ const jobSchema = z.object({
   orderId: z.string(),
   letter: z.enum(emailKinds),
   amountCents: z.number().int().optional(),
-  /** the provider's id: each refund has a letter of its own */
+  /** the provider's id: each refund has an e-mail of its own */
   refundId: z.string().optional(),
   /** each number of a parcel too */
   trackingNumber: z.string().optional(),
@@ -30,7 +30,7 @@ const jobSchema = z.object({
 type Job = z.output<typeof jobSchema>
 
 /**
- * Sends one letter of an order. Sent first and noted after: a process that dies in between sends
+ * Sends one e-mail of an order. Sent first and noted after: a process that dies in between sends
  * it once more, never not at all; both then carry one Message-ID, by which mail programs show it
  * once. Whatever was noted is not sent again, however often it is asked for. Throws while there is
  * nobody to write to: the outbox tries again.
@@ -47,7 +47,7 @@ export async function sendOrderEmail(context: AppContext, payload: unknown): Pro
 }
 
 /**
- * The same letter before it goes out, as it would for this order: to be looked at. Without a letter
+ * The same e-mail before it goes out, as it would for this order: to be looked at. Without an e-mail
  * the reason says why none would be sent.
  */
 export async function previewEmail(
@@ -74,7 +74,7 @@ const titles: Record<Job['letter'], string> = {
 }
 
 /**
- * Why a letter is not sent, in words for staff: nobody is left to write to, it was sent already, or
+ * Why an e-mail is not sent, in words for staff: nobody is left to write to, it was sent already, or
  * what it says has been taken back since. Undefined where it is to be sent.
  */
 async function whyUnsent({ db }: AppContext, order: Order, job: Job): Promise<string | undefined> {
@@ -103,7 +103,7 @@ async function whyUnsent({ db }: AppContext, order: Order, job: Job): Promise<st
   }
 }
 
-/** One letter of a kind for an order; but for each refund, number of a parcel and cancelling. */
+/** One e-mail of a kind for an order; but for each refund, number of a parcel and cancelling. */
 function sign({ letter, refundId, amountCents, trackingNumber, cancelledAt }: Job): string {
   if (letter === 'tracking') return `letter:tracking:${trackingNumber ?? ''}`
   if (letter === 'cancelled') return `letter:cancelled:${cancelledAt ?? ''}`

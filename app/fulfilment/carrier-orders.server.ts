@@ -120,7 +120,7 @@ function carrierOrderOf(order: Order, state: CarrierOrder['state']): CarrierOrde
   }
 }
 
-/** What the packer has to know of a piece (decision 17). */
+/** What the packer has to know of a unit (decision 17). */
 function optionsOf(line: Order['items'][number]): { name: string; value: string }[] {
   const options = [
     { name: 'Size', value: line.size === oneSize ? '' : line.size },

@@ -31,7 +31,7 @@ export async function chooseLogo(context: ChangingContext, id: string): Promise<
   return changeRow(context, id, 'library', { category: 'logo', createdAt })
 }
 
-/** Puts a picture in the bin (decision 85). Throws `notFound` where it is not in the library. */
+/** Puts a picture in the trash (decision 85). Throws `notFound` where it is not in the library. */
 export async function deleteImage(context: ChangingContext, id: string): Promise<void> {
   await changeRow(context, id, 'library', { deletedAt: context.now().toISOString() })
 }
@@ -41,7 +41,7 @@ export async function restoreImage(context: ChangingContext, id: string): Promis
   return changeRow(context, id, 'bin', { deletedAt: null })
 }
 
-/** Throws away, with all renditions, what has been in the bin for thirty days. */
+/** Throws away, with all renditions, what has been in the trash for thirty days. */
 export async function emptyTrash({ db, now }: ChangingContext): Promise<void> {
   const before = new Date(now().getTime() - trashDays * 24 * 60 * 60 * 1000).toISOString()
   await db.transaction().execute(async (transaction) => {

@@ -129,7 +129,7 @@ function plainFileName(name: string): string {
 type ImageQuery = SelectQueryBuilder<Tables, 'images', object>
 type Found = Pick<ImageListQuery, 'id' | 'category' | 'search' | 'wordless'>
 
-/** The pictures in the library, newest first (decisions 81, 100); or in the bin, last deleted first. */
+/** The pictures in the library, newest first (decisions 81, 100); or in the trash, last deleted first. */
 export async function listImages(
   db: Db,
   { deleted, limit, cursor, ...found }: ImageListQuery,
@@ -146,7 +146,7 @@ export async function listImages(
   return rows.map(presentLibraryImage)
 }
 
-/** How many pictures with these words there are, on each shelf and in the bin. */
+/** How many pictures with these words there are, in each category and in the trash. */
 export async function countImages(
   db: Db,
   found: Pick<Found, 'search' | 'wordless'>,

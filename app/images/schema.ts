@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { arrayQuery, searchQuery } from '#platform/paging.ts'
 
-/** The nine shelves of the image library (decision 82). */
+/** The nine categories of the image library (decision 82). */
 export const imageCategories = [
   'general',
   'events',
@@ -83,7 +83,7 @@ export const libraryImageSchema = z.object({
   width: z.number(),
   height: z.number(),
   createdAt: z.string(),
-  /** when it was put in the bin; null while it is in the library */
+  /** when it was put in the trash; null while it is in the library */
   deletedAt: z.string().nullable(),
 })
 
@@ -140,7 +140,7 @@ export type ImageListQuery = z.infer<typeof imageListQuery>
 
 export const imageCountsQuery = z.object({ search, wordless })
 
-/** How many pictures fit, on each shelf and in the bin. */
+/** How many pictures fit, in each category and in the trash. */
 export const imageCountsSchema = z.object({
   categories: z.record(z.enum(imageCategories), z.number()),
   deleted: z.number(),

@@ -2,7 +2,7 @@ import { listHeld, type StockCount } from '#app/stock/stock.server.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /**
- * What a cart's own orders hold of the counted stock while they are being paid: those pieces are still
+ * What a cart's own orders hold of the counted stock while they are being paid: those units are still
  * the buyer's, though the stock no longer counts them.
  */
 export async function heldByCart(db: Db, cartId: string): Promise<StockCount[]> {

@@ -11,7 +11,7 @@ export type ShownLine = {
   color: string
   size: string
   quantity: number
-  /** decimal text, of one piece */
+  /** decimal text, of one unit */
   price: string
   picture: Picture | null
   /** why it cannot be bought as it stands; empty where it can */

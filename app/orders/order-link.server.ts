@@ -4,7 +4,7 @@ import { isSignature, sign } from '#platform/secrets/signatures.ts'
 
 const purpose = 'order-link'
 
-/** The key in the buyer's letter that opens this one order for reading (decision 26). */
+/** The key in the buyer's e-mail that opens this one order for reading (decision 26). */
 export function orderKey(secrets: Secrets, orderId: string): string {
   return sign(secrets, purpose, orderId)
 }
@@ -14,7 +14,7 @@ export function isOrderKey(secrets: Secrets, orderId: string, key: string): bool
   return isSignature(secrets, purpose, orderId, key)
 }
 
-/** The whole address of the page that shows an order to whoever has the letter. */
+/** The whole address of the page that shows an order to whoever has the e-mail. */
 export function orderLink(
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   orderId: string,

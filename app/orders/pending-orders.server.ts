@@ -3,7 +3,7 @@ import type { OrderTable } from '#platform/db/tables.ts'
 import { searchTextOf } from './order-search.ts'
 import type { Quote } from './quote.ts'
 
-/** How long pieces are kept for a buyer who pays, ms. */
+/** How long units are kept for a buyer who pays, ms. */
 export const holdMs = 15 * 60_000
 
 /** An order that is not paid yet. */

@@ -88,7 +88,7 @@ function taxOn(cents: number, state: string | undefined, taxes: readonly TaxRate
 /** What box, tape and slip weigh, in grams. */
 const wrappingGrams = 50
 
-/** What a parcel with these goods weighs, in grams: all pieces and their wrapping. */
+/** What a parcel with these goods weighs, in grams: all units and their wrapping. */
 export function weightOf(lines: readonly Pick<QuoteLine, 'weightGrams' | 'quantity'>[]): number {
   return lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, wrappingGrams)
 }

@@ -26,7 +26,7 @@ export type MoneyReport = { lines: MoneyLine[]; foreign: MoneyLine[]; difference
 
 /**
  * Holds every payment at the provider against the ledger, every order against its ledger, and the
- * shelf against its movements. Changes nothing.
+ * stock against its movements. Changes nothing.
  */
 export async function checkMoney(context: AppContext): Promise<MoneyReport> {
   const lines: MoneyLine[] = []

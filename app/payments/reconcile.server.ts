@@ -94,7 +94,7 @@ function listPending({ db }: AppContext): Promise<Pending[]> {
 
 /**
  * Ends an order whose time is over. The provider is asked first, and cancels first: only a payment
- * that can no longer be made gives its pieces back (failure 8).
+ * that can no longer be made gives its units back (failure 8).
  */
 async function endIfOver(context: AppContext, order: Pending): Promise<void> {
   const now = context.now()

@@ -12,7 +12,7 @@ import { enqueue } from '#platform/outbox/outbox.ts'
 import { enterInLedger, sumOf } from './ledger.server.ts'
 import { lockOrder, settlePayment } from './settle.server.ts'
 
-/** What staff give back: a sum in cents or all that is left, and which pieces go back on the shelf. */
+/** What staff give back: a sum in cents or all that is left, and which units go back into stock. */
 export type RefundRequest = {
   amount: number | 'all'
   restock: RestockedItem
@@ -20,7 +20,7 @@ export type RefundRequest = {
   byUser: string | null
 }
 
-/** Which pieces go back on the shelf, by the order's lines. */
+/** Which units go back into stock, by the order's lines. */
 export type RestockedItem = { itemId: string; quantity: number }[]
 
 const jobSchema = z.object({
@@ -36,7 +36,7 @@ export type RefundJob = z.output<typeof jobSchema>
 
 /**
  * Promises a refund: the sum is set aside on the order, so that no two refunds can exceed what was
- * paid, the pieces go back, and the provider is told by the outbox under a key of its own. Throws
+ * paid, the units go back, and the provider is told by the outbox under a key of its own. Throws
  * `conflict` where less is left. Answers the job's payload, to be carried out at once if possible.
  */
 export async function requestRefund(
@@ -95,7 +95,7 @@ function leftOf({ totalCents, refundedCents }: OrderTable): number {
   return Math.max(0, totalCents - refundedCents)
 }
 
-/** Puts pieces of an order back on the shelf, as far as they were taken from it. */
+/** Puts units of an order back into stock, as far as they were taken from it. */
 export async function restockItems(
   tx: Db,
   now: Date,
@@ -127,7 +127,7 @@ async function restock(
     .where('colorId', '=', item.colorId)
     .executeTakeFirst()
   const out = -Number(moved?.change ?? 0)
-  // what is made to order was never on the shelf
+  // what is made to order was never in stock
   const back = Math.min(quantity, item.quantity, Math.max(0, out))
   if (back > 0) await returnStock(tx, now, orderId, { ...item, quantity: back }, 'restock')
 }

@@ -31,8 +31,8 @@ export type KnownBuyer = { customer: Customer | null; address: Address | null }
  * The one function that makes an order paid (design: a purchase). The page's confirmation, the
  * provider's webhook and reconciliation all call it, as often and in whatever order they like: it asks
  * the provider what is true, and writes once. In one transaction the charge enters the ledger, the
- * order takes the words of the quote that was charged, its pieces leave the shelf, the cart is
- * emptied, and letters and the carrier's copy are put in the outbox.
+ * order takes the words of the quote that was charged, its units leave the stock, the cart is
+ * emptied, and e-mails and the carrier's copy are put in the outbox.
  */
 export async function settlePayment(
   context: AppContext,
@@ -78,7 +78,7 @@ async function settleWith(
   }
 }
 
-/** Throws `conflict` where a piece is gone: nothing is then written. */
+/** Throws `conflict` where a unit is gone: nothing is then written. */
 async function settleIn(
   context: AppContext,
   tx: Db,
@@ -273,7 +273,7 @@ export async function expireOrder(context: AppContext, orderId: string): Promise
   })
 }
 
-/** After a decline the pieces go back at once: whoever tries again takes them again. */
+/** After a decline the units go back at once: whoever tries again takes them again. */
 export async function releaseHold(context: AppContext, orderId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)

@@ -56,7 +56,7 @@ function logUnheard({ log }: AppContext, { id, type, intentId }: PaymentEvent, w
   log.warn({ event: id, type, intent: intentId }, why)
 }
 
-/** An old word of a decline must not take the pieces from who has paid since. */
+/** An old word of a decline must not take the units from who has paid since. */
 async function afterDecline(context: AppContext, intentId: string): Promise<void> {
   const settled = await settlePayment(context, intentId)
   if (settled.state === 'open' && settled.orderId) await releaseHold(context, settled.orderId)

@@ -80,18 +80,18 @@ export function isSoldOut(product: Counted): boolean {
   )
 }
 
-/** What the page says of the pieces left: nothing where enough are there (decision 44). */
+/** What the page says of the units left: nothing where enough are there (decision 44). */
 export function stockNotice(left: number | null): string {
   if (left === null || left > fewPieces) return ''
   return left <= 0 ? 'Sold out' : `Only ${left} left`
 }
 
-/** The most pieces that one line may hold (decision 40). */
+/** The most units that one line may hold (decision 40). */
 export function mostOf(left: number | null): number {
   return Math.min(mostQuantity, left ?? mostQuantity)
 }
 
-/** The most pieces of a choice; without a size yet, of the size of which there are most. */
+/** The most units of a choice; without a size yet, of the size of which there are most. */
 export function mostOfChoice(product: Counted, choice: Choice): number {
   const sizes = choice.size === '' ? product.sizes : [choice.size]
   return Math.max(...sizes.map((size) => mostOf(leftOfSize(product, choice, size))))

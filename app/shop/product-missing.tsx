@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
 
-/** Stands where a product is not on the shelf, or not any more. */
+/** Stands where a product is not in the listing, or not any more. */
 export function ProductMissing() {
   return (
     <PlainPage as="div">

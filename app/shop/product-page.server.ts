@@ -14,7 +14,7 @@ export type ProductPageData = NonNullable<Awaited<ReturnType<typeof loadProductP
 
 /**
  * What a product's page shows; undefined where visitors may see no such product (decision 35).
- * Throws a 503 for the page where the shelf cannot be read.
+ * Throws a 503 for the page where the listing cannot be read.
  */
 export async function loadProductPage(context: RequestContext, id: string) {
   const [product, settings, confirmed] = await Promise.all([

@@ -29,10 +29,10 @@ export type ProductType = (typeof productTypes)[number]
 export const oneSize = 'One Size'
 export const defaultColor = 'Black'
 
-/** Pieces of one line: 1 to 99 (decision 40). */
+/** Units of one line: 1 to 99 (decision 40). */
 export const mostQuantity = 99
 
-/** What a piece weighs where staff have not said, in grams. */
+/** What a unit weighs where staff have not said, in grams. */
 export const usualWeight: Record<ProductType, number> = {
   't-shirt': 180,
   hoodie: 620,

@@ -8,10 +8,10 @@ export type StockKey = { productId: string; size: string; colorId: string }
 
 export type StockCount = StockKey & { quantity: number }
 
-/** A line of an order that takes pieces off the shelf, in words for whom there are not enough. */
+/** A line of an order that takes units out of stock, in words for whom there are not enough. */
 export type StockLine = StockCount & { cartItemId: string; name: string; color: string }
 
-/** Pieces that can still be sold of each counted key; what is not in the answer is made to order. */
+/** Units that can still be sold of each counted key; what is not in the answer is made to order. */
 export async function readStock(db: Db, productIds: string[]): Promise<StockCount[]> {
   if (productIds.length === 0) return []
   return db.selectFrom('productStock').selectAll().where('productId', 'in', productIds).execute()
@@ -23,9 +23,9 @@ export function leftOf(counts: StockCount[], key: StockKey): number | null {
 }
 
 /**
- * Takes pieces off the shelf for an order, all or none: call it in a transaction. Throws
+ * Takes units out of stock for an order, all or none: call it in a transaction. Throws
  * `conflict` naming the first line that there is not enough of. Each line is one guarded update,
- * so the last piece cannot be taken twice (failure 6).
+ * so the last unit cannot be taken twice (failure 6).
  */
 export async function reserveStock(
   db: Db,
@@ -76,7 +76,7 @@ export async function listHeld(db: Db, orderIds: string[]): Promise<StockCount[]
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Puts pieces of an order back on the shelf. Nothing is put where nothing is counted any more. */
+/** Puts units of an order back into stock. Nothing is put where nothing is counted any more. */
 export async function returnStock(
   db: Db,
   now: Date,

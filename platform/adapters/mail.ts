@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
 
 /**
- * A letter to send. `replyTo` is who is answered; two letters of one `messageId` are one to mail
+ * An e-mail to send. `replyTo` is who is answered; two e-mails of one `messageId` are one to mail
  * programs.
  */
 export type Email = {
@@ -15,18 +15,18 @@ export type Email = {
   messageId?: string
 }
 
-/** Sends letters. */
+/** Sends e-mails. */
 export type Mail = {
   /**
-   * Whether letters leave this site. The one place that knows: every text that promises an e-mail
+   * Whether e-mails leave this site. The one place that knows: every text that promises an e-mail
    * asks here, and says otherwise where they only wait in the data folder.
    */
   isOn: boolean
-  /** Throws a MailError where the letter was not taken. */
+  /** Throws a MailError where the e-mail was not taken. */
   send: (letter: Email) => Promise<void>
 }
 
-/** Why a letter was not taken, by codes alone: the server's own words name the recipient. */
+/** Why an e-mail was not taken, by codes alone: the server's own words name the recipient. */
 export class MailError extends Error {
   constructor(codes: (string | number)[]) {
     super(`the mail server did not take the e-mail (${codes.join(' ') || 'no reason given'})`)
@@ -38,7 +38,7 @@ const defaultSender = '14:23 Ministries <no-reply@localhost>'
 /** A mail server that does not answer is given up soon: the outbox tries again. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** SMTP where SMTP_URL is set, otherwise one .eml file a letter in the data folder's `mail`. */
+/** SMTP where SMTP_URL is set, otherwise one .eml file an e-mail in the data folder's `mail`. */
 export function createMail(config: Config): Mail {
   const { smtpUrl } = config
   return {
@@ -80,7 +80,7 @@ async function writeToFolder(config: Config, letter: Email): Promise<void> {
   const folder = join(config.dataDir, 'mail')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}`
-  // Under its name only when it is whole: whoever reads the folder never sees half a letter.
+  // Under its name only when it is whole: whoever reads the folder never sees half an e-mail.
   await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 })
   await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`))
 }

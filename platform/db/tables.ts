@@ -111,7 +111,7 @@ export type ImageTable = {
   /** first letters of the content's hash: part of the address, so that it may be cached for ever */
   version: string
   createdAt: string
-  /** since when it is in the bin */
+  /** since when it is in the trash */
   deletedAt: string | null
   bytes: Buffer
 }
@@ -223,7 +223,7 @@ export type ProductColorTable = {
   archivedAt: string | null
 }
 
-/** What can still be sold; no row: made to order. Reserved pieces are already taken off. */
+/** What can still be sold; no row: made to order. Reserved units are already taken off. */
 export type ProductStockTable = {
   productId: string
   size: string
@@ -444,7 +444,7 @@ export type TwoFactorTable = {
   lockedUntil: string | null
 }
 
-/** Who may join; `round` counts the letters: only the link of the newest works. */
+/** Who may join; `round` counts the e-mails: only the link of the newest works. */
 export type InvitationTable = {
   id: string
   email: string

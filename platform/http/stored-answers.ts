@@ -18,7 +18,7 @@ const storedHead = z.object({
 type StoredHead = Omit<z.input<typeof storedHead>, 'known'> & { known: KnownQuery }
 
 /**
- * Puts an answer on the shelf, so that the next start need not make it again.
+ * Puts an answer in the store, so that the next start need not make it again.
  */
 export async function storeAnswers(
   db: Db,
@@ -50,7 +50,7 @@ export async function storeAnswers(
     .execute()
 }
 
-/** Takes from the shelf what this build made of the site as it is. */
+/** Takes from the store what this build made of the site as it is. */
 export async function loadStoredAnswers(
   db: Db,
   maker: string,

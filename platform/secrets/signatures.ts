@@ -3,7 +3,7 @@ import type { Secrets } from './secrets.ts'
 
 /**
  * Our mark on a text: whoever shows both has the text from us. The purpose keeps marks apart, so
- * that one made for a cookie opens no letter's link.
+ * that one made for a cookie opens no e-mail's link.
  */
 export function sign(secrets: Secrets, purpose: string, text: string): string {
   return createHmac('sha256', secrets.session.reveal())

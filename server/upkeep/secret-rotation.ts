@@ -23,7 +23,7 @@ type Keys = { old: Secrets; next: Secrets }
 
 /**
  * Draws new secrets for an installation that stands still, and closes with them what the old ones
- * closed: stored keys and second steps. Ends every session; links in letters sent before open
+ * closed: stored keys and second steps. Ends every session; links in e-mails sent before open
  * nothing any more. Killed at any moment, it goes on where it was when it is run again. Throws
  * where something opens with neither the old nor the new key, and then changes nothing.
  */

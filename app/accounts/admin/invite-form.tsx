@@ -10,7 +10,7 @@ import { showToast } from '#app/ui/shown-toast.ts'
 import { invitedCopy } from './invited-copy.ts'
 import { useCallForm } from './use-call-form.ts'
 
-/** Invites somebody by a letter. What was typed stays where it was refused. */
+/** Invites somebody by an e-mail. What was typed stays where it was refused. */
 export function InviteForm({
   onInvited,
   setDirty,

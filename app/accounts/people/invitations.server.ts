@@ -10,7 +10,7 @@ import type { Invitation } from './people-schema.ts'
 const purpose = 'invitation'
 const validMs = 7 * 24 * 60 * 60 * 1000
 
-/** The job that sends an invitation's letter. */
+/** The job that sends an invitation's e-mail. */
 export const invitationJob = 'accounts.invitation'
 
 /** Who asks, at what time. */
@@ -36,7 +36,7 @@ export async function listInvitations(context: AppContext): Promise<Invitation[]
   })
 }
 
-/** Invites somebody by a letter. Throws `conflict` where they are here or invited already. */
+/** Invites somebody by an e-mail. Throws `conflict` where they are here or invited already. */
 export async function invite(
   db: Db,
   { email, role }: { email: string; role: string },
@@ -63,7 +63,7 @@ export async function invite(
   })
 }
 
-/** Sends a new letter, good for another seven days; older links work no more. Throws `notFound`. */
+/** Sends a new e-mail, good for another seven days; older links work no more. Throws `notFound`. */
 export async function inviteAgain(db: Db, id: string, by: By): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const invitation = await tx
@@ -86,7 +86,7 @@ export async function withdraw(db: Db, id: string): Promise<void> {
   if (numDeletedRows === 0n) throw noInvitation()
 }
 
-/** The link of an invitation's letter. It is stored nowhere: our secret makes it anew. */
+/** The link of an invitation's e-mail. It is stored nowhere: our secret makes it anew. */
 export function joinLink(
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   invitation: { id: string; round: number },

@@ -16,9 +16,9 @@ const byAddress = { name: 'reset', count: 5, seconds: 900 }
 const byEmail = { name: 'reset-email', count: 3, seconds: 3600 }
 
 /**
- * Orders the letter with the link for a new password. Whether anybody has the address is looked up
- * when the letter is sent: who asks learns it neither from the answer nor from how long it takes.
- * A mailbox gets three such letters an hour, whoever asks; each of their links leads in. Throws
+ * Orders the e-mail with the link for a new password. Whether anybody has the address is looked up
+ * when the e-mail is sent: who asks learns it neither from the answer nor from how long it takes.
+ * A mailbox gets three such e-mails an hour, whoever asks; each of their links leads in. Throws
  * `tooManyRequests` to an address that asks too often.
  */
 export async function askForReset(
@@ -78,7 +78,7 @@ export async function makeResetLink(context: AppContext, userId: string): Promis
   return resetLink(context, id, officePath)
 }
 
-/** The link of the letter. It is stored nowhere: our secret makes it anew. */
+/** The link of the e-mail. It is stored nowhere: our secret makes it anew. */
 export function resetLink(
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   id: string,
@@ -102,7 +102,7 @@ export async function findReset({ db, secrets, now }: AppContext, token: string)
 }
 
 /**
- * Uses a link up: the new password counts, every session ends, every other link dies, and a letter
+ * Uses a link up: the new password counts, every session ends, every other link dies, and an e-mail
  * says so. Throws `conflict` where the link was used meanwhile.
  */
 export async function resetPassword(
@@ -124,7 +124,7 @@ export async function resetPassword(
 
 /**
  * Writes a person's new password. Links for another die with it, and so does a sign-in that stands
- * between the old password and the code; a letter says so.
+ * between the old password and the code; an e-mail says so.
  */
 export async function setPassword(
   tx: Db,

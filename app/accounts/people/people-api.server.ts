@@ -11,7 +11,7 @@ const path = '/api/admin/people'
 const byId = z.object({ id: z.string().max(100) })
 const access = 'people'
 
-/** Letters that the office sends for one owner: nobody's mailbox is flooded by mistake. */
+/** E-mails that the office sends for one owner: nobody's mailbox is flooded by mistake. */
 const invitationLimit = { name: 'invitations', count: 60, seconds: 3600 }
 
 /** Who gets in: calls for the owner. */

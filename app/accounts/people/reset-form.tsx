@@ -61,7 +61,7 @@ export function ForgotSent({ next, isMailOn }: { next: string; isMailOn: boolean
   )
 }
 
-/** Where the letter's link leads. */
+/** Where the e-mail's link leads. */
 export function ResetForm({ email, refusal }: { email: string; refusal: AuthRefusal | undefined }) {
   return (
     <AuthPage

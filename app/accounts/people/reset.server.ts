@@ -31,7 +31,7 @@ export async function answerForgotForm(
   })
 }
 
-/** Takes the new password of who came by the letter's link, and goes on to the office. */
+/** Takes the new password of who came by the e-mail's link, and goes on to the office. */
 export async function answerResetForm(
   context: RequestContext,
   request: Request,

@@ -17,7 +17,7 @@ export function wantedPath(asked: string | null | undefined): string {
   return path.startsWith('//') ? officePath : path
 }
 
-/** Where letters of before version 0.10 led with `/admin?order=…` and `/admin?message=…`. */
+/** Where e-mails of before version 0.10 led with `/admin?order=…` and `/admin?message=…`. */
 export function pathOfOldEmail(request: Request): string | undefined {
   const { searchParams } = new URL(request.url)
   const [order, message] = [searchParams.get('order'), searchParams.get('message')]

@@ -6,7 +6,7 @@ import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import type { FailedJob } from './attention.ts'
 
-/** What the site tried for about a day and then gave up: letters that did not go out, above all. */
+/** What the site tried for about a day and then gave up: e-mails that did not go out, above all. */
 export function FailureList({
   failures,
   reload,

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** `/admin/forgot`: asks for the letter with the link for a new password. */
+/** `/admin/forgot`: asks for the e-mail with the link for a new password. */
 export default function ForgotPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, ...rest } = loaderData
   if (isSent && !actionData) return <ForgotSent {...rest} />

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** `/admin/reset`: where the link of the letter leads. */
+/** `/admin/reset`: where the link of the e-mail leads. */
 export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.email === null) return <ResetOver />
   return <ResetForm email={loaderData.email} refusal={actionData} />

@@ -3,7 +3,7 @@ import { ask } from '#app/ui/ask.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
 
-/** Takes a product off the shelf, after asking; it can be undone. Calls `done` when it has tried. */
+/** Takes a product out of the catalogue, after asking; it can be undone. Calls `done` when it has tried. */
 export async function removeProduct(product: ProductAnswer, done: () => void): Promise<void> {
   const { id, name } = product
   const isSure = await ask({

@@ -23,11 +23,11 @@ export type ProductDraft = {
   sizes: string[]
   vendorName: string
   vendorLogo: string | null
-  /** grams of a piece as typed; empty: the usual weight of its type */
+  /** grams of a unit as typed; empty: the usual weight of its type */
   weight: string
-  /** true where staff count pieces; otherwise everything is made to order */
+  /** true where staff count units; otherwise everything is made to order */
   isCounted: boolean
-  /** pieces as typed, by `stockCellKey`; empty: made to order */
+  /** units as typed, by `stockCellKey`; empty: made to order */
   counts: Record<string, string>
 }
 
@@ -93,7 +93,7 @@ export function errorsOf(draft: ProductDraft): Record<string, string> {
 }
 
 /**
- * What is sent of a draft: the stock only where staff changed it, so that pieces sold while
+ * What is sent of a draft: the stock only where staff changed it, so that units sold while
  * the form was open are not put back.
  */
 export function bodyOf(

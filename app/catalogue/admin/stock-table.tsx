@@ -1,7 +1,7 @@
 import { ownValue } from '#platform/own-value.ts'
 import { stockCellKey, stockCellsOf } from './product-draft.ts'
 
-/** How many pieces are there of each size in each colour; an empty count is made to order. */
+/** How many units are there of each size in each colour; an empty count is made to order. */
 export function StockTable({
   sizes,
   colors,

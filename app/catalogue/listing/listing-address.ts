@@ -3,7 +3,7 @@ import type { ListingQuery } from './listing.ts'
 /** What the dropdowns say where nothing is chosen (V§2.13). */
 export const everything = 'all'
 
-/** What an address asks the shelf for; whatever cannot be understood asks for everything. */
+/** What an address asks the listing for; whatever cannot be understood asks for everything. */
 export function readListingQuery(query: URLSearchParams): ListingQuery {
   const page = query.get('page') ?? ''
   return {

@@ -1,7 +1,7 @@
 import type { Picture } from '#app/images/schema.ts'
 import type { Cents } from '#app/ui/format/money.ts'
 
-/** A product as its card on the shelf draws it: nothing that is not drawn. */
+/** A product as its card in the listing draws it: nothing that is not drawn. */
 export type ListingCard = {
   id: string
   name: string

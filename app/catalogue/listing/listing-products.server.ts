@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { ProductColorTable, ProductTable } from '#platform/db/tables.ts'
 import type { ListingColor, ListingProduct } from './listing.ts'
 
-/** Rows of products as the shelf shows them: with their colours and those pictures that are there. */
+/** Rows of products as the listing shows them: with their colours and those pictures that are there. */
 export async function presentListing(db: Db, rows: ProductTable[]): Promise<ListingProduct[]> {
   if (rows.length === 0) return []
   const colors = await db

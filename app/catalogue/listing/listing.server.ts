@@ -8,10 +8,10 @@ import type { ProductTable } from '#platform/db/tables.ts'
 import type { Listing, ListingQuery, ProductPage } from './listing.ts'
 import { presentListing } from './listing-products.server.ts'
 
-/** Products on one page of the shelf. */
+/** Products on one page of the listing. */
 export const pageSize = 24
 
-/** How long an answer that counts pieces may be kept: as long as a cart waits to look again, ms. */
+/** How long an answer that counts units may be kept: as long as a cart waits to look again, ms. */
 const stockStaysMs = 30_000
 
 /**
@@ -69,7 +69,7 @@ export async function listProductEntries(db: Db): Promise<SitemapEntry[]> {
   return rows.map(({ id, updatedAt }) => ({ path: `/shop/product/${id}`, changedAt: updatedAt }))
 }
 
-/** Pieces are sold without a new site version, so what counts them is soon read again. */
+/** Units are sold without a new site version, so what counts them is soon read again. */
 export function keepBriefly({ keeping, now }: Pick<RequestContext, 'keeping' | 'now'>): void {
   const soon = now().getTime() + stockStaysMs
   keeping.expiresAt = Math.min(keeping.expiresAt ?? soon, soon)

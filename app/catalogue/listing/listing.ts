@@ -1,7 +1,7 @@
 import type { Picture } from '#app/images/schema.ts'
 import type { Cents } from '#app/ui/format/money.ts'
 
-/** A colour as the shelf shows it. `front` falls back to the old picture, then to the product's. */
+/** A colour as the listing shows it. `front` falls back to the old picture, then to the product's. */
 export type ListingColor = {
   id: string
   name: string
@@ -12,7 +12,7 @@ export type ListingColor = {
   back: Picture | null
 }
 
-/** A product as visitors see it on the shelf: visible ones only (decision 35). */
+/** A product as visitors see it in the listing: visible ones only (decision 35). */
 export type ListingProduct = {
   id: string
   name: string
@@ -27,10 +27,10 @@ export type ListingProduct = {
   vendorLogo: Picture | null
 }
 
-/** What a visitor asked the shelf for: 'all' or a word of theirs, and a page from 1. */
+/** What a visitor asked the listing for: 'all' or a word of theirs, and a page from 1. */
 export type ListingQuery = { type: string; size: string; page: number }
 
-/** One page of the shelf. `types` and `sizes` are those of everything visible, for the dropdowns. */
+/** One page of the listing. `types` and `sizes` are those of everything visible, for the dropdowns. */
 export type Listing = {
   products: ListingProduct[]
   /** how many match the wish, on all pages */

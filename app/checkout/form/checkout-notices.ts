@@ -48,7 +48,7 @@ export function noticeOf(
     case 'unsettled':
       return {
         title: 'Order Processing Failed',
-        text: `${sentence(outcome.message || 'Payment confirmation failed')} You have not been charged twice; we are checking. Please press Check my order in a timestamp, or contact support.`,
+        text: `${sentence(outcome.message || 'Payment confirmation failed')} You have not been charged twice; we are checking. Please press Check my order in a moment, or contact support.`,
         isProblem: true,
       }
   }

@@ -25,7 +25,7 @@ export type PurchaseEffects = {
   say: (notice: CheckoutNotice) => void
   /** the order is placed: the cart is read again, and the visitor goes to it */
   leave: (placed: Extract<PayOutcome, { kind: 'placed' }>) => Promise<void>
-  /** nothing is left to pay for: to the order, if the cart was paid elsewhere, else to the shelf */
+  /** nothing is left to pay for: to the order, if the cart was paid elsewhere, else to the listing */
   leaveEmpty: (session: CheckoutSession) => void
 }
 

@@ -191,7 +191,7 @@ const effects: PurchaseEffects = {
 
 /**
  * Who has taken the last thing out on this very page knows why it leads away. Otherwise the server
- * says: the page of the order, where the cart was paid in another window, or the shelf.
+ * says: the page of the order, where the cart was paid in another window, or the listing.
  */
 function leaveEmpty({ store }: CheckoutSession): void {
   const { orderId = '' } = store.get().session ?? {}

@@ -3,7 +3,7 @@ import { descriptionLimit, type ImageCategory, imageCategories } from '#app/imag
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { categoryLabel } from './image-labels.ts'
 
-/** Which of the nine shelves a picture stands on. */
+/** Which of the nine categories a picture is of. */
 export function CategoryField({
   id,
   value,
@@ -70,7 +70,7 @@ export function CaptionFields({
   )
 }
 
-/** A shelf by its name, where it is one. */
+/** A category by its name, where it is one. */
 export function readCategory(name: string): ImageCategory | undefined {
   return imageCategories.find((category) => category === name)
 }

@@ -4,7 +4,7 @@ import { LibraryState, ShowMore } from './library-states.tsx'
 import { SmallPicture } from './small-picture.tsx'
 import type { Library, LibraryQuery } from './use-library.ts'
 
-/** The pictures of a shelf, or of all of them: each one chooses it, or opens it in a new tab. */
+/** The pictures of a category, or of all of them: each one chooses it, or opens it in a new tab. */
 export function Gallery({
   library,
   filter,

@@ -9,7 +9,7 @@ export function sizeWords(bytes: number): string {
   return `${step === 0 ? bytes : (bytes / 1024 ** step).toFixed(2)} ${units[step]}`
 }
 
-/** A shelf of the library as staff read it. */
+/** A category of the library as staff read it. */
 export function categoryLabel(category: ImageCategory): string {
   return category.charAt(0).toUpperCase() + category.slice(1)
 }

@@ -7,7 +7,7 @@ import type { LibraryQuery } from './use-library.ts'
 
 const pauseMs = 300
 
-/** Narrows what is shown of the library: one shelf, and words of the name or the description. */
+/** Narrows what is shown of the library: one category, and words of the name or the description. */
 export function LibraryFilter({
   id,
   filter,

@@ -11,7 +11,7 @@ import { LibraryTile } from './library-tile.tsx'
 import { TabButton } from './tab-button.tsx'
 import type { Library, LibraryQuery } from './use-library.ts'
 
-/** The library as tiles, narrowed, and its bin (A§2.6); or the one picture that a link names. */
+/** The library as tiles, narrowed, and its trash (A§2.6); or the one picture that a link names. */
 export function LibraryPanel({
   library,
   linked,
@@ -34,7 +34,7 @@ export function LibraryPanel({
     if (standsAlone) heading.current?.scrollIntoView()
   }, [standsAlone])
 
-  /** A shelf of the library: a picture that stood alone does so no more. */
+  /** A category of the library: a picture that stood alone does so no more. */
   function show(change: Partial<LibraryQuery>) {
     linked.forget()
     onFilter(change)

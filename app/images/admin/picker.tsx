@@ -16,7 +16,7 @@ export function ImagePicker({
   onPick,
   onClose,
 }: {
-  /** the shelf shown first, and where an upload goes */
+  /** the category shown first, and where an upload goes */
   category: ImageCategory
   onPick: (image: LibraryImage) => void
   onClose: () => void
@@ -32,7 +32,7 @@ export function ImagePicker({
   const library = useLibrary(filter)
   const { mayUpload = [] } = library.counts ?? {}
   const canUpload = mayUpload.includes(category)
-  // who keeps all shelves may change what is said of a picture, too
+  // who keeps all categories may change what is said of a picture, too
   const canFocus = mayUpload.includes('general')
 
   function openFocus(image: LibraryImage, button: HTMLElement) {

@@ -79,7 +79,7 @@ export function useLibrary(filter: LibraryQuery) {
         ...before,
         images: before.images.map((one) => (one.id === image.id ? image : one)),
       })),
-    /** takes away a picture that was put in the bin, or brought back from there */
+    /** takes away a picture that was put in the trash, or brought back from there */
     drop: (image: LibraryImage) =>
       setShown((before) => ({
         ...before,

@@ -3,7 +3,7 @@ import { type ImageCategory, imageCategories } from '#app/images/schema.ts'
 import type { Session } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 
-/** The shelves of the library that a person may put pictures on: the shop has its own two. */
+/** The categories of the library that a person may put pictures into: the shop has its own two. */
 export function uploadCategoriesOf({ permissions }: Session): ImageCategory[] {
   if (permissions.includes('content')) return [...imageCategories]
   return permissions.includes('shop') ? ['product', 'vendor'] : []

@@ -12,7 +12,7 @@ import { ListingFilter } from './listing-filter.tsx'
 /** Takes the focus where what had it is gone. */
 export const countId = 'shelf-count'
 
-/** Above the shelf: what to show of it, how much that is, and the cart (V§2.13). */
+/** Above the listing: what to show of it, how much that is, and the cart (V§2.13). */
 export function ListingBar({
   shelf,
   filter,

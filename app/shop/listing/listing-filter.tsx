@@ -47,7 +47,7 @@ export function ListingFilter({
   )
 }
 
-/** All, then what is on the shelf; what the address asks for stays to be seen, even if it is not. */
+/** All, then what is in the listing; what the address asks for stays to be seen, even if it is not. */
 function Choices({
   values,
   current,

@@ -36,7 +36,7 @@ export function ListingSkeleton() {
   )
 }
 
-/** Nothing on the shelf, or nothing that matches. */
+/** Nothing in the listing, or nothing that matches. */
 export function EmptyListing({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className="rounded-card border border-line bg-surface px-6 py-14 text-center">

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { ListingQuery } from '#app/catalogue/listing/listing.ts'
 import { listingAddress } from '#app/catalogue/listing/listing-address.ts'
 
-/** Where the shelf begins: what a link to another page of it leads to. */
+/** Where the listing begins: what a link to another page of it leads to. */
 export const productListingId = 'shelf'
 
-/** The way through a shelf of several pages. */
+/** The way through a listing of several pages. */
 export function ListingPages({
   filter,
   page,

@@ -18,7 +18,7 @@ const pictureBox: PictureBox = [
 ]
 
 /**
- * A product on the shelf. All of it opens the product's page, except the colour buttons (V§2.13).
+ * A product in the listing. All of it opens the product's page, except the colour buttons (V§2.13).
  * Its parts stand in the rows of the grid, so that a name of two lines moves its whole row.
  */
 export function ProductCard({ product }: { product: ListingCard }) {

@@ -20,7 +20,7 @@ const nothing: Listing = {
 
 /**
  * What the shop's page shows, and no more: whatever React is to take up is sent a second time as
- * data. Where the shelf cannot be read it says so with `isFailed`; the page is then not kept.
+ * data. Where the listing cannot be read it says so with `isFailed`; the page is then not kept.
  */
 export async function loadShopPage(context: RequestContext, filter: ListingQuery) {
   const [settings, { products, ...shelf }] = await Promise.all([
@@ -51,7 +51,7 @@ async function readShelf(
   }
 }
 
-/** The words and pages of the whole shelf, whatever of it is shown. */
+/** The words and pages of the whole listing, whatever of it is shown. */
 function knownQuery({ types, sizes, total }: Omit<Listing, 'products'>): PageCaching['known'] {
   const pages = Math.ceil(total / pageSize)
   const later = Array.from({ length: Math.max(0, pages - 1) }, (_, at) => String(at + 2))

@@ -2,7 +2,7 @@ import { getContactFacts } from '#app/site/contact-facts.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 
-/** Where letters to staff go: the contact page's e-mail, otherwise the owner's. Throws without one. */
+/** Where e-mails to staff go: the contact page's e-mail, otherwise the owner's. Throws without one. */
 export async function getStaffAddress({ db }: Pick<AppContext, 'db'>): Promise<string> {
   const { email } = await getContactFacts(db)
   const to = email || (await findOwnerEmail(db))

@@ -36,7 +36,7 @@ export function OpensCart({ path, ...rest }: { path: string } & ComponentProps<'
   )
 }
 
-/** How many pieces are in the cart, and nothing while there are none: the frame's script knows. */
+/** How many units are in the cart, and nothing while there are none: the frame's script knows. */
 export function CartCount({ className = '' }: { className?: string }) {
   return (
     <span

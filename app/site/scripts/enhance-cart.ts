@@ -4,7 +4,7 @@ const rereadMs = 30_000
 type CartModule = { handle: { openCart: (sheet: HTMLDialogElement) => Promise<void> } }
 
 /**
- * The cart on pages that are the same for everyone: how many pieces are in it is told by a cookie,
+ * The cart on pages that are the same for everyone: how many units are in it is told by a cookie,
  * and who presses Cart gets the sheet at once, and its content when React has come.
  */
 export function serveCart(): void {

@@ -106,7 +106,7 @@ function SenderBlock({ sender: { name, address, phone, email } }: { sender: Send
   )
 }
 
-/** The colour of a ware by its name, with a spot of it where it is still known. */
+/** The colour of a product by its name, with a spot of it where it is still known. */
 export function ProductColor({ name, hex }: { name: string; hex: string | null }) {
   if (!name) return null
   return (

@@ -8,7 +8,7 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
 import { ProductColor } from './packing-slip.tsx'
 
-/** What to take off the shelf for the orders that are paid and still here, to look at and to print. */
+/** What to take out of stock for the orders that are paid and still here, to look at and to print. */
 export function PickListDialog({ onClose }: { onClose: () => void }) {
   const { data, failure, reload } = useRead('GET /api/admin/orders/pick-list')
   const [isPrinting, setIsPrinting] = useState(false)

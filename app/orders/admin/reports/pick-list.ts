@@ -13,7 +13,7 @@ const pickLineSchema = z.object({
 
 const pickSchema = z.object({ orders: z.number(), lines: z.array(pickLineSchema) })
 
-/** What to take off the shelf for orders that are paid and still in the house. */
+/** What to take out of stock for orders that are paid and still in the house. */
 export const pickListSchema = z.object({
   mode: z.enum(['live', 'test']).describe('tests only where there are no other orders'),
   toSend: pickSchema,
@@ -27,7 +27,7 @@ export type PickList = z.infer<typeof pickListSchema>
 /** One line of one order, as it is to be picked. */
 export type ToPick = Omit<PickLine, 'orders'> & { colorId: string; number: string }
 
-/** The same ware is one line, however many orders want it; by product, colour and size. */
+/** The same product is one line, however many orders want it; by product, colour and size. */
 export function pickOf(wanted: readonly ToPick[]): Pick {
   const lines = new Map<string, PickLine>()
   for (const { colorId, number, ...ware } of wanted) {

@@ -9,7 +9,7 @@ import { everything, leftOf, restockOf } from './refund-choice.ts'
 import { RefundFields, RestockFields } from './refund-fields.tsx'
 import { TellDialog } from './tell-dialog.tsx'
 
-/** Cancels an order, and gives its money and pieces back in the same step (decision 29). */
+/** Cancels an order, and gives its money and units back in the same step (decision 29). */
 export function CancelDialog({
   order,
   onCancelled,

@@ -2,23 +2,23 @@ import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { parseCents, toDecimal } from '#app/ui/format/money.ts'
 import { ownValue } from '#platform/own-value.ts'
 
-/** How many pieces of each line, by the line's id. */
+/** How many units of each line, by the line's id. */
 export type Quantities = Readonly<Record<string, number>>
 
 /** What staff choose to give back of an order, before they do. */
 export type RefundChoice = {
-  /** pieces whose money goes back */
+  /** units whose money goes back */
   paid: Quantities
   withShipping: boolean
-  /** in dollars; follows the pieces until it is written over */
+  /** in dollars; follows the units until it is written over */
   amount: string
-  /** pieces that go back on the shelf */
+  /** units that go back into stock */
   shelved: Quantities
 }
 
 type Paid = Pick<StaffOrder, 'items' | 'subtotal' | 'shipping' | 'tax' | 'total' | 'refunded'>
 
-/** Everything that is left of the money; of the pieces all, or none while they are with the buyer. */
+/** Everything that is left of the money; of the units all, or none while they are with the buyer. */
 export function everything(order: Paid, isInHouse: boolean): RefundChoice {
   const all = Object.fromEntries(order.items.map(({ id, quantity }) => [id, quantity]))
   const none = Object.fromEntries(order.items.map(({ id }) => [id, 0]))
@@ -30,7 +30,7 @@ export function everything(order: Paid, isInHouse: boolean): RefundChoice {
   }
 }
 
-/** The same with other pieces or without shipping: the amount follows. */
+/** The same with other units or without shipping: the amount follows. */
 export function choosePaid(
   order: Paid,
   before: RefundChoice,
@@ -45,7 +45,7 @@ export function leftOf({ total, refunded }: Pick<Paid, 'total' | 'refunded'>): n
   return Math.max(0, centsOf(total) - centsOf(refunded))
 }
 
-/** What the chosen pieces cost, with their share of the tax; never more than is left. */
+/** What the chosen units cost, with their share of the tax; never more than is left. */
 function costOf(order: Paid, paid: Quantities, withShipping: boolean): number {
   const isAll = order.items.every(({ id, quantity }) => ownValue(paid, id) === quantity)
   if (isAll && withShipping) return leftOf(order)
@@ -59,7 +59,7 @@ function costOf(order: Paid, paid: Quantities, withShipping: boolean): number {
   return Math.min(leftOf(order), goods + tax + shipping)
 }
 
-/** The pieces for the shelf as the API takes them. */
+/** The units for the stock as the API takes them. */
 export function restockOf(shelved: Quantities): { itemId: string; quantity: number }[] {
   return Object.entries(shelved).flatMap(([itemId, quantity]) =>
     quantity > 0 ? [{ itemId, quantity }] : [],

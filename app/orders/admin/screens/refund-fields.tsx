@@ -56,7 +56,7 @@ export function RefundFields({
   )
 }
 
-/** Which pieces go back on the shelf, line by line. */
+/** Which units go back into stock, line by line. */
 export function RestockFields({ order, back, onChange }: Props) {
   return (
     <QuantityFields

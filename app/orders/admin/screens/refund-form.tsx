@@ -8,7 +8,7 @@ import { everything, leftOf, restockOf } from './refund-choice.ts'
 import { RefundFields, RestockFields } from './refund-fields.tsx'
 import { TellDialog } from './tell-dialog.tsx'
 
-/** Gives the money of an order back, whole or in part, with or without its pieces (decision 30). */
+/** Gives the money of an order back, whole or in part, with or without its units (decision 30). */
 export function RefundForm({
   order,
   refresh,
