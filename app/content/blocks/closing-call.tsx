@@ -6,8 +6,8 @@ import { Section } from '#app/ui/section.tsx'
 import { DuskScene } from './dusk-scene.tsx'
 
 const box: PictureBox = [
-  { from: 76, rem: 28.8, height: { rem: 25 } },
-  { from: 64, vw: 40, rem: -1.6, height: { rem: 26 } },
+  { from: 76, rem: 28.8, height: { rem: 23.5 } },
+  { from: 64, vw: 40, rem: -1.6, height: { rem: 23.5 } },
   { vw: 100, rem: -2.5, ratio: 16 / 9 },
 ]
 
@@ -32,7 +32,7 @@ export function ClosingCall({
   return (
     <Section label={title ? undefined : 'What next'}>
       <div className="grid overflow-hidden rounded-card border border-line bg-night text-cream lg:grid-cols-5">
-        <div className="relative aspect-video lg:order-last lg:col-span-2 lg:aspect-auto">
+        <div className="relative aspect-video lg:order-last lg:col-span-2 lg:aspect-auto lg:min-h-80">
           {picture ? (
             <Photo picture={picture} alt="" box={box} className={cover} />
           ) : (
