@@ -24,6 +24,7 @@ import {
   eventDetail,
   eventOrder,
   eventWarning,
+  isOver,
   type ListedEvent,
 } from './event-labels.ts'
 
@@ -149,6 +150,7 @@ export const events = defineDocument({
       }),
       {
         detailOf: (item, today) => eventDetail(item as ListedEvent, today),
+        isOver: (item, today) => isOver(item as ListedEvent, today),
         orderOf: (item, today) => eventOrder(item as ListedEvent, today),
         copyOf: (item) => copyOfEvent(item as ListedEvent),
         warningOf: (item) => eventWarning(item as ListedEvent),

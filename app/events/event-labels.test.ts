@@ -3,7 +3,7 @@ import { copiedItem } from '#app/content/editor/draft/draft-values.ts'
 import { newWarnings } from '#app/content/editor/draft/save-warnings.ts'
 import { fitsSearch } from '#app/content/editor/fields/row-order.ts'
 import { events } from './document.ts'
-import { eventDetail, eventOrder } from './event-labels.ts'
+import { eventDetail, eventOrder, isOver } from './event-labels.ts'
 import { thursdays, workday } from './events.fixtures.ts'
 
 const today = '2026-11-22'
@@ -65,4 +65,13 @@ describe('events in the office', () => {
       expect.stringContaining('a day on which it is not held'),
     ])
   })
+})
+
+test('an event is over once its last date was yesterday, and not without a date', () => {
+  const [event] = contentWith({ ...workday, date: '2026-11-20', until: '' }).events
+  if (!event) throw new Error('no event')
+  expect(isOver(event, '2026-11-20')).toBe(false)
+  expect(isOver(event, '2026-11-21')).toBe(true)
+  expect(isOver({ ...event, recurring: 'weekly' }, '2026-11-21')).toBe(false)
+  expect(isOver({ ...event, date: '' }, '2026-11-21')).toBe(false)
 })

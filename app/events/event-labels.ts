@@ -21,6 +21,11 @@ export function eventDetail(event: ListedEvent, today: string): string {
   return [dayWords(event, now), event.time, note].filter(Boolean).join(' · ')
 }
 
+/** True where an event is not held any more. */
+export function isOver(event: ListedEvent, today: string): boolean {
+  return isPlainDate(event.date) && !nextOccurrence(event, today)
+}
+
 /** Rows by date: what comes next first, then what is over, the last first. */
 export function eventOrder(event: ListedEvent, today: string): string {
   const next = nextOccurrence(event, today)

@@ -48,6 +48,7 @@ export function PictureField({
           createPortal(
             <ImagePicker
               category={category}
+              currentId={imageId ?? undefined}
               onClose={() => setPicking(false)}
               onPick={({ id }) => {
                 onChange(id)

@@ -11,7 +11,7 @@ import { SearchForm } from '#app/ui/search-form.tsx'
 import { ColorsDialog } from './colors-dialog.tsx'
 import { removeProduct, restoreProduct } from './product-calls.ts'
 import { ProductDialog } from './product-dialog.tsx'
-import { StaffProductCard } from './staff-product-card.tsx'
+import { StaffProductRow } from './staff-product-row.tsx'
 import type { ProductState } from './staff-products.ts'
 
 /** Which products staff want to see; empty: all. */
@@ -123,9 +123,13 @@ function Products({ list, onOpen }: { list: List; onOpen: (open: Open) => void }
       <p role="status" className={data.matching === 0 ? '' : 'text-sm text-muted'}>
         {describeCount(data.matching, filter)}
       </p>
-      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3" aria-busy={isLoading}>
+      <ul
+        aria-label="Products"
+        aria-busy={isLoading}
+        className="grid gap-3 md:grid-cols-2 xl:grid-cols-1 xl:gap-0 xl:divide-y xl:divide-line xl:rounded-card xl:border xl:border-line xl:bg-surface"
+      >
         {data.products.map((product) => (
-          <StaffProductCard
+          <StaffProductRow
             key={product.id}
             product={product}
             isDeleted={filter.state === 'deleted'}

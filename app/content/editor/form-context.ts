@@ -15,6 +15,8 @@ export type FormActions = {
 /** A picture that is to be chosen, and what for. */
 export type ImageRequest = {
   category: ImageCategory
+  /** the picture that stands there now */
+  currentId?: string | undefined
   onPick: (picture: Picture, file: string) => void
 }
 

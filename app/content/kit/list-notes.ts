@@ -12,6 +12,8 @@ export type ListNotes = {
   warningsOfAll?(items: readonly unknown[]): string[]
   /** a line beneath the name, as when an event is held next */
   detailOf?(item: unknown, today: string): string
+  /** true for what is over: its row says so, and steps back */
+  isOver?(item: unknown, today: string): boolean
   /** rows stand in the order of these texts, and are not moved by hand */
   orderOf?(item: unknown, today: string): string
   /** what a copy of an item holds besides an id of its own; a list without it offers no copies */

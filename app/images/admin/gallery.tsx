@@ -9,12 +9,15 @@ export function Gallery({
   library,
   filter,
   onFilter,
+  currentId,
   onPick,
   onFocus,
 }: {
   library: Library
   filter: LibraryQuery
   onFilter: (change: Partial<LibraryQuery>) => void
+  /** the picture that is there now */
+  currentId?: string | undefined
   onPick?: (image: LibraryImage) => void
   /** where its focus may be set, too */
   onFocus?: ((image: LibraryImage, button: HTMLElement) => void) | undefined
@@ -33,7 +36,7 @@ export function Gallery({
             key={image.id}
             className="[contain-intrinsic-size:auto_16rem] [content-visibility:auto]"
           >
-            <Tile image={image} onPick={onPick} />
+            <Tile image={image} isCurrent={image.id === currentId} onPick={onPick} />
             {onFocus && image.mimeType !== vectorType ? (
               <button
                 type="button"
@@ -53,22 +56,35 @@ export function Gallery({
 
 function Tile({
   image,
+  isCurrent,
   onPick,
 }: {
   image: LibraryImage
+  isCurrent: boolean
   onPick: ((image: LibraryImage) => void) | undefined
 }) {
   const look =
-    'block w-full overflow-hidden rounded-control border border-line text-left hover:border-accent'
+    'block w-full overflow-hidden rounded-control border border-line text-left hover:border-accent aria-[current=true]:border-accent aria-[current=true]:outline-2 aria-[current=true]:outline-accent'
   const inside = (
     <>
       <SmallPicture image={image} />
-      <span className="block truncate px-2 py-2 text-sm">{image.originalName}</span>
+      <span className="block px-2 py-2 text-sm">
+        <span className="block truncate">{image.originalName}</span>
+        {isCurrent ? (
+          <span className="block font-semibold text-accent">This one is there now</span>
+        ) : null}
+        <span className="line-clamp-2 text-muted">{image.description}</span>
+      </span>
     </>
   )
   if (onPick) {
     return (
-      <button type="button" onClick={() => onPick(image)} className={look}>
+      <button
+        type="button"
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => onPick(image)}
+        className={look}
+      >
         {inside}
       </button>
     )

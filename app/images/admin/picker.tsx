@@ -4,6 +4,7 @@ import { UploadNew } from '#app/images/admin/upload/upload-new.tsx'
 import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Gallery } from './gallery.tsx'
+import { PresentPicture } from './present-picture.tsx'
 import { TabButton } from './tab-button.tsx'
 import { type LibraryQuery, useLibrary } from './use-library.ts'
 
@@ -13,16 +14,19 @@ import { type LibraryQuery, useLibrary } from './use-library.ts'
  */
 export function ImagePicker({
   category,
+  currentId,
   onPick,
   onClose,
 }: {
-  /** the category shown first, and where an upload goes */
+  /** where an upload goes */
   category: ImageCategory
+  /** the picture that is there now: it is marked */
+  currentId?: string | undefined
   onPick: (image: LibraryImage) => void
   onClose: () => void
 }) {
   const [filter, setFilter] = useState<LibraryQuery>({
-    category: category,
+    category: 'all',
     search: '',
     isTrash: false,
   })
@@ -71,10 +75,12 @@ export function ImagePicker({
       {isUploading && !focused ? <UploadNew category={category} onPick={onPick} /> : null}
       {/* stays, so that what was searched for is still there */}
       <div hidden={isUploading || focused !== undefined}>
+        {currentId ? <PresentPicture id={currentId} /> : null}
         <Gallery
           library={library}
           filter={filter}
           onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
+          currentId={currentId}
           onPick={onPick}
           onFocus={canFocus ? openFocus : undefined}
         />

@@ -51,7 +51,7 @@ describe('hero sections', () => {
     await close()
   })
 
-  test('a picture is chosen from the shelf of heroes', async () => {
+  test('a picture is chosen from the library', async () => {
     const { page, close } = await enter()
     await row(page, 'Events')
       .getByRole('button', { name: /Select from Gallery|Change Image/ })

@@ -101,6 +101,10 @@ describe.each(screens)('at $width px, $theme', (screen) => {
   test('the shop, its products and their dialogs are free of findings', async () => {
     const { page, problems, close } = await enter('Products', screen)
     await page.getByText('The same as a table').click()
+    if (screen.width === 1280) {
+      const row = page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()
+      expect((await row.boundingBox())?.height).toBe(56)
+    }
     expect(await findingsOf(page)).toEqual([])
     expect(await sidewaysScroll(page)).toBe(0)
     await button(page, 'Edit Test Tee').click()
@@ -119,6 +123,10 @@ describe.each(screens)('at $width px, $theme', (screen) => {
 
   test('orders, an order, its label and the pick list are free of findings', async () => {
     const { page, problems, close } = await enter('Orders', screen)
+    await page
+      .getByText(/^\d+ pieces?$/)
+      .first()
+      .waitFor()
     expect(await findingsOf(page)).toEqual([])
     expect(await sidewaysScroll(page)).toBe(0)
     await button(page, 'Pick list').click()

@@ -22,6 +22,7 @@ export function ImageDialog({ dialog }: { dialog: ReturnType<typeof useImageDial
     <Suspense>
       <ImagePicker
         category={request.category}
+        currentId={request.currentId}
         onPick={(image) => {
           request.onPick(pictureOf(image), image.originalName)
           close()

@@ -15,6 +15,7 @@ export function ImageEditor({ field, path, value, owner }: FieldEditorProps) {
   const choose = () =>
     pickImage({
       category: field.imageCategory ?? 'general',
+      currentId: picture?.id,
       onPick(picked, file) {
         set(path, picked)
         showToast({ title: 'Image Selected', description: `Selected ${file} for ${target}` })

@@ -12,6 +12,7 @@ import {
   faTrash,
 } from '#app/ui/symbols/solid.ts'
 import { FieldGrid } from './field-editor.tsx'
+import { RowPicture, useRowMarks } from './row-facts.tsx'
 
 /** What a row may ask of its list. */
 export type ListItemActions = {
@@ -41,6 +42,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { today } = useFormActions()
   const beside = useContext(BesideItemContext)?.(path, item, isOpen)
   const detail = list.detailOf?.(item, today())
+  const marks = useRowMarks(list, item, today())
   const name = itemName(itemFields, item, index)
   const { row, drag, isOver } = useDrag(index, actions.move)
   const keep = useKeptFocus(index)
@@ -75,11 +77,12 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
             icon={faChevronRight}
             className={`size-3.5 transition-transform ${isOpen ? 'rotate-90' : ''}`}
           />
+          <RowPicture list={list} item={item} />
           <span className="min-w-0 wrap-anywhere">
             {name}
             {detail ? <span className="block text-sm font-normal text-muted">{detail}</span> : null}
           </span>
-          {list.marksOf?.(item).map((mark) => (
+          {marks.map((mark) => (
             <span
               key={mark}
               className="rounded-control border border-muted px-2 py-0.5 text-sm font-normal"

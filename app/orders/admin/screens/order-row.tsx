@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { smallAddress } from '#app/images/admin/image-labels.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
@@ -25,7 +26,7 @@ export function OrderRow({
   return (
     <Card
       as="li"
-      className="grid gap-3 p-4 sm:grid-cols-2 xl:grid-cols-[11.5rem_minmax(0,1fr)_7rem_11rem_11rem] xl:items-center"
+      className="grid gap-3 p-4 sm:grid-cols-2 xl:grid-cols-[11.5rem_minmax(0,1fr)_7rem_10rem_10.5rem] xl:items-center"
     >
       <div className="flex items-start gap-1">
         <label className="-ml-2 grid size-11 shrink-0 cursor-pointer place-items-center">
@@ -49,13 +50,42 @@ export function OrderRow({
           </span>
         </p>
       </div>
-      <p className="min-w-0 wrap-anywhere">
-        {order.customerName}
-        <span className="block text-sm text-muted">{order.customerEmail}</span>
+      <div className="flex min-w-0 items-center gap-3">
+        <FirstPicture order={order} />
+        <p className="min-w-0 wrap-anywhere">
+          {order.customerName}
+          <span className="block text-sm text-muted">{order.customerEmail}</span>
+        </p>
+      </div>
+      <p className="font-semibold tabular-nums">
+        {showMoney(order.total)}
+        <span className="block text-sm font-normal text-muted">{piecesOf(order)}</span>
       </p>
-      <p className="font-semibold tabular-nums">{showMoney(order.total)}</p>
       <OrderMarks order={order} />
       <StatusSelect order={order} onChanged={(opened) => onChanged(listedOrder(opened))} />
     </Card>
   )
+}
+
+/** What was bought, or the first of it. */
+function FirstPicture({ order: { items } }: { order: StaffOrder }) {
+  const picture = items.find((line) => line.picture)?.picture
+  return (
+    <span className="size-12 shrink-0 overflow-hidden rounded-control bg-sunken">
+      {picture ? (
+        <img
+          src={smallAddress(picture.id)}
+          alt=""
+          loading="lazy"
+          className="size-full object-contain"
+        />
+      ) : null}
+    </span>
+  )
+}
+
+/** '1 piece', '3 pieces'. */
+function piecesOf({ items }: StaffOrder): string {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'piece' : 'pieces'}`
 }

@@ -1,0 +1,43 @@
+import { useContext } from 'react'
+import { ListChoicesContext } from '#app/content/editor/form-context.ts'
+import { type Field, isRecord, type ListDetails } from '#app/content/kit/fields.ts'
+import { smallAddress } from '#app/images/admin/image-labels.ts'
+import { pictureSchema } from '#app/images/schema.ts'
+import { ownValue } from '#platform/own-value.ts'
+
+/** What a row says of its item beside its name: its category, what the list knows, that it is over. */
+export function useRowMarks(list: ListDetails, item: unknown, today: string): string[] {
+  const choices = useContext(ListChoicesContext)
+  const category = fieldWhere(list, ({ choicesFrom }) => choicesFrom !== undefined)
+  const known = ownValue(choices, category?.field.choicesFrom ?? '')
+  const value = category && isRecord(item) ? ownValue(item, category.name) : undefined
+  const label = known?.find((one) => one.value === value)?.label
+  const over = list.isOver?.(item, today) ? ['Past'] : []
+  return [...(label ? [label] : []), ...(list.marksOf?.(item) ?? []), ...over]
+}
+
+/** The picture of an item, small; its place where it has none, nothing where none of them can. */
+export function RowPicture({ list, item }: { list: ListDetails; item: unknown }) {
+  const place = fieldWhere(list, ({ kind }) => kind === 'image')
+  if (!place) return null
+  const picture = pictureSchema.safeParse(
+    isRecord(item) ? ownValue(item, place.name) : undefined,
+  ).data
+  return (
+    <span className="size-10 shrink-0 overflow-hidden rounded-control bg-sunken">
+      {picture ? (
+        <img
+          src={smallAddress(picture.id)}
+          alt=""
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      ) : null}
+    </span>
+  )
+}
+
+function fieldWhere({ itemFields }: ListDetails, isWanted: (field: Field) => boolean) {
+  const [found] = Object.entries(itemFields).filter(([, field]) => isWanted(field))
+  return found ? { name: found[0], field: found[1] } : undefined
+}

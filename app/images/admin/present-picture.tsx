@@ -1,0 +1,21 @@
+import { SmallPicture } from './small-picture.tsx'
+import { useLibrary } from './use-library.ts'
+
+/** The picture that is there now, above those that may take its place, wherever it stands among them. */
+export function PresentPicture({ id }: { id: string }) {
+  const { images } = useLibrary({ category: 'all', search: '', isTrash: false, id })
+  const image = images.find((one) => one.id === id)
+  if (!image) return null
+  return (
+    <div className="mb-4 flex items-center gap-3 rounded-control border-2 border-accent p-2 text-sm">
+      <div className="w-16 shrink-0">
+        <SmallPicture image={image} />
+      </div>
+      <p className="min-w-0 wrap-anywhere">
+        <span className="block font-semibold text-accent">This one is there now</span>
+        {image.originalName}
+        <span className="block text-muted">{image.description}</span>
+      </p>
+    </div>
+  )
+}
