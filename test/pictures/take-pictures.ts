@@ -1,31 +1,69 @@
 /**
- * Takes the README's pictures of Home: `node test/pictures/take-pictures.ts http://localhost:3000`, against a
- * running demo.
+ * Takes the pictures of the README and of docs/look.md: `node test/pictures/take-pictures.ts
+ * http://localhost:3000`, against a running demo.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { browserSwitches, findChromium } from '#test/machine/chromium.ts'
 
+type Shot = {
+  name: string
+  path: string
+  width: number
+  height: number
+  theme?: 'light' | 'dark'
+  /** the heading that stands at the top; without it, the page's beginning */
+  from?: string
+  isPrinted?: boolean
+}
+
 const folder = join(import.meta.dirname, '../../docs/pictures')
-const screens = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } }
 const [, , address = 'http://localhost:3000'] = process.argv
+const desktop = { width: 1280, height: 860 }
+const phone = { width: 390, height: 844 }
+
+const home: Shot[] = (['light', 'dark'] as const).flatMap((theme) => [
+  { name: `home-desktop-${theme}`, path: '/', theme, ...desktop },
+  { name: `home-phone-${theme}`, path: '/', theme, ...phone },
+])
+const staging: Shot[] = [
+  { name: 'staging-hero', path: '/services/mental-health', width: 1280, height: 620 },
+  { name: 'staging-hero-phone', path: '/about', ...phone, height: 700 },
+  { name: 'staging-verse', path: '/about', from: 'If a man loves me', width: 1280, height: 620 },
+  { name: 'staging-rows', path: '/events', from: 'This week', width: 1280, height: 860 },
+  { name: 'staging-hue', path: '/services/recovery-programs', from: 'Three ways', ...desktop },
+  { name: 'staging-donate', path: '/donate', width: 1280, height: 700 },
+  { name: 'staging-dark', path: '/contact', theme: 'dark', from: 'If you need', ...desktop },
+  { name: 'staging-paper', path: '/contact', isPrinted: true, width: 800, height: 1035 },
+]
 
 await mkdir(folder, { recursive: true })
 const browser = await chromium.launch({
   executablePath: findChromium() ?? '',
   args: browserSwitches,
 })
-for (const [name, viewport] of Object.entries(screens)) {
-  for (const theme of ['light', 'dark'] as const) {
-    const page = await browser.newPage({ viewport, colorScheme: theme })
-    await page.goto(address, { waitUntil: 'networkidle' })
-    const file = join(folder, `home-${name}-${theme}.png`)
-    await sharp(await page.screenshot())
-      .png({ palette: true, quality: 85 })
-      .toFile(file)
-    await page.close()
-  }
+for (const shot of [...home, ...staging]) {
+  const page = await browser.newPage({ viewport: shot, colorScheme: shot.theme ?? 'light' })
+  if (shot.isPrinted) await page.emulateMedia({ media: 'print' })
+  await page.goto(`${address}${shot.path}`, { waitUntil: 'networkidle' })
+  if (shot.from) await bringToTop(page, shot.from)
+  const taken = sharp(await page.screenshot())
+  await (shot.name.startsWith('home')
+    ? taken.png({ palette: true, quality: 85 }).toFile(join(folder, `${shot.name}.png`))
+    : taken.webp({ quality: 72 }).toFile(join(folder, `${shot.name}.webp`)))
+  await page.close()
 }
 await browser.close()
+
+/** Scrolls to what begins with this text, and waits for the pictures that come in sight. */
+async function bringToTop(page: Page, text: string): Promise<void> {
+  await page
+    .locator('main')
+    .getByText(text)
+    .first()
+    .evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().top - 110))
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(600)
+}
