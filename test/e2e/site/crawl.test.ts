@@ -32,8 +32,6 @@ test.each(pages)(
         () => scrollY + innerHeight > document.documentElement.scrollHeight - 2,
       )
       await page.waitForLoadState('networkidle')
-      // what sticks to the screen lies over what scrolls under it: not where a page begins
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0)
       expect(await findingsInBothThemes(page), `at ${width} px`).toEqual([])
     }
