@@ -43,7 +43,11 @@ const tasks: Record<string, (page: Page) => Promise<void>> = {
     const picker = page.getByRole('dialog', { name: 'Select Image' })
     await picker.locator('ul img').first().waitFor()
     await picker.locator('ul').evaluate(async (list) => {
-      await Promise.all([...list.querySelectorAll('img')].map((image) => image.decode()))
+      // those further down come when they are scrolled to
+      const inSight = [...list.querySelectorAll('img')].filter(
+        (image) => image.getBoundingClientRect().top < innerHeight,
+      )
+      await Promise.all(inSight.map((image) => image.decode()))
     })
   },
   'repeating-event': async (page) => {
@@ -102,7 +106,7 @@ const tasks: Record<string, (page: Page) => Promise<void>> = {
       .getByRole('button', { name: /^Yes, this is true/ })
       .first()
       .click()
-    await page.getByText('Confirmed (1)').waitFor()
+    await page.getByText('Confirmed (2)').waitFor()
     await page.getByRole('heading', { name: 'Is this true of you?' }).scrollIntoViewIfNeeded()
   },
   'older-version': async (page) => {
