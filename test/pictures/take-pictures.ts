@@ -30,11 +30,10 @@ const home: Shot[] = (['light', 'dark'] as const).flatMap((theme) => [
 ])
 const staging: Shot[] = [
   { name: 'staging-hero', path: '/services/mental-health', width: 1280, height: 620 },
-  { name: 'staging-hero-phone', path: '/about', ...phone, height: 700 },
   { name: 'staging-verse', path: '/about', from: 'If a man loves me', width: 1280, height: 620 },
   { name: 'staging-rows', path: '/events', from: 'This week', width: 1280, height: 860 },
   { name: 'staging-hue', path: '/services/recovery-programs', from: 'Three ways', ...desktop },
-  { name: 'staging-donate', path: '/donate', width: 1280, height: 700 },
+  { name: 'staging-donate', path: '/donate', ...desktop },
   { name: 'staging-dark', path: '/contact', theme: 'dark', from: 'If you need', ...desktop },
   { name: 'staging-paper', path: '/contact', isPrinted: true, width: 800, height: 1035 },
 ]
