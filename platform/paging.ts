@@ -17,7 +17,11 @@ export function pageQuery(cursorShape: RegExp, limit = 50) {
 export function arrayQuery(what: string) {
   return {
     limit: rowLimit(500).default(500),
-    cursor: z.string().max(100).optional().describe(`the id of the last ${what} already had`),
+    cursor: z
+      .string()
+      .max(100, 'must be an id')
+      .optional()
+      .describe(`the id of the last ${what} already had`),
   }
 }
 

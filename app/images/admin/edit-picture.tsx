@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { FocusField } from '#app/images/admin/focus/focus-field.tsx'
-import { type Caption, reasonOf } from '#app/images/admin/upload/send-picture.ts'
+import type { Caption } from '#app/images/admin/upload/send-picture.ts'
 import { type LibraryImage, vectorType } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { call } from '#app/ui/calls/call.ts'
-import { showToast } from '#app/ui/shown-toast.ts'
 import { CaptionFields, CategoryField } from './caption-fields.tsx'
 import { SmallPicture } from './small-picture.tsx'
+import { useImageChange } from './use-image-change.ts'
 
 /** What is said of a picture, changed in its place. */
 export function EditPicture({
@@ -21,32 +20,15 @@ export function EditPicture({
   const [category, setCategory] = useState(image.category)
   const [caption, setCaption] = useState<Caption>(image)
   const [focus, setFocus] = useState(image.focus)
-  const [isSaving, setSaving] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  async function save() {
-    setSaving(true)
-    setProblem('')
-    const { description, isDecorative } = caption
-    try {
-      const answer = await call('PUT /api/admin/images/{id}', {
-        params: { id: image.id },
-        body: { category, description, decorative: isDecorative, focus },
-      })
-      onSaved(answer.image)
-      showToast({ title: 'Success', description: 'Image updated successfully' })
-    } catch (error) {
-      setProblem(reasonOf(error))
-      setSaving(false)
-    }
-  }
+  const { description, isDecorative } = caption
+  const { isSaving, problem, save } = useImageChange(image.id, onSaved)
 
   return (
     <form
       aria-label={`Edit ${image.originalName}`}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSaving) void save()
+        if (!isSaving) void save({ category, description, decorative: isDecorative, focus })
       }}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onCancel()

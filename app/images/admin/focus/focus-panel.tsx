@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { reasonOf } from '#app/images/admin/upload/send-picture.ts'
+import { useImageChange } from '#app/images/admin/use-image-change.ts'
 import type { LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { call } from '#app/ui/calls/call.ts'
-import { showToast } from '#app/ui/shown-toast.ts'
 import { FocusField } from './focus-field.tsx'
 
 /** The focus of a picture, set in the picker; not a form, for it may stand over one. */
@@ -17,22 +15,7 @@ export function FocusPanel({
   onCancel: () => void
 }) {
   const [focus, setFocus] = useState(image.focus)
-  const [isSaving, setSaving] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  async function save() {
-    setSaving(true)
-    setProblem('')
-    try {
-      const params = { id: image.id }
-      const answer = await call('PUT /api/admin/images/{id}', { params, body: { focus } })
-      onSaved(answer.image)
-      showToast({ title: 'Success', description: 'Image updated successfully' })
-    } catch (error) {
-      setProblem(reasonOf(error))
-      setSaving(false)
-    }
-  }
+  const { isSaving, problem, save } = useImageChange(image.id, onSaved)
 
   return (
     <div ref={focusPicture} className="grid gap-5">
@@ -43,7 +26,7 @@ export function FocusPanel({
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button disabled={isSaving} onClick={() => void save()}>
+        <Button disabled={isSaving} onClick={() => void save({ focus })}>
           {isSaving ? 'Saving...' : 'Save'}
         </Button>
         <Button look="outline" onClick={onCancel}>

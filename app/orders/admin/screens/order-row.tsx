@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
-import { smallAddress } from '#app/images/admin/image-labels.ts'
+import { RowPicture } from '#app/images/admin/row-picture.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { Card } from '#app/ui/card.tsx'
+import { sum } from '#app/ui/format/sum.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import type { LinkToThing } from '#app/ui/use-linked.ts'
 import { listedOrder } from './order-calls.ts'
@@ -70,22 +71,11 @@ export function OrderRow({
 /** What was bought, or the first of it. */
 function FirstPicture({ order: { items } }: { order: StaffOrder }) {
   const picture = items.find((line) => line.picture)?.picture
-  return (
-    <span className="size-12 shrink-0 overflow-hidden rounded-control bg-sunken">
-      {picture ? (
-        <img
-          src={smallAddress(picture.id)}
-          alt=""
-          loading="lazy"
-          className="size-full object-contain"
-        />
-      ) : null}
-    </span>
-  )
+  return <RowPicture id={picture?.id} className="size-12" />
 }
 
 /** '1 piece', '3 pieces'. */
 function piecesOf({ items }: StaffOrder): string {
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = sum(items.map(({ quantity }) => quantity))
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'piece' : 'pieces'}`
 }
