@@ -160,7 +160,7 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
       for (const _ of [1, 2]) expect((await get(path)).status, path).toBe(200)
     }
     expect(drawn).toBe(2 * spellings.length)
-    const rows = await database.db.selectFrom('keptAnswers').select('url').execute()
+    const rows = await database.db.selectFrom('storedAnswers').select('url').execute()
     expect(rows.filter(({ url }) => spellings.includes(url))).toEqual([])
   })
 

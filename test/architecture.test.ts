@@ -56,7 +56,7 @@ const tablesOf: Record<string, string[]> = {
   orders: ['orders', 'orderItems', 'orderEvents', 'quotes'],
   payments: ['ledgerEntries', 'paymentEvents'],
   fulfilment: ['shippingLabels'],
-  platform: ['outbox', 'rateLimits', 'siteState', 'keptAnswers', 'testPayments'],
+  platform: ['outbox', 'rateLimits', 'siteState', 'storedAnswers', 'testPayments'],
 }
 
 /** How many files stand side by side in a folder at most, tests not counted. */

@@ -82,11 +82,11 @@ export function signInByApi(
   return app.send('/api/auth/sign-in/email', { json: { email, password }, ...options })
 }
 
-/** Sends what waits in the outbox, and answers the first link of the newest letter. */
+/** Sends what waits in the outbox, and answers the first link of the newest e-mail. */
 export async function mailedLink(app: TestApp): Promise<string> {
   await workThrough(app.context, jobHandlers)
-  const [link] = /\S+token=\S+/.exec(app.letters.at(-1)?.text ?? '') ?? []
-  if (!link) throw new Error(`no link in: ${app.letters.at(-1)?.text}`)
+  const [link] = /\S+token=\S+/.exec(app.emails.at(-1)?.text ?? '') ?? []
+  if (!link) throw new Error(`no link in: ${app.emails.at(-1)?.text}`)
   const { pathname, search } = new URL(link)
   return pathname + search
 }

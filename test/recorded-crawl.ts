@@ -57,11 +57,11 @@ async function crawl(): Promise<string[]> {
     await caller.askRefusedWrites()
     await caller.askWrites()
     await askPages(ask)
-    const letters = product.readEmails().map((letter, at) => `### letter ${at + 1}\n${letter}`)
+    const emails = product.readEmails().map((email, at) => `### e-mail ${at + 1}\n${email}`)
     const routes = listRouteNames(join(import.meta.dirname, '../build/client/assets'))
     const text = rules(routes).reduce(
       (so, { apply }) => apply(so),
-      [...answers, ...letters].join('\n'),
+      [...answers, ...emails].join('\n'),
     )
     return withoutRepeats(text.split(/\n(?=### )/))
   } finally {

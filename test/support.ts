@@ -21,10 +21,10 @@ import { createApp, createRequestContext } from '#server/api/app.ts'
 
 import { dialects, openMigrated } from './migrated-databases.ts'
 
-/** An application on a freshly emptied database, with letters kept in a list and a clock to set. */
+/** An application on a freshly emptied database, with e-mails kept in a list and a clock to set. */
 export type TestApp = {
   context: AppContext
-  letters: Email[]
+  emails: Email[]
   clock: { now: Date }
   /** Sends a request as a visitor, or, with a cookie, as who signed in. */
   send: (path: string, options?: SendOptions) => Promise<Response>
@@ -77,7 +77,7 @@ export async function createTestApp(
   environment: Record<string, string> = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lampstand-test-'))
-  const letters: Email[] = []
+  const emails: Email[] = []
   const clock = { now: new Date('2026-11-21T18:00:00Z') }
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -106,7 +106,7 @@ export async function createTestApp(
     readSiteVersion: database.readSiteVersion,
     isDatabaseAway: database.isAway,
     log: createLog('silent'),
-    mail: { isOn: true, send: async (letter) => void letters.push(letter) },
+    mail: { isOn: true, send: async (email) => void emails.push(email) },
     carrier: createCarrier(config),
     payments: createPayments(config, own, now),
     now,
@@ -152,7 +152,7 @@ export async function createTestApp(
     return send('/api/webhooks/stripe', { body, headers })
   }
 
-  return { context, letters, clock, send, signIn, stripe, tell }
+  return { context, emails, clock, send, signIn, stripe, tell }
 }
 
 /**

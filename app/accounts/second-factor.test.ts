@@ -199,7 +199,7 @@ describeOnBoth('the second step', (get) => {
     expect((await off({ password })).status).toBe(200)
     expect((await (await signInByApi(get())).json()).needsCode).toBe(false)
     await workThrough(get().context, jobHandlers)
-    expect(get().letters.map(({ subject }) => subject.split(':')[0])).toEqual([
+    expect(get().emails.map(({ subject }) => subject.split(':')[0])).toEqual([
       'Signing in now asks for a code',
       'Signing in no longer asks for a code',
     ])

@@ -84,12 +84,12 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
       .where('orderId', 'is not', null)
       .execute()
     expect(movements).toHaveLength(200)
-    const letters = await app()
+    const jobs = await app()
       .context.db.selectFrom('outbox')
       .select('payload')
-      .where('kind', '=', 'orders.letter')
+      .where('kind', '=', 'orders.email')
       .execute()
-    expect(letters.filter(({ payload }) => payload.includes('"placed"'))).toHaveLength(200)
+    expect(jobs.filter(({ payload }) => payload.includes('"placed"'))).toHaveLength(200)
     await expectTheBooksAgree(app())
   }, 120_000)
 
@@ -236,7 +236,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     expect(await orders(app())).toContainEqual(
       expect.objectContaining({ status: 'cancelled', paymentStatus: 'refunded' }),
     )
-    expect(app().letters.some(({ to, text }) => to === sam.email && /back/.test(text))).toBe(true)
+    expect(app().emails.some(({ to, text }) => to === sam.email && /back/.test(text))).toBe(true)
     expect(await stockOf(app(), productId)).toBe(0)
     await expectTheBooksAgree(app())
   })
@@ -367,7 +367,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     }
     expect(statuses.filter((status) => status === 200).length).toBeLessThan(30)
     await workThrough(app().context, jobHandlers)
-    expect(app().letters.filter(({ subject }) => /stolen cards/.test(subject))).toHaveLength(1)
+    expect(app().emails.filter(({ subject }) => /stolen cards/.test(subject))).toHaveLength(1)
     app().clock.now = new Date(app().clock.now.getTime() + 2 * 60_000)
     const family = createBuyer(app(), '203.0.113.66')
     expect((await family.add(productId)).status).toBe(200)

@@ -160,11 +160,11 @@ describeOnBoth('POST /api/contact', (get) => {
     await saveContactInfo(get(), { email: 'office@example.org' })
     await get().send('/api/contact', { json: message })
     await workThrough(get().context, jobHandlers)
-    const [letter] = get().letters
-    expect(letter?.to).toBe('office@example.org')
-    expect(letter?.subject).toContain('Help or recovery support')
-    expect(letter?.text).toContain('http://localhost:3000/admin')
-    const whole = JSON.stringify(letter)
+    const [email] = get().emails
+    expect(email?.to).toBe('office@example.org')
+    expect(email?.subject).toContain('Help or recovery support')
+    expect(email?.text).toContain('http://localhost:3000/admin')
+    const whole = JSON.stringify(email)
     for (const secret of ['Sam', 'sam@', '555-0134', 'bed', 'drinking']) {
       expect(whole).not.toContain(secret)
     }
@@ -174,12 +174,12 @@ describeOnBoth('POST /api/contact', (get) => {
     await get().signIn('owner')
     await get().send('/api/contact', { json: message })
     await workThrough(get().context, jobHandlers)
-    expect(get().letters.map(({ to }) => to)).toEqual([expect.stringMatching(/^owner-/)])
+    expect(get().emails.map(({ to }) => to)).toEqual([expect.stringMatching(/^owner-/)])
   })
 
   test('failure 11: is a success while mail is broken, and the letter is sent later', async () => {
     await saveContactInfo(get(), { email: 'office@example.org' })
-    const { context, letters } = get()
+    const { context, emails } = get()
     const works = context.mail
     context.mail = {
       isOn: true,
@@ -192,11 +192,11 @@ describeOnBoth('POST /api/contact', (get) => {
     expect(await stored(get())).toHaveLength(1)
     context.mail = works
     await workThrough(context, jobHandlers)
-    expect(letters).toEqual([])
+    expect(emails).toEqual([])
     pass(get(), 15)
     await workThrough(context, jobHandlers)
     await workThrough(context, jobHandlers)
-    expect(letters).toHaveLength(1)
+    expect(emails).toHaveLength(1)
   })
 
   test('forwards the six fields, again and again until the outside handler takes them', async () => {
@@ -215,7 +215,7 @@ describeOnBoth('POST /api/contact', (get) => {
     expect(received.map(({ body }) => body)).toEqual([message, message])
     expect(received[0]?.type).toBe('application/json')
     expect(received[0]?.key).toBe(received[1]?.key)
-    expect(get().letters).toHaveLength(1)
+    expect(get().emails).toHaveLength(1)
   })
 
   test.each([302, 307, 308])('is never carried elsewhere by a redirect (%i)', async (status) => {

@@ -12,12 +12,12 @@ import { destinationOf } from './email-parts.ts'
  * from anywhere, so that opening it tells nobody.
  */
 export function htmlOf(words: EmailCopy, facts: EmailFacts): string {
-  return `<!doctype html>${renderToStaticMarkup(<LetterPage words={words} facts={facts} />)}`
+  return `<!doctype html>${renderToStaticMarkup(<EmailPage words={words} facts={facts} />)}`
 }
 
 type Props = { words: EmailCopy; facts: EmailFacts }
 
-function LetterPage({ words, facts }: Props) {
+function EmailPage({ words, facts }: Props) {
   return (
     <html lang="en">
       <head>

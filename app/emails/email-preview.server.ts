@@ -14,14 +14,14 @@ export async function readEmailPreview(
   // drawn with React, which no other call needs
   const { previewEmail } = await import('./emails.server.ts')
   const order = imagine(await getOrder(context.db, orderId), query, context.now())
-  const { letter, reason } = await previewEmail(context, order, {
-    letter: query.move,
+  const { email, reason } = await previewEmail(context, order, {
+    emailKind: query.move,
     amountCents: query.amount,
     trackingNumber: order.trackingNumber ?? undefined,
     cancelledAt: order.cancelledAt ?? undefined,
   })
-  if (!letter) return { letter, reason }
-  const { to, subject, text, html = '' } = letter
+  if (!email) return { letter: email, reason }
+  const { to, subject, text, html = '' } = email
   return { letter: { to, subject, text, html }, reason }
 }
 

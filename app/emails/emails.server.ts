@@ -17,7 +17,7 @@ import { readSender } from './sender.server.ts'
 
 const jobSchema = z.object({
   orderId: z.string(),
-  letter: z.enum(emailKinds),
+  emailKind: z.enum(emailKinds),
   amountCents: z.number().int().optional(),
   /** the provider's id: each refund has an e-mail of its own */
   refundId: z.string().optional(),
@@ -42,7 +42,7 @@ export async function sendOrderEmail(context: AppContext, payload: unknown): Pro
   if (!order || (await whyUnsent(context, order, job))) return
   await context.mail.send(await writeEmail(context, order, job))
   const became = context.mail.isOn ? 'was sent' : 'waits in the data folder: e-mail is off'
-  const detail = `${titles[job.letter]} ${became}.`
+  const detail = `${titles[job.emailKind]} ${became}.`
   await addOrderEvent(db, now(), { orderId: order.id, kind: sign(job), detail })
 }
 
@@ -54,16 +54,16 @@ export async function previewEmail(
   context: AppContext,
   order: Order,
   occasion: Omit<Job, 'orderId'>,
-): Promise<{ letter: Email; reason: null } | { letter: null; reason: string }> {
+): Promise<{ email: Email; reason: null } | { email: null; reason: string }> {
   const job = { ...occasion, orderId: order.id }
   const reason =
     (await whyUnsent(context, order, job)) ??
     (order.customerEmail ? undefined : 'The e-mail address of this buyer is not known.')
-  if (reason) return { letter: null, reason }
-  return { letter: await writeEmail(context, order, job), reason: null }
+  if (reason) return { email: null, reason }
+  return { email: await writeEmail(context, order, job), reason: null }
 }
 
-const titles: Record<Job['letter'], string> = {
+const titles: Record<Job['emailKind'], string> = {
   placed: 'The e-mail that thanks the buyer',
   placedStaff: 'The e-mail that tells staff',
   shipped: 'The e-mail that says it is on its way',
@@ -81,7 +81,7 @@ async function whyUnsent({ db }: AppContext, order: Order, job: Job): Promise<st
   if (order.redactedAt) return 'The personal data of this order was removed.'
   if (await hasOrderEvent(db, order.id, sign(job))) return 'The buyer has been told already.'
   const isHere = !order.shippedAt || order.cancelledAt !== null
-  switch (job.letter) {
+  switch (job.emailKind) {
     case 'shipped':
       if (!['paid', 'disputed'].includes(order.paymentStatus)) {
         return 'It is not paid, or its money has gone back.'
@@ -103,17 +103,20 @@ async function whyUnsent({ db }: AppContext, order: Order, job: Job): Promise<st
   }
 }
 
-/** One e-mail of a kind for an order; but for each refund, number of a parcel and cancelling. */
-function sign({ letter, refundId, amountCents, trackingNumber, cancelledAt }: Job): string {
-  if (letter === 'tracking') return `letter:tracking:${trackingNumber ?? ''}`
-  if (letter === 'cancelled') return `letter:cancelled:${cancelledAt ?? ''}`
-  if (letter !== 'refunded') return `letter:${letter}`
+/**
+ * One e-mail of a kind for an order; but for each refund, number of a parcel and cancelling. It is stored
+ * with the order, and stands in the history that the office's calls answer: it keeps the word it began with.
+ */
+function sign({ emailKind, refundId, amountCents, trackingNumber, cancelledAt }: Job): string {
+  if (emailKind === 'tracking') return `letter:tracking:${trackingNumber ?? ''}`
+  if (emailKind === 'cancelled') return `letter:cancelled:${cancelledAt ?? ''}`
+  if (emailKind !== 'refunded') return `letter:${emailKind}`
   return `letter:refunded:${refundId ?? amountCents ?? ''}`
 }
 
 async function writeEmail(context: AppContext, order: Order, job: Job): Promise<Email> {
   const facts = await gatherFacts(context, order, job)
-  const words = wordsOf(job.letter, facts)
+  const words = wordsOf(job.emailKind, facts)
   if (!words.isForStaff && !order.customerEmail) {
     throw new Error('nobody to write to: the buyer of this order is not known yet')
   }

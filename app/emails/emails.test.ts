@@ -6,12 +6,12 @@ import { Secret } from '#platform/secrets/secret.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
-type Occasion = { letter: string; amountCents?: number; refundId?: string }
+type Occasion = { emailKind: string; amountCents?: number; refundId?: string }
 
-async function ask({ context }: TestApp, orderId: string, ...letters: (string | Occasion)[]) {
-  for (const one of letters) {
-    const occasion = typeof one === 'string' ? { letter: one } : one
-    await enqueue(context.db, context.now(), 'orders.letter', { orderId, ...occasion })
+async function ask({ context }: TestApp, orderId: string, ...occasions: (string | Occasion)[]) {
+  for (const one of occasions) {
+    const occasion = typeof one === 'string' ? { emailKind: one } : one
+    await enqueue(context.db, context.now(), 'orders.email', { orderId, ...occasion })
   }
   await workThrough(context, jobHandlers)
 }
@@ -28,26 +28,26 @@ async function jobs({ context }: TestApp) {
   return context.db.selectFrom('outbox').select(['doneAt', 'lastError']).execute()
 }
 
-describeOnBoth('letters of an order', (app) => {
+describeOnBoth('e-mails of an order', (app) => {
   test('nothing is sent for an order that is not there, or whose buyer has been forgotten', async () => {
     const redactedAt = '2026-11-20T10:00:00.000Z'
     const id = await putOrder(app().context.db, { customerEmail: '', redactedAt })
     await ask(app(), 'nobody', 'placed')
     await ask(app(), id, 'placed', 'placedStaff', 'shipped', 'refunded')
-    expect(app().letters).toEqual([])
+    expect(app().emails).toEqual([])
     expect((await jobs(app())).every(({ doneAt }) => doneAt)).toBe(true)
   })
 
-  test('a letter to a buyer who is not known yet waits until they are', async () => {
+  test('an e-mail to a buyer who is not known yet waits until they are', async () => {
     const { db } = app().context
     const id = await putOrder(db, { customerEmail: '' })
     await ask(app(), id, 'placed')
-    expect(app().letters).toEqual([])
+    expect(app().emails).toEqual([])
     expect((await jobs(app()))[0]).toMatchObject({ doneAt: null })
     await db.updateTable('orders').set({ customerEmail: 'sam@example.org' }).execute()
     app().clock.now = new Date(app().clock.now.getTime() + 15_000)
     await workThrough(app().context, jobHandlers)
-    expect(app().letters.map(({ to }) => to)).toEqual(['sam@example.org'])
+    expect(app().emails.map(({ to }) => to)).toEqual(['sam@example.org'])
   })
 
   test('a "shipped" that was taken back before it was sent is not told', async () => {
@@ -56,7 +56,7 @@ describeOnBoth('letters of an order', (app) => {
     const shippedAt = '2026-11-20T12:00:00.000Z'
     await ask(app(), await putOrder(db, { shippedAt, cancelledAt: shippedAt }), 'shipped')
     await ask(app(), await putOrder(db, { shippedAt, paymentStatus: 'refunded' }), 'shipped')
-    expect(app().letters).toEqual([])
+    expect(app().emails).toEqual([])
   })
 
   test('who came too late hears of the money once, not twice', async () => {
@@ -65,41 +65,41 @@ describeOnBoth('letters of an order', (app) => {
     const createdAt = '2026-11-20T10:00:00.000Z'
     const event = { id: 'e', orderId: id, kind: 'tooLate', detail: '', byUser: null, createdAt }
     await db.insertInto('orderEvents').values(event).execute()
-    await ask(app(), id, 'tooLate', { letter: 'refunded', amountCents: 7092, refundId: 're_1' })
-    expect(app().letters.map(({ subject }) => subject)).toEqual([
+    await ask(app(), id, 'tooLate', { emailKind: 'refunded', amountCents: 7092, refundId: 're_1' })
+    expect(app().emails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('could not be filled'),
     ])
-    expect(app().letters[0]?.text).toContain('$70.92 goes back to the card')
+    expect(app().emails[0]?.text).toContain('$70.92 goes back to the card')
   })
 
-  test('the letter to staff has number, total and lines, and nothing of the buyer', async () => {
+  test('the e-mail to staff has number, total and lines, and nothing of the buyer', async () => {
     await sayWhereWeAre(app())
     const id = await putOrder(app().context.db)
     await ask(app(), id, 'placedStaff')
-    const [letter] = app().letters
-    expect(letter?.to).toBe('hello@example.org')
-    expect(letter?.replyTo).toBeUndefined()
-    expect(letter?.subject).toBe(`New order ${id.slice(0, 8)}: $70.92`)
-    expect(letter?.text).toContain('2 × Light left on shirt (Forest Green, L)')
-    expect(letter?.html).toContain('Light left on shirt')
-    const whole = JSON.stringify(letter)
+    const [email] = app().emails
+    expect(email?.to).toBe('hello@example.org')
+    expect(email?.replyTo).toBeUndefined()
+    expect(email?.subject).toBe(`New order ${id.slice(0, 8)}: $70.92`)
+    expect(email?.text).toContain('2 × Light left on shirt (Forest Green, L)')
+    expect(email?.html).toContain('Light left on shirt')
+    const whole = JSON.stringify(email)
     for (const secret of ['Sam', 'Rivers', 'sam@', '0134', 'Mill Lane', 'key=']) {
       expect(whole).not.toContain(secret)
     }
   })
 
-  test('the letter to staff goes to the owner where the ministry has given no e-mail', async () => {
+  test('the e-mail to staff goes to the owner where the ministry has given no e-mail', async () => {
     await app().signIn('owner')
     await ask(app(), await putOrder(app().context.db), 'placedStaff')
-    expect(app().letters.map(({ to }) => to)).toEqual([expect.stringMatching(/^owner-/)])
+    expect(app().emails.map(({ to }) => to)).toEqual([expect.stringMatching(/^owner-/)])
   })
 
   test('the buyer reads number, lines, address and the sums of the order, in text as in html', async () => {
     await sayWhereWeAre(app())
     const id = await putOrder(app().context.db, { taxCents: 320, totalCents: 7412 })
     await ask(app(), id, 'placed')
-    const [letter] = app().letters
-    expect(letter).toMatchObject({ to: 'sam@example.org', replyTo: 'hello@example.org' })
+    const [email] = app().emails
+    expect(email).toMatchObject({ to: 'sam@example.org', replyTo: 'hello@example.org' })
     const parts = [
       id.slice(0, 8),
       'November 20, 2026',
@@ -116,21 +116,21 @@ describeOnBoth('letters of an order', (app) => {
       '(555) 010-0142',
     ]
     for (const part of parts) {
-      expect(letter?.text).toContain(part)
-      expect(letter?.html).toContain(part)
+      expect(email?.text).toContain(part)
+      expect(email?.html).toContain(part)
     }
-    for (const form of [letter?.text, letter?.html]) {
+    for (const form of [email?.text, email?.html]) {
       expect(form).not.toContain('Black')
       expect(form).not.toContain('One Size')
       expect(form).not.toMatch(/test/i)
     }
   })
 
-  test('the letter fetches nothing, and its link opens this order alone', async () => {
+  test('the e-mail fetches nothing, and its link opens this order alone', async () => {
     const { db, secrets } = app().context
     const [id, other] = [await putOrder(db), await putOrder(db)]
     await ask(app(), id, 'placed')
-    const html = app().letters[0]?.html ?? ''
+    const html = app().emails[0]?.html ?? ''
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i)
     const [, link = ''] = /href="([^"]*order-success[^"]*)"/.exec(html) ?? []
     const { searchParams } = new URL(link.replaceAll('&amp;', '&'))
@@ -149,38 +149,38 @@ describeOnBoth('letters of an order', (app) => {
     const customerName = '<b>You won</b> evil.example/win'
     const id = await putOrder(db, { customerName })
     await ask(app(), id, 'placed')
-    const [letter] = app().letters
-    expect(letter?.html).not.toContain('<b>You')
-    expect(letter?.text).toMatch(/^Thank you\n/)
-    expect(letter?.subject).not.toContain('evil')
+    const [email] = app().emails
+    expect(email?.html).not.toContain('<b>You')
+    expect(email?.text).toMatch(/^Thank you\n/)
+    expect(email?.subject).not.toContain('evil')
   })
 
   test('an order of test mode says so in subject, text and html', async () => {
     await ask(app(), await putOrder(app().context.db, { mode: 'test' }), 'placed')
-    const [letter] = app().letters
-    expect(letter?.subject).toMatch(/^\[TEST\] /)
-    expect(letter?.text).toContain('THIS IS A TEST. NO CARD WAS CHARGED')
-    expect(letter?.html).toContain('This is a test. No card was charged')
-    expect(letter?.text).not.toContain('and paid')
+    const [email] = app().emails
+    expect(email?.subject).toMatch(/^\[TEST\] /)
+    expect(email?.text).toContain('THIS IS A TEST. NO CARD WAS CHARGED')
+    expect(email?.html).toContain('This is a test. No card was charged')
+    expect(email?.text).not.toContain('and paid')
   })
 
-  test('the shipped letter names the carrier and leads to its page', async () => {
+  test('the shipped e-mail names the carrier and leads to its page', async () => {
     const shipped = {
       shippedAt: '2026-11-21T10:00:00.000Z',
       trackingNumber: '9400 11',
       carrierCode: 'stamps_com',
     }
     await ask(app(), await putOrder(app().context.db, shipped), 'shipped')
-    const [letter] = app().letters
-    expect(letter?.text).toContain('has left us with USPS')
-    expect(letter?.text).toContain('tools.usps.com/go/TrackConfirmAction?tLabels=9400%2011')
+    const [email] = app().emails
+    expect(email?.text).toContain('has left us with USPS')
+    expect(email?.text).toContain('tools.usps.com/go/TrackConfirmAction?tLabels=9400%2011')
   })
 
   test('what is picked up is ready, not on its way', async () => {
     await sayWhereWeAre(app())
     const order = { shippingBy: 'pickup', shippedAt: '2026-11-21T10:00:00.000Z', shippingCents: 0 }
     await ask(app(), await putOrder(app().context.db, order), 'placed', 'shipped')
-    const [placed, ready] = app().letters
+    const [placed, ready] = app().emails
     expect(placed?.text).toContain('Pick up at the house, free of charge.')
     expect(placed?.text).not.toContain('12 Mill Lane')
     expect(placed?.text).not.toContain('business days')
@@ -189,23 +189,23 @@ describeOnBoth('letters of an order', (app) => {
     expect(ready?.text).toMatch(/Pick-up +Free/)
   })
 
-  test('each refund has a letter of its own, once', async () => {
+  test('each refund has an e-mail of its own, once', async () => {
     const { db } = app().context
     const id = await putOrder(db, { refundedCents: 2000 })
-    const first = { letter: 'refunded', amountCents: 1000, refundId: 're_1' }
+    const first = { emailKind: 'refunded', amountCents: 1000, refundId: 're_1' }
     await ask(app(), id, first, first, { ...first, refundId: 're_2' })
-    expect(app().letters).toHaveLength(2)
-    expect(app().letters[0]?.subject).toContain('$10.00 is on its way back')
-    expect(app().letters[1]?.text).toContain('In all, $20.00 of it has gone back.')
-    expect(app().letters[1]?.text).toMatch(/Sent back +-\$20\.00/)
+    expect(app().emails).toHaveLength(2)
+    expect(app().emails[0]?.subject).toContain('$10.00 is on its way back')
+    expect(app().emails[1]?.text).toContain('In all, $20.00 of it has gone back.')
+    expect(app().emails[1]?.text).toMatch(/Sent back +-\$20\.00/)
   })
 
-  test('one letter of a kind, however often it is asked for', async () => {
+  test('one e-mail of a kind, however often it is asked for', async () => {
     const { db } = app().context
     await app().signIn('owner')
     const id = await putOrder(db, { shippedAt: '2026-11-21T10:00:00.000Z' })
     await ask(app(), id, 'placed', 'placed', 'placedStaff', 'placedStaff', 'shipped', 'shipped')
-    expect(app().letters).toHaveLength(3)
+    expect(app().emails).toHaveLength(3)
     const events = await db.selectFrom('orderEvents').select(['kind', 'detail']).execute()
     expect(events.map(({ kind }) => kind).sort()).toEqual([
       'letter:placed',
@@ -216,7 +216,7 @@ describeOnBoth('letters of an order', (app) => {
   })
 
   test('while mail is broken nothing is noted; later it is sent, once', async () => {
-    const { context, letters } = app()
+    const { context, emails } = app()
     const works = context.mail
     context.mail = { isOn: true, send: () => Promise.reject(new Error('mail is down')) }
     const id = await putOrder(context.db)
@@ -226,17 +226,17 @@ describeOnBoth('letters of an order', (app) => {
     app().clock.now = new Date(app().clock.now.getTime() + 15_000)
     await workThrough(context, jobHandlers)
     await ask(app(), id, 'placed')
-    expect(letters).toHaveLength(1)
+    expect(emails).toHaveLength(1)
   })
 
   test('a process that dies between sending and noting sends twice, under one Message-ID', async () => {
-    const { context, letters } = app()
+    const { context, emails } = app()
     const works = context.mail
     const id = await putOrder(context.db)
     context.mail = {
       isOn: true,
-      send: async (letter) => {
-        await works.send(letter)
+      send: async (email) => {
+        await works.send(email)
         throw new Error('killed')
       },
     }
@@ -245,8 +245,8 @@ describeOnBoth('letters of an order', (app) => {
     app().clock.now = new Date(app().clock.now.getTime() + 15_000)
     await workThrough(context, jobHandlers)
     await workThrough(context, jobHandlers)
-    expect(letters).toHaveLength(2)
-    expect(letters[0]?.messageId).toBe(`<${id}.letter.placed@localhost>`)
-    expect(letters[1]?.messageId).toBe(letters[0]?.messageId)
+    expect(emails).toHaveLength(2)
+    expect(emails[0]?.messageId).toBe(`<${id}.letter.placed@localhost>`)
+    expect(emails[1]?.messageId).toBe(emails[0]?.messageId)
   })
 })

@@ -42,7 +42,7 @@ export async function setTracking(
     if (!isKnown(order, request)) await writeDown({ db: tx, now: now() }, orderId, request, byUser)
     const { tellBuyer, trackingNumber } = request
     if (tellBuyer && trackingNumber && order.shippedAt) {
-      await enqueue(tx, now(), 'orders.letter', { orderId, letter: 'tracking', trackingNumber })
+      await enqueue(tx, now(), 'orders.email', { orderId, emailKind: 'tracking', trackingNumber })
     }
   })
 }

@@ -3,7 +3,7 @@ import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
-import { Letters } from '#app/content/testimonials/testimonial-cards.tsx'
+import { TestimonialCards } from '#app/content/testimonials/testimonial-cards.tsx'
 import { messageAddress } from '#app/site/documents/navigation.ts'
 import { pageMeta } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
@@ -105,7 +105,7 @@ function Testimonials({ title, subtitle, items }: TestimonialsContent) {
   return (
     <Section label={title ? undefined : 'Testimonials'}>
       <SectionHeading title={title} lead={subtitle} />
-      <Letters items={items} />
+      <TestimonialCards items={items} />
       <ButtonLink look="outline" href={messageAddress('story')} className="mt-10">
         Share Your Story
       </ButtonLink>

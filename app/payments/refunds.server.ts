@@ -169,9 +169,9 @@ async function enterRefund(tx: Db, now: Date, orderId: string, refund: Refund): 
   if (!hasFailed) {
     const isNew = await enter(tx, now, orderId, refund, 'refund')
     if (!isNew || refund.isQuiet) return
-    await enqueue(tx, now, 'orders.letter', {
+    await enqueue(tx, now, 'orders.email', {
       orderId,
-      letter: 'refunded',
+      emailKind: 'refunded',
       amountCents: refund.amountCents,
       refundId: refund.id,
     })

@@ -60,7 +60,7 @@ async function jobsOf({ context }: TestApp, kind: string) {
 }
 
 async function emailsOf(app: TestApp): Promise<string[]> {
-  return (await jobsOf(app, 'orders.letter')).map(({ letter }) => letter)
+  return (await jobsOf(app, 'orders.email')).map(({ emailKind }) => emailKind)
 }
 
 async function orderOf({ context }: TestApp, id: string) {
@@ -134,12 +134,12 @@ describeOnBoth('money that goes back', (app) => {
     expect((await checkMoney(app().context)).differences).toEqual([])
   })
 
-  test('one letter for each refund, however often it is told, and none where staff want none', async () => {
+  test('one e-mail for each refund, however often it is told, and none where staff want none', async () => {
     const { refund, failFirst } = await paidOrder(app())
     await refund({ amount: '10.00' })
     await refund({ amount: '5.00', tellBuyer: false })
     await failFirst()
-    expect((await emailsOf(app())).filter((letter) => letter === 'refunded')).toHaveLength(1)
+    expect((await emailsOf(app())).filter((emailKind) => emailKind === 'refunded')).toHaveLength(1)
   })
 
   test('a failure that we hear of but once counts at once', async () => {

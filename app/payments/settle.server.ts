@@ -95,8 +95,8 @@ async function settleIn(
     kind: 'paid',
     detail: 'The payment arrived.',
   })
-  for (const letter of ['placed', 'placedStaff']) {
-    await enqueue(tx, now, 'orders.letter', { orderId: order.id, letter })
+  for (const emailKind of ['placed', 'placedStaff']) {
+    await enqueue(tx, now, 'orders.email', { orderId: order.id, emailKind })
   }
   await enqueue(tx, now, 'orders.sync', { orderId: order.id })
   return { state: 'paid', orderId: order.id }
@@ -135,7 +135,7 @@ async function settleTooLate(
     amountCents: intent.receivedCents,
     key: `too-late-${intent.id}`,
   })
-  await enqueue(tx, now, 'orders.letter', { orderId: order.id, letter: 'tooLate' })
+  await enqueue(tx, now, 'orders.email', { orderId: order.id, emailKind: 'tooLate' })
   return { state: 'refunded', orderId: order.id }
 }
 

@@ -7,20 +7,20 @@ import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { createMail } from './mail.ts'
 
-const letter = {
+const email = {
   to: 'office@example.org',
   subject: 'A message came – “Gebet” äöü',
   text: 'Read it in the office.\n.\nThe line above is a single dot.',
   replyTo: 'visitor@example.org',
 }
 
-type Conversation = { commands: string[]; letters: string[] }
+type Conversation = { commands: string[]; emails: string[] }
 
 const servers: Server[] = []
 
-/** A mail server that speaks as much SMTP (RFC 5321) as a letter needs. */
+/** A mail server that speaks as much SMTP (RFC 5321) as an e-mail needs. */
 async function startMailServer(answers: { toRecipient?: string } = {}) {
-  const heard: Conversation = { commands: [], letters: [] }
+  const heard: Conversation = { commands: [], emails: [] }
   const server = createServer((socket) => {
     let isInEmail = false
     let waiting = ''
@@ -38,7 +38,7 @@ async function startMailServer(answers: { toRecipient?: string } = {}) {
     })
     function takeEmail(text: string): string {
       isInEmail = false
-      heard.letters.push(text)
+      heard.emails.push(text)
       return '250 taken\r\n'
     }
     function answerCommand(command: string): string {
@@ -62,25 +62,25 @@ afterEach(async () => {
 })
 
 describe('mail by SMTP', () => {
-  test('a letter reaches the server with sender, recipient, reply address and text', async () => {
+  test('an e-mail reaches the server with sender, recipient, reply address and text', async () => {
     const { heard, url } = await startMailServer()
     const from = 'The ministry <hello@example.org>'
-    await createMail(readConfig({ SMTP_URL: url, MAIL_FROM: from })).send(letter)
+    await createMail(readConfig({ SMTP_URL: url, MAIL_FROM: from })).send(email)
     expect(heard.commands).toContain('MAIL FROM:<hello@example.org>')
     expect(heard.commands).toContain('RCPT TO:<office@example.org>')
-    const [sent = ''] = heard.letters
+    const [sent = ''] = heard.emails
     expect(sent).toMatch(/^From: The ministry <hello@example.org>$/m)
     expect(sent).toMatch(/^Reply-To: visitor@example.org$/m)
     expect(sent).toContain('\r\n..\r\nThe line above is a single dot.')
   })
 
-  test('a name with a colon is a name, and two letters of one id are one', async () => {
+  test('a name with a colon is a name, and two e-mails of one id are one', async () => {
     const { heard, url } = await startMailServer()
     const from = '"14:23 Ministries" <hello@example.org>'
     const messageId = '<order.placed@example.org>'
-    await createMail(readConfig({ SMTP_URL: url, MAIL_FROM: from })).send({ ...letter, messageId })
+    await createMail(readConfig({ SMTP_URL: url, MAIL_FROM: from })).send({ ...email, messageId })
     expect(heard.commands).toContain('MAIL FROM:<hello@example.org>')
-    const [sent = ''] = heard.letters
+    const [sent = ''] = heard.emails
     expect(sent).toMatch(/^From: "14:23 Ministries" <hello@example.org>$/m)
     expect(sent).toMatch(/^Message-ID: <order.placed@example.org>$/m)
   })
@@ -88,14 +88,14 @@ describe('mail by SMTP', () => {
   test('a recipient that the server refuses is an error', async () => {
     const { url } = await startMailServer({ toRecipient: '550 no such person' })
     const mail = createMail(readConfig({ SMTP_URL: url }))
-    await expect(mail.send(letter)).rejects.toThrow(/550/)
+    await expect(mail.send(email)).rejects.toThrow(/550/)
   })
 
   test('the error names the code and the step, and nobody', async () => {
     const answer = '550 5.1.1 <office@example.org>: no office@example.org here'
     const { url } = await startMailServer({ toRecipient: answer })
     const refused: unknown = await createMail(readConfig({ SMTP_URL: url }))
-      .send(letter)
+      .send(email)
       .catch((error: unknown) => error)
     expect(String(refused)).toContain('EENVELOPE 550 RCPT TO')
     const lines: string[] = []
@@ -107,14 +107,14 @@ describe('mail by SMTP', () => {
     const { url } = await startMailServer()
     await new Promise((resolve) => servers.pop()?.close(resolve))
     const mail = createMail(readConfig({ SMTP_URL: url }))
-    await expect(mail.send(letter)).rejects.toThrow(/ECONNREFUSED/)
+    await expect(mail.send(email)).rejects.toThrow(/ECONNREFUSED/)
   })
 })
 
 describe('mail without a server', () => {
-  test('a letter becomes a whole .eml file that only its owner can read', async () => {
+  test('an e-mail becomes a whole .eml file that only its owner can read', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'lampstand-mail-'))
-    await createMail(readConfig({ DATA_DIR: dataDir })).send(letter)
+    await createMail(readConfig({ DATA_DIR: dataDir })).send(email)
     const folder = join(dataDir, 'mail')
     const names = await readdir(folder)
     expect(names).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f]{8}\.eml$/)])

@@ -23,7 +23,7 @@ export type Mail = {
    */
   isOn: boolean
   /** Throws a MailError where the e-mail was not taken. */
-  send: (letter: Email) => Promise<void>
+  send: (email: Email) => Promise<void>
 }
 
 /** Why an e-mail was not taken, by codes alone: the server's own words name the recipient. */
@@ -43,16 +43,16 @@ export function createMail(config: Config): Mail {
   const { smtpUrl } = config
   return {
     isOn: smtpUrl !== undefined,
-    send: (letter) =>
-      smtpUrl ? sendBySmtp(config, smtpUrl.reveal(), letter) : writeToFolder(config, letter),
+    send: (email) =>
+      smtpUrl ? sendBySmtp(config, smtpUrl.reveal(), email) : writeToFolder(config, email),
   }
 }
 
-async function sendBySmtp(config: Config, url: string, letter: Email): Promise<void> {
+async function sendBySmtp(config: Config, url: string, email: Email): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, ...patience })
   try {
-    await transport.sendMail({ from: senderOf(config), ...letter })
+    await transport.sendMail({ from: senderOf(config), ...email })
   } catch (error) {
     throw new MailError(codesOf(error))
   } finally {
@@ -70,12 +70,12 @@ function codesOf(error: unknown): (string | number)[] {
   return [...new Set(codes)].filter((one) => typeof one === 'number' || typeof one === 'string')
 }
 
-async function writeToFolder(config: Config, letter: Email): Promise<void> {
+async function writeToFolder(config: Config, email: Email): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true })
   const { message } = await transport.sendMail({
     from: senderOf(config),
-    ...letter,
+    ...email,
   })
   const folder = join(config.dataDir, 'mail')
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -6,7 +6,7 @@ import type { Generated } from 'kysely'
  */
 export type Tables = {
   siteState: SiteStateTable
-  keptAnswers: StoredAnswerTable
+  storedAnswers: StoredAnswerTable
   documents: DocumentTable
   documentRevisions: DocumentRevisionTable
   withdrawnTestimonials: WithdrawnTestimonialTable

@@ -42,9 +42,9 @@ export async function storeAnswers(
     .where('id', '=', 1)
     .executeTakeFirstOrThrow()
   if (version !== siteVersion) return
-  await db.deleteFrom('keptAnswers').where('siteVersion', '<', siteVersion).execute()
+  await db.deleteFrom('storedAnswers').where('siteVersion', '<', siteVersion).execute()
   await db
-    .insertInto('keptAnswers')
+    .insertInto('storedAnswers')
     .values({ url, maker, ...row })
     .onConflict((conflict) => conflict.columns(['url', 'maker']).doUpdateSet(row))
     .execute()
@@ -58,7 +58,7 @@ export async function loadStoredAnswers(
   kept: PageCache,
 ): Promise<void> {
   const rows = await db
-    .selectFrom('keptAnswers')
+    .selectFrom('storedAnswers')
     .selectAll()
     .where('maker', '=', maker)
     .where('siteVersion', '=', siteVersion)

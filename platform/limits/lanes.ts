@@ -12,14 +12,14 @@ export type Lane = {
  * never stands behind what nobody waits for; pictures, which are much work, go one by one.
  */
 export const lanes = {
-  doors: {
+  accounts: {
     kinds: ['accounts.reset', 'accounts.invitation', 'accounts.notice'],
     atOnce: 2,
     limitMs: 60_000,
   },
   money: { kinds: ['orders.refund'], atOnce: 2, limitMs: 120_000 },
-  letters: {
-    kinds: ['orders.letter', 'events.notice', 'contact.notify', 'orders.alarm'],
+  emails: {
+    kinds: ['orders.email', 'events.notice', 'contact.notify', 'orders.alarm'],
     atOnce: 2,
     limitMs: 60_000,
   },

@@ -265,11 +265,11 @@ describeOnBoth('the lanes of the outbox', (get) => {
       }
     const kinds = ['orders.refund', 'orders.sync', 'contact.forward', 'accounts.reset'] as const
     for (let picture = 0; picture < 68; picture += 1) await put(context, 'images.render', picture)
-    for (let letter = 0; letter < 9; letter += 1) await put(context, 'orders.letter', letter)
+    for (let number = 0; number < 9; number += 1) await put(context, 'orders.email', number)
     for (const kind of kinds) await put(context, kind, {})
     const handlers = {
       'images.render': hang,
-      'orders.letter': hang,
+      'orders.email': hang,
       ...Object.fromEntries(kinds.map((kind) => [kind, note(kind)])),
     }
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
@@ -288,7 +288,7 @@ describeOnBoth('the lanes of the outbox', (get) => {
       .execute()
     expect(taken.map(({ kind, count }) => [kind, Number(count)])).toEqual([
       ['images.render', lanes.pictures.atOnce],
-      ['orders.letter', lanes.letters.atOnce],
+      ['orders.email', lanes.emails.atOnce],
     ])
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const stopped = outbox.stop()

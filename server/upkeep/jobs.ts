@@ -24,7 +24,7 @@ export const jobHandlers: Record<JobKind, JobHandler> = {
   [changeNoticeJob]: sendChangeNotice,
   [renderJob]: renderImage,
   // drawn with React, which nothing else here needs
-  'orders.letter': async (context, payload) => {
+  'orders.email': async (context, payload) => {
     const { sendOrderEmail } = await import('#app/emails/emails.server.ts')
     await sendOrderEmail(context, payload)
   },

@@ -157,7 +157,7 @@ export const explained: Explained[] = [
   {
     mistake:
       "app/accounts/people/invitations.server.ts: .set(({ eb }) => ({ round: eb('round', '+', 1), ...sentBy(by) })) → .set(({ eb }) => ({ round: eb('round', '-', 1), ...sentBy(by) }))",
-    why: 'a letter’s round need only be another than those before it, up or down',
+    why: 'an e-mail’s round need only be another than those before it, up or down',
   },
   {
     mistake:

@@ -61,14 +61,14 @@ export async function startProduct() {
         await sleep(50)
       }
     },
-    /** The letters that were not sent, by recipient and subject. */
+    /** The e-mails that were not sent, by recipient and subject. */
     readEmails(): string[] {
       const folder = join(dataDir, 'mail')
-      const letters = readdirSync(folder).map((name) => {
+      const emails = readdirSync(folder).map((name) => {
         const text = decoded(readFileSync(join(folder, name), 'utf8'))
         return { text, place: [...(text.match(/^(To|Subject): .*$/gm) ?? []), name].join() }
       })
-      return letters.sort((a, b) => (a.place < b.place ? -1 : 1)).map(({ text }) => text)
+      return emails.sort((a, b) => (a.place < b.place ? -1 : 1)).map(({ text }) => text)
     },
     async stop(): Promise<void> {
       db.close()
@@ -83,7 +83,7 @@ function toText(timestamp: number): string {
   return new Date(timestamp).toISOString()
 }
 
-/** A letter without the marks of quoted-printable. */
+/** An e-mail without the marks of quoted-printable. */
 function decoded(text: string): string {
   const bytes = text
     .replaceAll(/=\r?\n/g, '')

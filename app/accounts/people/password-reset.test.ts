@@ -40,7 +40,7 @@ function passHour({ clock }: TestApp): void {
 
 async function emailsAfterWork(app: TestApp): Promise<string[]> {
   await workThrough(app.context, jobHandlers)
-  return app.letters.map(({ subject }) => subject)
+  return app.emails.map(({ subject }) => subject)
 }
 
 describeOnBoth('"Forgot your password?"', (get) => {
@@ -58,20 +58,20 @@ describeOnBoth('"Forgot your password?"', (get) => {
     expect(await emailsAfterWork(get())).toEqual([
       'A new password for the office of localhost:3000',
     ])
-    expect(get().letters[0]?.to).toBe(ruth.email)
+    expect(get().emails[0]?.to).toBe(ruth.email)
     const { db } = get().context
     const failed = db.selectFrom('outbox').select('lastError').where('lastError', 'is not', null)
     expect(await failed.execute()).toEqual([])
   })
 
-  test('sends no letter when its hour is over before it could be sent', async () => {
+  test('sends no e-mail when its hour is over before it could be sent', async () => {
     await addRuth(get())
     await forgot(get())
     passHour(get())
     expect(await emailsAfterWork(get())).toEqual([])
   })
 
-  test('fills no mailbox: three letters an hour, whoever asks from wherever', async () => {
+  test('fills no mailbox: three e-mails an hour, whoever asks from wherever', async () => {
     await addRuth(get())
     for (let count = 1; count <= 6; count += 1) {
       await passed(forgot(get(), ruth.email, `192.0.2.${count}`))
@@ -103,7 +103,7 @@ describeOnBoth('the link for a new password', (get) => {
     expect((await signInByApi(get(), { password })).status).toBe(401)
   })
 
-  test('changes the password once, signs in, ends all other sessions, and a letter says so', async () => {
+  test('changes the password once, signs in, ends all other sessions, and an e-mail says so', async () => {
     await addRuth(get())
     const before = cookieOf(await signInByApi(get()))
     await forgot(get())

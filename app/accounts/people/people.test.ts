@@ -161,7 +161,7 @@ describeOnBoth('people', (get) => {
 })
 
 describeOnBoth('an invitation', (get) => {
-  test('opens nothing by a token that is made up, too old, or of a letter before', async () => {
+  test('opens nothing by a token that is made up, too old, or of an e-mail before', async () => {
     const cookie = await get().signIn()
     await invite(get(), cookie)
     const first = await mailedLink(get())
@@ -177,13 +177,13 @@ describeOnBoth('an invitation', (get) => {
     expect((await read(get(), cookie)).invitations[0]?.isOver).toBe(true)
   })
 
-  test('comes by a letter whose link works once, and makes the account with its role', async () => {
+  test('comes by an e-mail whose link works once, and makes the account with its role', async () => {
     const cookie = await get().signIn()
     expect((await invite(get(), cookie)).status).toBe(200)
     const link = await mailedLink(get())
-    const [letter] = get().letters
-    expect(letter?.to).toBe(miriam.email)
-    expect(letter?.text).toContain('The owner invites you')
+    const [email] = get().emails
+    expect(email?.to).toBe(miriam.email)
+    expect(email?.text).toContain('The owner invites you')
     expect((await refusalOf(join(get(), link, { name: '', password: 'short' }))).errors).toEqual({
       name: 'Please fill in: Name',
       password: 'Please choose a password of at least 10 characters',
@@ -205,7 +205,7 @@ describeOnBoth('an invitation', (get) => {
     expect(answers.filter((answer) => answer instanceof Response)).toHaveLength(1)
   })
 
-  test('withdrawn opens nothing, and a letter that was not sent yet is not sent', async () => {
+  test('withdrawn opens nothing, and an e-mail that was not sent yet is not sent', async () => {
     const cookie = await get().signIn()
     await invite(get(), cookie)
     const link = await mailedLink(get())
@@ -214,7 +214,7 @@ describeOnBoth('an invitation', (get) => {
     const gone = await get().send(`${path}/invitations/${id}`, { method: 'DELETE', cookie })
     expect(gone.status).toBe(200)
     await workThrough(get().context, jobHandlers)
-    expect(get().letters).toHaveLength(1)
+    expect(get().emails).toHaveLength(1)
     expect((await refusalOf(join(get(), link))).status).toBe(409)
   })
 
@@ -239,7 +239,7 @@ describeOnBoth('an invitation', (get) => {
     expect((await passed(join(get(), links.get('anna') ?? ''))).to).toBe('/admin')
   })
 
-  test('sent again while its form is being sent is not accepted by the letter before', async () => {
+  test('sent again while its form is being sent is not accepted by the e-mail before', async () => {
     const cookie = await get().signIn()
     await invite(get(), cookie)
     const [, token = ''] = (await mailedLink(get())).split('token=')

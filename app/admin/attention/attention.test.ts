@@ -191,7 +191,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
 
   test('shows each role what it may see to, and the claims to the owner alone', async () => {
     await addPicture(get(), {})
-    await addFailure(get(), 'orders.letter')
+    await addFailure(get(), 'orders.email')
     await addFailure(get(), 'contact.notify')
     const editor = await read(get(), await get().signIn('editor'))
     const shop = await read(get(), await get().signIn('shop'))
@@ -214,7 +214,7 @@ describeOnBoth('POST /api/admin/attention/failures/{id}/retry', (get) => {
   })
 
   test('puts the task back to be tried at once, and off the list', async () => {
-    const id = await addFailure(get(), 'orders.letter')
+    const id = await addFailure(get(), 'orders.email')
     const cookie = await get().signIn('shop')
     const response = await get().send(`${path}/failures/${id}/retry`, { method: 'POST', cookie })
     expect(response.status).toBe(200)

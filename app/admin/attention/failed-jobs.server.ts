@@ -16,7 +16,7 @@ const kinds: Record<JobKind, { what: string; permission: Permission }> = {
   'accounts.notice': { what: 'Telling somebody that their sign-in changed', permission: 'people' },
   'events.changes': { what: 'Moving responses to the new date of an event', permission: 'content' },
   'events.notice': { what: 'Telling a guest that a date was changed', permission: 'content' },
-  'orders.letter': { what: 'An e-mail about an order', permission: 'shop' },
+  'orders.email': { what: 'An e-mail about an order', permission: 'shop' },
   'orders.refund': { what: 'A refund', permission: 'shop' },
   'orders.alarm': { what: 'An alarm about the shop', permission: 'shop' },
   'orders.sync': { what: 'Sending an order to the shipping service', permission: 'shop' },

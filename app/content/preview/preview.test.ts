@@ -229,7 +229,7 @@ describeOnBoth('previews', (app) => {
         expect((await read(address)).text).toBe(ordinary)
         expect(kept()).toBe(ordinary)
       }
-      const rows = await app().context.db.selectFrom('keptAnswers').select('identity').execute()
+      const rows = await app().context.db.selectFrom('storedAnswers').select('identity').execute()
       for (const { identity } of rows) {
         expect(Buffer.from(identity).toString()).not.toContain('Not saved yet')
       }

@@ -1,15 +1,15 @@
-type Letter = { name: string; quote: string; status: string; role?: string }
+type Testimonial = { name: string; quote: string; status: string; role?: string }
 
-/** What people say, set as letters: two side by side; of more the first is large. */
-export function Letters({ items }: { items: readonly Letter[] }) {
+/** What people say, set in rows: two side by side; of more the first is large. */
+export function TestimonialCards({ items }: { items: readonly Testimonial[] }) {
   const [first, ...others] = items
   if (!first) return null
   if (items.length < 3) {
     return (
       <ul className="grid gap-x-16 gap-y-10 md:grid-cols-2">
-        {items.map((letter) => (
-          <li key={keyOf(letter)}>
-            <LetterText letter={letter} look="text-xl leading-relaxed" />
+        {items.map((testimonial) => (
+          <li key={keyOf(testimonial)}>
+            <TestimonialText testimonial={testimonial} look="text-xl leading-relaxed" />
           </li>
         ))}
       </ul>
@@ -18,11 +18,11 @@ export function Letters({ items }: { items: readonly Letter[] }) {
   return (
     <ul className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
       <li className="lg:col-span-7" style={{ gridRow: `span ${others.length}` }}>
-        <LetterText letter={first} look="text-2xl leading-snug md:text-3xl" />
+        <TestimonialText testimonial={first} look="text-2xl leading-snug md:text-3xl" />
       </li>
-      {others.map((letter) => (
-        <li key={keyOf(letter)} className="lg:col-span-5">
-          <LetterText letter={letter} look="text-lg leading-relaxed" />
+      {others.map((testimonial) => (
+        <li key={keyOf(testimonial)} className="lg:col-span-5">
+          <TestimonialText testimonial={testimonial} look="text-lg leading-relaxed" />
         </li>
       ))}
     </ul>
@@ -30,8 +30,8 @@ export function Letters({ items }: { items: readonly Letter[] }) {
 }
 
 /** The words first, the name beneath like a signature. */
-function LetterText({ letter, look }: { letter: Letter; look: string }) {
-  const { name, quote, status, role } = letter
+function TestimonialText({ testimonial, look }: { testimonial: Testimonial; look: string }) {
+  const { name, quote, status, role } = testimonial
   return (
     <figure className="border-t border-muted pt-6">
       <blockquote className={`font-serif ${look}`}>“{quote}”</blockquote>
@@ -45,6 +45,6 @@ function LetterText({ letter, look }: { letter: Letter; look: string }) {
   )
 }
 
-function keyOf({ name, quote }: Letter): string {
+function keyOf({ name, quote }: Testimonial): string {
   return `${name}${quote}`
 }

@@ -41,7 +41,7 @@ async function withdraw(app: TestApp, cookie: string, words: Partial<Words> = an
 }
 
 async function readStoredPages(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('keptAnswers').select('identity').execute()
+  const rows = await db.selectFrom('storedAnswers').select('identity').execute()
   return rows.map(({ identity }) => Buffer.from(identity).toString())
 }
 
@@ -49,7 +49,7 @@ async function readStoredPages(db: Db): Promise<string[]> {
 async function storePage({ context: { db } }: TestApp, html: string): Promise<void> {
   const body = Buffer.from(html)
   await db
-    .insertInto('keptAnswers')
+    .insertInto('storedAnswers')
     .values({
       ...{ url: '/', maker: 'this build', siteVersion: 1, head: '{}' },
       ...{ identity: body, gzip: body, br: body },

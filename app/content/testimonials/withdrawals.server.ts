@@ -63,7 +63,7 @@ export async function withdrawTestimonial(
 async function dropCopies(db: Db, carriers: readonly DocumentDefinition[]): Promise<void> {
   const keys = carriers.map(({ key }) => key)
   await db.deleteFrom('previews').where('documentKey', 'in', keys).execute()
-  await db.deleteFrom('keptAnswers').execute()
+  await db.deleteFrom('storedAnswers').execute()
 }
 
 function requireSomebodysWords(carriers: readonly DocumentDefinition[], words: Words): void {

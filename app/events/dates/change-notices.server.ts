@@ -51,8 +51,8 @@ export async function sendChangeNotice(context: AppContext, payload: unknown): P
   const { timeZone } = (await readDocument(db, site)).values
   const { phone } = await getContactFacts(db)
   const today = todayIn(timeZone, now())
-  const letter = changeEmail(occurrence, { name: row.name, today, siteUrl: config.siteUrl, phone })
-  await mail.send({ to: row.contact, ...letter })
+  const email = changeEmail(occurrence, { name: row.name, today, siteUrl: config.siteUrl, phone })
+  await mail.send({ to: row.contact, ...email })
 }
 
 /** Responses still to come that a change may concern: of events with changes, or told of one. */

@@ -147,12 +147,12 @@ describeOnBoth('a changed date of an event', (app) => {
     await answer(app(), '2026-12-10', 'naomi@example.org')
     await save(app(), [moved])
     await save(app(), [moved])
-    expect(app().letters.map(({ to, subject }) => [to, subject])).toEqual([
+    expect(app().emails.map(({ to, subject }) => [to, subject])).toEqual([
       ['ruth@example.org', 'Moved: Thursday group, now Friday, December 4'],
     ])
-    const [letter] = app().letters
+    const [email] = app().emails
     for (const words of ['Thursday, December 3', '6:00 PM', 'The park', 'being painted']) {
-      expect(letter?.text).toContain(words)
+      expect(email?.text).toContain(words)
     }
     expect(await stored(app())).toEqual([
       { occurrenceDate: '2026-12-04', plannedDate: '2026-12-03' },
@@ -165,7 +165,7 @@ describeOnBoth('a changed date of an event', (app) => {
     await save(app(), [])
     await answer(app(), '2026-12-10', 'naomi@example.org')
     await save(app(), [cancelled])
-    expect(app().letters[0]?.subject).toBe('Cancelled: Thursday group, Thursday, December 10')
+    expect(app().emails[0]?.subject).toBe('Cancelled: Thursday group, Thursday, December 10')
     const cookie = await app().signIn('editor')
     const restored = await app().send('/api/admin/events/revisions/1/restore', {
       cookie,
@@ -173,7 +173,7 @@ describeOnBoth('a changed date of an event', (app) => {
     })
     expect(restored.status).toBe(200)
     await workThrough(app().context, jobHandlers)
-    expect(app().letters[1]?.subject).toBe(
+    expect(app().emails[1]?.subject).toBe(
       'As planned after all: Thursday group, Thursday, December 10',
     )
   })
@@ -187,7 +187,7 @@ describeOnBoth('a changed date of an event', (app) => {
     await change([{ ...cancelled, date: '2026-12-03' }])
     await change([])
     await workThrough(app().context, jobHandlers)
-    expect(app().letters).toEqual([])
+    expect(app().emails).toEqual([])
   })
 
   test('a moved date is answered where it is held, a cancelled one nowhere', async () => {

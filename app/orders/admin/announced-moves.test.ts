@@ -5,7 +5,7 @@ import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { workThrough } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts'
-import { withoutWays } from './screens/shown-letter.ts'
+import { withoutWays } from './screens/shown-email.ts'
 
 /** Calls what staff call of one order. */
 async function callOf(app: TestApp, id: string, part: string, options: SendOptions = {}) {
@@ -28,9 +28,9 @@ async function move(app: TestApp, id: string, json: object) {
 /** What has gone out to buyers since the last look. */
 async function sentBy(app: TestApp) {
   await workThrough(app.context, jobHandlers)
-  const letters = app.letters.filter(({ to }) => to === 'sam@example.org')
-  app.letters.length = 0
-  return letters
+  const emails = app.emails.filter(({ to }) => to === 'sam@example.org')
+  app.emails.length = 0
+  return emails
 }
 
 /** An order that was really paid: two shirts of 24.99, 6.95 of shipping. */
@@ -180,12 +180,12 @@ describeOnBoth('what a move writes to the buyer', (app) => {
   test('cancelling alone tells of no money, not even of a cent', async () => {
     const { id } = await buy(app())
     await callOf(app(), id, '/cancellation', { json: {} })
-    const letters = await app()
+    const jobs = await app()
       .context.db.selectFrom('outbox')
       .select('payload')
       .where('payload', 'like', '%"cancelled"%')
       .execute()
-    expect(letters.map(({ payload }) => JSON.parse(payload).amountCents)).toEqual([0])
+    expect(jobs.map(({ payload }) => JSON.parse(payload).amountCents)).toEqual([0])
   })
 
   test('a refund is told unless tellBuyer is false', async () => {

@@ -50,14 +50,15 @@ export async function moveTo(
 ): Promise<void> {
   if (status === order.status) return
   const { db, now } = doing
-  const letter = emailOfMove(status)
+  const emailKind = emailOfMove(status)
   const timestamps = timestampsOf(order, status, now.toISOString())
   await set(doing, order, { status, ...timestamps })
-  const untold = letter && !tellBuyer ? ' The buyer gets no e-mail about it.' : ''
+  const untold = emailKind && !tellBuyer ? ' The buyer gets no e-mail about it.' : ''
   await note(doing, order, 'status', `Moved from ${order.status} to ${status}.${untold}`)
-  if (letter && tellBuyer) {
-    const about = letter === 'cancelled' ? { amountCents, cancelledAt: timestamps.cancelledAt } : {}
-    await enqueue(db, now, 'orders.letter', { orderId: order.id, letter, ...about })
+  if (emailKind && tellBuyer) {
+    const about =
+      emailKind === 'cancelled' ? { amountCents, cancelledAt: timestamps.cancelledAt } : {}
+    await enqueue(db, now, 'orders.email', { orderId: order.id, emailKind, ...about })
   }
   // the shipping service must not send what is called off, and must send what is not
   if ([status, order.status].includes('cancelled'))

@@ -60,7 +60,7 @@ const change = endpoint({
   },
 })
 
-const letter = endpoint({
+const previewEmail = endpoint({
   method: 'GET',
   path: '/api/admin/orders/{id}/letter',
   summary: 'The e-mail that a move would send to the buyer, as it would go out; nothing is sent',
@@ -94,7 +94,7 @@ export const orderEndpoints = [
   ...orderReportEndpoints,
   list,
   show,
-  letter,
+  previewEmail,
   change,
   archive,
 ] as const

@@ -225,7 +225,7 @@ describeOnBoth('orders for staff', (app) => {
     for (const status of ['shipped', 'shipped', 'delivered']) await change(app(), id, { status })
     const jobs = await app().context.db.selectFrom('outbox').select(['kind', 'payload']).execute()
     expect(jobs.map(({ kind, payload }) => ({ kind, ...JSON.parse(payload) }))).toEqual([
-      { kind: 'orders.letter', orderId: id, letter: 'shipped' },
+      { kind: 'orders.email', orderId: id, emailKind: 'shipped' },
     ])
     const order = await app().context.db.selectFrom('orders').selectAll().executeTakeFirst()
     expect(order?.shippedAt).toBe(app().clock.now.toISOString())
@@ -248,7 +248,7 @@ describeOnBoth('orders for staff', (app) => {
     expect(await db.selectFrom('ledgerEntries').selectAll().execute()).toEqual(before)
     const jobs = await db.selectFrom('outbox').select('kind').distinct().orderBy('kind').execute()
     // the buyer and the shipping service are told
-    expect(jobs).toEqual([{ kind: 'orders.letter' }, { kind: 'orders.sync' }])
+    expect(jobs).toEqual([{ kind: 'orders.email' }, { kind: 'orders.sync' }])
   })
 
   test('DELETE /api/admin/orders/{id} archives; the money stays, and PUT brings the order back', async () => {

@@ -5,7 +5,7 @@ import { ClosingCall } from '#app/content/blocks/closing-call.tsx'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
-import { Letters } from '#app/content/testimonials/testimonial-cards.tsx'
+import { TestimonialCards } from '#app/content/testimonials/testimonial-cards.tsx'
 import type { NextMeeting as Meeting } from '#app/events/next-meeting.server.ts'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
@@ -117,9 +117,9 @@ function MainBlock({ main, isMirrored }: { main: ServiceContent['main']; isMirro
 function Voices({ testimonials }: Pick<ServiceContent, 'testimonials'>) {
   if (testimonials.items.length === 0) return null
   return (
-    <Section tone="sunken" label={testimonials.title ? undefined : 'Testimonials'}>
+    <Section tone="sunken" label={testimonials.title ? undefined : 'TestimonialCards'}>
       <SectionHeading title={testimonials.title} lead={testimonials.subtitle} />
-      <Letters items={testimonials.items} />
+      <TestimonialCards items={testimonials.items} />
     </Section>
   )
 }

@@ -54,16 +54,16 @@ function foundWrong(problems: string[], refusal: string): string[] {
   return problems.filter((problem) => !problem.includes(own) && !problem.includes(refusal))
 }
 
-/** The link in the newest letter to somebody, once there are so many. */
-async function linkOf(email: string, letters = 1): Promise<string> {
+/** The link in the newest e-mail to somebody, once there are so many. */
+async function linkOf(email: string, count = 1): Promise<string> {
   const toThem = () =>
     readdirSync(join(dataDir, 'mail'))
       .toSorted()
       .map((name) => readFileSync(join(dataDir, 'mail', name), 'utf8'))
-      .filter((letter) => letter.includes(`To: ${email}`) && letter.includes('token'))
+      .filter((text) => text.includes(`To: ${email}`) && text.includes('token'))
   await expect
     .poll(() => (readdirSync(dataDir).includes('mail') ? toThem().length : 0), { timeout: 15_000 })
-    .toBe(letters)
+    .toBe(count)
   const plain = (toThem().at(-1) ?? '').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
   const [link = ''] = /\/admin\/\w+\?token=\S+/.exec(plain) ?? []
   return link
@@ -165,7 +165,7 @@ test.each([true, false])(
   },
 )
 
-test('a forgotten password is chosen anew by the link of a letter, without scripts', async () => {
+test('a forgotten password is chosen anew by the link of an e-mail, without scripts', async () => {
   const screen = { hasScript: false, width: 360, theme: 'dark' } as const
   const { page, close } = await visit('/admin', screen)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()

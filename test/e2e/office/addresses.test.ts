@@ -219,7 +219,7 @@ describe('an order', () => {
   })
 
   test.each([true, false])(
-    'is where a letter leads, old or new, also through the door (scripts: %s)',
+    'is where an e-mail leads, old or new, also through the door (scripts: %s)',
     async (hasScript) => {
       for (const path of [`/admin?order=${order.id}`, `/admin/orders/${order.id}`]) {
         const { page, close } = await open(path, { hasScript })

@@ -129,8 +129,8 @@ function onThisMachine(_name: string, _options: object, found: Found): void {
   found(null, [{ address: '127.0.0.1', family: 4 }])
 }
 
-/** Every letter that was written so far, as one text without the mail's own line breaks. */
-function letters(): string {
+/** Every e-mail that was written so far, as one text without the mail's own line breaks. */
+function writtenEmails(): string {
   if (!readdirSync(dataDir).includes('mail')) return ''
   return readdirSync(join(dataDir, 'mail'))
     .filter((name) => name.endsWith('.eml'))
@@ -140,13 +140,13 @@ function letters(): string {
     .replaceAll('=3D', '=')
 }
 
-/** The links to this page in all letters, the newest last. */
+/** The links to this page in all e-mails, the newest last. */
 function linksTo(path: string): string[] {
   const link = new RegExp(`https?://\\S+${path}\\?token=[^\\s"<]+`, 'g')
-  return [...letters().matchAll(link)].map(([found]) => found)
+  return [...writtenEmails().matchAll(link)].map(([found]) => found)
 }
 
-/** The link to this page in the letter that `ask` has sent. */
+/** The link to this page in the e-mail that `ask` has sent. */
 async function linkAfter(path: string, asked: () => Promise<unknown>): Promise<string> {
   const before = linksTo(path).length
   await asked()
@@ -227,7 +227,7 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (n
     await buyer.page.locator('[data-order-number]').waitFor()
     expect(buyer.problems).toEqual([])
     await buyer.close()
-    await expect.poll(letters, { timeout: 20_000 }).toContain(`${site}/order-success?`)
+    await expect.poll(writtenEmails, { timeout: 20_000 }).toContain(`${site}/order-success?`)
   })
 
   test('staff sign in and out, without script, by cookies that are Secure', async () => {
@@ -246,7 +246,7 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (n
     await close()
   })
 
-  test('a forgotten password is chosen anew, and a colleague joins, by links of letters', async () => {
+  test('a forgotten password is chosen anew, and a colleague joins, by links of e-mails', async () => {
     const { page, close } = await open('/admin/forgot', false)
     const reset = await linkAfter('/admin/reset', async () => {
       await page.getByLabel('E-mail').fill(owner.email)

@@ -33,9 +33,9 @@ export function ParcelNews({
       </>
     )
   }
-  const mark = `letter:tracking:${order.tracking?.number}`
-  const isTold = order.history.some(({ kind }) => kind === mark)
-  if (order.status !== 'shipped' || !order.tracking || isTold) return null
+  const sentKind = `letter:tracking:${order.tracking?.number}`
+  const isSent = order.history.some(({ kind }) => kind === sentKind)
+  if (order.status !== 'shipped' || !order.tracking || isSent) return null
   return (
     <>
       <Button look="outline" className="self-start" onClick={() => setIsAsking(true)}>
@@ -79,7 +79,7 @@ function NumberDialog({
       title="E-mail the number to the buyer?"
       yes="E-mail the number"
       orderId={order.id}
-      letter={{ move: 'tracking', carrier, trackingNumber: number }}
+      request={{ move: 'tracking', carrier, trackingNumber: number }}
       problem={problem}
       isBusy={isBusy}
       onYes={(tellBuyer) => void send(tellBuyer)}

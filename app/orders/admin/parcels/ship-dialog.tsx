@@ -30,7 +30,7 @@ export function ShipDialog({
       text={warningFor(order, 'shipped')}
       yes="Mark as shipped"
       orderId={order.id}
-      letter={{ move: 'shipped' }}
+      request={{ move: 'shipped' }}
       problem={problem}
       isBusy={isBusy}
       onYes={(tellBuyer) => void ship(tellBuyer)}

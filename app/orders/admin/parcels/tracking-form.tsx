@@ -79,7 +79,7 @@ export function TrackingForm({
           title={`Save the tracking number of order ${order.number}?`}
           yes="Save tracking"
           orderId={order.id}
-          letter={{ move: 'tracking', carrier, trackingNumber: trackingNumber.trim() }}
+          request={{ move: 'tracking', carrier, trackingNumber: trackingNumber.trim() }}
           problem=""
           isBusy={isBusy}
           onYes={(tellBuyer) => void save(tellBuyer)}

@@ -2,7 +2,7 @@ import type { AnnouncedMove, EmailPreview } from '#app/emails/email-preview.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { type Read, useRead } from '#app/ui/calls/use-read.ts'
-import { withoutWays } from './shown-letter.ts'
+import { withoutWays } from './shown-email.ts'
 
 /** Which e-mail to show: the move that sends it, and what it will say of it. */
 export type EmailRequest = {
@@ -20,12 +20,12 @@ export function useBuyerEmail(orderId: string, request: EmailRequest): Read<Emai
 /** That e-mail, as it goes out, and the tick that leaves it out. */
 export function BuyerEmail({
   read: { data, failure, reload },
-  isTold,
-  onTold,
+  tellsBuyer,
+  onChange,
 }: {
   read: Read<EmailPreview>
-  isTold: boolean
-  onTold: (isTold: boolean) => void
+  tellsBuyer: boolean
+  onChange: (tellsBuyer: boolean) => void
 }) {
   const isMailOn = useIsMailOn()
   if (!data && !failure) return <p role="status">Loading the e-mail to the buyer...</p>
@@ -36,13 +36,13 @@ export function BuyerEmail({
         <input
           type="checkbox"
           name="tell-buyer"
-          checked={isTold}
-          onChange={({ target }) => onTold(target.checked)}
+          checked={tellsBuyer}
+          onChange={({ target }) => onChange(target.checked)}
           className="size-5 shrink-0 accent-accent"
         />
         {isMailOn ? 'Send this e-mail to the buyer' : 'Write this e-mail to the buyer'}
       </label>
-      {isMailOn || !isTold ? null : (
+      {isMailOn || !tellsBuyer ? null : (
         <p className="font-semibold">
           E-mail is off: it waits in the data folder, and the buyer hears nothing of it.
         </p>
@@ -55,16 +55,16 @@ export function BuyerEmail({
           </Button>
         </div>
       ) : null}
-      {data?.letter && isTold ? <ShownEmail letter={data.letter} /> : null}
-      {isTold ? null : <p className="text-sm text-muted">Nothing is sent to the buyer.</p>}
+      {data?.letter && tellsBuyer ? <ShownEmail email={data.letter} /> : null}
+      {tellsBuyer ? null : <p className="text-sm text-muted">Nothing is sent to the buyer.</p>}
     </section>
   )
 }
 
 function ShownEmail({
-  letter: { to, subject, html },
+  email: { to, subject, html },
 }: {
-  letter: NonNullable<EmailPreview['letter']>
+  email: NonNullable<EmailPreview['letter']>
 }) {
   return (
     <>

@@ -58,7 +58,7 @@ export function CancelDialog({
       yes="Cancel the order"
       isDestructive
       orderId={order.id}
-      letter={{ move: 'cancelled', amount: toDecimal(Math.min(cents ?? 0, left)) }}
+      request={{ move: 'cancelled', amount: toDecimal(Math.min(cents ?? 0, left)) }}
       problem={problem}
       isBusy={isBusy}
       onYes={(tellBuyer) => void cancel(tellBuyer)}

@@ -69,7 +69,7 @@ export function RefundForm({
           yes="Give back"
           isDestructive
           orderId={order.id}
-          letter={{ move: 'refunded', amount: toDecimal(asked) }}
+          request={{ move: 'refunded', amount: toDecimal(asked) }}
           problem={problem}
           isBusy={isBusy}
           onYes={(tellBuyer) => void refund(asked, tellBuyer)}

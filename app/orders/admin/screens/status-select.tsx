@@ -25,8 +25,8 @@ export function StatusSelect({
   const close = () => setAsked(undefined)
 
   async function move(to: OrderStatus) {
-    const letter = emailOfMove(to)
-    if (letter) return setAsked(letter)
+    const announced = emailOfMove(to)
+    if (announced) return setAsked(announced)
     const text = warningFor(order, to)
     const title = `Move order ${order.number} to ${to}?`
     if (text && !(await ask({ title, text, yes: 'Move it', no: 'Leave it as it is' }))) return

@@ -14,7 +14,7 @@ export function TellDialog({
   yes,
   isDestructive = false,
   orderId,
-  letter,
+  request,
   problem,
   isBusy,
   children,
@@ -27,7 +27,7 @@ export function TellDialog({
   yes: string
   isDestructive?: boolean
   orderId: string
-  letter: EmailRequest
+  request: EmailRequest
   problem: string
   isBusy: boolean
   /** what is chosen before */
@@ -35,9 +35,9 @@ export function TellDialog({
   onYes: (tellBuyer: boolean) => void
   onClose: () => void
 }) {
-  const [isTold, setIsTold] = useState(true)
-  const read = useBuyerEmail(orderId, letter)
-  const tellsBuyer = isTold && read.data?.letter !== null
+  const [isChosen, setIsChosen] = useState(true)
+  const read = useBuyerEmail(orderId, request)
+  const tellsBuyer = isChosen && read.data?.letter !== null
   const isWaiting = isBusy || (!read.data && !read.failure)
   return (
     <Dialog
@@ -64,7 +64,7 @@ export function TellDialog({
       <div className="flex flex-col gap-5">
         {text ? <p>{text}</p> : null}
         {children}
-        <BuyerEmail read={read} isTold={isTold} onTold={setIsTold} />
+        <BuyerEmail read={read} tellsBuyer={isChosen} onChange={setIsChosen} />
         <Problem text={problem} />
       </div>
     </Dialog>

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { up as tradeNames } from '#platform/db/migrations/2026-11-26-trade-names.ts'
+import { workThrough } from '#platform/outbox/outbox.ts'
+import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+
+/** The database as it was before the jobs had the trade's names, with these jobs waiting in it. */
+async function goBack({ context: { db, now } }: TestApp, payloads: object[]): Promise<void> {
+  await sql`alter table stored_answers rename to kept_answers`.execute(db)
+  const at = now().toISOString()
+  const rows = payloads.map((payload, index) => ({
+    ...{ id: `job${index}`, kind: 'orders.letter', payload: JSON.stringify(payload) },
+    ...{ attempts: 0, nextAttemptAt: at, createdAt: at, doneAt: null, failedAt: null },
+  }))
+  await db.insertInto('outbox').values(rows).execute()
+}
+
+/** Migrations know no tables. */
+async function upgrade({ context: { db, dialect } }: TestApp): Promise<void> {
+  const plain = db as unknown as Kysely<unknown>
+  await tradeNames(plain, { bytes: dialect === 'sqlite' ? 'blob' : 'bytea' })
+}
+
+describeOnBoth('jobs that were stored before an upgrade', (app) => {
+  test('write their e-mails after it, each as it was meant', async () => {
+    const { db } = app().context
+    const shippedAt = '2026-11-20T12:00:00.000Z'
+    const orderId = await putOrder(db, { shippedAt, refundedCents: 1000 })
+    await goBack(app(), [
+      { orderId, letter: 'placed' },
+      { orderId, letter: 'refunded', amountCents: 1000, refundId: 're_1' },
+      { orderId, letter: 'shipped' },
+    ])
+    await upgrade(app())
+    await workThrough(app().context, jobHandlers)
+    const subjects = app().emails.map(({ subject }) => subject)
+    expect(subjects).toHaveLength(3)
+    expect(subjects).toContainEqual(expect.stringContaining('$10.00 is on its way back'))
+  })
+
+  test('keep what staff wrote in them, even where it reads like the field of before', async () => {
+    const trackingNumber = '94"letter":00'
+    await goBack(app(), [{ orderId: 'o', letter: 'tracking', trackingNumber }])
+    await upgrade(app())
+    const job = await app().context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+    expect(JSON.parse(job.payload)).toEqual({ orderId: 'o', emailKind: 'tracking', trackingNumber })
+  })
+})
