@@ -14,6 +14,7 @@ import { createApp, createRequestContext, type LookAgain } from '#server/api/app
 import { createPageHandler, type PageHandler } from '#server/pages/pages.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { startMaintenance } from '#server/upkeep/maintenance.ts'
+import { startWatch } from '#server/upkeep/watch.ts'
 import { healthPath } from './health.ts'
 
 /** An answer of the application, and, where it may be kept, how and under which address. */
@@ -39,7 +40,12 @@ export function createProductApplication(app: AppContext): Application {
 
 /** Starts what works behind the requests: the outbox, reconciliation and hourly maintenance. */
 export function startWorker(app: AppContext) {
-  const workers = [startOutbox(app, jobHandlers), startReconciliation(app), startMaintenance(app)]
+  const workers = [
+    startOutbox(app, jobHandlers),
+    startReconciliation(app),
+    startMaintenance(app),
+    startWatch(app),
+  ]
   return {
     async stop(): Promise<void> {
       for (const worker of workers) await worker.stop()

@@ -17,6 +17,7 @@ const rooms = [
   'images',
   'content',
   'site',
+  'alerts',
   'events',
   'pages',
   'media',
@@ -49,6 +50,7 @@ const tablesOf: Record<string, string[]> = {
   content: ['documents', 'documentRevisions', 'previews', 'withdrawnTestimonials'],
   events: ['eventResponses', 'newsletterSignups'],
   media: ['videoThumbnails'],
+  alerts: ['alerts'],
   contact: ['contactMessages'],
   stock: ['productStock', 'stockMovements'],
   catalogue: ['products', 'productColors'],
@@ -56,7 +58,7 @@ const tablesOf: Record<string, string[]> = {
   orders: ['orders', 'orderItems', 'orderEvents', 'quotes'],
   payments: ['ledgerEntries', 'paymentEvents'],
   fulfilment: ['shippingLabels'],
-  platform: ['outbox', 'rateLimits', 'siteState', 'storedAnswers', 'testPayments'],
+  platform: ['outbox', 'rateLimits', 'siteState', 'storedAnswers', 'testPayments', 'upkeepRounds'],
 }
 
 /** How many files stand side by side in a folder at most, tests not counted. */

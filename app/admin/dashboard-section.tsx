@@ -1,3 +1,4 @@
+import { AlertList } from '#app/admin/attention/alert-list.tsx'
 import type { AttentionItem } from '#app/admin/attention/attention.ts'
 import { FailureList } from '#app/admin/attention/failure-list.tsx'
 import { FirstRunChecklist } from '#app/admin/attention/first-run-checklist.tsx'
@@ -20,13 +21,14 @@ export function Section({ goTo }: SectionProps) {
     )
   }
   if (!data) return <p role="status">Loading...</p>
-  const isQuiet = data.items.length === 0 && data.failures.length === 0
+  const isQuiet = [data.alerts, data.items, data.failures].every(({ length }) => length === 0)
   return (
     <div className="max-w-4xl space-y-10">
       <section aria-labelledby="attention-title">
         <h2 id="attention-title" className="text-xl">
           What needs attention
         </h2>
+        <AlertList alerts={data.alerts} />
         {data.isMailOn ? null : <MailOff />}
         {isQuiet ? (
           <p className="mt-4 flex items-center gap-3">

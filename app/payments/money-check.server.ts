@@ -29,11 +29,24 @@ export type MoneyReport = { lines: MoneyLine[]; foreign: MoneyLine[]; difference
  * stock against its movements. Changes nothing.
  */
 export async function checkMoney(context: AppContext): Promise<MoneyReport> {
+  const report = await comparePayments(context)
+  const differences = [...(await checkOrders(context)), ...(await checkStock(context))]
+  return { ...report, differences: [...report.differences, ...differences] }
+}
+
+/**
+ * The part of it that asks the provider: each of its payments since `made`, and each charge in our
+ * books since `booked`. The first lies a while before the second, for a payment is made before it is paid.
+ */
+export async function comparePayments(
+  context: AppContext,
+  since: { made: Date; booked: Date } = { made: new Date(0), booked: new Date(0) },
+): Promise<MoneyReport> {
   const lines: MoneyLine[] = []
   const foreign: MoneyLine[] = []
   const differences: string[] = []
   const seen = new Set<string>()
-  for await (const intent of context.payments.listIntents(new Date(0))) {
+  for await (const intent of context.payments.listIntents(since.made)) {
     const line = await compareIntent(context, intent)
     seen.add(intent.id)
     if (line.takenCents === 0 && line.bookedCents === 0) continue
@@ -44,12 +57,11 @@ export async function checkMoney(context: AppContext): Promise<MoneyReport> {
     lines.push(line)
     differences.push(...differencesOf(line))
   }
-  for (const entry of await listCharges(context)) {
+  for (const entry of await listCharges(context, since.booked)) {
     if (!seen.has(entry.paymentIntentId)) {
       differences.push(`${entry.paymentIntentId} stands in our books, and nowhere at the provider`)
     }
   }
-  differences.push(...(await checkOrders(context)), ...(await checkStock(context)))
   return { lines, foreign, differences }
 }
 
@@ -92,11 +104,12 @@ function differencesOf(line: MoneyLine): string[] {
   ]
 }
 
-function listCharges({ db }: AppContext) {
+function listCharges({ db }: AppContext, since: Date) {
   return db
     .selectFrom('ledgerEntries')
     .select(['paymentIntentId', 'amountCents'])
     .where('kind', '=', 'charge')
+    .where('createdAt', '>=', since.toISOString())
     .execute()
 }
 

@@ -14,6 +14,7 @@ import { up as eventChanges } from '#platform/db/migrations/2026-11-23-event-cha
 import { up as placedOrders } from '#platform/db/migrations/2026-11-24-placed-orders.ts'
 import { up as pictureFocus } from '#platform/db/migrations/2026-11-25-picture-focus.ts'
 import { up as tradeNames } from '#platform/db/migrations/2026-11-26-trade-names.ts'
+import { up as alerts } from '#platform/db/migrations/2026-11-27-alerts.ts'
 import type { Database, Db, DialectName } from './open.ts'
 
 /** In the order of their names: a new one must sort after all that have run anywhere. */
@@ -32,6 +33,7 @@ const migrations = {
   '2026-11-24-placed-orders': placedOrders,
   '2026-11-25-picture-focus': pictureFocus,
   '2026-11-26-trade-names': tradeNames,
+  '2026-11-27-alerts': alerts,
 }
 
 const columnTypes = {

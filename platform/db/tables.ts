@@ -40,6 +40,8 @@ export type Tables = {
   twoFactors: TwoFactorTable
   invitations: InvitationTable
   passwordResets: PasswordResetTable
+  alerts: AlertTable
+  upkeepRounds: UpkeepRoundTable
 }
 
 /** One row: the version of everything that public pages show. */
@@ -458,3 +460,26 @@ export type InvitationTable = {
 
 /** Links for a new password that were sent and not used. */
 export type PasswordResetTable = { id: string; userId: string; expiresAt: string }
+
+/** What is wrong with the site itself, for as long as it lasts; every process reads and tells it once. */
+export type AlertTable = {
+  key: string
+  /** JSON: what people are told (`AlertWords`) */
+  words: string
+  beganAt: string
+  /** when somebody last saw that it still lasts */
+  seenAt: string
+  toldAt: string
+  timesTold: number
+  /** since when nothing is seen of it; null while it lasts */
+  wellSince: string | null
+}
+
+/** When one of the processes last did what is done once among all of them, and what came of it. */
+export type UpkeepRoundTable = {
+  name: string
+  beganAt: string
+  endedAt: string | null
+  /** JSON, or null before the first round has ended */
+  result: string | null
+}

@@ -19,7 +19,7 @@ export const lanes = {
   },
   money: { kinds: ['orders.refund'], atOnce: 2, limitMs: 120_000 },
   emails: {
-    kinds: ['orders.email', 'events.notice', 'contact.notify', 'orders.alarm'],
+    kinds: ['orders.email', 'events.notice', 'contact.notify', 'orders.alarm', 'alerts.email'],
     atOnce: 2,
     limitMs: 60_000,
   },

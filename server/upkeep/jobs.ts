@@ -1,6 +1,7 @@
 import { noticeJob, resetJob } from '#app/accounts/account-jobs.ts'
 import { sendInvitation, sendNotice, sendReset } from '#app/accounts/emails.server.ts'
 import { invitationJob } from '#app/accounts/people/invitations.server.ts'
+import { sendAlert } from '#app/alerts/alert-emails.server.ts'
 import { forwardMessage, notifyMinistry } from '#app/contact/jobs.server.ts'
 import { sendAlarm } from '#app/emails/alarm.server.ts'
 import { followChanges, sendChangeNotice } from '#app/events/dates/change-notices.server.ts'
@@ -30,6 +31,7 @@ export const jobHandlers: Record<JobKind, JobHandler> = {
   },
   'orders.refund': carryOutRefund,
   'orders.alarm': sendAlarm,
+  'alerts.email': sendAlert,
   'orders.sync': syncOrderJob,
   'orders.label': finishLabelJob,
 }

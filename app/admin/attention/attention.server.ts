@@ -1,6 +1,7 @@
 import { listPlaceholders } from '#app/admin/placeholders.ts'
 import { sectionOfDocument } from '#app/admin/places.ts'
 import { listSamples } from '#app/admin/samples.ts'
+import { listAlerts } from '#app/alerts/alerts.server.ts'
 import { countOpenMessages } from '#app/contact/inbox/inbox.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
@@ -22,7 +23,8 @@ export async function readAttention(
   context: RequestContext,
   { permissions }: Session,
 ): Promise<Attention> {
-  const [shop, content, failures, claims] = await Promise.all([
+  const [alerts, shop, content, failures, claims] = await Promise.all([
+    listAlerts(context.db, permissions),
     permissions.includes('shop') ? findOrdersToShip(context) : undefined,
     permissions.includes('content') ? findInContent(context, permissions) : [],
     listFailedJobs(context.db, permissions),
@@ -31,6 +33,7 @@ export async function readAttention(
   const isMailOn = context.mail.isOn
   return {
     isMailOn,
+    alerts,
     items: [shop, ...content].filter((item) => item !== undefined),
     failures,
     claims,

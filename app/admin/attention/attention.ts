@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownAlertSchema } from '#app/alerts/alert.ts'
 import type { ClaimKey } from '#app/site/documents/confirmed-claims.ts'
 
 const attentionItem = z.object({
@@ -33,6 +34,8 @@ const claim = z.object({
 export const attentionSchema = z.object({
   /** false: no e-mail leaves this site */
   isMailOn: z.boolean(),
+  /** what is wrong with the site itself */
+  alerts: z.array(shownAlertSchema),
   items: z.array(attentionItem),
   failures: z.array(failedJob),
   claims: z.array(claim),

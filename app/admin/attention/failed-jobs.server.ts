@@ -18,6 +18,7 @@ const kinds: Record<JobKind, { what: string; permission: Permission }> = {
   'events.notice': { what: 'Telling a guest that a date was changed', permission: 'content' },
   'orders.email': { what: 'An e-mail about an order', permission: 'shop' },
   'orders.refund': { what: 'A refund', permission: 'shop' },
+  'alerts.email': { what: 'Telling you that the site needs you', permission: 'people' },
   'orders.alarm': { what: 'An alarm about the shop', permission: 'shop' },
   'orders.sync': { what: 'Sending an order to the shipping service', permission: 'shop' },
   'orders.label': { what: 'A shipping label', permission: 'shop' },

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { getStaffAddress } from '#app/site/documents/staff-address.server.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { newId } from '#platform/ids.ts'
+import { isOver } from '#platform/limits/waits.ts'
+import { enqueue } from '#platform/outbox/outbox.ts'
+import { type AlertWords, alertWordsSchema } from './alert.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const payloadSchema = z.object({
+  id: z.string(),
+  news: z.enum(['begins', 'lasts', 'ends']),
+  words: alertWordsSchema,
+  /** an owner's id; null where there is none: then the ministry's own address is written to */
+  userId: z.string().nullable(),
+})
+
+type AlertNews = Pick<z.infer<typeof payloadSchema>, 'news' | 'words'>
+
+/** Orders one e-mail for each owner, so that an address that is dead keeps it from no other. */
+export async function enqueueAlert(tx: Db, { now }: AppContext, news: AlertNews): Promise<void> {
+  const owners = await listOwners(tx)
+  const ids = owners.length > 0 ? owners.map(({ id }) => id) : [null]
+  for (const userId of ids) {
+    await enqueue(tx, now(), 'alerts.email', { id: newId(), userId, ...news })
+  }
+}
+
+/** Writes to one owner, unless they work here no more. */
+export async function sendAlert(context: AppContext, payload: unknown): Promise<void> {
+  const { id, userId, ...news } = payloadSchema.parse(payload)
+  const owners = await listOwners(context.db)
+  const to =
+    userId === null
+      ? await getStaffAddress(context)
+      : owners.find((owner) => owner.id === userId)?.email
+  if (to) await send(context, to, id, news)
+}
+
+/** When this process last told something without being able to note it, by the alert's key. */
+const toldAt = new Map<string, number>()
+
+/** Writes to the owners without the outbox, once a day at most: for when nothing can be stored. */
+export async function tellAtOnce(
+  context: AppContext,
+  key: string,
+  words: AlertWords,
+): Promise<void> {
+  const last = toldAt.get(key)
+  if (last !== undefined && !isOver(last + dayMs, context.now(), dayMs)) return
+  toldAt.set(key, context.now().getTime())
+  context.log.warn({ alert: key, news: 'begins' }, 'the owners are told at once: nothing is stored')
+  for (const { email } of await listOwners(context.db)) {
+    await send(context, email, newId(), { news: 'begins', words })
+  }
+}
+
+function listOwners(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('role', '=', 'owner')
+    .orderBy('createdAt')
+    .execute()
+}
+
+function send({ mail, config }: AppContext, to: string, id: string, { news, words }: AlertNews) {
+  const { host, hostname } = new URL(config.siteUrl)
+  const messageId = `<alert.${id}@${hostname}>`
+  if (news === 'ends') {
+    const text = `${words.over}. You need not do anything.`
+    return mail.send({ to, messageId, subject: `${host}: all is well again`, text })
+  }
+  return mail.send({
+    to,
+    messageId,
+    subject: `${host}${news === 'lasts' ? ', still' : ''}: ${words.title}`,
+    text: [
+      `What happened:\n${words.happened}`,
+      `What it means for visitors:\n${words.meaning}`,
+      `What to do now:\n${words.remedy}`,
+      `Whom to ask:\n${words.ask}`,
+      `It stands on the dashboard as long as it lasts: ${config.siteUrl}/admin`,
+      'You are reminded tomorrow, then less often, and told when it is over.',
+    ].join('\n\n'),
+  })
+}

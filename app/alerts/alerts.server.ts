@@ -1,0 +1,160 @@
+import type { AppContext } from '#platform/context.ts'
+import { DatabaseAway } from '#platform/db/database-away.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { AlertTable } from '#platform/db/tables.ts'
+import { isOver } from '#platform/limits/waits.ts'
+import type { Permission } from '#platform/permission.ts'
+import { type AlertWords, alertWordsSchema, type Condition, type ShownAlert } from './alert.ts'
+import { enqueueAlert, tellAtOnce } from './alert-emails.server.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Reminders come after one day, two, four, and then once a week. */
+const longestReminderMs = 7 * dayMs
+/** It has to be well for so long before that is believed: what comes and goes is told once. */
+const calmMs = 15 * 60_000
+/** What nobody has looked at for so long, as of a machine that is gone, is forgotten without a word. */
+const silenceMs = dayMs
+
+/** Looks at each condition, one after another, and tells the owners what began, lasts or is over. */
+export async function watchConditions(context: AppContext, conditions: Condition[]): Promise<void> {
+  for (const { key, look } of conditions) {
+    try {
+      const words = await look(context)
+      if (words) await reportTrouble(context, key, words)
+      else await reportWell(context, key)
+    } catch (error) {
+      context.log.error(
+        { err: error, alert: key },
+        'a condition of the site could not be looked at',
+      )
+    }
+  }
+  await forgetSilent(context)
+}
+
+/**
+ * Notes that something is wrong: the owners are written to when it begins, and reminded while it
+ * lasts, by whichever process comes first. Where nothing can be stored they are told at once.
+ */
+export async function reportTrouble(
+  context: AppContext,
+  key: string,
+  words: AlertWords,
+): Promise<void> {
+  try {
+    await context.db.transaction().execute(async (tx) => {
+      const news = (await begin(tx, context, key, words)) ?? (await goOn(tx, context, key, words))
+      if (!news) return
+      context.log.warn({ alert: key, news }, 'the owners are told that something is wrong')
+      await enqueueAlert(tx, context, { news, words })
+    })
+  } catch (error) {
+    if (!(error instanceof DatabaseAway)) throw error
+    // a disk that is full takes no note of being full
+    await tellAtOnce(context, key, words)
+  }
+}
+
+async function begin(tx: Db, { now }: AppContext, key: string, words: AlertWords) {
+  const at = now().toISOString()
+  const begun = await tx
+    .insertInto('alerts')
+    .values({
+      key,
+      words: JSON.stringify(words),
+      beganAt: at,
+      seenAt: at,
+      toldAt: at,
+      timesTold: 1,
+      wellSince: null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return begun ? ('begins' as const) : undefined
+}
+
+async function goOn(tx: Db, { now }: AppContext, key: string, words: AlertWords) {
+  const at = now().toISOString()
+  const known = await tx
+    .updateTable('alerts')
+    .set({ seenAt: at, wellSince: null, words: JSON.stringify(words) })
+    .where('key', '=', key)
+    .returning(['toldAt', 'timesTold'])
+    .executeTakeFirst()
+  if (!known || !isReminderDue(known, now())) return undefined
+  // of two processes that come together the second waits for the row, and finds it told
+  const { numUpdatedRows } = await tx
+    .updateTable('alerts')
+    .set({ toldAt: at, timesTold: known.timesTold + 1 })
+    .where('key', '=', key)
+    .where('timesTold', '=', known.timesTold)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? ('lasts' as const) : undefined
+}
+
+function isReminderDue({ toldAt, timesTold }: Pick<AlertTable, 'toldAt' | 'timesTold'>, now: Date) {
+  const waitMs = Math.min(dayMs * 2 ** (timesTold - 1), longestReminderMs)
+  return isOver(Date.parse(toldAt) + waitMs, now, waitMs)
+}
+
+/** Notes that all is well: once it has been for a while, the owners get one line that says so. */
+export async function reportWell(context: AppContext, key: string): Promise<void> {
+  const { db, now, log } = context
+  const known = await findAlert(db, key)
+  if (!known) return
+  if (known.wellSince === null) {
+    await db
+      .updateTable('alerts')
+      .set({ wellSince: now().toISOString(), seenAt: now().toISOString() })
+      .where('key', '=', key)
+      .where('wellSince', 'is', null)
+      .execute()
+    return
+  }
+  if (!isOver(Date.parse(known.wellSince) + calmMs, now(), calmMs)) return
+  await db.transaction().execute(async (tx) => {
+    const ended = await tx
+      .deleteFrom('alerts')
+      .where('key', '=', key)
+      .where('wellSince', '=', known.wellSince)
+      .returning('words')
+      .executeTakeFirst()
+    if (!ended) return
+    log.warn({ alert: key, news: 'ends' }, 'the owners are told that all is well again')
+    await enqueueAlert(tx, context, { news: 'ends', words: wordsOf(ended) })
+  })
+}
+
+async function forgetSilent({ db, now }: AppContext): Promise<void> {
+  await db
+    .deleteFrom('alerts')
+    .where('seenAt', '<', new Date(now().getTime() - silenceMs).toISOString())
+    .execute()
+}
+
+/** What is wrong at this moment, of that which these permissions may see, longest first. */
+export async function listAlerts(
+  db: Db,
+  permissions: readonly Permission[],
+): Promise<ShownAlert[]> {
+  const rows = await db
+    .selectFrom('alerts')
+    .select(['key', 'words', 'beganAt'])
+    .where('wellSince', 'is', null)
+    .orderBy('beganAt')
+    .execute()
+  return rows.flatMap((row) => {
+    const { audience, over: _, ...words } = wordsOf(row)
+    const isFor = audience === 'staff' || permissions.includes(audience)
+    return isFor ? [{ ...words, key: row.key, beganAt: row.beganAt }] : []
+  })
+}
+
+function findAlert(db: Db, key: string) {
+  return db.selectFrom('alerts').select('wellSince').where('key', '=', key).executeTakeFirst()
+}
+
+function wordsOf({ words }: Pick<AlertTable, 'words'>): AlertWords {
+  return alertWordsSchema.parse(JSON.parse(words))
+}

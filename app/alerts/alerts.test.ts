@@ -1,0 +1,172 @@
+import { expect, test, vi } from 'vitest'
+import { DatabaseAway } from '#platform/db/database-away.ts'
+import { workThrough } from '#platform/outbox/outbox.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import type { AlertWords } from './alert.ts'
+import { sendAlert } from './alert-emails.server.ts'
+import { listAlerts, reportTrouble, reportWell, watchConditions } from './alerts.server.ts'
+
+const words: AlertWords = {
+  title: 'The roof leaks',
+  happened: 'Water was found.',
+  meaning: 'Visitors get wet.',
+  remedy: 'Put a bucket there.',
+  ask: 'A roofer.',
+  over: 'The roof is dry again',
+  audience: 'content',
+}
+
+const dayHours = 24
+
+describeOnBoth('alerts', (get) => {
+  /** What the owners were sent since they were last asked. */
+  async function mailed({ context, emails }: TestApp): Promise<string[]> {
+    emails.length = 0
+    await workThrough(context, { 'alerts.email': sendAlert })
+    return emails.map(({ subject }) => subject)
+  }
+
+  function pass(hours: number): void {
+    const { clock } = get()
+    clock.now = new Date(clock.now.getTime() + hours * 3_600_000)
+  }
+
+  async function trouble(): Promise<string[]> {
+    await reportTrouble(get().context, 'roof', words)
+    return mailed(get())
+  }
+
+  async function well(): Promise<string[]> {
+    await reportWell(get().context, 'roof')
+    return mailed(get())
+  }
+
+  const begins = 'localhost:3000: The roof leaks'
+  const lasts = 'localhost:3000, still: The roof leaks'
+  const ends = 'localhost:3000: all is well again'
+
+  test('the owner is told when it begins, with what to do and whom to ask', async () => {
+    await get().signIn('owner')
+    await get().signIn('editor')
+    expect(await trouble()).toEqual([begins])
+    const [email] = get().emails
+    expect(email?.to).toMatch(/^owner-/)
+    for (const sentence of ['Water was', 'Visitors get', 'Put a bucket', 'A roofer', '/admin']) {
+      expect(email?.text).toContain(sentence)
+    }
+  })
+
+  test('each owner has an e-mail of their own, and the ministry where there is none', async () => {
+    await get().signIn('owner')
+    await get().signIn('owner')
+    expect(await trouble()).toEqual([begins, begins])
+    expect(new Set(get().emails.map(({ to }) => to)).size).toBe(2)
+  })
+
+  test('it is told once, again after a day, two and four, and then once a week', async () => {
+    await get().signIn('owner')
+    expect(await trouble()).toEqual([begins])
+    const toldAfter: number[] = []
+    for (let day = 1; day <= 29; day += 1) {
+      pass(dayHours / 2)
+      expect(await trouble()).toEqual([])
+      pass(dayHours / 2)
+      const told = await trouble()
+      if (told.length > 0) toldAfter.push(day)
+      expect(told.every((one) => one === lasts)).toBe(true)
+    }
+    expect(toldAfter).toEqual([1, 3, 7, 14, 21, 28])
+  })
+
+  test('of several processes that see it at once, one tells it, and one that it is over', async () => {
+    await get().signIn('owner')
+    const all = async (report: () => Promise<void>) => {
+      await Promise.all([report(), report(), report()])
+      return mailed(get())
+    }
+    const { context } = get()
+    expect(await all(() => reportTrouble(context, 'roof', words))).toEqual([begins])
+    pass(dayHours)
+    expect(await all(() => reportTrouble(context, 'roof', words))).toEqual([lasts])
+    expect(await all(() => reportWell(context, 'roof'))).toEqual([])
+    pass(1)
+    expect(await all(() => reportWell(context, 'roof'))).toEqual([ends])
+  })
+
+  test('what comes and goes is told once; its end when it has been well for a quarter of an hour', async () => {
+    await get().signIn('owner')
+    expect(await trouble()).toEqual([begins])
+    for (let round = 0; round < 10; round += 1) {
+      pass(0.1)
+      expect(await well()).toEqual([])
+      pass(0.1)
+      expect(await trouble()).toEqual([])
+    }
+    expect(await well()).toEqual([])
+    pass(0.24)
+    expect(await well()).toEqual([])
+    pass(0.02)
+    expect(await well()).toEqual([ends])
+    expect(get().emails[0]?.text).toBe('The roof is dry again. You need not do anything.')
+    expect(await well()).toEqual([])
+  })
+
+  test('a clock that jumps back a year neither floods nor silences', async () => {
+    await get().signIn('owner')
+    await trouble()
+    pass(-365 * dayHours)
+    expect(await trouble()).toEqual([lasts])
+    for (let round = 0; round < 5; round += 1) expect(await trouble()).toEqual([])
+    await well()
+    pass(1)
+    expect(await well()).toEqual([ends])
+  })
+
+  test('what nobody looks at any more, as of a machine that is gone, is forgotten in silence', async () => {
+    await get().signIn('owner')
+    await trouble()
+    pass(dayHours + 1)
+    await watchConditions(get().context, [])
+    expect(await listAlerts(get().context.db, ['content'])).toEqual([])
+    expect(await mailed(get())).toEqual([])
+  })
+
+  test('where it cannot be known nothing changes, and the other conditions are looked at', async () => {
+    await get().signIn('owner')
+    await trouble()
+    await watchConditions(get().context, [
+      { key: 'roof', look: () => Promise.reject(new Error('no ladder')) },
+      { key: 'cellar', look: async () => ({ ...words, title: 'The cellar is wet' }) },
+    ])
+    expect(await mailed(get())).toEqual(['localhost:3000: The cellar is wet'])
+    const shown = await listAlerts(get().context.db, ['content'])
+    expect(shown.map(({ title }) => title)).toEqual(['The roof leaks', 'The cellar is wet'])
+  })
+
+  test('the dashboard shows it to whom it concerns, from beginning to end', async () => {
+    const [owner, shop] = [await get().signIn('owner'), await get().signIn('shop')]
+    const shown = async (cookie: string) => {
+      const { alerts } = await (await get().send('/api/admin/attention', { cookie })).json()
+      return alerts.map(({ title, remedy }: AlertWords) => [title, remedy])
+    }
+    expect(await shown(owner)).toEqual([])
+    await trouble()
+    expect(await shown(owner)).toEqual([['The roof leaks', 'Put a bucket there.']])
+    expect(await shown(shop)).toEqual([])
+    await well()
+    expect(await shown(owner)).toEqual([])
+  })
+
+  test('where nothing can be stored the owners are told at once, and once', async () => {
+    await get().signIn('owner')
+    const { context, emails } = get()
+    vi.spyOn(context.db, 'transaction').mockImplementation(() => {
+      throw new DatabaseAway(new Error('database or disk is full'))
+    })
+    const key = crypto.randomUUID()
+    emails.length = 0
+    await reportTrouble(context, key, words)
+    await reportTrouble(context, key, words)
+    expect(emails.map(({ subject }) => subject)).toEqual([begins])
+  })
+})

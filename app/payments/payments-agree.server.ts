@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { AlertWords, Condition } from '#app/alerts/alert.ts'
+import type { AppContext } from '#platform/context.ts'
+import { claimRound, endRound, readRound } from '#platform/upkeep-rounds.ts'
+import { comparePayments } from './money-check.server.ts'
+
+const hourMs = 60 * 60 * 1000
+/** As far back as the long look of the reconciliation goes, which puts right what it can. */
+const bookedMs = 72 * hourMs
+/** A payment begun has a day to be paid. */
+const toPayMs = 24 * hourMs
+const round = 'payments'
+
+/**
+ * `apart`: what differed in the last round; `standing`: what had differed in the one before it too;
+ * `since`: as far back was looked, and is looked until nothing stands apart any more.
+ */
+const resultSchema = z.object({
+  apart: z.array(z.string()),
+  standing: z.array(z.string()),
+  since: z.string(),
+})
+
+/**
+ * The provider's payments of the last three days agree with our books. Compared once an hour by one
+ * of the processes; what differs a second time counts, for in between the reconciliation has had its turn.
+ */
+export const paymentsAgree: Condition = {
+  key: 'payments',
+  async look(context) {
+    if (await claimRound(context, round, hourMs)) await compare(context)
+    return aboutDifferences(await countPaymentsApart(context))
+  },
+}
+
+/** How many differences between provider and books have stood for two rounds. */
+export async function countPaymentsApart(context: AppContext): Promise<number> {
+  return (await readLast(context))?.standing.length ?? 0
+}
+
+async function compare(context: AppContext): Promise<void> {
+  const last = await readLast(context)
+  const usual = new Date(context.now().getTime() - bookedMs).toISOString()
+  const since = last && last.apart.length > 0 && last.since < usual ? last.since : usual
+  const apart = await listDifferences(context, new Date(since))
+  const standing = apart.filter((one) => last?.apart.includes(one))
+  for (const difference of standing) {
+    context.log.error({ difference }, 'provider and books differ')
+  }
+  await endRound(context, round, { apart, standing, since })
+}
+
+async function listDifferences(context: AppContext, booked: Date): Promise<string[]> {
+  // our own simulator is not begun for a shop in which nobody tries anything
+  if (context.payments.usesSimulator && !(await hasOrders(context, booked))) return []
+  const made = new Date(booked.getTime() - toPayMs)
+  const { differences } = await comparePayments(context, { made, booked })
+  return differences
+}
+
+async function hasOrders({ db }: AppContext, since: Date): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('createdAt', '>=', since.toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+async function readLast(context: AppContext) {
+  const last = await readRound(context, round)
+  return last ? resultSchema.parse(last.result) : undefined
+}
+
+function aboutDifferences(count: number): AlertWords | undefined {
+  if (count === 0) return undefined
+  return {
+    title: 'The card provider and our books do not agree',
+    happened: `${count === 1 ? 'One payment' : `${count} payments`} stood otherwise at the card provider than in our books for more than an hour.`,
+    meaning:
+      'A buyer may have paid without an order, or money may have gone back that the order does not show. The shop goes on.',
+    remedy:
+      'Have "npm run money" run on the server: it names each payment. Compare it with the dashboard of the card provider, and refund there what nobody ordered.',
+    ask: 'Whoever runs the server, and whoever keeps the books.',
+    over: 'The card provider and our books agree again',
+    audience: 'shop',
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { AlertWords } from '#app/alerts/alert.ts'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { newId } from '#platform/ids.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { listConditions } from './conditions.ts'
+import { aboutRoom, measureRoom } from './disk.ts'
+
+describeOnBoth('what the owners are told of', (get) => {
+  async function look(key: string): Promise<AlertWords | undefined> {
+    const { context } = get()
+    const condition = listConditions(context).find((one) => one.key.split(' ')[0] === key)
+    if (!condition) throw new Error(`no condition ${key}`)
+    return condition.look(context)
+  }
+
+  function pass(minutes: number): void {
+    const { clock } = get()
+    clock.now = new Date(clock.now.getTime() + minutes * 60_000)
+  }
+
+  test('a new site has nothing to tell', async () => {
+    expect(await look('emails')).toBeUndefined()
+    expect(await look('payments')).toBeUndefined()
+    const { totalBytes, freeBytes } = await measureRoom(get().context.config.dataDir)
+    expect(totalBytes).toBeGreaterThanOrEqual(freeBytes)
+    expect(freeBytes).toBeGreaterThan(0)
+  })
+
+  test('e-mails that were given up, not those that are tried again, and no other task', async () => {
+    const at = get().context.now().toISOString()
+    const put = (kind: string, failedAt: string | null) =>
+      get()
+        .context.db.insertInto('outbox')
+        .values({
+          id: newId(),
+          kind,
+          payload: '{}',
+          attempts: 3,
+          nextAttemptAt: at,
+          createdAt: at,
+          doneAt: null,
+          failedAt,
+          lastError: 'x',
+        })
+        .execute()
+    await put('orders.email', null)
+    await put('images.render', at)
+    expect(await look('emails')).toBeUndefined()
+    await put('accounts.reset', at)
+    expect((await look('emails'))?.title).toBe('An e-mail could not be sent')
+    await put('orders.email', at)
+    expect((await look('emails'))?.title).toBe('2 e-mails could not be sent')
+  })
+
+  test('payments that stand apart for more than an hour, until they agree', async () => {
+    const order = await putOrder(get().context.db)
+    expect(await look('payments')).toBeUndefined()
+    pass(30)
+    expect(await look('payments')).toBeUndefined()
+    pass(31)
+    const words = await look('payments')
+    expect(words?.happened).toMatch(/^One payment stood otherwise/)
+    // longer than the usual look: what stands apart is not forgotten for being old
+    for (let day = 0; day < 5; day += 1) {
+      pass(24 * 60)
+      await putOrder(get().context.db, { createdAt: get().context.now().toISOString() })
+      await get().context.db.deleteFrom('ledgerEntries').where('orderId', '!=', order).execute()
+      expect(await look('payments')).toBeDefined()
+    }
+    await get().context.db.deleteFrom('ledgerEntries').execute()
+    pass(61)
+    expect(await look('payments')).toBeUndefined()
+  })
+})
+
+test.each([
+  [100, 9, false],
+  [100, 5.1, false],
+  [100, 4.9, true],
+  [10, 1.1, false],
+  [10, 0.9, true],
+  [4000, 5.1, false],
+  [4000, 4.9, true],
+  [10, 0, true],
+])('a disk of %d GB with %d GB free is nearly full: %s', (total, free, isTold) => {
+  const words = aboutRoom({ totalBytes: total * 1e9, freeBytes: free * 1e9 }, '/data')
+  expect(words !== undefined).toBe(isTold)
+  if (words) expect(words.happened).toContain(`${free.toFixed(1)} GB are left`)
+})

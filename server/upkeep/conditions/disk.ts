@@ -1,0 +1,51 @@
+import { statfs } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import type { AlertWords, Condition } from '#app/alerts/alert.ts'
+import type { AppContext } from '#platform/context.ts'
+
+const gigabyte = 1e9
+/** A disk is nearly full with less than a tenth free, where that is not still plenty. */
+const leastShare = 0.1
+const plentyBytes = 5 * gigabyte
+
+/** What is left of a disk, in bytes. */
+export type Room = { freeBytes: number; totalBytes: number }
+
+/** The disk of the data folder has room. Machines that share a database have each their own. */
+export function diskHasRoom({ config, dialect }: AppContext): Condition {
+  const machine = dialect === 'sqlite' ? undefined : hostname()
+  return {
+    key: machine ? `disk ${machine}` : 'disk',
+    look: async () => aboutRoom(await measureRoom(config.dataDir), config.dataDir, machine),
+  }
+}
+
+/** How much room is left where this folder is, for who may use it all but root's share. */
+export async function measureRoom(folder: string): Promise<Room> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+}
+
+/** What to tell of a disk with so much room; undefined where that is enough. */
+export function aboutRoom(
+  { freeBytes, totalBytes }: Room,
+  folder: string,
+  machine?: string,
+): AlertWords | undefined {
+  if (freeBytes >= Math.min(totalBytes * leastShare, plentyBytes)) return undefined
+  return {
+    title: 'The disk is nearly full',
+    happened: `Of ${inGigabytes(totalBytes)} on the disk with the site's data (${folder}${machine ? ` on ${machine}` : ''}) ${inGigabytes(freeBytes)} are left.`,
+    meaning:
+      'Visitors notice nothing yet. When nothing is left, pages can still be read, but messages, sign-ups and purchases are refused.',
+    remedy:
+      'Make room on this disk, or have it made larger. Old files that the site does not need, such as logs or copies, may go; nothing inside its data folder but old back-ups.',
+    ask: 'Whoever runs the server, or the company that you rent it from.',
+    over: 'The disk has room again',
+    audience: 'staff',
+  }
+}
+
+function inGigabytes(bytes: number): string {
+  return `${(bytes / gigabyte).toFixed(1)} GB`
+}
