@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { renderJob } from '#app/images/images.server.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openSqlite } from '#platform/db/open.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -13,16 +13,19 @@ export const owner = { email: 'owner@example.org', password: 'a password for the
 /** A process under measurement. */
 export type Running = { address: string; pid: number; startMs: number; stop: () => Promise<void> }
 
-/** Starts the built product as a person would, by `npm start`, or directly by node. */
+/**
+ * Starts the built product as a person would, by `npm start`, or directly by node; `before` stands
+ * in front of the command, such as what slows its disk.
+ */
 export async function startProduct(
   command: 'npm' | 'node',
   dataDir = mkdtempSync(join(tmpdir(), 'lampstand-bench-')),
   more: Record<string, string> = {},
+  before: string[] = [],
 ): Promise<Running> {
-  const [file, args] =
-    command === 'npm'
-      ? ['npm', ['start']]
-      : ['node', ['--max-semi-space-size=4', 'server/launch.js']]
+  const started =
+    command === 'npm' ? ['npm', 'start'] : ['node', '--max-semi-space-size=4', 'server/launch.js']
+  const [file = '', ...args] = [...before, ...started]
   return startProcess(file, args, {
     PORT: '0',
     HOST: '127.0.0.1',
@@ -38,20 +41,24 @@ export async function startProduct(
 export async function makeSettledFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-bench-'))
   const product = await startProduct('node', dataDir)
+  await waitForJobs(dataDir)
+  await product.stop()
+  return dataDir
+}
+
+/** Waits until a product that runs on this folder has nothing left to do behind its requests. */
+export async function waitForJobs(dataDir: string): Promise<void> {
   const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
   const waiting = () =>
     db
       .selectFrom('outbox')
       .select('id')
-      .where('kind', '=', renderJob)
       .where('doneAt', 'is', null)
       .where('failedAt', 'is', null)
-  while ((await waiting().limit(1).execute()).length > 0) {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
+      .where('nextAttemptAt', '<=', new Date().toISOString())
+  do await pause(500)
+  while ((await waiting().limit(1).execute()).length > 0)
   await close()
-  await product.stop()
-  return dataDir
 }
 
 /** Starts the bare server: node:http that sends bytes from memory. */

@@ -1,13 +1,14 @@
 /**
  * What `npm run bench` measures, each figure beside a bare node:http server in the same run.
- * `npm run bench -- speed`, `weight`, `lighthouse`, `shop`, `orders`, `office` or `flood` measures one
- * part; FLOOD_SECONDS says how long each flood lasts (60). Lighthouse and autocannon are installed when
+ * `npm run bench -- speed`, `weight`, `lighthouse`, `shop`, `orders`, `office`, `writes` or `flood`
+ * measures one part; FLOOD_SECONDS says how long each flood lasts (60). Lighthouse and autocannon are installed when
  * a part first needs them.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { slowDisk } from './disk.ts'
 import { flood } from './flood.ts'
 import { measureFreshPages } from './fresh.ts'
 import { measureOffice } from './office.ts'
@@ -15,16 +16,18 @@ import { measureOrders } from './orders.ts'
 import { makeSettledFolder, median, memoryOf, type Running, startProduct } from './product.ts'
 import { installTools } from './tools/install.ts'
 import { weighPages } from './weight.ts'
+import { measureWrites } from './writes.ts'
 
 const reading = ['/', '/about', '/services/addiction-recovery', '/no-such-page/at-all']
 const working = ['/events', '/media', '/contact', '/donate', '/shop']
 const parts = process.argv.slice(2)
 
-if (['speed', 'lighthouse', 'shop'].some(isAsked)) installTools()
+if (['speed', 'lighthouse', 'shop', 'writes'].some(isAsked)) installTools()
 if (['speed', 'weight', 'lighthouse'].some(isAsked)) await measureSite(await makeSettledFolder())
 if (isAsked('shop')) await measureShops()
 if (isAsked('orders')) await measureOrderLists()
 if (isAsked('office')) await measureLargeOffice()
+if (isAsked('writes')) await measureAllWrites()
 if (isAsked('flood')) await measureFloods(Number(process.env.FLOOD_SECONDS ?? 60))
 
 function isAsked(part: string): boolean {
@@ -100,6 +103,20 @@ async function measureLargeOffice(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-bench-office-'))
   await (await startProduct('node', folder)).stop()
   await measureOffice(folder)
+}
+
+/** Readers beside people who write, on this disk and on one whose every fsync takes 4 ms more. */
+async function measureAllWrites(): Promise<void> {
+  const { fillShop, measureCart } = await import('./shop.ts')
+  const dataDir = await makeSettledFolder()
+  const productId = await fillShop(dataDir, 1)
+  console.table(await measureWrites(dataDir, productId, 'this disk', []))
+  const slow = slowDisk(4)
+  if (slow) console.table(await measureWrites(dataDir, productId, '4 ms more an fsync', slow))
+  else console.log('strace is not to be had here: no slow disk was measured')
+  const product = await startProduct('node', dataDir, { TRUST_PROXY: '1' })
+  console.table([await measureCart(product, productId)])
+  await product.stop()
 }
 
 /** A site on its first day: no picture is rendered yet. */

@@ -3,6 +3,7 @@ import { openSqlite } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 import { type Running, startProduct } from './product.ts'
 import { type Comparison, compare } from './tools/throughput.ts'
+import { createVisitor } from './visitors.ts'
 
 /** How a shop of one size does: purchases a second end to end, and cart reads beside the bare server. */
 export type ShopFigures = {
@@ -17,23 +18,28 @@ const purchaseSeconds = 10
 
 /** Fills a shop in a data folder, starts the product on it, and measures. */
 export async function measureShop(dataDir: string, size: number): Promise<ShopFigures> {
-  const productId = await fill(dataDir, size)
+  const productId = await fillShop(dataDir, size)
   const product = await startProduct('node', dataDir, { TRUST_PROXY: '1' })
   try {
     const purchasesPerSecond = await buyForAWhile(product, productId)
-    const buyer = createBuyer(product, 1_000_000)
-    for (const size of ['M', 'L']) await buyer.add(productId, size)
-    const cart = await compare(
-      'cart read',
-      product,
-      '/api/shop/cart',
-      { cookie: buyer.cookie(), 'accept-encoding': 'identity' },
-      'stringify',
-    )
+    const cart = await measureCart(product, productId)
     return { products: 100 * size, orders: 2000 * size, purchasesPerSecond, cart }
   } finally {
     await product.stop()
   }
+}
+
+/** Reads of a cart of two lines. */
+export async function measureCart(product: Running, productId: string): Promise<Comparison> {
+  const buyer = createVisitor(product, 1_000_000)
+  for (const size of ['M', 'L']) await buyer.add(productId, size)
+  return compare(
+    'cart read',
+    product,
+    '/api/shop/cart',
+    { cookie: buyer.cookie(), 'accept-encoding': 'identity' },
+    'stringify',
+  )
 }
 
 async function buyForAWhile(product: Running, productId: string): Promise<number> {
@@ -41,9 +47,7 @@ async function buyForAWhile(product: Running, productId: string): Promise<number
   let bought = 0
   async function keepBuying(first: number): Promise<void> {
     for (let n = first; performance.now() < endsAt; n += buyersAtOnce) {
-      const buyer = createBuyer(product, n)
-      await buyer.add(productId, 'M')
-      await buyer.buy(n)
+      await createVisitor(product, n).buy(productId)
       bought += 1
     }
   }
@@ -51,51 +55,8 @@ async function buyForAWhile(product: Running, productId: string): Promise<number
   return bought / purchaseSeconds
 }
 
-/** Each buyer comes from an address of its own. */
-function createBuyer({ address }: Running, n: number) {
-  const cookies = new Map<string, string>()
-  const from = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
-
-  async function post(path: string, body: object): Promise<Record<string, string>> {
-    const response = await fetch(address + path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': from,
-        cookie: cookie(),
-      },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
-    return response.json()
-  }
-
-  function cookie(): string {
-    return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  }
-
-  return {
-    cookie,
-    add: (productId: string, size: string) =>
-      post('/api/shop/cart', { productId, size, color: 'Black', quantity: '1' }),
-    async buy(nth: number): Promise<void> {
-      const { clientSecret, paymentIntentId } = await post('/api/shop/create-payment-intent', {
-        customerInfo: { name: 'A buyer', email: `buyer${nth}@example.org` },
-        shippingAddress: { street: '1 Mill Lane', city: 'Town', state: 'OR', zip: '97000' },
-      })
-      const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
-      await post('/api/shop/test-card', { clientSecret, ...card })
-      await post('/api/shop/confirm-payment', { paymentIntentId })
-    },
-  }
-}
-
 /** Products with stock, carts with a line each, and paid orders, as rows. Answers one product. */
-async function fill(dataDir: string, size: number): Promise<string> {
+export async function fillShop(dataDir: string, size: number): Promise<string> {
   const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
   const createdAt = '2026-11-01T10:00:00.000Z'
   const products = Array.from({ length: 100 * size }, (_, n) => ({
