@@ -8,7 +8,7 @@ import { SignOutForm } from './sign-out-form.tsx'
 import { ViewSite } from './view-site.tsx'
 
 const quiet =
-  'inline-flex min-h-11 items-center gap-2 rounded-control px-3 no-underline hover:bg-surface'
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 no-underline hover:bg-surface'
 
 /** Names the section that is open and says what it is for (A§2.2), beside what is always at hand. */
 export function OfficeHeader({

@@ -3,5 +3,5 @@ import type { SectionProps } from '#app/ui/calls/office-section.ts'
 
 /** The orders of the shop by themselves, without its figures: for the work of the day. */
 export function Section({ address }: SectionProps) {
-  return <OrdersPanel address={address} onChanged={() => {}} />
+  return <OrdersPanel isAlone address={address} onChanged={() => {}} />
 }

@@ -34,7 +34,7 @@ export function warningFor(order: Standing, to: OrderStatus): string | undefined
 function warningForCancelling({ status, paymentStatus }: Standing): string | undefined {
   const way = isOnItsWay(status) ? 'It is on its way already. ' : ''
   if (paymentStatus === 'paid') {
-    return `${way}Cancelling gives no money back and puts nothing back on the shelf: refund the order for that.`
+    return `${way}Cancelling gives no money back and puts nothing back in stock: refund the order for that.`
   }
   return way.trim() || undefined
 }

@@ -23,7 +23,7 @@ const restockField = z
       .max(100),
   ])
   .default(false)
-  .describe('true: every piece goes back on the shelf; else which pieces of which line')
+  .describe('true: every piece goes back in stock; else which pieces of which line')
 
 /** Whether the e-mail that belongs to a move goes to the buyer. */
 export const tellBuyerField = z.boolean('must be true or false')

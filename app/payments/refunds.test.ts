@@ -238,7 +238,7 @@ describeOnBoth('money that goes back', (app) => {
   })
 })
 
-describeOnBoth('pieces that go back on the shelf', (app) => {
+describeOnBoth('pieces that go back in stock', (app) => {
   test('no more than this order took of this very piece, whatever else left the shelf', async () => {
     const { productId, colorId, orderId, refund } = await paidOrder(app())
     const { db } = app().context

@@ -78,7 +78,10 @@ function Labelled({
 }: Omit<FieldProps, 'name'> & { id: string; children: ReactNode }) {
   return (
     <div className={isBeside ? 'flex items-center gap-3' : ''}>
-      <label htmlFor={id} className={`font-semibold ${isBeside ? 'sm:shrink-0' : 'mb-1 block'}`}>
+      <label
+        htmlFor={id}
+        className={`font-semibold wrap-anywhere ${isBeside ? 'sm:shrink-0' : 'mb-1 block'}`}
+      >
         {label}
       </label>
       {children}

@@ -21,8 +21,8 @@ export function PersonRow({
 }) {
   const { id, name, email, role, lastSeenAt, hasSecondFactor, isYou } = person
   return (
-    <Card as="li" className="flex flex-wrap items-end gap-x-6 gap-y-4 p-4">
-      <div className="min-w-0 flex-1 basis-64 self-center">
+    <Card as="li" className="flex flex-wrap items-end gap-3 p-4">
+      <div className="min-w-0 basis-full">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span className="min-w-0 wrap-anywhere">{name}</span>
           {isYou ? <Tag label="You" colour="waterfall-blue" /> : null}

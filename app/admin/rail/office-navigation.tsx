@@ -72,13 +72,13 @@ function Group({
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={toggle}
-            className="flex min-h-11 w-full items-center justify-between rounded-control px-3 text-left hover:bg-surface lg:min-h-9"
+            className="flex min-h-11 w-full items-center justify-between rounded-control px-3 text-left hover:bg-surface lg:pointer-fine:min-h-9"
           >
             {label}
             <Icon icon={faChevronRight} className={`size-3 ${isOpen ? 'rotate-90' : ''}`} />
           </button>
         ) : (
-          <span className="flex min-h-11 items-center px-3 lg:min-h-9">{label}</span>
+          <span className="flex min-h-11 items-center px-3 lg:pointer-fine:min-h-9">{label}</span>
         )}
       </h2>
       <div id={id} hidden={!isOpen}>
@@ -104,7 +104,7 @@ function Submenu({
   if (!submenu || sections.length === 0) return null
   return (
     <details className="group/pages">
-      <summary className="flex min-h-11 list-none items-center justify-between rounded-control px-3 hover:bg-surface lg:min-h-9 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none items-center justify-between rounded-control px-3 hover:bg-surface lg:pointer-fine:min-h-9 [&::-webkit-details-marker]:hidden">
         {submenu.label}
         <Icon icon={faChevronRight} className="size-3 group-open/pages:rotate-90" />
       </summary>

@@ -33,7 +33,7 @@ export function RailLinks({
             to={sectionAddress(key)}
             onClick={onChosen}
             aria-current={key === currentKey ? 'page' : undefined}
-            className="flex min-h-11 items-center gap-3 rounded-control px-3 no-underline hover:bg-surface lg:min-h-9 aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-accent aria-[current=page]:shadow-[inset_3px_0_0_var(--lamp)]"
+            className="flex min-h-11 items-center gap-3 rounded-control px-3 no-underline hover:bg-surface lg:pointer-fine:min-h-9 aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-accent aria-[current=page]:shadow-[inset_3px_0_0_var(--lamp)]"
           >
             <RailIcon sectionKey={key} />
             <span className="min-w-0 flex-1">{label}</span>

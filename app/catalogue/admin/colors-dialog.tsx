@@ -103,24 +103,26 @@ function Colors({
           className="flex flex-wrap items-center gap-3 rounded-control border border-line p-3"
         >
           <ColorDot hex={color.colorHex} className="size-8" />
-          <span className="mr-auto wrap-anywhere">
+          <span className="mr-auto min-w-0 flex-1 basis-32 wrap-anywhere">
             <span className="block font-semibold">{color.colorName}</span>
             <span className="text-sm text-muted">{color.colorHex}</span>
           </span>
-          <Button
-            look="outline"
-            onClick={() => onEdit(color)}
-            aria-label={`Edit ${color.colorName}`}
-          >
-            Edit
-          </Button>
-          <Button
-            look="outline"
-            onClick={() => void onDelete(color, data)}
-            aria-label={`Delete ${color.colorName}`}
-          >
-            Delete
-          </Button>
+          <span className="flex gap-3">
+            <Button
+              look="outline"
+              onClick={() => onEdit(color)}
+              aria-label={`Edit ${color.colorName}`}
+            >
+              Edit
+            </Button>
+            <Button
+              look="outline"
+              onClick={() => void onDelete(color, data)}
+              aria-label={`Delete ${color.colorName}`}
+            >
+              Delete
+            </Button>
+          </span>
         </li>
       ))}
     </ul>
@@ -143,7 +145,7 @@ function Deleted({
         {colors.map((color) => (
           <li key={color.id} className="flex flex-wrap items-center gap-3">
             <ColorDot hex={color.colorHex} className="size-8" />
-            <span className="mr-auto wrap-anywhere">{color.colorName}</span>
+            <span className="mr-auto min-w-0 flex-1 basis-32 wrap-anywhere">{color.colorName}</span>
             <Button look="outline" onClick={() => void onBringBack(color)}>
               Bring back<span className="sr-only"> {color.colorName}</span>
             </Button>

@@ -43,7 +43,9 @@ export function StaffProductRow({
         )}
       </div>
       <div className="min-w-0 xl:leading-snug">
-        <h3 className="font-sans text-base font-semibold wrap-anywhere xl:truncate">{name}</h3>
+        <h3 className="font-sans text-base font-semibold wrap-anywhere xl:truncate" title={name}>
+          {name}
+        </h3>
         <p className="text-sm text-muted wrap-anywhere xl:truncate">{cut(description)}</p>
       </div>
       <p className="font-semibold tabular-nums xl:text-right">

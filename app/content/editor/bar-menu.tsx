@@ -10,6 +10,10 @@ export const tight = 'px-3! max-sm:px-2! max-sm:text-[0.875rem]'
 export const quietAction =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-left text-sm text-accent no-underline hover:bg-sunken'
 
+/** A line of text that is pressed: it stands low, and is touched 44 px high, over what is no control. */
+export const lowPress =
+  "relative rounded-control after:absolute after:inset-x-0 after:-top-1.5 after:-bottom-3.5 after:content-['']"
+
 /**
  * What the bar of an editor has no room for, one press away; it closes as the menus of the site do.
  * `children` get what closes it and leaves the focus on its button.

@@ -1,11 +1,14 @@
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { lowPress } from './bar-menu.tsx'
 
 /** How to find out what the form asks for, step by step; folded until somebody wants it. */
 export function Guide({ guide }: Pick<DocumentDefinition, 'guide'>) {
   if (!guide) return null
   return (
     <details className="open:basis-full rounded-card open:border open:border-line open:bg-surface">
-      <summary className="cursor-pointer rounded-card px-3 py-0.5 text-sm font-semibold text-accent hover:bg-sunken">
+      <summary
+        className={`cursor-pointer px-3 py-0.5 text-sm font-semibold text-accent hover:bg-sunken ${lowPress}`}
+      >
         {guide.title}
       </summary>
       <ol className="list-decimal space-y-2 border-t border-line py-4 pr-5 pl-10">

@@ -72,13 +72,13 @@ export function HistoryDialog({
                     open === revision.version ? undefined : revision.version,
                   )
                 }
-                className="min-h-11 flex-1 basis-60 rounded-control px-2 text-left hover:bg-sunken"
+                className="-mx-2 min-h-11 flex-1 basis-60 rounded-control px-2 text-left hover:bg-sunken"
               >
                 <span className="font-semibold">{nameOf(revision)}</span>
                 <span className="block text-sm text-muted">{whoAndWhen(revision)}</span>
               </button>
               {revision.version === stored.version ? (
-                <span className="px-2 text-sm text-muted">On the site now</span>
+                <span className="text-sm text-muted">On the site now</span>
               ) : (
                 <Button look="outline" onClick={() => void restore(revision)}>
                   Restore
@@ -144,15 +144,15 @@ function Changes({ document, version }: { document: DocumentDefinition; version:
     }
   }, [document.key, version])
 
-  if (hasFailed) return <p className="border-t border-line p-4">This could not be loaded.</p>
-  if (!pair) return <p className="border-t border-line p-4">Loading...</p>
+  if (hasFailed) return <p className="border-t border-line p-3">This could not be loaded.</p>
+  if (!pair) return <p className="border-t border-line p-3">Loading...</p>
   const [before, after] = pair
-  if (!after) return <p className="border-t border-line p-4">The words the site was made with.</p>
+  if (!after) return <p className="border-t border-line p-3">The words the site was made with.</p>
   const changes = differencesOf(document.fields, before?.values, after.values)
   if (changes.length === 0)
-    return <p className="border-t border-line p-4">Nothing that is shown here.</p>
+    return <p className="border-t border-line p-3">Nothing that is shown here.</p>
   return (
-    <dl className="border-t border-line p-4">
+    <dl className="border-t border-line p-3">
       {changes.map((change) => (
         <Change key={change.path} change={change} />
       ))}

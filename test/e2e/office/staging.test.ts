@@ -136,6 +136,29 @@ describe('what a row or a tile says', () => {
     await close()
   })
 
+  test('an event beside the preview, and on a phone: its name whole, nothing past its edge', async () => {
+    const { page, close } = await open('/admin/events', { isSignedIn: true })
+    const list = page.locator('section[aria-labelledby=block-events] ol').first()
+    const first = list.getByRole('button', { name: /^Sunday worship/ })
+    await first.click()
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    await page.getByRole('heading', { name: /^Preview of/ }).waitFor()
+    const name = first.getByText('Sunday worship', { exact: true })
+    const lines = () => name.evaluate((own) => own.getClientRects().length)
+    const height = async () => (await name.boundingBox())?.height ?? 0
+    expect([await lines(), (await height()) < 36]).toEqual([1, true])
+    await page.getByRole('button', { name: 'Close the preview' }).click()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect.poll(() => height()).toBeLessThan(36)
+    const [before, after] = await list.evaluate((own) => {
+      const card = own.closest('section')?.getBoundingClientRect()
+      const { left, right } = own.getBoundingClientRect()
+      return [left - (card?.left ?? 0), (card?.right ?? 0) - right].map(Math.round)
+    })
+    expect(after).toBe(before)
+    await close()
+  })
+
   test('a picture: what it shows; the picker opens on all of them and marks the one in place', async () => {
     const { page, close } = await open('/admin/contact', { width: 360, isSignedIn: true })
     await page.getByRole('button', { name: 'Change Image' }).first().click()

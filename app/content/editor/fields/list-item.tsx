@@ -55,13 +55,13 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       ref={row}
       data-row={rowKey}
       {...drag.target}
-      className={`rounded-card border bg-surface ${isOver ? 'border-accent' : 'border-line'}`}
+      className={`@container rounded-card border bg-surface ${isOver ? 'border-accent' : 'border-line'}`}
     >
       <div className="flex flex-wrap items-center justify-end gap-1 p-1">
         {isMovable ? (
           <span
             {...drag.handle}
-            className="hidden size-9 cursor-grab place-items-center text-muted sm:grid"
+            className="hidden size-9 cursor-grab place-items-center text-muted @lg:grid"
             aria-hidden="true"
           >
             <Icon icon={faGripVertical} className="size-4" />
@@ -71,7 +71,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => actions.toggle(rowKey)}
-          className="flex min-h-11 min-w-0 flex-1 basis-full items-center sm:basis-40 gap-3 rounded-control px-2 text-left font-semibold hover:bg-sunken"
+          className="flex min-h-11 min-w-0 flex-1 basis-full items-center @lg:basis-40 gap-3 rounded-control px-2 text-left font-semibold hover:bg-sunken"
         >
           <Icon
             icon={faChevronRight}
@@ -79,17 +79,19 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
           />
           <RowPicture list={list} item={item} />
           <span className="min-w-0 wrap-anywhere">
-            {name}
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+              <span className="min-w-0">{name}</span>
+              {marks.map((mark) => (
+                <span
+                  key={mark}
+                  className="min-w-0 rounded-control border border-muted px-2 text-sm font-normal"
+                >
+                  {mark}
+                </span>
+              ))}
+            </span>
             {detail ? <span className="block text-sm font-normal text-muted">{detail}</span> : null}
           </span>
-          {marks.map((mark) => (
-            <span
-              key={mark}
-              className="rounded-control border border-muted px-2 py-0.5 text-sm font-normal"
-            >
-              {mark}
-            </span>
-          ))}
         </button>
         {isMovable ? (
           <>

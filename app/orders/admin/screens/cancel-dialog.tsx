@@ -36,7 +36,7 @@ export function CancelDialog({
       const params = { id: order.id }
       const body = {
         ...(cents > 0 ? { amount: toDecimal(cents) } : {}),
-        restock: restockOf(back.shelved),
+        restock: restockOf(back.restocked),
         tellBuyer,
       }
       await call('POST /api/admin/orders/{id}/cancellation', { params, body }).catch((failure) => {

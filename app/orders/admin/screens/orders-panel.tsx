@@ -21,7 +21,7 @@ const statusChoice = {
   ],
 } as const
 
-const shelfChoice = {
+const archivedChoice = {
   name: 'archived',
   label: 'Show',
   options: [
@@ -33,10 +33,13 @@ const shelfChoice = {
 /** The orders of the shop: found, moved on, opened by their address and printed (A§2.8). */
 export function OrdersPanel({
   address,
+  isAlone = false,
   onChanged,
 }: {
   /** where the list stands; an order stands below it */
   address: string
+  /** the section is called by what it lists, which then need not be said again */
+  isAlone?: boolean
   onChanged: () => void
 }) {
   const [filter, setFilter] = useState<OrdersFilter>({ search: '', status: '', archived: 'false' })
@@ -51,8 +54,8 @@ export function OrdersPanel({
 
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="mr-auto text-2xl">Orders</h2>
+      <div className={`flex flex-wrap items-center gap-3 ${isAlone ? 'sm:justify-end' : ''}`}>
+        {isAlone ? null : <h2 className="mr-auto text-2xl">Orders</h2>}
         <ButtonLink
           look="outline"
           href={addressOf('GET /api/admin/orders.csv', { query: filter })}
@@ -67,7 +70,7 @@ export function OrdersPanel({
       <SearchForm
         label="Search orders"
         placeholder="Number, name, e-mail or phone"
-        choices={[statusChoice, shelfChoice]}
+        choices={[statusChoice, archivedChoice]}
         onSearch={setFilter}
       />
       {list.failure ? (

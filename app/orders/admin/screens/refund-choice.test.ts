@@ -14,10 +14,10 @@ function orderOf(changes: { refunded?: string; tax?: string; total?: string } = 
   } as unknown as Parameters<typeof everything>[0]
 }
 
-test('all that is left is offered first; pieces in the house go back on the shelf', () => {
+test('all that is left is offered first; pieces in the house go back in stock', () => {
   const refunded = orderOf({ refunded: '0.92' })
-  expect(everything(refunded, true)).toMatchObject({ amount: '70.00', shelved: { shirt: 2 } })
-  expect(everything(refunded, false).shelved).toEqual({ shirt: 0, mug: 0 })
+  expect(everything(refunded, true)).toMatchObject({ amount: '70.00', restocked: { shirt: 2 } })
+  expect(everything(refunded, false).restocked).toEqual({ shirt: 0, mug: 0 })
 })
 
 test('the amount follows the pieces and the shipping, and never exceeds what is left', () => {

@@ -13,7 +13,7 @@ export type RefundChoice = {
   /** in dollars; follows the units until it is written over */
   amount: string
   /** units that go back into stock */
-  shelved: Quantities
+  restocked: Quantities
 }
 
 type Paid = Pick<StaffOrder, 'items' | 'subtotal' | 'shipping' | 'tax' | 'total' | 'refunded'>
@@ -26,7 +26,7 @@ export function everything(order: Paid, isInHouse: boolean): RefundChoice {
     paid: all,
     withShipping: true,
     amount: toDecimal(leftOf(order)),
-    shelved: isInHouse ? all : none,
+    restocked: isInHouse ? all : none,
   }
 }
 
@@ -60,8 +60,8 @@ function costOf(order: Paid, paid: Quantities, withShipping: boolean): number {
 }
 
 /** The units for the stock as the API takes them. */
-export function restockOf(shelved: Quantities): { itemId: string; quantity: number }[] {
-  return Object.entries(shelved).flatMap(([itemId, quantity]) =>
+export function restockOf(restocked: Quantities): { itemId: string; quantity: number }[] {
+  return Object.entries(restocked).flatMap(([itemId, quantity]) =>
     quantity > 0 ? [{ itemId, quantity }] : [],
   )
 }

@@ -60,10 +60,10 @@ export function RefundFields({
 export function RestockFields({ order, back, onChange }: Props) {
   return (
     <QuantityFields
-      legend="Back on the shelf"
+      legend="Back in stock"
       items={order.items}
-      pieces={back.shelved}
-      onChange={(shelved) => onChange({ ...back, shelved })}
+      pieces={back.restocked}
+      onChange={(restocked) => onChange({ ...back, restocked })}
     />
   )
 }

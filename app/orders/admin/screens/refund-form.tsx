@@ -31,7 +31,7 @@ export function RefundForm({
 
   async function refund(cents: number, tellBuyer: boolean) {
     const isDone = await attempt(async () => {
-      const body = { amount: toDecimal(cents), restock: restockOf(back.shelved), tellBuyer }
+      const body = { amount: toDecimal(cents), restock: restockOf(back.restocked), tellBuyer }
       const params = { id: order.id }
       await call('POST /api/admin/orders/{id}/refunds', { params, body }).catch((failure) => {
         if (failure instanceof CallError) setError(failure.fields.amount)
@@ -65,7 +65,7 @@ export function RefundForm({
       {asked ? (
         <TellDialog
           title={`Give ${formatMoney(asked)} back?`}
-          text={describe(back.shelved)}
+          text={describe(back.restocked)}
           yes="Give back"
           isDestructive
           orderId={order.id}
@@ -80,11 +80,11 @@ export function RefundForm({
   )
 }
 
-function describe(shelved: Parameters<typeof restockOf>[0]): string {
-  const pieces = restockOf(shelved).reduce((sum, { quantity }) => sum + quantity, 0)
-  const shelf =
+function describe(restocked: Parameters<typeof restockOf>[0]): string {
+  const pieces = restockOf(restocked).reduce((sum, { quantity }) => sum + quantity, 0)
+  const stock =
     pieces === 0
-      ? 'The shelf stays as it is.'
-      : `${pieces} ${pieces === 1 ? 'piece goes' : 'pieces go'} back on the shelf.`
-  return `The money goes back to the card. ${shelf}`
+      ? 'The stock stays as it is.'
+      : `${pieces} ${pieces === 1 ? 'piece goes' : 'pieces go'} back in stock.`
+  return `The money goes back to the card. ${stock}`
 }
