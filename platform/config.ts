@@ -51,6 +51,9 @@ const settings = z.object({
 
 type Settings = z.output<typeof settings>
 
+/** The name of every setting. */
+export const settingNames: readonly string[] = Object.keys(settings.shape)
+
 /** Settings that are of use only together: one without the others stops the start. */
 const together = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],

@@ -1,4 +1,9 @@
+import { z } from 'zod'
 import type { AppContext } from '#platform/context.ts'
+import type { ClientNetwork } from '#platform/http/client-address.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
+import { isSignature, sign } from '#platform/secrets/signatures.ts'
+import manifest from '../package.json' with { type: 'json' }
 
 /** Where a service manager asks whether we are well. */
 export const healthPath = '/api/health'
@@ -6,10 +11,54 @@ export const healthPath = '/api/health'
 /** How long the database may take to answer, ms: whoever asks waits hardly longer. */
 const answerMs = 1500
 
+/** What proves that a question comes from who has this installation's secrets: `moment.signature`. */
+const questionHeader = 'lampstand-question'
+const purpose = 'health'
+/** For how long a question is answered, ms, whichever clock is ahead. */
+const questionMs = 5 * 60_000
+
+/** What the site is asked by its own doctor, and tells nobody else. */
+export const confidenceSchema = z.object({
+  /** addresses in X-Forwarded-For: the proxies that the question came through */
+  hops: z.number(),
+  trustedProxies: z.number(),
+  /** whom the limits count this visitor as */
+  client: z.string(),
+  version: z.string(),
+})
+type Confidence = z.infer<typeof confidenceSchema>
+
+/** The header with which this installation's own doctor asks. */
+export function questionFor(secrets: Secrets, now: Date): Record<string, string> {
+  const moment = now.toISOString()
+  return { [questionHeader]: `${moment}~${sign(secrets, purpose, moment)}` }
+}
+
 /** 200 while the database can be read, 503 while it cannot or is too slow to tell. */
-export async function answerHealth(app: AppContext): Promise<Response> {
+export async function answerHealth(
+  app: AppContext,
+  headers: Headers,
+  client: ClientNetwork,
+): Promise<Response> {
   const isWell = await canRead(app)
-  return Response.json({ ok: isWell }, { status: isWell ? 200 : 503 })
+  const own = isOwnQuestion(app, headers.get(questionHeader)) && confide(app, headers, client)
+  return Response.json({ ok: isWell, ...(own ? { own } : {}) }, { status: isWell ? 200 : 503 })
+}
+
+function confide({ config }: AppContext, headers: Headers, client: ClientNetwork): Confidence {
+  const forwarded = headers.get('x-forwarded-for')
+  return {
+    hops: forwarded ? forwarded.split(',').length : 0,
+    trustedProxies: config.trustedProxies,
+    client,
+    version: manifest.version,
+  }
+}
+
+function isOwnQuestion({ secrets, now }: AppContext, question: string | null): boolean {
+  const [moment = '', signature = ''] = question?.split('~') ?? []
+  const age = Math.abs(now().getTime() - Date.parse(moment))
+  return age < questionMs && isSignature(secrets, purpose, moment, signature)
 }
 
 async function canRead({ readSiteVersion, isDatabaseAway }: AppContext): Promise<boolean> {

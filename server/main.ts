@@ -5,6 +5,7 @@ import type { Config } from '#platform/config.ts'
 import type { AppContext } from '#platform/context.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { type Database, openDatabase } from '#platform/db/open.ts'
+import { ownAddress } from '#platform/http/own-address.ts'
 import { createPageCache, etagOf } from '#platform/http/page-cache.ts'
 import { loadStoredAnswers } from '#platform/http/stored-answers.ts'
 import { createLog } from '#platform/log.ts'
@@ -94,13 +95,6 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
     ])
     throw new Error(reasons.get(code) ?? `HOST: ${host} is no address of this machine (${code})`)
   }
-}
-
-/** Where this process itself can be reached from inside. */
-function ownAddress(host: string, port: number): string {
-  const isAnywhere = host === '0.0.0.0' || host === '::' || host === 'localhost'
-  const name = host.includes(':') ? `[${host}]` : host
-  return `http://${isAnywhere ? '127.0.0.1' : name}:${port}`
 }
 
 async function isEmpty({ db }: Database): Promise<boolean> {

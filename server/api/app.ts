@@ -55,7 +55,7 @@ export function createApp(app: AppContext, pages: PageHandler): Hono<Environment
       c.res.headers.set('retry-after', retrySeconds)
     }
   })
-  hono.get(healthPath, () => answerHealth(app))
+  hono.get(healthPath, (c) => answerHealth(app, c.req.raw.headers, c.env.context.client))
   hono.use(async (c, next) => {
     await turns.take(c.env.context.client, c.req.raw.signal)
     // who waited may find it made

@@ -1,22 +1,40 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { connect } from 'node:tls'
+import { findFreePort } from './free-port.ts'
 import { findOrInstallProgram } from './packages.ts'
 
 /** The name under which the site is visited; nothing resolves it but the tests. */
 export const siteName = 'www.lampstand.test'
 
 /** A certificate of our own authority, and how a browser is told to trust that alone. */
-export type Authority = { ca: string; key: string; certificate: string; fingerprint: string }
+export type Authority = {
+  ca: string
+  fingerprint: string
+  /** files: the site's own key and certificate, and the authority's */
+  key: string
+  certificate: string
+  authority: string
+  authorityKey: string
+}
 
 /** A proxy with TLS in front of the product. */
-export type RunningProxy = { stop: () => Promise<void> }
+export type RunningProxy = { plainPort: number; stop: () => Promise<void> }
 
-type Place = { folder: string; authority: Authority; port: number; productPort: number }
+type Place = {
+  folder: string
+  authority: Authority
+  /** where it takes https, and where it takes http, which it sends to https */
+  port: number
+  plainPort: number
+  productPort: number
+}
+
+const deployFolder = join(import.meta.dirname, '../../deploy')
 
 /** Draws an authority and a certificate for `siteName`, in a folder of its own. */
 export function createAuthority(): Authority {
@@ -60,19 +78,33 @@ export function createAuthority(): Authority {
     ca,
     key: at('site.key'),
     certificate: at('chain.pem'),
+    authority: at('ca.pem'),
+    authorityKey: at('ca.key'),
     fingerprint: createHash('sha256').update(publicKey).digest('base64'),
   }
 }
 
-/** The proxies that docs/deploy.md describes, as it describes them. */
-export const proxies = {
-  nginx(place: Place): ChildProcess {
-    const { folder, authority, port, productPort } = place
-    const file = join(folder, 'nginx.conf')
+/** The proxies, by the very files of deploy/: addresses, ports and certificates alone are others. */
+const proxies = {
+  nginx({ folder, authority, port, plainPort, productPort }: Place): ChildProcess {
     const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((name) => `${name}_temp_path ${folder}/${name};`)
       .join('\n  ')
+    const site = replaceEach(readFileSync(join(deployFolder, 'nginx.conf'), 'utf8'), [
+      ['server 127.0.0.1:3000;', `server 127.0.0.1:${productPort};`],
+      ['listen 80;', `listen 127.0.0.1:${plainPort};`],
+      ['listen [::]:80;', ''],
+      ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
+      ['listen [::]:443 ssl http2;', ''],
+      ['/etc/letsencrypt/live/www.example.org/fullchain.pem', authority.certificate],
+      ['/etc/letsencrypt/live/www.example.org/privkey.pem', authority.key],
+      ['https://www.example.org', `https://${siteName}:${port}`],
+      ['server_name www.example.org;', `server_name ${siteName};`],
+    ])
     const user = process.getuid?.() === 0 ? 'user root;' : ''
+    const file = join(folder, 'nginx.conf')
+    writeFileSync(join(folder, 'lampstand.conf'), site)
+    // what Debian's own nginx.conf does around the files of conf.d
     writeFileSync(
       file,
       `${user}
@@ -82,46 +114,49 @@ error_log stderr warn;
 events {}
 http {
   access_log off;
+  gzip on;
   ${kept}
-  server {
-    listen 127.0.0.1:${port} ssl http2;
-    server_name ${siteName};
-    ssl_certificate ${authority.certificate};
-    ssl_certificate_key ${authority.key};
-    client_max_body_size 12m;
-    location / {
-      proxy_pass http://127.0.0.1:${productPort};
-      proxy_http_version 1.1;
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto $scheme;
-    }
-  }
+  include ${folder}/lampstand.conf;
 }
 `,
     )
     return run(findOrInstallProgram('nginx'), ['-c', file, '-p', folder, '-e', 'stderr'], folder)
   },
 
-  caddy(place: Place): ChildProcess {
-    const { folder, authority, port, productPort } = place
-    const file = join(folder, 'Caddyfile')
-    writeFileSync(
-      file,
-      `{
-  admin off
-  auto_https disable_redirects
-}
-https://${siteName}:${port} {
-  bind 127.0.0.1
-  tls ${authority.certificate} ${authority.key}
-  reverse_proxy 127.0.0.1:${productPort}
-}
-`,
+  caddy({ folder, authority, port, plainPort, productPort }: Place): ChildProcess {
+    const pair = (name: string) =>
+      `${name} {\n format pem_file\n cert ${authority.authority}\n key ${authority.authorityKey}\n}`
+    const options = `admin off
+      default_bind 127.0.0.1
+      http_port ${plainPort}
+      https_port ${port}
+      skip_install_trust
+      local_certs
+      pki {
+        ca local {
+          ${pair('root')}
+          ${pair('intermediate')}
+        }
+      }`
+    return run(
+      findOrInstallProgram('caddy'),
+      ['run', '--config', join(deployFolder, 'Caddyfile'), '--adapter', 'caddyfile'],
+      folder,
+      {
+        CADDY_OPTIONS: options,
+        SITE_URL: `https://${siteName}:${port}`,
+        LAMPSTAND_AT: `127.0.0.1:${productPort}`,
+      },
     )
-    const options = ['run', '--config', file, '--adapter', 'caddyfile']
-    return run(findOrInstallProgram('caddy'), options, folder)
   },
+}
+
+/** Puts other addresses in; each has to be there. */
+function replaceEach(text: string, replacements: [string, string][]): string {
+  return replacements.reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Error(`deploy/nginx.conf does not say: ${from}`)
+    return changed.replaceAll(from, to)
+  }, text)
 }
 
 export type ProxyName = keyof typeof proxies
@@ -129,20 +164,22 @@ export type ProxyName = keyof typeof proxies
 /** Starts a proxy on `port` and waits until it listens. */
 export async function startProxy(
   name: ProxyName,
-  place: Omit<Place, 'folder'>,
+  place: Omit<Place, 'folder' | 'plainPort'>,
 ): Promise<RunningProxy> {
   const folder = join(mkdtempSync(join(tmpdir(), `lampstand-${name}-`)))
   mkdirSync(folder, { recursive: true })
-  const proxy = proxies[name]({ ...place, folder })
+  const plainPort = await findFreePort()
+  const proxy = proxies[name]({ ...place, folder, plainPort })
   let said = ''
   proxy.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString()
   })
-  for (let tries = 0; !(await listens(place.port)); tries += 1) {
+  for (let tries = 0; !(await isReady(place.port, place.authority.ca)); tries += 1) {
     if (tries > 150 || proxy.exitCode !== null) throw new Error(`${name} does not listen: ${said}`)
     await wait(100)
   }
   return {
+    plainPort,
     stop: () => {
       const ended = new Promise<void>((resolve) => proxy.once('exit', () => resolve()))
       proxy.kill('SIGTERM')
@@ -151,18 +188,25 @@ export async function startProxy(
   }
 }
 
-function run(program: string, options: string[], folder: string): ChildProcess {
+function run(
+  program: string,
+  options: string[],
+  folder: string,
+  settings: Record<string, string> = {},
+): ChildProcess {
+  const own = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   return spawn(program, options, {
     cwd: folder,
-    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    env: { ...process.env, ...own, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
 }
 
-function listens(port: number): Promise<boolean> {
+/** True once it answers with its certificate, which Caddy draws only after it listens. */
+function isReady(port: number, ca: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => {
+    const socket = connect({ host: '127.0.0.1', port, servername: siteName, ca })
+    socket.once('secureConnect', () => {
       socket.destroy()
       resolve(true)
     })

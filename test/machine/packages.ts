@@ -35,18 +35,21 @@ export function findOrInstall(
 
 /** The path of a program of Debian's package of this name; installed where it is not there. */
 export function findOrInstallProgram(name: string): string {
-  const variable = name.toUpperCase()
   return findOrInstall(
-    () =>
-      [process.env[variable], ...searched().map((folder) => join(folder, name))].find(
-        (place) => place && existsSync(place),
-      ),
+    () => findProgram(name),
     [name],
-    `No ${name} here: install it, or name its path in the variable ${variable}.`,
+    `No ${name} here: install it, or name its path in the variable ${variableOf(name)}.`,
   )
 }
 
-/** Where programs are, also those that only root is expected to start. */
-function searched(): string[] {
-  return [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin']
+/** The path of a program, or undefined: as its variable says, in the path, or where only root looks. */
+export function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin']
+  const places = [process.env[variableOf(name)], ...folders.map((folder) => join(folder, name))]
+  return places.find((place) => place && existsSync(place))
+}
+
+/** `systemd-analyze` is named by SYSTEMD_ANALYZE. */
+function variableOf(name: string): string {
+  return name.toUpperCase().replaceAll('-', '_')
 }

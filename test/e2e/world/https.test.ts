@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { connect, constants } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -10,6 +9,7 @@ import { fillAddress, fillCard, readyToPay } from '#test/e2e/harness/checkout-wa
 import { makeDemoRenditions, settlePictures } from '#test/e2e/harness/demo-renditions.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
 import { startWith } from '#test/e2e/harness/start-with.ts'
+import { type Answer, type Asked, askHttp2 } from '#test/machine/ask-http2.ts'
 import { browserSwitches, findChromium } from '#test/machine/chromium.ts'
 import { findFreePort } from '#test/machine/free-port.ts'
 import {
@@ -78,38 +78,9 @@ async function open(path: string, hasScript = true) {
   return { page, problems, close: () => context.close() }
 }
 
-type Answer = {
-  status: number
-  headers: Record<string, string | string[] | undefined>
-  body: Buffer
-}
-
-/** Asks over HTTP/2, as browsers do, and trusts our own authority alone. */
-function ask(
-  path: string,
-  { headers = {}, method = 'GET', body }: { headers?: object; method?: string; body?: Buffer } = {},
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const session = connect(site, { ca: authority.ca, lookup: onThisMachine })
-    session.once('error', reject)
-    const stream = session.request({
-      [constants.HTTP2_HEADER_PATH]: path,
-      [constants.HTTP2_HEADER_METHOD]: method,
-      ...headers,
-    })
-    const parts: Buffer[] = []
-    let head: Answer['headers'] = {}
-    stream.once('error', reject)
-    stream.once('response', (given) => {
-      head = given as Answer['headers']
-    })
-    stream.on('data', (part: Buffer) => parts.push(part))
-    stream.once('end', () => {
-      session.close()
-      resolve({ status: Number(head[':status']), headers: head, body: Buffer.concat(parts) })
-    })
-    stream.end(body)
-  })
+/** Asks over HTTP/2, as browsers do. */
+function ask(path: string, asked: Asked = {}): Promise<Answer> {
+  return askHttp2({ address: site, ca: authority.ca }, path, asked)
 }
 
 /** Posts as whoever is signed in on this page. */
@@ -121,12 +92,6 @@ async function askAs(
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   return ask(path, { method: 'POST', headers: { ...headers, cookie, origin: site }, body })
-}
-
-type Found = (error: null, addresses: { address: string; family: number }[]) => void
-
-function onThisMachine(_name: string, _options: object, found: Found): void {
-  found(null, [{ address: '127.0.0.1', family: 4 }])
 }
 
 /** Every e-mail that was written so far, as one text without the mail's own line breaks. */

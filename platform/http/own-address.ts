@@ -1,0 +1,6 @@
+/** Where a process that listens at `host` and `port` can be reached from this machine. */
+export function ownAddress(host: string, port: number): string {
+  const isAnywhere = host === '0.0.0.0' || host === '::' || host === 'localhost'
+  const name = host.includes(':') ? `[${host}]` : host
+  return `http://${isAnywhere ? '127.0.0.1' : name}:${port}`
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { Secret } from '#platform/secrets/secret.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { questionFor } from './health.ts'
+
+describeOnBoth('GET /api/health', (get) => {
+  test('tells a stranger nothing but that all is well', async () => {
+    const { send } = get()
+    expect(await (await send('/api/health')).json()).toEqual({ ok: true })
+  })
+
+  test('tells this installation’s own doctor how many proxies the question came through', async () => {
+    const { send, context, clock } = get()
+    const question = questionFor(context.secrets, clock.now)
+    const direct = await send('/api/health', { headers: question })
+    expect(await direct.json()).toEqual({
+      ok: true,
+      own: {
+        hops: 0,
+        trustedProxies: 0,
+        client: '192.0.2.1',
+        version: expect.stringMatching(/^\d/),
+      },
+    })
+    const headers = { ...question, 'x-forwarded-for': '203.0.113.9, 192.0.2.7' }
+    const passedOn = await (await send('/api/health', { headers })).json()
+    expect(passedOn.own.hops).toBe(2)
+  })
+
+  test('tells nothing for a question that is old, of the future, changed, or by other secrets', async () => {
+    const { send, context, clock } = get()
+    const at = (minutes: number) => new Date(clock.now.getTime() + minutes * 60_000)
+    const [[name = '', question = ''] = []] = Object.entries(
+      questionFor(context.secrets, clock.now),
+    )
+    const strange = { ...context.secrets, session: new Secret('x'.repeat(43)) }
+    const questions = [
+      questionFor(context.secrets, at(-5)),
+      questionFor(context.secrets, at(5)),
+      questionFor(strange, clock.now),
+      ...['', '~', 'constructor', question.replace('~', 'x~'), `${question}x`].map((value) => ({
+        [name]: value,
+      })),
+    ]
+    for (const headers of questions) {
+      const answer = await send('/api/health', { headers })
+      expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
+    }
+    const justInTime = await send('/api/health', {
+      headers: questionFor(context.secrets, at(4.9)),
+    })
+    expect(Object.keys(await justInTime.json())).toEqual(['ok', 'own'])
+  })
+})

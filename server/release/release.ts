@@ -1,0 +1,75 @@
+/**
+ * What `npm run release` runs: makes one archive, `lampstand-VERSION.tar.gz`, with all that a server
+ * needs. `-- --without-runtime` leaves Node out; `-- --folder PATH` fills a folder and packs nothing,
+ * as a container's image wants it; `-- --to PATH` says where the archive goes.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build, isBuildOld } from '#server/build.ts'
+import { fillRelease, type ReleaseNote } from './contents.ts'
+
+const root = join(import.meta.dirname, '../..')
+const { values } = parseArgs({
+  options: {
+    'without-runtime': { type: 'boolean', default: false },
+    folder: { type: 'string' },
+    to: { type: 'string', default: root },
+  },
+})
+
+try {
+  if (isBuildOld()) build()
+  if (values.folder) fill(resolve(values.folder))
+  else pack(resolve(values.to))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+function fill(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new Error(`--folder: ${folder} is not empty`)
+  }
+  describe(folder, fillRelease(root, folder, !values['without-runtime']))
+}
+
+function pack(to: string): void {
+  const scratch = mkdtempSync(join(tmpdir(), 'lampstand-release-'))
+  try {
+    const draft = join(scratch, 'release')
+    const note = fillRelease(root, draft, !values['without-runtime'])
+    const name = `lampstand-${note.version}`
+    renameSync(draft, join(scratch, name))
+    describe(join(scratch, name), note)
+    const archive = join(to, `${name}.tar.gz`)
+    // whole under its name, or not there
+    const owners = ['--owner=0', '--group=0', '--numeric-owner']
+    const part = `${archive}.part`
+    execFileSync('tar', [...owners, '-czf', part, '-C', scratch, name], { stdio: 'inherit' })
+    renameSync(part, archive)
+    console.log(`${archive}: ${megabytes(statSync(archive).size)}`)
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+function describe(folder: string, { version, platform, node, hasRuntime }: ReleaseNote): void {
+  const runtime = join(folder, 'runtime')
+  const runtimeBytes = hasRuntime ? sizeOf(runtime) : 0
+  const own = megabytes(sizeOf(folder) - runtimeBytes)
+  const brought = hasRuntime ? `, Node ${node} ${megabytes(runtimeBytes)}` : `, Node ${node} apart`
+  console.log(`Lampstand ${version} for ${platform}, unpacked: ${own}${brought}`)
+}
+
+function sizeOf(path: string): number {
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.size
+  return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0)
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
+}

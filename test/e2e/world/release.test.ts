@@ -1,0 +1,97 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readAddress } from '#test/e2e/harness/start-product.ts'
+import { findFreePort } from '#test/machine/free-port.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lampstand-bare-'))
+const { version } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
+)
+const release = join(folder, `lampstand-${version}`)
+const dataDir = join(folder, 'data')
+/** Node and nothing else, not even the usual commands of a system. */
+const bare = { PATH: join(folder, 'bin'), DATA_DIR: dataDir, HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
+
+let site: ChildProcess
+let said = ''
+let port = ''
+
+beforeAll(async () => {
+  said = execFileSync('node', ['server/release/release.ts', '--without-runtime', '--to', folder], {
+    cwd: join(import.meta.dirname, '../../..'),
+    encoding: 'utf8',
+  })
+  execFileSync('tar', ['-xzf', `${release}.tar.gz`, '-C', folder])
+  mkdirSync(bare.PATH)
+  symlinkSync(process.execPath, join(bare.PATH, 'node'))
+  port = String(await findFreePort())
+  site = spawn(join(release, 'lampstand'), ['start'], {
+    cwd: '/',
+    env: { ...bare, PORT: port },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await readAddress(site)
+})
+afterAll(async () => {
+  const ended = new Promise((resolve) => site.once('exit', resolve))
+  site.kill('SIGTERM')
+  await ended
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function command(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(join(release, 'lampstand'), words, {
+    cwd: '/',
+    env: { ...bare, PORT: port },
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+test('it is small, and brings nothing of development', () => {
+  const [, megabytes] = /unpacked: ([\d.]+) MB/.exec(said) ?? []
+  expect(Number(megabytes)).toBeGreaterThan(50)
+  expect(Number(megabytes)).toBeLessThan(120)
+  const packages = readdirSync(join(release, 'node_modules'))
+  expect(packages).toContain('better-sqlite3')
+  for (const name of ['typescript', 'vite', 'vitest', 'rolldown', 'playwright-core', '@types']) {
+    expect(packages).not.toContain(name)
+  }
+  const files = readdirSync(release, { recursive: true, encoding: 'utf8' })
+  expect(files.filter((file) => /\.test\.tsx?$|\.env$|\.part$/.test(file))).toEqual([])
+  for (const file of ['lampstand', 'deploy/nginx.conf', 'docs/deploy.md', 'README.md']) {
+    expect(files).toContain(file)
+  }
+})
+
+test('it starts with Node alone: pages, pictures and the office are there', async () => {
+  const home = await fetch(`http://127.0.0.1:${port}/`)
+  const html = await home.text()
+  expect([home.status, html.includes('</html>')]).toEqual([200, true])
+  const [, picture = ''] =
+    /(?:src|srcset)="(\/images\/[^" ]+|\/api\/images\/[^" ]+)/.exec(html) ?? []
+  expect(picture).not.toBe('')
+  const drawn = await fetch(`http://127.0.0.1:${port}${picture.replaceAll('&amp;', '&')}`)
+  expect([drawn.status, drawn.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringMatching(/^image\//),
+  ])
+  const [, script = ''] = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(html) ?? []
+  expect((await fetch(`http://127.0.0.1:${port}${script}`)).status).toBe(200)
+  expect((await fetch(`http://127.0.0.1:${port}/admin`)).status).toBe(200)
+})
+
+test('its commands run without npm, and a wrong one is told which there are', () => {
+  expect(command('health')).toEqual({ status: 0, stdout: 'well\n', stderr: '' })
+  expect(command('money').stdout).toContain('The books agree.')
+  for (const wrong of [[], ['no-such'], ['constructor'], ['release'], ['postinstall']]) {
+    const { status, stderr } = command(...wrong)
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^lampstand COMMAND, one of: .*money/),
+    ])
+  }
+})
