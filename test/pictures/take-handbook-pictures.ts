@@ -99,6 +99,7 @@ const tasks: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('heading', { name: 'Refund', exact: true }).scrollIntoViewIfNeeded()
     await button(page, 'Refund').click()
     await button(page, 'Give back').waitFor()
+    await page.getByText('Write this e-mail to the buyer').waitFor()
   },
   'confirm-claims': async (page) => {
     await openSection(page, 'dashboard')

@@ -58,6 +58,19 @@ describe('the bar of an editor', () => {
     await close()
   })
 
+  test('keeps the focus on what saved, by keys alone', async () => {
+    const { page, close } = await open('/admin/terms', { isSignedIn: true })
+    const save = page.getByRole('button', { name: 'Save All Changes' })
+    const field = page.locator('[name]:is(input, textarea)').first()
+    await field.fill(`${await field.inputValue()} `)
+    await save.focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('saved successfully!').first().waitFor()
+    await save.waitFor()
+    expect(await save.evaluate((own) => own === document.activeElement)).toBe(true)
+    await close()
+  })
+
   test('holds on a phone what has no row there, by keys too', async () => {
     const { page, close } = await open('/admin/contact', { width: 360, isSignedIn: true })
     const more = page.locator('summary', { hasText: 'More' })
