@@ -1,15 +1,14 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { Secret } from '#platform/secrets/secret.ts'
+import type { Secret } from '#platform/secrets/secret.ts'
+import {
+  type BackupConfig,
+  backupSettings,
+  listBackupProblems,
+  readBackup,
+} from './backup-config.ts'
 import { ownValue } from './own-value.ts'
-
-/** An address of the web: http or https only. */
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-
-/** Where an outside service is: encrypted, unless it is on this machine, as in tests. */
-const serviceAddress = webAddress
-  .refine(isEncryptedOrLocal, 'must begin with https:// (http:// only on this machine)')
-  .transform((url) => url.replace(/\/+$/, ''))
+import { serviceAddress, toSecret, webAddress, wholeNumber } from './setting-types.ts'
 
 const settings = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
@@ -47,6 +46,7 @@ const settings = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level')
     .default('info'),
+  ...backupSettings,
 })
 
 type Settings = z.output<typeof settings>
@@ -59,6 +59,7 @@ const together = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['SHIPSTATION_API_KEY', 'SHIPSTATION_API_SECRET'],
+  ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_BUCKET', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET_KEY'],
 ]
 
 /** Every setting of the process, checked. Paths are absolute, `siteUrl` has no slash at its end. */
@@ -84,6 +85,7 @@ export type Config = {
   shipStation: { apiKey: Secret; apiSecret: Secret; apiUrl: string } | undefined
   trustedProxies: number
   logLevel: string
+  backup: BackupConfig
 }
 
 /** Keys of the card provider. `apiUrl`: where it is, unless at its own address. */
@@ -104,7 +106,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const problems = result.success
     ? []
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (result.success) problems.push(...listMissing(given), ...listMixedModes(result.data))
+  if (result.success)
+    problems.push(
+      ...listMissing(given),
+      ...listMixedModes(result.data),
+      ...listBackupProblems(result.data),
+    )
   if (!result.success || problems.length > 0) throw new Error(problems.join('\n'))
   const env = result.data
   return {
@@ -125,6 +132,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     shipStation: readShipStation(env),
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    backup: readBackup(env),
   }
 }
 
@@ -136,6 +144,8 @@ const secretNames = [
   'STRIPE_WEBHOOK_SECRET',
   'SHIPSTATION_API_KEY',
   'SHIPSTATION_API_SECRET',
+  'BACKUP_PASSPHRASE',
+  'BACKUP_S3_SECRET_KEY',
 ] as const
 
 /** Takes out of the environment what has been read: no process that we start needs a secret. */
@@ -162,16 +172,6 @@ function listMixedModes(env: Settings): string[] {
     : []
 }
 
-/** Digits and nothing else: " ", "1e3" and "0x10" are numbers to JavaScript alone. */
-function wholeNumber(least: number, most: number) {
-  const message = `must be a whole number from ${least} to ${most}`
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .refine((number) => number >= least && number <= most, message)
-}
-
 function stripeKey(prefix: string, shown: string) {
   return z
     .string()
@@ -194,14 +194,4 @@ function listMissing(given: NodeJS.ProcessEnv): string[] {
     const others = names.filter((name) => ownValue(given, name) !== undefined).join(' and ')
     return missing.map((name) => `${name}: is needed when ${others} is set`)
   })
-}
-
-function toSecret(text: string): Secret {
-  return new Secret(text)
-}
-
-function isEncryptedOrLocal(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }

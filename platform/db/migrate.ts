@@ -61,7 +61,29 @@ async function migrateLocked(connection: Db): Promise<void> {
 }
 
 async function migrateToLatest(db: Db, dialect: DialectName): Promise<void> {
-  const migrator = new Migrator({
+  const { error } = await createMigrator(db, dialect).migrateToLatest()
+  if (error) throw error
+}
+
+/** Every migration, in the order in which they run. */
+export function listMigrationNames(): string[] {
+  return Object.keys(migrations).sort()
+}
+
+/**
+ * Brings an empty database to the version of long ago that this migration made, over a connection
+ * that nobody else has: for a back-up of that time.
+ */
+export async function migrateUpTo(
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  name: string,
+): Promise<void> {
+  const { error } = await createMigrator(db, dialect).migrateTo(name)
+  if (error) throw error
+}
+
+function createMigrator(db: Db, dialect: DialectName): Migrator {
+  return new Migrator({
     db,
     provider: {
       getMigrations: async () =>
@@ -73,6 +95,4 @@ async function migrateToLatest(db: Db, dialect: DialectName): Promise<void> {
         ),
     },
   })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
 }

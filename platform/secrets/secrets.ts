@@ -41,7 +41,7 @@ export function loadSecrets(dataDir: string, { duringRotation = false } = {}): S
 /** Reads a file of secrets. Throws an Error that names the file and says what to do, and nothing of what stands in it. */
 export function readSecrets(path: string): Secrets {
   try {
-    return storedSecrets.parse(JSON.parse(readFileSync(path, 'utf8')))
+    return parseSecrets(readFileSync(path, 'utf8'))
   } catch (error) {
     const isRead = error instanceof SyntaxError || error instanceof z.ZodError
     const what = isRead ? 'is damaged' : `cannot be read: ${whyNot(error)}`
@@ -49,6 +49,17 @@ export function readSecrets(path: string): Secrets {
       `DATA_DIR: ${path} ${what}. Put it back from a back-up: with other secrets nobody stays signed in, and stored keys cannot be opened.`,
     )
   }
+}
+
+/** The secrets that a text of theirs says. Throws where it is none. */
+export function parseSecrets(text: string): Secrets {
+  return storedSecrets.parse(JSON.parse(text))
+}
+
+/** The secrets as the text of their file: for that file, and for what is encrypted as a whole. */
+export function revealSecrets(secrets: Secrets): string {
+  const texts = Object.entries(secrets).map(([name, secret]) => [name, secret?.reveal()])
+  return JSON.stringify(Object.fromEntries(texts), null, 2)
 }
 
 /** New secrets, that nobody has seen. */
@@ -59,10 +70,8 @@ export function drawSecrets(): Secrets {
 
 /** Writes secrets under a name that nobody has taken yet (file mode 600), whole or not at all. */
 export function writeSecrets(path: string, secrets: Secrets): void {
-  const texts = Object.entries(secrets).map(([name, secret]) => [name, secret?.reveal()])
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
-  const text = JSON.stringify(Object.fromEntries(texts), null, 2)
-  writeFileSync(draft, text, { mode: 0o600, flag: 'wx' })
+  writeFileSync(draft, revealSecrets(secrets), { mode: 0o600, flag: 'wx' })
   try {
     linkSync(draft, path)
   } catch {

@@ -1,8 +1,6 @@
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
-import { mapFields } from '#app/content/kit/document.ts'
-import { documents } from '#app/documents.ts'
 import type { Db } from '#platform/db/open.ts'
 import {
   decrypt,
@@ -15,6 +13,7 @@ import {
   secretsFile,
   writeSecrets,
 } from '#platform/secrets/secrets.ts'
+import { changeStoredKeys } from './stored-keys.ts'
 
 /** What a rotation went over. */
 export type Rotation = { wasInterrupted: boolean; documents: number; secondSteps: number }
@@ -37,7 +36,7 @@ export async function rotateSecrets(db: Db, dataDir: string): Promise<Rotation> 
   }
   const keys = { old, next: readSecrets(nextFile) }
   const counted = await db.transaction().execute(async (tx) => {
-    const closedAgain = (await closeDocuments(tx, keys)) + (await closeRevisions(tx, keys))
+    const closedAgain = await changeStoredKeys(tx, (closed) => closeText(closed, keys))
     const secondSteps = await closeSecondSteps(tx, keys)
     for (const table of ['sessions', 'verifications', 'previews'] as const) {
       await tx.deleteFrom(table).execute()
@@ -46,57 +45,6 @@ export async function rotateSecrets(db: Db, dataDir: string): Promise<Rotation> 
   })
   renameSync(nextFile, join(dataDir, secretsFile))
   return { wasInterrupted, ...counted }
-}
-
-async function closeDocuments(tx: Db, keys: Keys): Promise<number> {
-  const rows = await tx.selectFrom('documents').select(['key', 'body']).execute()
-  const changed = rows.flatMap((row) => {
-    const body = closeAgain(row.key, row.body, keys)
-    return body === row.body ? [] : [{ key: row.key, body }]
-  })
-  for (const { key, body } of changed) {
-    await tx.updateTable('documents').set({ body }).where('key', '=', key).execute()
-  }
-  return changed.length
-}
-
-async function closeRevisions(tx: Db, keys: Keys): Promise<number> {
-  const withKeys = documents.filter(({ whole }) => holdsSecret(whole)).map(({ key }) => key)
-  if (withKeys.length === 0) return 0
-  const rows = await tx
-    .selectFrom('documentRevisions')
-    .select(['id', 'documentKey', 'body'])
-    .where('documentKey', 'in', withKeys)
-    .execute()
-  const changed = rows.flatMap((row) => {
-    const body = closeAgain(row.documentKey, row.body, keys)
-    return body === row.body ? [] : [{ id: row.id, body }]
-  })
-  for (const { id, body } of changed) {
-    await tx.updateTable('documentRevisions').set({ body }).where('id', '=', id).execute()
-  }
-  return changed.length
-}
-
-function holdsSecret(field: (typeof documents)[number]['whole'] | Inner): boolean {
-  const inner = { ...field.fields, ...field.list?.itemFields }
-  return field.kind === 'secret' || Object.values(inner).some(holdsSecret)
-}
-
-type Inner = (typeof documents)[number]['fields'][string]
-
-/** The stored text of a document with its keys closed by the next secret. */
-function closeAgain(documentKey: string, body: string, keys: Keys): string {
-  const document = documents.find(({ key }) => key === documentKey)
-  if (!document || !holdsSecret(document.whole)) return body
-  let isChanged = false
-  const values = mapFields(document.whole, JSON.parse(body), ({ kind }, value) => {
-    if (kind !== 'secret' || typeof value !== 'string' || value === '') return value
-    const closed = closeText(value, keys)
-    isChanged ||= closed !== value
-    return closed
-  })
-  return isChanged ? JSON.stringify(values) : body
 }
 
 function closeText(closed: string, { old, next }: Keys): string {

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { Secret } from '#platform/secrets/secret.ts'
+import { serviceAddress, toSecret, wholeNumber } from './setting-types.ts'
+
+/** The variables of back-ups, as the environment gives them. */
+export const backupSettings = {
+  BACKUP_HOUR: wholeNumber(0, 23).default(3),
+  BACKUP_KEEP_DAYS: wholeNumber(1, 366).default(7),
+  BACKUP_KEEP_WEEKS: wholeNumber(0, 520).default(4),
+  BACKUP_KEEP_MONTHS: wholeNumber(0, 240).default(12),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(12, 'needs at least 12 characters')
+    .transform(toSecret)
+    .optional(),
+  BACKUP_S3_ENDPOINT: serviceAddress.optional(),
+  BACKUP_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  BACKUP_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be the name of a region')
+    .default('us-east-1'),
+  BACKUP_S3_PREFIX: z
+    .string()
+    .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'must be a folder, as in backups/lampstand')
+    .transform((prefix) => `${prefix.replace(/\/$/, '')}/`)
+    .default('lampstand/'),
+  BACKUP_S3_KEY_ID: z.string().min(3, 'must be the id of a key').optional(),
+  BACKUP_S3_SECRET_KEY: z.string().min(8, 'must be a secret key').transform(toSecret).optional(),
+}
+
+type Settings = z.output<z.ZodObject<typeof backupSettings>>
+
+/** A store that speaks S3's protocol. `prefix` ends with a slash. */
+export type S3Account = {
+  endpoint: string
+  bucket: string
+  region: string
+  prefix: string
+  keyId: string
+  secretKey: Secret
+}
+
+/** How many back-ups are kept: one a day, a week and a month, so many of each. */
+export type Keep = { days: number; weeks: number; months: number }
+
+/** What is backed up by itself, when, and where to. */
+export type BackupConfig = {
+  /** at the ministry */
+  hour: number
+  keep: Keep
+  /** encrypts every back-up that is made without somebody's asking */
+  passphrase: Secret | undefined
+  s3: S3Account | undefined
+}
+
+/** Settings of back-ups that are checked. */
+export function readBackup(env: Settings): BackupConfig {
+  return {
+    hour: env.BACKUP_HOUR,
+    keep: {
+      days: env.BACKUP_KEEP_DAYS,
+      weeks: env.BACKUP_KEEP_WEEKS,
+      months: env.BACKUP_KEEP_MONTHS,
+    },
+    passphrase: env.BACKUP_PASSPHRASE,
+    s3: readS3(env),
+  }
+}
+
+/** One line for each setting that is missing: nothing leaves this machine unencrypted. */
+export function listBackupProblems(env: Settings): string[] {
+  return env.BACKUP_S3_ENDPOINT && !env.BACKUP_PASSPHRASE
+    ? ['BACKUP_PASSPHRASE: is needed when BACKUP_S3_ENDPOINT is set: nothing leaves unencrypted']
+    : []
+}
+
+function readS3(env: Settings): S3Account | undefined {
+  const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_BUCKET: bucket } = env
+  const { BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET_KEY: secretKey } = env
+  if (!endpoint || !bucket || !keyId || !secretKey) return undefined
+  const { BACKUP_S3_REGION: region, BACKUP_S3_PREFIX: prefix } = env
+  return { endpoint, bucket, region, prefix, keyId, secretKey }
+}

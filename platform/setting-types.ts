@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { Secret } from '#platform/secrets/secret.ts'
+
+/** An address of the web: http or https only. */
+export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+
+/** Where an outside service is: encrypted, unless it is on this machine, as in tests. */
+export const serviceAddress = webAddress
+  .refine(isEncryptedOrLocal, 'must begin with https:// (http:// only on this machine)')
+  .transform((url) => url.replace(/\/+$/, ''))
+
+/** Digits and nothing else: " ", "1e3" and "0x10" are numbers to JavaScript alone. */
+export function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, message)
+}
+
+/** A setting that is never printed. */
+export function toSecret(text: string): Secret {
+  return new Secret(text)
+}
+
+function isEncryptedOrLocal(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+}

@@ -1,0 +1,289 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
+import { BadArchive } from './bad-archive.ts'
+import {
+  type ArchiveTable,
+  type Checksums,
+  checksumsSchema,
+  entryNames,
+  formatVersion,
+  type Manifest,
+  manifestSchema,
+  mostFileBytes,
+  mostTextBytes,
+  partName,
+} from './format.ts'
+import { joined } from './joined.ts'
+import { parseRows, type Row } from './rows.ts'
+import { isSealed, unseal } from './sealing.ts'
+import { webStreamOf } from './web-streams.ts'
+
+/** A row whose bytes have been read. */
+export type WholeRow = ReadonlyMap<string, string | number | bigint | Buffer | null>
+
+/** What is done with an archive as it is read. Each may throw; nothing counts before `walkArchive` has ended. */
+export type Visitor = {
+  manifest?: (manifest: Manifest) => Promise<void>
+  secrets?: (text: string) => Promise<void>
+  row?: (table: ArchiveTable, row: WholeRow) => Promise<void>
+}
+
+/** What an archive held. */
+export type Walked = { manifest: Manifest; checksums: Checksums; bytes: number }
+
+/**
+ * Reads an archive from its begin to its end and checks all of it: names, order, forms, types, sizes
+ * and every checksum. Throws `BadArchive` where anything is not as it must be.
+ */
+export async function walkArchive(
+  path: string,
+  passphrase: string | undefined,
+  visitor: Visitor = {},
+): Promise<Walked> {
+  const entries = new Entries(await openPlain(path, passphrase))
+  try {
+    return await walk(entries, visitor)
+  } catch (error) {
+    if (error instanceof BadArchive) throw error
+    // what our visitor threw is not the archive's fault
+    if (!entries.failure) throw error
+    throw new BadArchive(`The file is damaged or not whole: ${reasonOf(entries.failure)}`, {
+      cause: error,
+    })
+  } finally {
+    await entries.close()
+  }
+}
+
+async function walk(entries: Entries, visitor: Visitor): Promise<Walked> {
+  await entries.need(entryNames.readme, mostTextBytes)
+  const manifest = parse(manifestSchema, await entries.need(entryNames.manifest, mostTextBytes), {
+    before: requireKnownFormat,
+    name: entryNames.manifest,
+  })
+  await visitor.manifest?.(manifest)
+  if (manifest.includes.secrets) {
+    await visitor.secrets?.(String(await entries.need(entryNames.secrets, mostTextBytes)))
+  }
+  const tables: Checksums['tables'] = []
+  for (const table of manifest.tables) {
+    tables.push({ name: table.name, rows: await walkTable(entries, table, visitor) })
+  }
+  const seen = [...entries.seen]
+  const told = parse(checksumsSchema, await entries.need(entryNames.checksums, mostTextBytes), {
+    name: entryNames.checksums,
+  })
+  requireSame(seen, tables, told)
+  const more = await entries.next()
+  if (more)
+    throw new BadArchive(`The archive holds ${shown(more.name)}, which belongs to no table.`)
+  return { manifest, checksums: told, bytes: entries.bytes }
+}
+
+async function walkTable(
+  entries: Entries,
+  table: ArchiveTable,
+  { row: take }: Visitor,
+): Promise<number> {
+  let count = 0
+  for (let number = 1; ; number += 1) {
+    const text = await entries.take(partName(table.name, number), mostTextBytes)
+    if (text === undefined) return count
+    for (const row of parseRows(table, text, count)) {
+      const whole = await withFiles(entries, table, row)
+      await take?.(table, whole)
+      count += 1
+    }
+  }
+}
+
+async function withFiles(entries: Entries, table: ArchiveTable, row: Row): Promise<WholeRow> {
+  const whole = new Map<string, string | number | bigint | Buffer | null>()
+  for (const { name } of table.columns) {
+    const value = row.get(name) ?? null
+    if (value === null || typeof value !== 'object') {
+      whole.set(name, value)
+      continue
+    }
+    const bytes = await entries.need(value.file, mostFileBytes)
+    if (bytes.length !== value.size) {
+      throw new BadArchive(`${value.file} has ${bytes.length} bytes instead of ${value.size}.`)
+    }
+    whole.set(name, bytes)
+  }
+  return whole
+}
+
+function requireKnownFormat(value: unknown): void {
+  const format = Object(value).format
+  if (typeof format === 'number' && format > formatVersion) {
+    throw new BadArchive(
+      `This back-up was made by a newer Lampstand (${shown(Object(value).version)}, format ${format}; this one reads up to format ${formatVersion}). Bring this one up to date first.`,
+    )
+  }
+}
+
+function requireSame(
+  seen: Checksums['entries'],
+  tables: Checksums['tables'],
+  told: Checksums,
+): void {
+  for (const [index, entry] of seen.entries()) {
+    const known = told.entries[index]
+    if (known?.name !== entry.name || known.size !== entry.size || known.sha256 !== entry.sha256) {
+      throw new BadArchive(
+        `The checksum of ${entry.name} is wrong: the file was changed or damaged.`,
+      )
+    }
+  }
+  if (told.entries.length !== seen.length) {
+    throw new BadArchive('checksums.json lists files that are not there: something is missing.')
+  }
+  for (const [index, { name, rows }] of tables.entries()) {
+    const known = told.tables[index]
+    if (known?.name !== name || known.rows !== rows) {
+      throw new BadArchive(`${name} has ${rows} rows, checksums.json says ${known?.rows}.`)
+    }
+  }
+}
+
+/** The entries of a tar, one after another; each is whole in memory, and only one. */
+class Entries {
+  readonly seen: Checksums['entries'] = []
+  bytes = 0
+  failure: unknown
+  readonly #source: Readable
+  readonly #reader: ReadableStreamDefaultReader<ParsedTarEntry>
+  #ahead: { name: string; size: number; body: ReadableStream<Uint8Array> } | undefined
+
+  constructor(source: Readable) {
+    this.#source = source
+    const decoder = createTarDecoder({ strict: true })
+    this.#reader = webStreamOf(source).pipeThrough(decoder).getReader()
+  }
+
+  /** The entry's bytes. Throws where the next one is another. */
+  async need(name: string, most: number): Promise<Buffer> {
+    const data = await this.take(name, most)
+    if (data) return data
+    const found = this.#ahead ? `${shown(this.#ahead.name)} stands in its place` : 'it ends before'
+    throw new BadArchive(`${name} is missing in the archive: ${found}.`)
+  }
+
+  /** The bytes of the next entry if it has this name; otherwise it stays the next one. */
+  async take(name: string, most: number): Promise<Buffer | undefined> {
+    const next = await this.next()
+    if (next?.name !== name) return undefined
+    if (next.size > most) {
+      throw new BadArchive(`${name} is larger than anything a back-up holds (${next.size} bytes).`)
+    }
+    this.#ahead = undefined
+    const data = await this.#guard(readAll(next.body, next.size))
+    const sha256 = createHash('sha256').update(data).digest('hex')
+    this.seen.push({ name, size: data.length, sha256 })
+    this.bytes += data.length
+    return data
+  }
+
+  async next() {
+    if (this.#ahead) return this.#ahead
+    const { done, value } = await this.#guard(this.#reader.read())
+    if (done) return undefined
+    const { name, size, type = 'file' } = value.header
+    if (type !== 'file') {
+      throw new BadArchive(`${shown(name)} is no file but a ${type}: no back-up holds one.`)
+    }
+    this.#ahead = { name, size, body: value.body }
+    return this.#ahead
+  }
+
+  async close(): Promise<void> {
+    await this.#reader.cancel().catch(() => {})
+    this.#source.destroy()
+  }
+
+  async #guard<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work
+    } catch (error) {
+      this.failure = error
+      throw error
+    }
+  }
+}
+
+async function readAll(body: ReadableStream<Uint8Array>, size: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of body) pieces.push(piece)
+  return Buffer.concat(pieces, size)
+}
+
+/** The bytes of the tar, unpacked and, where that is needed, decrypted. */
+async function openPlain(path: string, passphrase: string | undefined): Promise<Readable> {
+  const file = await openFile(path)
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(32), position: 0 })
+  const start = buffer.subarray(0, bytesRead)
+  const stream = file.createReadStream({ start: 0 })
+  if (isSealed(start)) {
+    if (passphrase === undefined) {
+      stream.destroy()
+      throw new BadArchive(
+        'This back-up is encrypted: name a file with its passphrase, --passphrase-file FILE, or set BACKUP_PASSPHRASE.',
+      )
+    }
+    return unpacked(await unsealed(stream, passphrase))
+  }
+  if (start[0] !== 0x1f || start[1] !== 0x8b) {
+    stream.destroy()
+    throw new BadArchive('This is no back-up of Lampstand: those are .tar.gz or .tar.gz.age files.')
+  }
+  return unpacked(stream)
+}
+
+async function openFile(path: string) {
+  try {
+    return await open(path)
+  } catch (error) {
+    throw new BadArchive(`${path} cannot be read: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+async function unsealed(stream: Readable, passphrase: string): Promise<Readable> {
+  try {
+    return await unseal(stream, passphrase)
+  } catch (error) {
+    stream.destroy()
+    throw new BadArchive(reasonOf(error), { cause: error })
+  }
+}
+
+function unpacked(stream: Readable): Readable {
+  return joined(stream, createGunzip())
+}
+
+function parse<T>(
+  schema: { parse: (value: unknown) => T },
+  data: Buffer,
+  { name, before }: { name: string; before?: (value: unknown) => void },
+): T {
+  try {
+    const value: unknown = JSON.parse(String(data))
+    before?.(value)
+    return schema.parse(value)
+  } catch (error) {
+    if (error instanceof BadArchive) throw error
+    throw new BadArchive(`${name} is not as it must be: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** A name out of a stranger's file, fit for a terminal. */
+function shown(name: unknown): string {
+  return JSON.stringify(String(name).slice(0, 100))
+}

@@ -1,0 +1,14 @@
+/** A stream of the web over whatever gives bytes, read no faster than they are taken. */
+export function webStreamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const bytes = source[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await bytes.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await bytes.return?.()
+    },
+  })
+}

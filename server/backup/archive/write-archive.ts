@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import { createTarPacker } from 'modern-tar'
+import type { Table } from '#server/backup/database/schema.ts'
+import type { Snapshot, SnapshotRow } from '#server/backup/database/snapshot.ts'
+import { fileName } from './file-names.ts'
+import {
+  type Cell,
+  type Checksums,
+  entryNames,
+  formatVersion,
+  type Manifest,
+  partBytes,
+  partName,
+} from './format.ts'
+import { joined } from './joined.ts'
+import { leftOut, passwordColumns, whyEmptied } from './left-out.ts'
+import { readmeText } from './readme-text.ts'
+
+/** What goes into an archive besides the database's rows. */
+export type Contents = {
+  madeAt: Date
+  version: string
+  withPasswords: boolean
+  secretsMark: string
+  /** secrets.json; undefined leaves it out */
+  secrets: string | undefined
+}
+
+/** What was written, told when it is whole. */
+export type Written = { rows: number; files: number; tables: number }
+
+type Entry = { name: string; data: Buffer; mode?: number }
+
+/**
+ * A snapshot as the bytes of a `.tar.gz`, read no faster than they are taken. The same content gives
+ * the same bytes. `onWhole` is called when the last of them has been made.
+ */
+export function writeArchive(
+  snapshot: Snapshot,
+  contents: Contents,
+  onWhole: (written: Written) => void = () => {},
+): Readable {
+  const { readable, controller } = createTarPacker()
+  async function pack(): Promise<void> {
+    const checksums: Checksums = { entries: [], tables: [] }
+    for await (const entry of listEntries(snapshot, contents, checksums)) {
+      const { name, data } = entry
+      const mode = entry.mode ?? 0o644
+      const body = controller.add({ name, size: data.length, mode, mtime: new Date(0) }).getWriter()
+      if (data.length > 0) await body.write(data)
+      await body.close()
+    }
+    controller.finalize()
+    onWhole({
+      rows: checksums.tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: checksums.entries.filter(({ name }) => /^(pictures|files)\//.test(name)).length,
+      tables: checksums.tables.length,
+    })
+  }
+  pack().catch((error: unknown) => controller.error(error))
+  const gzip = createGzip({ level: 6 })
+  const plain = Readable.from(readable, { objectMode: false })
+  return joined(plain, gzip)
+}
+
+/** What an archive of this snapshot says of itself. */
+export function describeSnapshot(snapshot: Snapshot, contents: Contents): Manifest {
+  const { withPasswords, secrets, secretsMark, version, madeAt } = contents
+  const [kept, left] = split(snapshot.tables)
+  return {
+    product: 'lampstand',
+    format: formatVersion,
+    version,
+    madeAt: madeAt.toISOString(),
+    migrations: [...snapshot.migrations],
+    includes: { passwords: withPasswords, secrets: secrets !== undefined },
+    secretsMark,
+    tables: kept.map(({ name, columns, key }) => ({
+      name,
+      columns: columns.map(({ name, type, isOptional }) => ({ name, type, isOptional })),
+      key,
+    })),
+    leftOut: left.map(({ name }) => ({ table: name, why: leftOut.get(name) ?? '' })),
+    emptied: withPasswords
+      ? []
+      : kept.flatMap(({ name, columns }) =>
+          columns
+            .filter((column) => passwordColumns.get(name)?.includes(column.name))
+            .map((column) => ({ table: name, column: column.name, why: whyEmptied })),
+        ),
+  }
+}
+
+async function* listEntries(
+  snapshot: Snapshot,
+  contents: Contents,
+  checksums: Checksums,
+): AsyncGenerator<Entry> {
+  const counted = (entry: Entry) => {
+    const sha256 = createHash('sha256').update(entry.data).digest('hex')
+    checksums.entries.push({ name: entry.name, size: entry.data.length, sha256 })
+    return entry
+  }
+  const manifest = describeSnapshot(snapshot, contents)
+  yield counted({ name: entryNames.readme, data: Buffer.from(readmeText) })
+  yield counted({ name: entryNames.manifest, data: jsonOf(manifest) })
+  if (contents.secrets !== undefined) {
+    yield counted({ name: entryNames.secrets, data: Buffer.from(contents.secrets), mode: 0o600 })
+  }
+  const [kept] = split(snapshot.tables)
+  for (const table of kept) {
+    let rows = 0
+    for await (const part of listParts(snapshot, table, manifest)) {
+      rows += part.rows
+      yield counted(part.entry)
+      for (const { column, key, name } of part.files) {
+        yield counted({ name, data: await snapshot.readBytes(table, column, key) })
+      }
+    }
+    checksums.tables.push({ name: table.name, rows })
+  }
+  yield { name: entryNames.checksums, data: jsonOf(checksums) }
+}
+
+type File = { column: string; key: SnapshotRow; name: string }
+type Part = { entry: Entry; rows: number; files: File[] }
+
+/** The rows of a table in parts, each with the files that follow it. */
+async function* listParts(
+  snapshot: Snapshot,
+  table: Table,
+  { emptied }: Manifest,
+): AsyncGenerator<Part> {
+  const emptiedHere = emptied.filter((one) => one.table === table.name).map(({ column }) => column)
+  let [lines, size, number, rowNumber]: [string[], number, number, number] = [[], 0, 1, 0]
+  let files: File[] = []
+  const finish = (): Part => {
+    const entry = { name: partName(table.name, number), data: Buffer.from(lines.join('')) }
+    const part = { entry, rows: lines.length, files }
+    ;[lines, files, size] = [[], [], 0]
+    number += 1
+    return part
+  }
+  for await (const row of snapshot.readRows(table)) {
+    rowNumber += 1
+    const { line, named } = present(table, row, rowNumber, emptiedHere)
+    if (lines.length > 0 && size + line.length > partBytes) yield finish()
+    lines.push(line)
+    files.push(...named)
+    size += line.length
+  }
+  if (lines.length > 0) yield finish()
+}
+
+function present(table: Table, row: SnapshotRow, number: number, emptied: readonly string[]) {
+  const key = table.key.map((name) => cellOf(table, row, name))
+  const named: File[] = []
+  const cells = table.columns.map(({ name: column }, index) => {
+    const value = emptied.includes(column) ? null : (row[index] ?? null)
+    if (value === null || typeof value !== 'object') return textOf(column, value)
+    const name = fileName({ table: table.name, column }, key, number, value.start)
+    named.push({ column, key, name })
+    return textOf(column, { file: name, size: value.size })
+  })
+  return { line: `{${cells.join(',')}}\n`, named }
+}
+
+/** A whole number too large for JavaScript is a number all the same, digit by digit. */
+function textOf(column: string, value: Cell): string {
+  return `${JSON.stringify(column)}:${typeof value === 'bigint' ? value : JSON.stringify(value)}`
+}
+
+function cellOf(table: Table, row: SnapshotRow, name: string) {
+  return row[table.columns.findIndex((column) => column.name === name)] ?? null
+}
+
+function jsonOf(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
+}
+
+/** What goes in, and what does not. */
+function split(tables: readonly Table[]): [Table[], Table[]] {
+  const isLeft = ({ name }: Table) => leftOut.has(name)
+  return [tables.filter((table) => !isLeft(table)), tables.filter(isLeft)]
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { describeOnBoth } from '#test/support.ts'
+import { leftOut } from './archive/left-out.ts'
+import { listTables, run } from './database/load-archive.ts'
+import { inOrder } from './database/schema.ts'
+import { listOwnTables } from './restore/own-tables.ts'
+
+/** Left out for good reasons, which stand in `leftOut`. Whoever adds a table decides here, knowingly. */
+const notInArchives = [
+  'alerts',
+  'image_renditions',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'password_resets',
+  'previews',
+  'rate_limits',
+  'sessions',
+  'stored_answers',
+  'upkeep_rounds',
+  'verifications',
+  'video_thumbnails',
+]
+
+const inArchives = [
+  'accounts',
+  'cart_items',
+  'carts',
+  'contact_messages',
+  'document_revisions',
+  'documents',
+  'event_responses',
+  'images',
+  'invitations',
+  'ledger_entries',
+  'newsletter_signups',
+  'order_events',
+  'order_items',
+  'orders',
+  'outbox',
+  'payment_events',
+  'product_colors',
+  'product_stock',
+  'products',
+  'quotes',
+  'shipping_labels',
+  'site_state',
+  'stock_movements',
+  'test_payments',
+  'two_factors',
+  'users',
+  'withdrawn_testimonials',
+]
+
+test('every table of the newest version is in the archive, or left out knowingly', async () => {
+  const names = (await listOwnTables()).map(({ name }) => name)
+  expect(names.filter((name) => !leftOut.has(name)).toSorted()).toEqual(inArchives)
+  expect(names.filter((name) => leftOut.has(name)).toSorted()).toEqual(notInArchives)
+})
+
+describeOnBoth('the tables of a database', (app) => {
+  test('are described alike by both, each with a key, parents before children', async () => {
+    const shapes = (await inOrder(await listTables(app().context))).map(
+      ({ name, columns, key, parents }) => ({
+        name,
+        columns: columns.map(({ name: column, type, isOptional }) => [column, type, isOptional]),
+        key,
+        parents: parents.toSorted(),
+      }),
+    )
+    const own = inOrder(await listOwnTables())
+    expect(shapes.map(({ name }) => name)).toEqual(own.map(({ name }) => name))
+    for (const [index, { name, columns, key, parents }] of own.entries()) {
+      expect(key, name).not.toEqual([])
+      expect(shapes[index]).toEqual({
+        name,
+        columns: columns.map(({ name: column, type, isOptional }) => [column, type, isOptional]),
+        key,
+        parents: parents.toSorted(),
+      })
+    }
+  })
+
+  test('draw no numbers of their own, which a restore would have to set', async () => {
+    const { db, dialect } = app().context
+    const counters =
+      dialect === 'postgres'
+        ? 'select sequencename as name from pg_sequences where schemaname = current_schema()'
+        : "select name from sqlite_master where name = 'sqlite_sequence'"
+    expect(await run(db, counters)).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { whyNot } from '#platform/data-dir.ts'
+
+/** Shorter ones are guessed: whoever has the file has all the time in the world. */
+export const shortestPassphrase = 12
+
+/** What stands on the command line. Throws an Error in plain words. */
+export function readArguments(usage: string, flags: readonly string[]) {
+  const boolean = { type: 'boolean' } as const
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        'passphrase-file': { type: 'string' },
+        ...Object.fromEntries(flags.map((flag) => [flag, boolean])),
+      },
+    })
+    if (positionals.length > 1) throw new Error(`${positionals[1]} is one name too many.`)
+    const file = values['passphrase-file']
+    return {
+      path: positionals[0],
+      has: (flag: string) => Object.entries(values).some(([name, on]) => name === flag && on),
+      passphrase: typeof file === 'string' ? readPassphrase(file) : undefined,
+    }
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n${usage}`)
+  }
+}
+
+/** The first line of a file. Throws an Error that names the file, and nothing of what stands in it. */
+function readPassphrase(path: string): string {
+  if (!existsSync(path)) throw new Error(`--passphrase-file: there is no file ${path}.`)
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new Error(`--passphrase-file: ${path} cannot be read: ${whyNot(error)}.`)
+  }
+  const [line = ''] = text.split(/\r?\n/)
+  requirePassphrase(line, `--passphrase-file: the first line of ${path}`)
+  return line
+}
+
+/** Throws where a passphrase is too short to keep anything. `whose` begins the sentence. */
+export function requirePassphrase(passphrase: string, whose: string): void {
+  if (passphrase.length >= shortestPassphrase) return
+  throw new Error(`${whose} needs at least ${shortestPassphrase} characters: five words, say.`)
+}

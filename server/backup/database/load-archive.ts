@@ -1,0 +1,143 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+import { listMigrationNames, migrateUpTo } from '#platform/db/migrate.ts'
+import type { Db, DialectName } from '#platform/db/open.ts'
+import { BadArchive } from '#server/backup/archive/bad-archive.ts'
+import type { ArchiveTable, Manifest } from '#server/backup/archive/format.ts'
+import { leftOut } from '#server/backup/archive/left-out.ts'
+import { type Walked, type WholeRow, walkArchive } from '#server/backup/archive/read-archive.ts'
+import { listPostgresTables } from './postgres-catalogue.ts'
+import { type Ask, quoted, type Table } from './schema.ts'
+import { listSqliteTables } from './sqlite-catalogue.ts'
+
+/** Where an archive goes: an empty database, in a transaction or in a file that nobody knows yet. */
+export type Target = { db: Db; dialect: DialectName }
+
+/** How many values one statement carries at most: SQLite takes 32,766. */
+const mostValues = 20_000
+const mostRowsAtOnce = 200
+
+/**
+ * Fills an empty database with an archive, at the version at which it was made. Throws before its
+ * caller makes anything last, where the archive is not whole or does not fit.
+ */
+export async function loadArchive(
+  target: Target,
+  path: string,
+  passphrase: string | undefined,
+): Promise<Walked> {
+  let tables = new Map<string, Table>()
+  let waiting: { table: Table; rows: WholeRow[] } | undefined
+  async function flush(): Promise<void> {
+    if (waiting) await insert(target, waiting.table, waiting.rows)
+    waiting = undefined
+  }
+  const walked = await walkArchive(path, passphrase, {
+    async manifest(manifest) {
+      requireKnownMigrations(manifest)
+      await migrateUpTo(target, manifest.migrations.at(-1) ?? '')
+      const all = await listTables(target)
+      requireFitting(manifest, all)
+      tables = new Map(all.map((table) => [table.name, table]))
+      // migrations begin some tables with a row
+      for (const { name } of manifest.tables.toReversed()) {
+        await run(target.db, `delete from ${quoted(name)}`)
+      }
+    },
+    async row({ name }, row) {
+      const table = tables.get(name)
+      if (!table) throw new BadArchive(`${name} is no table of this version.`)
+      if (waiting && (waiting.table !== table || isFull(waiting))) await flush()
+      waiting ??= { table, rows: [] }
+      waiting.rows.push(row)
+    },
+  })
+  await flush()
+  return walked
+}
+
+/** Throws `BadArchive` where these migrations are not ours, or not the first of ours. */
+export function requireKnownMigrations({ migrations, version }: Manifest): void {
+  const ours = listMigrationNames()
+  const unknown = migrations.filter((name) => !ours.includes(name))
+  if (unknown.length > 0) {
+    throw new BadArchive(
+      `This back-up was made by a newer Lampstand (${JSON.stringify(version)}, with ${unknown.length} changes of the database that this one does not know). Bring this one up to date first.`,
+    )
+  }
+  if (migrations.some((name, index) => ours[index] !== name)) {
+    throw new BadArchive(
+      'The migrations that the manifest lists are not in an order that ever was.',
+    )
+  }
+}
+
+/** The tables of a database, in any order. */
+export function listTables({ db, dialect }: Target): Promise<Table[]> {
+  const ask: Ask = (text) => run(db, text)
+  return dialect === 'sqlite' ? listSqliteTables(ask) : listPostgresTables(ask)
+}
+
+/** One statement in the database's own SQL. */
+export async function run(
+  db: Kysely<never> | Db,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const query = CompiledQuery.raw(text, [...values])
+  return (await db.executeQuery<Record<string, unknown>>(query)).rows
+}
+
+/** Throws `BadArchive` where the archive has other tables or columns than there were at its version. */
+export function requireFitting(manifest: Manifest, all: readonly Table[]): void {
+  const known = all.filter(({ name }) => !leftOut.has(name))
+  for (const table of manifest.tables) {
+    const own = known.find(({ name }) => name === table.name)
+    if (!own) throw new BadArchive(`The archive has a table that no version had: ${table.name}.`)
+    if (shapeOf(own) !== shapeOf(table)) {
+      throw new BadArchive(`${table.name} has other columns than at that version.`)
+    }
+  }
+  const named = new Set(manifest.tables.map(({ name }) => name))
+  if (named.size < manifest.tables.length) throw new BadArchive('A table is listed twice.')
+  const missing = known.filter(({ name }) => !named.has(name)).map(({ name }) => name)
+  if (missing.length > 0) throw new BadArchive(`The archive lacks ${missing.join(', ')}.`)
+}
+
+function shapeOf({ columns, key }: ArchiveTable): string {
+  return JSON.stringify([
+    columns.map(({ name, type, isOptional }) => [name, type, isOptional]),
+    key,
+  ])
+}
+
+function isFull({ table, rows }: { table: Table; rows: WholeRow[] }): boolean {
+  // a picture is let go of as soon as it is stored
+  if (table.columns.some(({ type }) => type === 'bytes')) return true
+  return rows.length >= Math.min(mostRowsAtOnce, Math.floor(mostValues / table.columns.length))
+}
+
+async function insert({ db, dialect }: Target, table: Table, rows: WholeRow[]): Promise<void> {
+  const names = table.columns.map(({ name }) => quoted(name)).join(', ')
+  let place = 0
+  const one = () =>
+    `(${table.columns
+      .map((column) => {
+        place += 1
+        return dialect === 'sqlite' ? '?' : postgresValue(column, place)
+      })
+      .join(', ')})`
+  const lines = rows.map(one).join(', ')
+  const values = rows.flatMap((row) => table.columns.map(({ name }) => row.get(name) ?? null))
+  try {
+    await run(db, `insert into ${quoted(table.name)} (${names}) values ${lines}`, values)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new BadArchive(`Rows of ${table.name} do not fit into the database: ${reason}`, {
+      cause: error,
+    })
+  }
+}
+
+function postgresValue({ sqlType }: Table['columns'][number], place: number): string {
+  return sqlType === 'bool' ? `$${place}::integer::boolean` : `$${place}::${sqlType}`
+}

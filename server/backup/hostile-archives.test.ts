@@ -1,0 +1,301 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import Sqlite from 'better-sqlite3'
+import { packTar, unpackTar } from 'modern-tar'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { migrate } from '#platform/db/migrate.ts'
+import { openSqlite } from '#platform/db/open.ts'
+import { drawSecrets, revealSecrets } from '#platform/secrets/secrets.ts'
+import { seal } from './archive/sealing.ts'
+import { writeArchive } from './archive/write-archive.ts'
+import { openSqliteSnapshot } from './database/sqlite-snapshot.ts'
+import { checkArchive } from './restore/fill.ts'
+import { restore } from './restore/restore.ts'
+import { markOfSecrets } from './secrets-mark.ts'
+
+type Entry = { header: { name: string; size: number; type?: 'file' | 'symlink' }; data: Uint8Array }
+
+const folder = mkdtempSync(join(tmpdir(), 'lampstand-hostile-'))
+const good = join(folder, 'good.tar.gz')
+const secrets = drawSecrets()
+const contents = {
+  madeAt: new Date('2026-11-22T03:00:00Z'),
+  version: '1.0.0',
+  withPasswords: false,
+  secretsMark: markOfSecrets(secrets),
+  secrets: revealSecrets(secrets),
+}
+
+beforeAll(async () => {
+  const path = join(folder, 'lampstand.sqlite')
+  const database = await openSqlite(path)
+  await migrate(database)
+  await database.close()
+  const file = new Sqlite(path)
+  file
+    .prepare(
+      `insert into images (id, category, filename, original_name, mime_type, size, width, height,
+       description, version, created_at, bytes) values ('p1', 'a', 'f', 'o', 'image/png', 3, 1, 1, '', 'v', 't', x'010203')`,
+    )
+    .run()
+  file.close()
+  const snapshot = await openSqliteSnapshot(path)
+  await writeFile(good, writeArchive(snapshot, contents))
+  await snapshot.close()
+})
+
+/** Makes the checksums right again: who changes a manifest on purpose does so too. */
+function sumAgain(work: (entries: Entry[]) => Entry[]) {
+  return (entries: Entry[]) => {
+    const changed = work(entries)
+    const last = changed.at(-1)
+    if (!last) return changed
+    const told = JSON.parse(String(Buffer.from(last.data)))
+    told.entries = changed.slice(0, -1).map(({ header: { name }, data }) => ({
+      name,
+      size: data.length,
+      sha256: createHash('sha256').update(data).digest('hex'),
+    }))
+    return changed.with(-1, { ...last, data: Buffer.from(JSON.stringify(told)) })
+  }
+}
+
+/** The good archive with its entries changed. */
+async function change(name: string, work: (entries: Entry[]) => Entry[]): Promise<string> {
+  const entries = (await unpackTar(gunzipSync(readFileSync(good)))).map(({ header, data }) => ({
+    header: { name: header.name, size: header.size },
+    data: data ?? new Uint8Array(),
+  }))
+  const changed = work(entries).map(({ header, data }) => ({
+    header: { ...header, size: header.type === 'symlink' ? 0 : data.length },
+    data,
+  }))
+  const path = join(folder, `${name}.tar.gz`)
+  writeFileSync(path, gzipSync(await packTar(changed)))
+  return path
+}
+
+/** One entry's text changed. */
+function edit(file: string, from: string | RegExp, to: string) {
+  return (entries: Entry[]) =>
+    entries.map((entry) =>
+      entry.header.name === file
+        ? { ...entry, data: Buffer.from(String(Buffer.from(entry.data)).replace(from, to)) }
+        : entry,
+    )
+}
+
+async function refusal(path: string, passphrase?: string): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-refused-'))
+  const error: unknown = await restore(path, passphrase, { databaseUrl: undefined, dataDir }).then(
+    () => 'nothing was refused',
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(Error)
+  return String(error)
+}
+
+describe('an archive that is not as it must be is refused in plain words', () => {
+  test('the good one is none of them', async () => {
+    const { rows } = await checkArchive(good, undefined)
+    expect(rows).toBe(2)
+  })
+
+  test.each<[string, (entries: Entry[]) => Entry[], string]>([
+    [
+      'a picture with another byte',
+      edit('pictures/p1.bin', '\x02', '\x09'),
+      'checksum of pictures/p1.bin is wrong',
+    ],
+    [
+      'a row with another word',
+      edit('tables/images/000001.ndjson', '"o"', '"x"'),
+      'checksum of tables/images/000001.ndjson is wrong',
+    ],
+    [
+      'a text where a number belongs',
+      edit('tables/images/000001.ndjson', '"width":1', '"width":"1"'),
+      'Row 1 of images: width is no integer',
+    ],
+    [
+      'a number where none may be missing',
+      edit('tables/images/000001.ndjson', '"width":1', '"width":null'),
+      'width is no integer',
+    ],
+    [
+      'a column too many',
+      edit('tables/images/000001.ndjson', '"width":1', '"width":1,"__proto__":1'),
+      '"__proto__", which is no column',
+    ],
+    [
+      'a column too few',
+      edit('tables/images/000001.ndjson', '"width":1,', ''),
+      'Row 1 of images lacks width',
+    ],
+    ['no JSON', edit('tables/images/000001.ndjson', '{', '<'), 'Row 1 of images is no row'],
+    [
+      'a row without an end',
+      edit('tables/images/000001.ndjson', '\n', '\n\n'),
+      'Row 2 of images is no row',
+    ],
+    [
+      'a file outside',
+      edit('tables/images/000001.ndjson', 'pictures/p1.bin', '../../p1.bin'),
+      'bytes is no bytes',
+    ],
+    [
+      'a size that lies',
+      edit('tables/images/000001.ndjson', '"size":3}', '"size":4}'),
+      'has 3 bytes instead of 4',
+    ],
+    [
+      'a table of its own',
+      edit('manifest.json', '"name": "images"', '"name": "imagez"'),
+      'a table that no version had: imagez',
+    ],
+    [
+      'a table less',
+      sumAgain(edit('manifest.json', /\{\n {3}"name": "carts"[\s\S]*?\n {2}\},\n/, '')),
+      'The archive lacks carts',
+    ],
+    [
+      'a table twice',
+      sumAgain(edit('manifest.json', /(\{\n {3}"name": "carts"[\s\S]*?\n {2}\},\n)/, '$1$1')),
+      'A table is listed twice',
+    ],
+    [
+      'a type of its own',
+      sumAgain(edit('manifest.json', '"type": "integer"', '"type": "text"')),
+      'has other columns than at that version',
+    ],
+    [
+      'a name that is SQL',
+      edit('manifest.json', '"name": "images"', '"name": "images\\"; drop table x"'),
+      'manifest.json is not as it must be',
+    ],
+    [
+      'a newer format',
+      edit('manifest.json', '"format": 1', '"format": 2'),
+      'made by a newer Lampstand ("1.0.0", format 2',
+    ],
+    [
+      'a newer schema',
+      edit(
+        'manifest.json',
+        '"2026-11-25-picture-focus"',
+        '"2026-11-25-picture-focus","2031-01-01-x"',
+      ),
+      'made by a newer Lampstand',
+    ],
+    [
+      'migrations that never were',
+      edit('manifest.json', '"2026-11-21-foundation",\n', ''),
+      'not in an order that ever was',
+    ],
+    [
+      'another product',
+      edit('manifest.json', '"lampstand"', '"other"'),
+      'no back-up of this product',
+    ],
+    [
+      'other secrets',
+      sumAgain(edit('secrets.json', /"session": "./, '"session": "_')),
+      'secrets in the archive are not those',
+    ],
+    [
+      'checksums of less',
+      edit('checksums.json', /\{[^{}]*README[^{}]*\},/, ''),
+      'The checksum of README.txt is wrong',
+    ],
+    [
+      'rows that were not counted',
+      edit('checksums.json', /("images",\s*"rows": )1/, '$12'),
+      'images has 1 rows, checksums.json says 2',
+    ],
+    [
+      'no checksums',
+      (entries) => entries.slice(0, -1),
+      'checksums.json is missing in the archive: it ends before',
+    ],
+    [
+      'no picture',
+      (entries) => entries.filter(({ header }) => !header.name.startsWith('pictures/')),
+      'pictures/p1.bin is missing',
+    ],
+    [
+      'something more',
+      (entries) => [
+        ...entries,
+        { header: { name: '../../etc/cron.d/x', size: 1 }, data: Buffer.from('x') },
+      ],
+      '"../../etc/cron.d/x", which belongs to no table',
+    ],
+    [
+      'a link',
+      (entries) => [
+        { header: { name: 'README.txt', size: 0, type: 'symlink' }, data: new Uint8Array() },
+        ...entries.slice(1),
+      ],
+      'is no file but a symlink',
+    ],
+  ])('%s', async (name, work, said) => {
+    expect(await refusal(await change(name.replaceAll(' ', '-'), work))).toContain(said)
+  })
+
+  test('cut short at any place, it is damaged or not whole', async () => {
+    const bytes = readFileSync(good)
+    for (const part of [0.1, 0.4, 0.7, 0.95, 0.999]) {
+      const path = join(folder, `cut-${part}.tar.gz`)
+      writeFileSync(path, bytes.subarray(0, Math.floor(bytes.length * part)))
+      expect(await refusal(path)).toMatch(/damaged or not whole|is missing in the archive/)
+    }
+  })
+
+  test('something else altogether, and nothing', async () => {
+    const text = join(folder, 'text.txt')
+    writeFileSync(text, 'hello')
+    expect(await refusal(text)).toContain('no back-up of Lampstand')
+    expect(await refusal(join(folder, 'nowhere'))).toContain('nowhere cannot be read')
+    const zeros = join(folder, 'zeros.tar.gz')
+    writeFileSync(zeros, gzipSync(Buffer.alloc(50_000_000)))
+    expect(await refusal(zeros)).toContain('README.txt is missing')
+  })
+
+  test('an entry larger than any is refused before it is read', async () => {
+    const [block] = gunzipSync(readFileSync(good)).subarray(0, 512).toString('latin1').split('\0')
+    expect(block).toBe('README.txt')
+    const bytes = gunzipSync(readFileSync(good))
+    bytes.write('77777777777\0', 124, 'latin1')
+    // the header's own checksum (POSIX): its bytes added up, with blanks for the sum itself
+    bytes.fill(' ', 148, 156)
+    const sum = bytes.subarray(0, 512).reduce((total, byte) => total + byte, 0)
+    bytes.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
+    const path = join(folder, 'bomb.tar.gz')
+    writeFileSync(path, gzipSync(bytes))
+    expect(await refusal(path)).toContain('README.txt is larger than anything a back-up holds')
+  })
+})
+
+describe('an encrypted archive', () => {
+  const sealed = join(folder, 'sealed.tar.gz.age')
+  const passphrase = 'a lamp on its stand'
+
+  test('opens with its passphrase alone, and says so', async () => {
+    const { createReadStream } = await import('node:fs')
+    await writeFile(sealed, await seal(createReadStream(good), passphrase))
+    expect((await checkArchive(sealed, passphrase)).rows).toBe(2)
+    expect(await refusal(sealed)).toContain('This back-up is encrypted: name a file')
+    expect(await refusal(sealed, 'another lamp there')).toContain('passphrase does not open')
+  })
+
+  test('with a changed byte is damaged', async () => {
+    const bytes = readFileSync(sealed)
+    bytes[bytes.length - 40] = (bytes.at(-40) ?? 0) ^ 1
+    writeFileSync(`${sealed}.changed`, bytes)
+    expect(await refusal(`${sealed}.changed`, passphrase)).toContain('damaged or not whole')
+  })
+})

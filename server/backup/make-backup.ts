@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs'
+import { open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { whyNot } from '#platform/data-dir.ts'
+import type { Secret } from '#platform/secrets/secret.ts'
+import { loadSecrets, revealSecrets } from '#platform/secrets/secrets.ts'
+import { seal } from './archive/sealing.ts'
+import { type Written, writeArchive } from './archive/write-archive.ts'
+import { connectPostgres, openPostgresSnapshot } from './database/postgres-snapshot.ts'
+import type { Snapshot } from './database/snapshot.ts'
+import { openSqliteSnapshot } from './database/sqlite-snapshot.ts'
+import { markOfSecrets } from './secrets-mark.ts'
+
+/** The installation that is backed up. */
+export type Place = { databaseUrl: Secret | undefined; dataDir: string }
+
+/** What a back-up holds besides content. With a passphrase the file is encrypted and holds the secrets. */
+export type BackupChoice = { withPasswords: boolean; passphrase: string | undefined; now: Date }
+
+/** A back-up that is whole and on the disk. */
+export type Backup = Written & { path: string; bytes: number }
+
+/** Marks a file that is not whole yet. */
+export const partMark = '.part-'
+
+/** One moment of an installation's database, while it is in use. */
+export async function openSnapshot({ databaseUrl, dataDir }: Place): Promise<Snapshot> {
+  return databaseUrl
+    ? openPostgresSnapshot(await connectPostgres(databaseUrl.reveal()))
+    : openSqliteSnapshot(join(dataDir, 'lampstand.sqlite'))
+}
+
+/**
+ * Writes a back-up of an installation in use. It has its name only when all of it is on the disk;
+ * whatever ends us before leaves a file that is named as a part. Throws where the name is taken.
+ */
+export async function makeBackup(
+  place: Place,
+  path: string,
+  choice: BackupChoice,
+): Promise<Backup> {
+  const whole = resolve(path)
+  if (existsSync(whole)) throw new Error(`${whole} is there already: nothing was written.`)
+  const part = `${whole}${partMark}${process.pid}`
+  try {
+    const written = await writePart(place, part, choice)
+    await rename(part, whole)
+    await flush(dirname(whole))
+    return { ...written, path: whole }
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+/** The same as a stream, for somebody who keeps it elsewhere. `onWhole` is called at its end. */
+export async function streamBackup(
+  place: Place,
+  { withPasswords, passphrase, now }: BackupChoice,
+  onWhole?: (written: Written) => void,
+): Promise<{ stream: Readable; close: () => Promise<void> }> {
+  const secrets = loadSecrets(place.dataDir)
+  const version = await readVersion()
+  const snapshot = await openSnapshot(place)
+  const plain = writeArchive(
+    snapshot,
+    {
+      madeAt: now,
+      version,
+      withPasswords,
+      secretsMark: markOfSecrets(secrets),
+      secrets: passphrase === undefined ? undefined : revealSecrets(secrets),
+    },
+    onWhole,
+  )
+  const stream = passphrase === undefined ? plain : await seal(plain, passphrase)
+  return { stream, close: snapshot.close }
+}
+
+async function writePart(
+  place: Place,
+  part: string,
+  choice: BackupChoice,
+): Promise<Written & { bytes: number }> {
+  let written: Written | undefined
+  const file = await openPart(part)
+  try {
+    const { stream, close } = await streamBackup(place, choice, (found) => {
+      written = found
+    })
+    try {
+      await file.writeFile(stream)
+    } finally {
+      await close()
+    }
+    await file.sync()
+    const { size } = await file.stat()
+    if (!written) throw new Error('The back-up ended before it was whole.')
+    return { ...written, bytes: size }
+  } finally {
+    await file.close()
+  }
+}
+
+/** Nobody but its owner may read it: it names people. */
+async function openPart(part: string) {
+  try {
+    return await open(part, 'wx', 0o600)
+  } catch (error) {
+    throw new Error(`${part} cannot be written: ${whyNot(error)}`, { cause: error })
+  }
+}
+
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function readVersion(): Promise<string> {
+  const text = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')
+  return String(JSON.parse(text).version)
+}

@@ -1,0 +1,46 @@
+/**
+ * What `npm run restore FILE` runs, while the site stands still: fills an empty database, of either
+ * kind, with a back-up of either kind; all of it, or nothing.
+ */
+import { type Config, readConfig } from '#platform/config.ts'
+import { readArguments } from './arguments.ts'
+import { checkArchive } from './restore/fill.ts'
+import { restore } from './restore/restore.ts'
+
+const usage =
+  'npm run restore -- FILE [--passphrase-file FILE] [--check]\n       npm run restore -- --links'
+
+try {
+  const { path, passphrase: given, has } = readArguments(usage, ['check', 'links'])
+  const config = readConfig(process.env)
+  const passphrase = given ?? config.backup.passphrase?.reveal()
+  if (has('links')) {
+    await tellWayIn(config)
+  } else if (path === undefined) {
+    throw new Error(usage)
+  } else if (has('check')) {
+    const { manifest, rows } = await checkArchive(path, passphrase)
+    console.log(`${path} is whole: ${rows} rows, made ${manifest.madeAt}. Nothing was changed.`)
+  } else {
+    const done = await restore(path, passphrase, config)
+    console.log(`Everything is back: ${done.rows} rows, as of ${done.manifest.madeAt}.`)
+    const { keys, secondSteps } = done.emptied ?? { keys: 0, secondSteps: 0 }
+    if (done.emptied) {
+      console.log(
+        `The secrets of the old installation are NOT here. What they closed is empty now: ${keys} stored keys (type them in again in the office), ${secondSteps} second steps at sign-in. Links in old e-mails open nothing, and withdrawn testimonials are not known again when somebody types them in anew.`,
+      )
+    }
+    if (!done.manifest.includes.passwords) {
+      await tellWayIn(config)
+    }
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function tellWayIn(config: Config): Promise<void> {
+  // it knows people, and so much of the product
+  const { describeWayIn } = await import('./restore/way-in.ts')
+  for (const line of await describeWayIn(config)) console.log(line)
+}

@@ -1,0 +1,35 @@
+import { CamelCasePlugin, Kysely } from 'kysely'
+import type { Db } from '#platform/db/open.ts'
+import { aloneOnPostgres } from '#platform/db/postgres.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { run, type Target } from '#server/backup/database/load-archive.ts'
+import { quoted } from '#server/backup/database/schema.ts'
+import { requireEmpty } from './require-empty.ts'
+
+/** Fills a PostgreSQL database, all or nothing, while no process of the product starts on it. */
+export function fillPostgres<T>(
+  url: string,
+  ours: readonly string[],
+  work: (target: Target) => Promise<T>,
+): Promise<T> {
+  return aloneOnPostgres(
+    url,
+    (dialect) => new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] }),
+    (db) => fillInTransaction(db, ours, work),
+  )
+}
+
+/** The same on a connection that is open. Throws an Error that names what is there where it is not empty. */
+export function fillInTransaction<T>(
+  db: Db,
+  ours: readonly string[],
+  work: (target: Target) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    const target: Target = { db: tx, dialect: 'postgres' }
+    const names = await requireEmpty(target, ours)
+    // made anew at the version of the archive
+    if (names.length > 0) await run(tx, `drop table ${names.map(quoted).join(', ')} cascade`)
+    return work(target)
+  })
+}

@@ -1,0 +1,43 @@
+import type { Db } from '#platform/db/open.ts'
+import { leftOut } from '#server/backup/archive/left-out.ts'
+import { listTables, run, type Target } from '#server/backup/database/load-archive.ts'
+import { quoted } from '#server/backup/database/schema.ts'
+
+/** Tables that a migration fills by itself, and how many rows that is. */
+const rowsOfMigrations = new Map([['site_state', 1]])
+const mostNamed = 8
+
+/**
+ * Throws an Error that names what is there, unless a database is empty: no tables, or ours without
+ * a row that anybody would miss. Answers the names of its tables.
+ */
+export async function requireEmpty(target: Target, ours: readonly string[]): Promise<string[]> {
+  const names = (await listTables(target)).map(({ name }) => name)
+  const strange = names.filter((name) => !ours.includes(name) && !leftOut.has(name))
+  if (strange.length > 0) {
+    throw new Error(
+      `Nothing was changed: the database holds tables of something else (${listed(strange)}). Name an empty one.`,
+    )
+  }
+  const full: string[] = []
+  for (const name of names.filter((one) => !leftOut.has(one))) {
+    const count = await countRows(target.db, name)
+    if (count > (rowsOfMigrations.get(name) ?? 0)) full.push(`${name}: ${count}`)
+  }
+  if (full.length > 0) {
+    throw new Error(
+      `Nothing was changed: the database is not empty. Its tables hold rows (${listed(full)}). A back-up goes into an empty one alone.`,
+    )
+  }
+  return names
+}
+
+async function countRows(db: Db, table: string): Promise<number> {
+  const [row] = await run(db, `select count(*) as found from ${quoted(table)}`)
+  return Number(row?.found)
+}
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, mostNamed).join(', ')
+  return names.length > mostNamed ? `${shown} and ${names.length - mostNamed} more` : shown
+}

@@ -1,0 +1,74 @@
+import { existsSync, renameSync, rmSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import { requireDataDir } from '#platform/data-dir.ts'
+import type { Secret } from '#platform/secrets/secret.ts'
+import {
+  loadSecrets,
+  readSecrets,
+  type Secrets,
+  secretsFile,
+  writeSecrets,
+} from '#platform/secrets/secrets.ts'
+import type { Target } from '#server/backup/database/load-archive.ts'
+import { markOfSecrets } from '#server/backup/secrets-mark.ts'
+import type { Emptied } from './empty-closed.ts'
+import { type Checked, checkArchive, fill } from './fill.ts'
+import { listOwnTables } from './own-tables.ts'
+import { fillPostgres } from './postgres-target.ts'
+import { fillSqlite } from './sqlite-target.ts'
+
+/** Where a back-up is put back: an installation's database and data folder. */
+export type Place = { databaseUrl: Secret | undefined; dataDir: string }
+
+/** What a restore did. */
+export type Restored = Checked & { emptied: Emptied | undefined }
+
+/**
+ * Puts an archive back into an empty installation, all of it or nothing. Every checksum is looked at
+ * before anything is stored. Throws an Error in plain words, and then nothing was changed.
+ */
+export async function restore(
+  path: string,
+  passphrase: string | undefined,
+  { databaseUrl, dataDir }: Place,
+): Promise<Restored> {
+  requireDataDir(dataDir)
+  const work = async (target: Target): Promise<Restored> => {
+    // an empty place was found; now the whole file is looked through, and then read again
+    const checked = await checkArchive(path, passphrase)
+    if (!databaseUrl) requireRoom(dataDir, checked)
+    const emptied = await fill(target, checked, checked.secrets ?? loadSecrets(dataDir))
+    // The database is still empty for everybody else: its secrets may come first.
+    if (checked.secrets) putSecrets(dataDir, checked.secrets)
+    return { ...checked, emptied }
+  }
+  const ours = (await listOwnTables()).map(({ name }) => name)
+  return databaseUrl
+    ? fillPostgres(databaseUrl.reveal(), ours, work)
+    : fillSqlite(join(dataDir, 'lampstand.sqlite'), ours, work)
+}
+
+/** Before an hour of work, not after it. */
+function requireRoom(dataDir: string, { bytes }: Checked): void {
+  const { bavail, bsize } = statfsSync(dataDir)
+  const free = bavail * bsize
+  if (free < bytes * 1.1) {
+    throw new Error(
+      `DATA_DIR: the disk has ${megabytes(free)} MB of room, and this back-up needs about ${megabytes(bytes * 1.1)}.`,
+    )
+  }
+}
+
+/** An installation without content has nothing that its own secrets close. */
+function putSecrets(dataDir: string, secrets: Secrets): void {
+  const path = join(dataDir, secretsFile)
+  if (existsSync(path) && markOfSecrets(readSecrets(path)) === markOfSecrets(secrets)) return
+  const next = `${path}.restoring`
+  rmSync(next, { force: true })
+  writeSecrets(next, secrets)
+  renameSync(next, path)
+}
+
+function megabytes(bytes: number): number {
+  return Math.ceil(bytes / 1_000_000)
+}

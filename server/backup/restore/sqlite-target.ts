@@ -1,0 +1,137 @@
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely'
+import { whyNot } from '#platform/data-dir.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Target } from '#server/backup/database/load-archive.ts'
+import { requireEmpty } from './require-empty.ts'
+
+const mark = '.restoring-'
+
+/**
+ * Fills a new SQLite file beside its place, and lets it take that place when it is whole and on the
+ * disk. Killed before, it leaves nothing but a file that the next one clears away. Throws an Error
+ * that names what is there where a database stands in that place already.
+ */
+export async function fillSqlite<T>(
+  path: string,
+  ours: readonly string[],
+  work: (target: Target) => Promise<T>,
+): Promise<T> {
+  clearAway(path)
+  const isThere = await requirePlace(path, ours)
+  const draft = `${path}${mark}${process.pid}`
+  try {
+    const result = await fillFile(draft, work)
+    if (isThere) await removeEmpty(path, ours)
+    takePlace(draft, path)
+    return result
+  } finally {
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(draft + end, { force: true })
+  }
+}
+
+/** Fills a file that nobody else knows; what it holds is on the disk when this has ended. */
+export async function fillFile<T>(path: string, work: (target: Target) => Promise<T>): Promise<T> {
+  const file = new Sqlite(path)
+  // nothing of it counts before it is whole
+  file.pragma('journal_mode = OFF')
+  file.pragma('synchronous = OFF')
+  file.pragma('foreign_keys = ON')
+  const db = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: file }),
+    plugins: [new CamelCasePlugin()],
+  })
+  try {
+    const result = await work({ db, dialect: 'sqlite' })
+    const [broken] = file.pragma('foreign_key_check') as unknown[]
+    if (broken) throw new Error('Rows in the archive refer to others that are not in it.')
+    return result
+  } finally {
+    await db.destroy()
+    flush(path)
+  }
+}
+
+/** True where an empty database stands there. */
+async function requirePlace(path: string, ours: readonly string[]): Promise<boolean> {
+  if (existsSync(path)) {
+    await lookInto(path, ours)
+    return true
+  }
+  const stray = ['-wal', '-shm'].map((end) => path + end).filter((file) => existsSync(file))
+  if (stray.length > 0) {
+    throw new Error(
+      `Nothing was changed: ${stray.join(' and ')} were left by another database. Move them away first.`,
+    )
+  }
+  return false
+}
+
+async function removeEmpty(path: string, ours: readonly string[]): Promise<void> {
+  await lookInto(path, ours)
+  for (const end of ['-wal', '-shm', '']) rmSync(path + end, { force: true })
+}
+
+/** Throws where it is not empty, or a site runs on it: that would go on writing to a file that is gone. */
+async function lookInto(path: string, ours: readonly string[]): Promise<void> {
+  const file = new Sqlite(path)
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
+  try {
+    await requireEmpty({ db, dialect: 'sqlite' }, ours)
+    requireAlone(file)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function requireAlone(file: Sqlite.Database): void {
+  try {
+    file.pragma('locking_mode = EXCLUSIVE')
+    file.exec('begin exclusive; commit')
+  } catch (error) {
+    throw new Error('Nothing was changed: a site runs on this data folder. Stop it first.', {
+      cause: error,
+    })
+  }
+}
+
+function takePlace(draft: string, path: string): void {
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    throw new Error(`Nothing was changed: ${path} cannot be made: ${whyNot(error)}.`, {
+      cause: error,
+    })
+  }
+  flush(dirname(path))
+}
+
+function flush(path: string): void {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** What restores left that were killed. */
+function clearAway(path: string): void {
+  const folder = dirname(path)
+  const start = path.slice(folder.length + 1) + mark
+  for (const name of readdirSync(folder)) {
+    const pid = Number.parseInt(name.slice(start.length), 10)
+    if (name.startsWith(start) && !isAlive(pid)) rmSync(join(folder, name), { force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
