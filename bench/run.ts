@@ -1,8 +1,9 @@
 /**
  * What `npm run bench` measures, each figure beside a bare node:http server in the same run.
  * `npm run bench -- speed`, `weight`, `lighthouse`, `shop`, `orders`, `office`, `writes` or `flood`
- * measures one part; FLOOD_SECONDS says how long each flood lasts (60). Lighthouse and autocannon are installed when
- * a part first needs them.
+ * measures one part; of `weight` and `lighthouse` also single pages, as `lighthouse /events /shop`.
+ * FLOOD_SECONDS says how long each flood lasts (60). Lighthouse and autocannon are installed when a part
+ * first needs them.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +21,9 @@ import { measureWrites } from './writes.ts'
 
 const reading = ['/', '/about', '/services/addiction-recovery', '/no-such-page/at-all']
 const working = ['/events', '/media', '/contact', '/donate', '/shop']
-const parts = process.argv.slice(2)
+const isPath = (word: string) => word.startsWith('/')
+const parts = process.argv.slice(2).filter((word) => !isPath(word))
+const chosen = process.argv.slice(2).filter(isPath)
 
 if (['speed', 'lighthouse', 'shop', 'writes'].some(isAsked)) installTools()
 if (['speed', 'weight', 'lighthouse'].some(isAsked)) await measureSite(await makeSettledFolder())
@@ -34,6 +37,14 @@ function isAsked(part: string): boolean {
   return parts.length === 0 || parts.includes(part)
 }
 
+/** The pages that were named, or all; a name stands for all that begin with it, but `/` for itself. */
+function only(paths: string[]): string[] {
+  if (chosen.length === 0) return paths
+  return paths.filter((path) =>
+    chosen.some((start) => path === start || (start !== '/' && path.startsWith(`${start}/`))),
+  )
+}
+
 /** The public site on a folder whose pictures are rendered, which takes a minute or two to make. */
 async function measureSite(dataDir: string): Promise<void> {
   const product = await startProduct('node', dataDir)
@@ -41,11 +52,11 @@ async function measureSite(dataDir: string): Promise<void> {
     if (isAsked('speed')) await measureSpeed(product)
     const ware = await findProductPage(product)
     if (isAsked('weight')) {
-      console.table(await weighPages(product, [...reading, ...working, ware]))
+      console.table(await weighPages(product, only([...reading, ...working, ware])))
     }
     if (isAsked('lighthouse')) {
       const { scorePages } = await import('./tools/lighthouse.ts')
-      console.table(await scorePages(product, [...reading.slice(0, 3), ...working, ware]))
+      console.table(await scorePages(product, only([...reading.slice(0, 3), ...working, ware])))
     }
   } finally {
     await product.stop()
