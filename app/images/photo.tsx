@@ -17,6 +17,7 @@ export function Photo({
   box,
   className = '',
   isEager = false,
+  isBelow = false,
   alt = picture.alt,
 }: {
   picture: Picture
@@ -24,6 +25,8 @@ export function Photo({
   box: PictureBox
   className?: string
   isEager?: boolean
+  /** of such a one: on a narrow screen it stands further down, and waits until it comes near */
+  isBelow?: boolean
   /** empty where the picture only decorates */
   alt?: string
 }) {
@@ -31,14 +34,15 @@ export function Photo({
     picture,
     picture.isVector ? undefined : { width: 960, format: 'original' },
   )
+  const isFirst = isEager && !isBelow
   const image = (
     <img
       src={address}
       alt={alt}
       width={picture.width}
       height={picture.height}
-      loading={isEager ? 'eager' : 'lazy'}
-      fetchPriority={isEager ? 'high' : 'auto'}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
       decoding={isEager ? 'sync' : 'async'}
       style={positionOf(picture)}
       className={

@@ -3,8 +3,15 @@ import { type PictureBox, sizesOf, sourcesOf } from '#app/images/picture-box.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { heroBox } from './hero-box.ts'
 
-/** Asks the browser for a page's largest picture before it meets the picture itself, in the same box. */
-export function heroPreload(picture: Picture | null, box: PictureBox = heroBox): MetaDescriptor[] {
+/**
+ * Asks the browser for a page's largest picture before it meets the picture itself, in the same box; where
+ * it stands in the first screen only in windows that `media` names, in those alone.
+ */
+export function heroPreload(
+  picture: Picture | null,
+  box: PictureBox = heroBox,
+  media?: string,
+): MetaDescriptor[] {
   if (!picture || picture.isVector) return []
   return [
     {
@@ -15,6 +22,7 @@ export function heroPreload(picture: Picture | null, box: PictureBox = heroBox):
       imageSrcSet: sourcesOf(picture, box, 'avif'),
       imageSizes: sizesOf(picture, box),
       fetchPriority: 'high',
+      ...(media ? { media } : {}),
     },
   ]
 }

@@ -68,12 +68,13 @@ export function Hero({
           alt=""
           box={isActFirst ? actBox : heroBox}
           isEager
+          isBelow={isActFirst}
           className={`${shown} object-cover`}
         />
       ) : (
         <DuskScene className={shown} />
       )}
-      <div className="absolute inset-y-0 left-[calc(50%-5rem)] max-h-150 hidden w-28 bg-linear-to-r from-night via-night/50 via-45% to-night/0 lg:block" />
+      <div className="hero-seam" />
     </section>
   )
 }

@@ -13,19 +13,25 @@ export function Transparency({
     <Section label={title ? undefined : 'Where your gift goes'}>
       <SectionHeading title={title} lead={description} />
       <div aria-hidden="true" className="flex h-14 gap-1 overflow-hidden rounded-card">
-        {parts.map(({ label, percent, color }) => (
+        {parts.map(({ label, percent }, index) => (
           <div
             key={label}
-            data-colour={color}
-            style={{ flexGrow: percent }}
-            className="basis-0 bg-tint-line"
+            style={{ flexGrow: percent, opacity: shadeOf(index) }}
+            className="basis-0 bg-accent"
           />
         ))}
       </div>
       <ul className="mt-8 grid gap-8 md:grid-cols-3">
-        {parts.map(({ label, percent, description: text, color }) => (
-          <li key={label} data-colour={color} className="border-l-4 border-tint-line pl-5">
-            <p className="font-serif text-3xl font-semibold text-tint-ink">{percent}%</p>
+        {parts.map(({ label, percent, description: text }, index) => (
+          <li key={label}>
+            <p className="flex items-center gap-3 font-serif text-3xl font-semibold text-accent">
+              <span
+                aria-hidden="true"
+                style={{ opacity: shadeOf(index) }}
+                className="size-4 rounded-sm bg-accent"
+              />
+              {percent}%
+            </p>
             <h3 className="mt-1 text-xl">{label}</h3>
             {text ? <p className="mt-2 text-muted">{text}</p> : null}
           </li>
@@ -33,4 +39,9 @@ export function Transparency({
       </ul>
     </Section>
   )
+}
+
+/** One hue, paler from part to part: by it the numbers find their piece of the band. */
+function shadeOf(index: number): number {
+  return Math.max(0.25, 1 - index * 0.32)
 }
