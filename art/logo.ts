@@ -45,7 +45,7 @@ export function logoSvg(): string {
     stroke(foot, green, 28),
     stroke('M84 189L200 83L316 189', '#7F9A7C', 5),
   ]
-  const box = 'width="400" height="400" viewBox="0 0 400 400"'
+  const box = 'width="280" height="360" viewBox="60 14 280 360"'
   const head = `<svg xmlns="http://www.w3.org/2000/svg" ${box}>`
   return `${head}<defs>${glass}${glow}</defs>${parts.join('')}</svg>`
 }

@@ -12,8 +12,9 @@ const mark = logoSvg()
 function onGround(size: number, share: number, round: number): Buffer {
   const inset = (size * (1 - share)) / 2
   const logo = mark.replace(
-    'width="400" height="400"',
-    `x="${inset}" y="${inset}" width="${size * share}" height="${size * share}"`,
+    /width="\d+" height="\d+" viewBox="[^"]*"/,
+    // with air around it
+    `x="${inset}" y="${inset}" width="${size * share}" height="${size * share}" viewBox="0 0 400 400"`,
   )
   const ground =
     '<defs><radialGradient id="ground" cy="0.55"><stop stop-color="#3A6A54"/>' +

@@ -16,7 +16,7 @@ export function EventInformation({
   return (
     <>
       <Section label="Location and questions">
-        <div className="grid gap-x-16 gap-y-12 md:grid-cols-[3fr_2fr]">
+        <div className="grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-[3fr_2fr] lg:gap-x-16">
           <div>
             <h2 className="text-3xl">{location.title}</h2>
             {location.address ? (
@@ -34,7 +34,7 @@ export function EventInformation({
               </p>
             ) : null}
           </div>
-          <div className="border-line max-md:border-t max-md:pt-10 md:border-l md:pl-12">
+          <div className="border-line max-md:border-t max-md:pt-10 md:border-l md:pl-10 lg:pl-12">
             <h2 className="text-2xl">{contact.title}</h2>
             <Paragraphs text={contact.description} className="mt-4 text-muted" />
             <ul className="mt-4">

@@ -4,15 +4,15 @@ import { safeAddress } from '#app/content/kit/address.ts'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import { servicePlace } from '#app/pages/services/service-places.ts'
+import { arrowRightIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
-import { faArrowRight } from '#app/ui/symbols/solid.ts'
 import type { homepage } from './documents/homepage.ts'
 
 type Services = DocumentValues<typeof homepage>['services']
 
-/** Wide and narrow by turns, so that the four do not stand like boxes on a shelf. */
-const widths = ['md:col-span-7', 'md:col-span-5', 'md:col-span-5', 'md:col-span-7']
+/** Wide and narrow by turns where there is room, so that the four do not stand like boxes on a shelf. */
+const widths = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7']
 
 const box: PictureBox = [
   { from: 76, rem: 36, height: { rem: 16 } },
@@ -27,7 +27,7 @@ export function HomeServices({ services }: { services: Services }) {
   return (
     <Section tone="sunken" label={title ? undefined : 'Our services'}>
       <SectionHeading title={title} lead={subtitle} />
-      <ul className="grid gap-6 md:grid-cols-12">
+      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-12">
         {cards.map((card, index) => (
           <li
             key={card.name}
@@ -57,7 +57,7 @@ export function HomeServices({ services }: { services: Services }) {
               >
                 Find out more
                 <Icon
-                  icon={faArrowRight}
+                  icon={arrowRightIcon}
                   className="size-4 transition-transform duration-150 group-hover:translate-x-1"
                 />
               </span>

@@ -37,14 +37,14 @@ const marks: DemoFile[] = [
     category: 'logo',
     description: 'A lantern with the roof of a house and a warm flame',
     formats: [],
-    read: () => keepMark(logo),
+    read: () => keepMark(logo, { width: 280, height: 360 }),
   },
   {
     file: 'cornerstone-apparel.svg',
     category: 'vendor',
     description: 'Cornerstone Apparel: four stones of a wall, a needle and its thread',
     formats: [],
-    read: () => keepMark(vendorLogo),
+    read: () => keepMark(vendorLogo, { width: 400, height: 400 }),
   },
 ]
 
@@ -116,8 +116,10 @@ async function readPicture(name: string): Promise<Buffer> {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 }
 
-/** Our marks are square, 400 by 400. */
-async function keepMark(svg: string): Promise<CleanPicture> {
-  const side = { width: 400, height: 400 }
+/** A mark as it was drawn, so many pixels wide and high. */
+async function keepMark(
+  svg: string,
+  side: { width: number; height: number },
+): Promise<CleanPicture> {
   return { bytes: Buffer.from(svg), mimeType: 'image/svg+xml', extension: 'svg', ...side }
 }

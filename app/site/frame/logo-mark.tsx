@@ -1,7 +1,7 @@
 import { imageAddress } from '#app/images/image-address.ts'
 import type { Picture } from '#app/images/schema.ts'
+import { crossIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { faCross } from '#app/ui/symbols/solid.ts'
 
 /**
  * The ministry's picture: a spinner until it is there, a cross where there is none or it fails
@@ -24,12 +24,12 @@ export function LogoMark({ logo, className }: { logo: Picture | null; className:
             height={logo.height}
             // after the page's own picture: a spinner holds its place
             fetchPriority="low"
-            className="absolute inset-0 size-full object-contain group-data-[logo=failed]/logo:hidden"
+            className="absolute inset-0 size-full object-contain object-left group-data-[logo=failed]/logo:hidden"
           />
         </>
       ) : null}
       <span className="hidden group-data-[logo=failed]/logo:grid">
-        <Icon icon={faCross} className="size-9" />
+        <Icon icon={crossIcon} className="size-9" />
       </span>
     </span>
   )

@@ -2,6 +2,7 @@ import type { Site } from '#app/site/site.server.ts'
 import { OpensCart } from './cart-button.tsx'
 import { HomeLink } from './header.tsx'
 import { policyLinks } from './layout-data.ts'
+import { ThemeCycle } from './theme-menu.tsx'
 
 type FrameProps = { site: Site }
 
@@ -22,12 +23,15 @@ export function QuietHeader({ site, path }: FrameProps & { path: string }) {
   )
 }
 
-/** The foot of such a page: what was agreed to, and whose page it is. */
+/** The foot of such a page: whose page it is, its theme, and what was agreed to. */
 export function QuietFooter({ site: { footer } }: FrameProps) {
   return (
     <div className="border-t border-line px-5 py-4 text-sm text-muted sm:px-8">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8">
         <p className="mr-auto py-2">{footer.bottomBar.copyrightText}</p>
+        <div className="-mx-3">
+          <ThemeCycle />
+        </div>
         {policyLinks(footer.bottomBar).map(({ label, href }) => (
           <a
             key={label}

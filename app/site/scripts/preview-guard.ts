@@ -2,7 +2,15 @@
  * The script of a preview alone: what would lead away from it, or send something, says so instead.
  * It listens before every other script of the page.
  */
-const words = document.querySelector('preview-strip [role=status]')
+const strip = document.querySelector('preview-strip')
+const words = strip?.querySelector('[role=status]')
+
+// the strip with help, which sticks to the top as well, stands below this one (`--above`)
+if (strip instanceof HTMLElement) {
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--above', `${strip.offsetHeight}px`)
+  }).observe(strip)
+}
 
 addEventListener('click', keepHere, true)
 addEventListener('submit', sendNothing, true)
