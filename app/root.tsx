@@ -164,10 +164,7 @@ function Frame({
   const path = useLocation().pathname
   return (
     <>
-      <a
-        href="#main"
-        className="absolute top-2 left-2 z-50 -translate-y-24 rounded-control bg-surface px-4 py-3 text-ink focus:translate-y-0"
-      >
+      <a href="#main" className="skip-link">
         Skip to the content
       </a>
       <LayoutHead path={path} isQuiet={isQuiet} />

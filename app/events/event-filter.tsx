@@ -1,7 +1,6 @@
-import { calendarIcon } from '#app/ui/drawn-icons.ts'
+import { calendarIcon, listIcon } from '#app/ui/drawn-icons.ts'
 import { FilterLink } from '#app/ui/filter-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { faListUl } from '#app/ui/symbols/solid.ts'
 import type { EventCategory } from './document.ts'
 import { type EventFilters, eventsAddress, isChosen } from './filters.ts'
 
@@ -46,7 +45,7 @@ export function EventFilter({
             place={listingId}
             isCurrent={!filters.isCalendar}
           >
-            <Icon icon={faListUl} className="size-4" />
+            <Icon icon={listIcon} className="size-4" />
             List
           </FilterLink>
           <FilterLink

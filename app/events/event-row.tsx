@@ -15,7 +15,7 @@ const box: PictureBox = [{ rem: 7, ratio: 3 / 2 }]
 export function EventRow({ filters, ...card }: EventCardProps & { filters: EventFilters }) {
   const { event, date, change, today } = card
   return (
-    <article className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 sm:flex sm:flex-wrap sm:gap-x-6 sm:gap-y-2 sm:py-3">
+    <article className="event-row">
       <RowDate {...card} />
       <div className="contents sm:block sm:min-w-0 sm:flex-1 sm:basis-36">
         <h3 className="text-lg text-wrap sm:text-xl">

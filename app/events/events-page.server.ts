@@ -35,6 +35,9 @@ export async function loadEventsPage(context: RequestContext, request: Request) 
   }
 }
 
+/** What the page is drawn from. */
+export type EventsPage = Awaited<ReturnType<typeof loadEventsPage>>
+
 /** Months either side of today's whose calendars are kept. */
 const keptMonths = { before: 3, after: 12 }
 

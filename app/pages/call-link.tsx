@@ -1,14 +1,14 @@
 import { telephoneAddress } from '#app/site/frame/layout-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { phoneIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { faPhone } from '#app/ui/symbols/solid.ts'
 
 /** Calls the ministry; nothing is drawn where it has given no number. */
 export function CallLink({ phone }: { phone: string }) {
   if (!/\d/.test(phone)) return null
   return (
     <ButtonLink look="onDark" href={telephoneAddress(phone)}>
-      <Icon icon={faPhone} className="size-4" />
+      <Icon icon={phoneIcon} className="size-4" />
       Call {phone}
     </ButtonLink>
   )

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { minusIcon, plusIcon } from '#app/ui/drawn-icons.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
-import { faMinus, faPlus } from '#app/ui/symbols/solid.ts'
 
 /**
  * How many, from 1 to `most`. The two buttons are there where scripts run; the frame's script
@@ -34,7 +34,7 @@ export function QuantityField({
         Quantity
       </label>
       <div className="mt-2 flex gap-2">
-        <Step icon={faMinus} name="One less" by={-1} isAtEnd={quantity <= 1} />
+        <Step icon={minusIcon} name="One less" by={-1} isAtEnd={quantity <= 1} />
         <input
           ref={input}
           id={id}
@@ -51,7 +51,7 @@ export function QuantityField({
           aria-describedby={error ? `${id}-error` : undefined}
           className="min-h-11 w-20 [appearance:textfield] rounded-control border border-muted bg-surface px-3 text-center tabular-nums aria-invalid:border-danger [&::-webkit-inner-spin-button]:appearance-none"
         />
-        <Step icon={faPlus} name="One more" by={1} isAtEnd={quantity >= highest} />
+        <Step icon={plusIcon} name="One more" by={1} isAtEnd={quantity >= highest} />
       </div>
       {error ? (
         <p id={`${id}-error`} className="mt-2 text-sm font-semibold text-danger">

@@ -1,5 +1,5 @@
+import { crossIcon, returnIcon, vanIcon } from '#app/ui/drawn-icons.ts'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
-import { faCross, faRotateLeft, faTruckFast } from '#app/ui/symbols/solid.ts'
 
 /** What a buyer can count on, in three tiles without a box (V§2.14); a promise that staff cleared is not made. */
 export function Reassurance({
@@ -15,16 +15,16 @@ export function Reassurance({
     <ul className="grid gap-x-10 gap-y-2 border-y border-line py-4 md:grid-cols-3">
       {shipping || freeOver ? (
         <Tile
-          icon={faTruckFast}
+          icon={vanIcon}
           title={shipping ? 'Fast shipping' : 'Shipping'}
           text={[shipping, freeOver].filter(Boolean).join(' · ')}
         />
       ) : null}
       {returns ? (
-        <Tile icon={faRotateLeft} title={returns} text="Write to us, and we will help" />
+        <Tile icon={returnIcon} title={returns} text="Write to us, and we will help" />
       ) : null}
       {spirit ? (
-        <Tile icon={faCross} title={spirit} text="Your order pays for the ministry" />
+        <Tile icon={crossIcon} title={spirit} text="Your order pays for the ministry" />
       ) : null}
     </ul>
   )

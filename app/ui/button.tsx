@@ -3,8 +3,7 @@ import type { ComponentProps } from 'react'
 /** `lamp` is gold and stands once on a screen: the main next step. */
 export type ButtonLook = 'lamp' | 'solid' | 'outline' | 'onDark'
 
-const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-center font-semibold leading-tight no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 print:hidden'
+const base = 'button'
 
 const looks: Record<ButtonLook, string> = {
   lamp: 'bg-lamp text-on-lamp hover:brightness-95',

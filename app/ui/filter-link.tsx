@@ -22,7 +22,7 @@ export function FilterLink({
         to={isLive ? to : `${to}#${place}`}
         preventScrollReset
         aria-current={isCurrent ? 'true' : undefined}
-        className={`inline-flex min-h-11 items-center gap-2 rounded-control border px-4 py-2 leading-tight font-semibold transition-colors duration-150 ${
+        className={`filter-link ${
           isCurrent
             ? 'border-accent bg-accent text-on-accent'
             : 'border-line bg-surface text-ink hover:bg-sunken'

@@ -43,6 +43,21 @@ test('a page that waits for the hand fetches nothing ahead, and its script is in
   expect(scripts).toEqual(['import "/a.js"'])
 })
 
+test('of a page that waits, what React is to know waits with it, in the order in which it was told', () => {
+  const tell = (what: string) =>
+    `<script nonce="${mark}">window.__reactRouterContext${what}</script>`
+  const drawn = `${tell(' = {};')}${starting}<script nonce="${mark}">go()</script>${tell('.add("</p>");')}<p>end</p>`
+  const code =
+    'window.__reactRouterContext = {};\nwindow.__reactRouterContext.add("</p>");\nimport "/a.js"'
+  expect(finishPage(drawn, mark, '/a.js')).toEqual({
+    html:
+      `<script></script><script type="text/hydrate" data-ahead="/a.js">${code}</script>` +
+      '<script>go()</script><script></script><p>end</p>',
+    scripts: ['go()', code],
+  })
+  expect(finishPage(drawn, mark).scripts).toHaveLength(4)
+})
+
 test('of a page that waits, what the render did not mark stays as it is', () => {
   const words =
     '<link rel="modulepreload" href="/c.js"/><script type="module" async="">no()</script>'

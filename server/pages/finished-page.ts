@@ -4,6 +4,9 @@ export type FinishedPage = { html: string; scripts: string[] }
 const preload = '<link rel="modulepreload"'
 const moduleScript = ' type="module" async=""'
 
+/** How the scripts begin by which the framework tells React what the page was drawn from. */
+const forReact = 'window.__reactRouterContext'
+
 /**
  * The one place where a drawn page is changed, and only at the marks that the render left: a word, in
  * the place of a nonce, that nobody could know before the page was drawn. A script that came into the
@@ -13,12 +16,16 @@ const moduleScript = ' type="module" async=""'
  * it draws; the same html is for everyone, so the marks go; and React Router alone says of what kind its
  * scripts are. Where `ahead` names what the browser would find out late, React and the router, they are
  * held back until the visitor's hand moves: the module that starts React becomes inert text, which
- * `site/scripts/enhance-hydration.ts` sets going, and nothing of it is fetched before.
+ * `site/scripts/enhance-hydration.ts` sets going, and nothing of it is fetched before. What React is to know
+ * is told by the same text: a script of its own would be run by every visitor, and named in the policy. The
+ * empty tags stay, for React finds the page as it was drawn.
  */
 export function finishPage(html: string, mark: string, ahead?: string): FinishedPage {
   const [first = '', ...parts] = html.split(` nonce="${mark}"`)
   const pieces = [first]
   const scripts: string[] = []
+  const told: string[] = []
+  let held: { at: number; code: string } | undefined
   for (const part of parts) {
     const before = pieces.pop() ?? ''
     const tagAt = before.lastIndexOf('<')
@@ -30,9 +37,26 @@ export function finishPage(html: string, mark: string, ahead?: string): Finished
     }
     pieces.push(before)
     const attributes = part.slice(0, end)
-    if (tag === '<script') scripts.push(...codeOf(attributes, part.slice(end + 1)))
-    const isHeld = tag === '<script' && attributes === moduleScript && ahead !== undefined
-    pieces.push(isHeld ? ` type="text/hydrate" data-ahead="${ahead}"${part.slice(end)}` : part)
+    const rest = part.slice(end + 1)
+    const closing = rest.indexOf('</script>')
+    if (tag === '<script' && ahead !== undefined && attributes === moduleScript) {
+      pieces.push(` type="text/hydrate" data-ahead="${ahead}">`)
+      held = { at: pieces.length, code: rest.slice(0, closing) }
+      pieces.push('', rest.slice(closing))
+      continue
+    }
+    if (tag === '<script' && ahead !== undefined && rest.startsWith(forReact)) {
+      told.push(rest.slice(0, closing))
+      pieces.push(`>${rest.slice(closing)}`)
+      continue
+    }
+    if (tag === '<script') scripts.push(...codeOf(attributes, rest))
+    pieces.push(part)
+  }
+  if (held) {
+    const code = [...told, held.code].join('\n')
+    scripts.push(code)
+    pieces[held.at] = code
   }
   return { html: pieces.join(''), scripts }
 }

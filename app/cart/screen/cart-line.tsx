@@ -6,9 +6,10 @@ import { Photo } from '#app/images/photo.tsx'
 import { cartPath } from '#app/site/frame/cart-button.tsx'
 import { optionsOf } from '#app/stock/line-labels.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
+import { minusIcon, plusIcon } from '#app/ui/drawn-icons.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
-import { faBagShopping, faMinus, faPlus } from '#app/ui/symbols/solid.ts'
+import { faBagShopping } from '#app/ui/symbols/solid.ts'
 
 /** What a line's buttons ask for: another quantity, or to be taken out. */
 export type CartChange = number | 'remove'
@@ -106,7 +107,7 @@ function Quantity({
   return (
     <>
       <Step
-        icon={faMinus}
+        icon={minusIcon}
         name="One less"
         value={less}
         isDisabled={isDisabled || quantity <= 1}
@@ -117,7 +118,7 @@ function Quantity({
         {quantity}
       </span>
       <Step
-        icon={faPlus}
+        icon={plusIcon}
         name="One more"
         value={quantity + 1}
         isDisabled={isDisabled || quantity >= most}

@@ -20,7 +20,7 @@ export function CartSheet({ hasToaster }: { hasToaster: boolean }) {
       aria-labelledby="cart-title"
       data-module={useContext(Drawing)?.modulesOf('shop/cart/sheet')}
       data-toasts={hasToaster ? 'page' : 'own'}
-      className="sheet fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-100 max-w-full overflow-hidden border-l border-line bg-surface text-ink open:flex open:flex-col sm:w-135"
+      className="sheet"
     >
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         <div className="sticky top-0 z-10 flex items-center gap-3 bg-surface px-5 py-4 sm:px-6">

@@ -1,8 +1,8 @@
 import { useCart } from '#app/cart/cart-client.ts'
 import { CartCount } from '#app/site/frame/cart-button.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { cartIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { faCartShopping } from '#app/ui/symbols/solid.ts'
 
 /** Leads to the checkout; with nothing in the cart it leads nowhere (decision 122). */
 export function ViewCart() {
@@ -13,7 +13,7 @@ export function ViewCart() {
       {...(isEmpty ? { role: 'link', 'aria-disabled': true } : { href: '/checkout' })}
       className={`${buttonClass('outline')} aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-transparent`}
     >
-      <Icon icon={faCartShopping} className="size-4" />
+      <Icon icon={cartIcon} className="size-4" />
       View Cart
       <CartCount />
     </a>

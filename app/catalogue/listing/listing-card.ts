@@ -11,16 +11,3 @@ export type ListingCard = {
   /** the first one is chosen at first (V§2.13) */
   colors: { name: string; hex: string; picture: Picture | null }[]
 }
-
-/**
- * Cards as one text for the page's data: the framework's own way of sending many small objects
- * takes a kilobyte more, which on a slow line is one more way there and back.
- */
-export function packCards(cards: ListingCard[]): string {
-  return JSON.stringify(cards)
-}
-
-/** The cards that our own server packed. */
-export function unpackCards(packed: string): ListingCard[] {
-  return JSON.parse(packed) as ListingCard[]
-}

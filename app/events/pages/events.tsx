@@ -8,7 +8,7 @@ import { EventCalendar } from '#app/events/event-calendar.tsx'
 import { EventFilter, listingId } from '#app/events/event-filter.tsx'
 import { EventInformation } from '#app/events/event-info.tsx'
 import { EventList } from '#app/events/event-list.tsx'
-import { loadEventsPage } from '#app/events/events-page.server.ts'
+import { type EventsPage, loadEventsPage } from '#app/events/events-page.server.ts'
 import { inCategory, ownFilters, readFilters } from '#app/events/filters.ts'
 import { signUp, signUpLimit } from '#app/events/newsletter/newsletter.server.ts'
 import { type SignUpState, unsavedSignUp } from '#app/events/newsletter/newsletter-form.tsx'
@@ -18,6 +18,7 @@ import { signUpSchema } from '#app/events/schema.ts'
 import { structuredEvents } from '#app/events/structured-events.ts'
 import { problemOf, readForm } from '#app/site/forms.server.ts'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import { type Packed, pack, unpack } from '#app/site/packed.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -30,13 +31,13 @@ const unread = 'Failed to load events content'
 const retrySeconds = '30'
 
 export const handle: PageHandle = {
-  startsAtOnce: (page) => (page as Route.ComponentProps['loaderData']).isFailed,
+  startsAtOnce: (page) => unpack(page as Packed<EventsPage>).isFailed,
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = await loadEventsPage(context.get(requestContext), request)
-  if (!page.isFailed) return data(page)
-  return data(page, { status: 503, headers: { 'retry-after': retrySeconds } })
+  if (!page.isFailed) return data(pack(page))
+  return data(pack(page), { status: 503, headers: { 'retry-after': retrySeconds } })
 }
 
 /** A sign-up without script: the page is drawn again with what became of it. */
@@ -75,7 +76,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { content, today, timeZone, address } = loaderData
+  const { content, today, timeZone, address } = unpack(loaderData)
   const { hero } = content
   const place = { name: 'Events', path: '/events' }
   const site = siteFacts(matches)
@@ -95,7 +96,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Events({ loaderData, actionData }: Route.ComponentProps) {
-  const { content, today, confirmed, answers, isFailed } = loaderData
+  const { content, today, confirmed, answers, isFailed } = unpack(loaderData)
   const { hero, scripture, eventInfo } = content
   return (
     <ResponseDesk answers={answers}>
@@ -110,10 +111,7 @@ export default function Events({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-function Listing({
-  content,
-  today,
-}: Pick<Route.ComponentProps['loaderData'], 'content' | 'today'>) {
+function Listing({ content, today }: Pick<EventsPage, 'content' | 'today'>) {
   const [search] = useSearchParams()
   const { categories } = content
   const filters = ownFilters(readFilters(search), content.events, categories)

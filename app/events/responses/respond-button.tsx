@@ -61,9 +61,7 @@ export function RespondButton({
         {...desk.sign(request)}
       >
         {actionTexts[action].button}
-        <span className="sr-only">
-          : {event.title}, {dateText}
-        </span>
+        <span className="sr-only">{`: ${event.title}, ${dateText}`}</span>
       </Button>
       {problem ? (
         <p role="alert" className="mt-2 text-sm font-semibold text-danger">

@@ -9,8 +9,8 @@ import { structuredVideo } from '#app/media/structured-video.ts'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { youtubeIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { faYoutube } from '#app/ui/symbols/brands.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/media.ts'
 import { LoadFailure } from './load-failure.tsx'
@@ -79,7 +79,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
       <Hero title={hero.title} description={hero.description} picture={hero.backgroundImage}>
         {channelUrl ? (
           <ButtonLink look="onDark" href={channelUrl} target="_blank" rel="noopener">
-            <Icon icon={faYoutube} />
+            <Icon icon={youtubeIcon} />
             Visit our YouTube channel
           </ButtonLink>
         ) : null}

@@ -1,7 +1,7 @@
 import { Photo } from '#app/images/photo.tsx'
 import type { Picture } from '#app/images/schema.ts'
+import { vanIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { faTruckFast } from '#app/ui/symbols/solid.ts'
 
 /** Who makes and sends the orders (V§1), and when sending them is free. */
 export function FulfilledBy({
@@ -41,7 +41,7 @@ function Partner({ name, logo }: { name: string; logo: Picture | null }) {
           <Photo picture={logo} alt="" box={[{ rem: 2.5 }]} className="size-full object-contain" />
         </span>
       ) : (
-        <Icon icon={faTruckFast} className="size-5 text-muted" />
+        <Icon icon={vanIcon} className="size-5 text-muted" />
       )}
       <span>
         <span className="text-muted">Fulfilled by</span>{' '}

@@ -3,10 +3,9 @@ import type { Listing, ListingQuery } from '#app/catalogue/listing/listing.ts'
 import { everything, listingAddress, typeLabel } from '#app/catalogue/listing/listing-address.ts'
 import { CartCount, OpensCart } from '#app/site/frame/cart-button.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { closeIcon } from '#app/ui/drawn-icons.ts'
+import { cartIcon, closeIcon } from '#app/ui/drawn-icons.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { faCartShopping } from '#app/ui/symbols/solid.ts'
 import { ListingFilter } from './listing-filter.tsx'
 
 /** Takes the focus where what had it is gone. */
@@ -43,7 +42,7 @@ export function ListingBar({
 function ShelfCart() {
   return (
     <OpensCart path="/shop" className={buttonClass('outline')}>
-      <Icon icon={faCartShopping} className="size-4" />
+      <Icon icon={cartIcon} className="size-4" />
       Cart
       <CartCount />
     </OpensCart>

@@ -27,7 +27,7 @@ export function ProductCard({ product }: { product: ListingCard }) {
   const color = colors[chosen]
   const address = productAddress(id, color && chosen > 0 ? { color: color.name } : {})
   return (
-    <li className="group relative row-span-5 grid grid-rows-subgrid content-start gap-y-0 pb-8 sm:pb-12">
+    <li className="group shelf-card">
       <CardPicture
         picture={color ? color.picture : product.picture}
         alt={color ? `${name}, ${color.name}` : name}
@@ -43,7 +43,7 @@ export function ProductCard({ product }: { product: ListingCard }) {
       ) : (
         <div />
       )}
-      <p className="flex flex-wrap items-start gap-x-5 text-sm sm:text-base">
+      <p className="flex flex-wrap items-start gap-x-3 text-sm sm:gap-x-5 sm:text-base">
         <CardLink href={address} text="Details" name={name} />
         <CardLink href={address} text="Buy Now" name={name} />
       </p>
@@ -53,10 +53,7 @@ export function ProductCard({ product }: { product: ListingCard }) {
 
 function CardLink({ href, text, name }: { href: string; text: string; name: string }) {
   return (
-    <a
-      href={href}
-      className="relative inline-flex min-h-11 items-center rounded-control font-semibold text-accent decoration-1 underline-offset-4 hover:underline hover:decoration-2"
-    >
+    <a href={href} className="card-action">
       {text}
       <span className="sr-only">: {name}</span>
     </a>
@@ -91,7 +88,7 @@ function ColorButtons({
       method="get"
       action={productAddress(id)}
       aria-label={`Colors of ${name}`}
-      className="relative mt-1 grid grid-cols-5 justify-items-center max-sm:-ml-1 sm:-mx-2.5 sm:flex sm:flex-wrap"
+      className="relative -mx-2.5 mt-1 flex flex-wrap"
     >
       {colors.map((color, index) => (
         <button
@@ -106,13 +103,10 @@ function ColorButtons({
             event.preventDefault()
             onChoose(index)
           }}
-          className="group/color grid h-11 w-full place-items-center rounded-control sm:w-11 aria-busy:cursor-progress aria-busy:bg-sunken"
+          className="color-choice"
         >
           <span className="sr-only">{color.name}</span>
-          <ColorDot
-            hex={color.hex}
-            className="size-6 outline-2 outline-offset-2 outline-transparent group-hover/color:outline-line group-aria-pressed/color:outline-accent"
-          />
+          <ColorDot hex={color.hex} className="size-6" />
         </button>
       ))}
     </form>

@@ -2,7 +2,7 @@ import { freeOverText } from '#app/cart/free-shipping.ts'
 import { emptyCartKey } from '#app/cart/screen/empty-cart-notice.tsx'
 import { pageSize, readListing } from '#app/catalogue/listing/listing.server.ts'
 import type { Listing, ListingProduct, ListingQuery } from '#app/catalogue/listing/listing.ts'
-import { type ListingCard, packCards } from '#app/catalogue/listing/listing-card.ts'
+import type { ListingCard } from '#app/catalogue/listing/listing-card.ts'
 import { shop } from '#app/catalogue/shop-document.ts'
 import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
 import type { Picture } from '#app/images/schema.ts'
@@ -35,7 +35,7 @@ export async function loadShopPage(context: RequestContext, filter: ListingQuery
     freeOver: freeOverText(shipping.freeOver),
     partner: { ...partner, ...(partner.name ? {} : vendorOf(products)) },
     shelf,
-    cards: packCards(products.map(presentCard)),
+    cards: products.map(presentCard),
   }
 }
 

@@ -13,13 +13,14 @@ import { ProductView } from '#app/shop/product-view.tsx'
 import { structuredProduct } from '#app/shop/structured-product.ts'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
 import { answerNotFound } from '#app/site/not-found.server.ts'
+import { pack, unpack } from '#app/site/packed.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/product.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
   const page = await loadProductPage(visit, params.id)
-  return page ? data(page) : answerNotFound(visit, request)
+  return page ? data(pack(page)) : answerNotFound(visit, request)
 }
 
 /** A choice is only a way to look at what the page has already. */
@@ -36,7 +37,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
       isHidden: true,
     })
   }
-  const { product } = loaderData
+  const { product } = unpack(loaderData)
   const shown = chosenPicture(product, readChoice(product, new URLSearchParams(location.search)))
   const path = productAddress(product.id)
   const site = siteFacts(matches)
@@ -61,5 +62,6 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ProductMissing />
-  return <ProductView key={loaderData.product.id} {...loaderData} />
+  const page = unpack(loaderData)
+  return <ProductView key={page.product.id} {...page} />
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { data, useNavigation } from 'react-router'
 import { EmptyCartNotice, readEmptyCart } from '#app/cart/screen/empty-cart-notice.tsx'
 import {
@@ -6,7 +5,6 @@ import {
   listingAddress,
   readListingQuery,
 } from '#app/catalogue/listing/listing-address.ts'
-import { unpackCards } from '#app/catalogue/listing/listing-card.ts'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { FulfilledBy } from '#app/shop/listing/fulfilled-by.tsx'
@@ -21,24 +19,30 @@ import { ListingPages, productListingId } from '#app/shop/listing/listing-pages.
 import { loadShopPage } from '#app/shop/listing/shop-page.server.ts'
 import { ShopNotice } from '#app/shop/shop-notice.tsx'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import { type Packed, pack, unpack } from '#app/site/packed.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { Section } from '#app/ui/section.tsx'
-import { requestContext } from '#platform/context.ts'
+import { type RequestContext, requestContext } from '#platform/context.ts'
 import type { Route } from './+types/shop.ts'
 
 const retrySeconds = '30'
 
 export const handle: PageHandle = {
-  startsAtOnce: (page) => (page as Route.ComponentProps['loaderData']).emptyCart !== undefined,
+  startsAtOnce: (page) => unpack(page as Packed<ShopPage>).emptyCart !== undefined,
 }
 
+type ShopPage = Awaited<ReturnType<typeof loadPage>>
+
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const filter = readListingQuery(searchParams)
-  const emptyCart = readEmptyCart(searchParams)
-  const page = { filter, emptyCart, ...(await loadShopPage(context.get(requestContext), filter)) }
-  if (!page.shelf.isFailed) return data(page)
-  return data(page, { status: 503, headers: { 'retry-after': retrySeconds } })
+  const page = await loadPage(context.get(requestContext), new URL(request.url).searchParams)
+  if (!page.shelf.isFailed) return data(pack(page))
+  return data(pack(page), { status: 503, headers: { 'retry-after': retrySeconds } })
+}
+
+async function loadPage(context: RequestContext, search: URLSearchParams) {
+  const filter = readListingQuery(search)
+  const emptyCart = readEmptyCart(search)
+  return { filter, emptyCart, ...(await loadShopPage(context, filter)) }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -47,7 +51,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { hero, shelf } = loaderData
+  const { hero, shelf } = unpack(loaderData)
   const { page } = shelf
   return [
     ...pageMeta(matches, {
@@ -62,7 +66,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
-  const { hero, partner, shelf, closedText, freeOver, emptyCart } = loaderData
+  const page = unpack(loaderData)
+  const { hero, partner, shelf, closedText, freeOver, emptyCart } = page
   return (
     <>
       <EmptyCartNotice reason={emptyCart} />
@@ -70,27 +75,22 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       <FulfilledBy {...partner} freeOver={freeOver} />
       <Section id={productListingId} label="Products">
         <ShopNotice text={closedText} />
-        {shelf.isFailed ? <UnreadListing /> : <Goods {...loaderData} />}
+        {shelf.isFailed ? <UnreadListing /> : <Goods {...page} />}
       </Section>
     </>
   )
 }
 
-function Goods({
-  filter,
-  shelf,
-  cards,
-}: Pick<Route.ComponentProps['loaderData'], 'filter' | 'shelf' | 'cards'>) {
+function Goods({ filter, shelf, cards }: Pick<ShopPage, 'filter' | 'shelf' | 'cards'>) {
   const { state, location } = useNavigation()
   const isLoading = state === 'loading' && location.pathname === '/shop'
-  const shown = useMemo(() => unpackCards(cards), [cards])
   const isFiltered = filter.type !== everything || filter.size !== everything
   return (
     <>
       <ListingBar shelf={shelf} filter={filter} />
       {isLoading ? <ListingSkeleton /> : null}
-      {!isLoading && shown.length === 0 ? <EmptyListing isFiltered={isFiltered} /> : null}
-      {!isLoading && shown.length > 0 ? <ListingGrid cards={shown} /> : null}
+      {!isLoading && cards.length === 0 ? <EmptyListing isFiltered={isFiltered} /> : null}
+      {!isLoading && cards.length > 0 ? <ListingGrid cards={cards} /> : null}
       <ListingPages filter={filter} page={shelf.page} pages={shelf.pages} />
     </>
   )

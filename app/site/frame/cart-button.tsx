@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { cartIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { faCartShopping } from '#app/ui/symbols/solid.ts'
 import { opensDialog } from './dialog-command.ts'
 
 /** The id of the cart's sheet, which stands on every page. */
@@ -17,7 +17,7 @@ export function CartButton({ path }: { path: string }) {
       className="relative grid size-11 place-items-center rounded-control hover:bg-sunken"
     >
       <span className="sr-only">Cart</span>
-      <Icon icon={faCartShopping} />
+      <Icon icon={cartIcon} />
       <CartCount className="absolute top-0 right-0" />
     </OpensCart>
   )
@@ -39,12 +39,7 @@ export function OpensCart({ path, ...rest }: { path: string } & ComponentProps<'
 /** How many units are in the cart, and nothing while there are none: the frame's script knows. */
 export function CartCount({ className = '' }: { className?: string }) {
   return (
-    <span
-      data-cart-count=""
-      hidden
-      suppressHydrationWarning
-      className={`min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums ${className}`}
-    >
+    <span data-cart-count="" hidden suppressHydrationWarning className={`count ${className}`}>
       0
     </span>
   )

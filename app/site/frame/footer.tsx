@@ -8,8 +8,7 @@ import { HelpLines } from './help-lines.tsx'
 import { addressLines, policyLinks, telephoneAddress } from './layout-data.ts'
 import { LogoMark } from './logo-mark.tsx'
 
-const linkClass =
-  'inline-flex min-h-11 items-center text-cream/90 no-underline underline-offset-4 hover:text-cream hover:underline'
+const linkClass = 'foot-link'
 
 /** What is in the foot of every page: the house at dusk, its light on. Each part has its switch. */
 export function Footer({ site }: { site: Site }) {
@@ -21,7 +20,7 @@ export function Footer({ site }: { site: Site }) {
         <section aria-label="Help at any hour" className="mx-auto max-w-6xl pt-4">
           <HelpLines phone={footer.contact.phone} hasSamhsa />
         </section>
-        <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 pt-6 md:grid-cols-2 lg:grid-cols-[5fr_3fr_4fr]">
+        <div className="foot-columns">
           <div className="md:col-span-2 lg:col-span-1">
             {footer.logo.showLogo ? (
               <p className="mb-5 flex items-center gap-3">
@@ -155,7 +154,7 @@ function ContactBlock({ contact }: { contact: Site['footer']['contact'] }) {
 
 function BottomBar({ bar }: { bar: Site['footer']['bottomBar'] }) {
   return (
-    <div className="mx-auto mt-10 flex max-w-6xl flex-wrap items-center gap-x-8 border-t border-cream/20 pt-4 text-sm text-cream/80">
+    <div className="foot-bar">
       <p className="mr-auto py-2">{bar.copyrightText}</p>
       {policyLinks(bar).map(({ label, href }) => (
         <a key={label} href={href} className={linkClass}>

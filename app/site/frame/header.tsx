@@ -24,12 +24,8 @@ export function Header({ site, path }: { site: Site; path: string }) {
         <MobileMenu menu={menus.phone} path={path} phone={site.footer.contact.phone} />
       </div>
       {/* a small tab below the header, which takes no room from it */}
-      <p className="pointer-events-none absolute inset-x-5 top-full mx-auto flex max-w-6xl justify-end sm:inset-x-8">
-        <a
-          href="/admin"
-          rel="nofollow"
-          className="pointer-events-auto rounded-b-control bg-page px-3 py-1 text-xs leading-4 text-muted no-underline hover:underline"
-        >
+      <p className="admin-place">
+        <a href="/admin" rel="nofollow" className="admin-tab">
           Admin
         </a>
       </p>
@@ -82,11 +78,7 @@ function HeaderLink({ site, ...props }: LinkProps & { site: Site }) {
 /** A link of the bar; the page that is open is marked, not by colour alone. */
 function PlainLink({ link, path }: LinkProps) {
   return (
-    <a
-      href={link.path}
-      aria-current={currentMark(link.path, path)}
-      className="inline-flex min-h-11 items-center rounded-control px-3 no-underline decoration-2 underline-offset-8 hover:text-accent hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-accent aria-[current=page]:underline"
-    >
+    <a href={link.path} aria-current={currentMark(link.path, path)} className="bar-link">
       {link.label}
     </a>
   )

@@ -11,8 +11,7 @@ const lines = {
 export const helpWords = `In crisis? Call or text 988. In danger? Call 911. SAMHSA: ${lines.samhsa.label}.`
 
 /** A link of the row is a target for a finger, also where its words are short. */
-const linkClass =
-  'inline-flex min-h-(--strip) min-w-11 items-center justify-center font-semibold whitespace-nowrap underline decoration-1 underline-offset-4'
+const linkClass = 'help-link'
 
 /**
  * The ways to a person, now, in one row: the strip at the top, the phone's menu and the footer show

@@ -7,10 +7,7 @@ import { HelpLines } from './help-lines.tsx'
  */
 export function HelpStrip({ phone }: { phone: string }) {
   return (
-    <aside
-      aria-label="Help now"
-      className="top-0 z-40 bg-sunken px-2 text-sm sm:px-8 dark:shadow-[0_1px_var(--line)] print:hidden [@media(min-height:20rem)]:sticky"
-    >
+    <aside aria-label="Help now" className="help-strip">
       <HelpLines phone={phone} className="mx-auto max-w-6xl justify-center" />
     </aside>
   )

@@ -28,10 +28,7 @@ export function MobileMenu({
           <Icon icon={closeIcon} className="size-6" />
         </span>
       </summary>
-      <nav
-        aria-label="Menu"
-        className="absolute inset-x-0 top-full z-30 max-h-[80dvh] overflow-y-auto overscroll-contain border-b border-line bg-surface px-2 py-4 shadow-lg sm:px-5"
-      >
+      <nav aria-label="Menu" className="phone-menu">
         {menu.services.length > 0 ? (
           <>
             {menu.title ? <p className="px-3 text-sm text-muted">{menu.title}</p> : null}
@@ -71,11 +68,7 @@ export function MobileMenu({
 function MenuLines({ links, path }: { links: NavigationLink[]; path: string }) {
   return links.map((link) => (
     <li key={link.label + link.path}>
-      <a
-        href={link.path}
-        aria-current={currentMark(link.path, path)}
-        className="flex min-h-12 items-center rounded-control px-3 font-serif text-xl no-underline hover:bg-sunken aria-[current=page]:text-accent aria-[current=page]:underline"
-      >
+      <a href={link.path} aria-current={currentMark(link.path, path)} className="menu-link">
         {link.label}
       </a>
     </li>

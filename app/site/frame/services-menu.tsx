@@ -1,8 +1,8 @@
 import { safeAddress } from '#app/content/kit/address.ts'
 import { currentMark, type Menus } from '#app/site/documents/navigation.ts'
 import type { Site } from '#app/site/site.server.ts'
+import { arrowRightIcon, chevronDownIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { faArrowRight, faChevronDown } from '#app/ui/symbols/solid.ts'
 
 /**
  * The Services card. It is a `details`, so that it opens by click and key before any script;
@@ -32,7 +32,7 @@ export function ServicesMenu({
       >
         {label}
         <Icon
-          icon={faChevronDown}
+          icon={chevronDownIcon}
           className="size-3 transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
@@ -48,7 +48,7 @@ export function ServicesMenu({
                       <a
                         href={link.path}
                         aria-current={currentMark(link.path, path)}
-                        className="flex min-h-11 items-center rounded-control px-3 font-serif text-lg no-underline hover:bg-sunken aria-[current=page]:text-accent aria-[current=page]:underline"
+                        className="card-link"
                       >
                         {link.label}
                       </a>
@@ -66,7 +66,7 @@ export function ServicesMenu({
                 className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-accent no-underline hover:underline"
               >
                 {menu.all.label}
-                <Icon icon={faArrowRight} className="size-4" />
+                <Icon icon={arrowRightIcon} className="size-4" />
               </a>
             ) : null}
             <Credit credit={credit} />

@@ -1,10 +1,10 @@
+import { moonIcon, screenIcon, sunIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { faDisplay, faMoon, faSun } from '#app/ui/symbols/solid.ts'
 
 const choices = [
-  { theme: 'light', label: 'Light', icon: faSun, shown: 'theme-light:inline-flex' },
-  { theme: 'dark', label: 'Dark', icon: faMoon, shown: 'theme-dark:inline-flex' },
-  { theme: 'system', label: 'System', icon: faDisplay, shown: 'theme-system:inline-flex' },
+  { theme: 'light', label: 'Light', icon: sunIcon, shown: 'theme-light:inline-flex' },
+  { theme: 'dark', label: 'Dark', icon: moonIcon, shown: 'theme-dark:inline-flex' },
+  { theme: 'system', label: 'System', icon: screenIcon, shown: 'theme-system:inline-flex' },
 ] as const
 
 /** Light, Dark or System. Where no script runs the device decides, and the menu is not shown. */
@@ -32,7 +32,7 @@ export function ThemeMenu() {
               data-theme-choice={theme}
               aria-pressed={theme === 'system'}
               suppressHydrationWarning
-              className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 hover:bg-sunken aria-pressed:font-semibold aria-pressed:text-accent"
+              className="theme-choice"
             >
               <Icon icon={icon} className="size-4" />
               {label}
