@@ -10,6 +10,7 @@ import { Drawing, type PreviewDress } from '#app/site/frame/drawing.ts'
 import { type RequestContext, requestContext } from '#platform/context.ts'
 import { noteIfAway } from '#platform/db/database-away.ts'
 import { ownValue } from '#platform/own-value.ts'
+import { currentScope } from '#platform/seen/request-scope.ts'
 import type { PageHandle } from './site/page-handle.ts'
 import { siteContext } from './site/site-context.ts'
 
@@ -37,7 +38,9 @@ export default async function handleRequest(
     site: provider.get(siteContext) ?? undefined,
     modulesOf: (path: string) => findModules(entry, path),
     preview: await findDress(visit, request.url),
+    requestId: visit.requestId,
   }
+  const startedAt = performance.now()
   const stream = await renderToReadableStream(
     <Drawing value={drawing}>
       <ServerRouter context={entry} url={request.url} nonce={page.scriptMark} />
@@ -45,6 +48,8 @@ export default async function handleRequest(
     { nonce: page.scriptMark },
   )
   await stream.allReady
+  const scope = currentScope()
+  if (scope) scope.renderMs += performance.now() - startedAt
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status, headers })
 }
@@ -69,7 +74,6 @@ async function findDress(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const visit = (context as RouterContextProvider).get(requestContext)
-  const { log, requestId } = visit
   noteIfAway(visit, error)
-  log.error({ err: error, path: new URL(request.url).pathname, requestId }, 'a page failed')
+  visit.log.error({ err: error, route: visit.matched.route }, 'a page failed')
 }

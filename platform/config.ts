@@ -43,6 +43,14 @@ const settings = z.object({
   SHIPSTATION_API_SECRET: z.string().transform(toSecret).optional(),
   SHIPSTATION_API_URL: serviceAddress.default('https://ssapi.shipstation.com'),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'needs at least 16 characters, none of them a space')
+    .transform(toSecret)
+    .optional(),
+  SLOW_QUERY_MS: wholeNumber(1, 600_000).default(200),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level')
     .default('info'),
@@ -84,6 +92,10 @@ export type Config = {
   /** the shipping service, where there are keys for it */
   shipStation: { apiKey: Secret; apiSecret: Secret; apiUrl: string } | undefined
   trustedProxies: number
+  /** where metrics are read, on a port of their own, on the public one with a token, or nowhere */
+  metrics: { port: number | undefined; host: string; token: Secret | undefined }
+  /** from how long on a statement is logged as slow, ms */
+  slowQueryMs: number
   logLevel: string
   backup: BackupConfig
 }
@@ -131,6 +143,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     sweepSeconds: env.SWEEP_SECONDS,
     shipStation: readShipStation(env),
     trustedProxies: env.TRUST_PROXY,
+    metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN },
+    slowQueryMs: env.SLOW_QUERY_MS,
     logLevel: env.LOG_LEVEL,
     backup: readBackup(env),
   }
@@ -146,6 +160,7 @@ const secretNames = [
   'SHIPSTATION_API_SECRET',
   'BACKUP_PASSPHRASE',
   'BACKUP_S3_SECRET_KEY',
+  'METRICS_TOKEN',
 ] as const
 
 /** Takes out of the environment what has been read: no process that we start needs a secret. */

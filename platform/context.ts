@@ -63,6 +63,8 @@ export type RequestContext = AppContext & {
   preview: Preview | null
   keeping: PageCaching
   page: PageStart
+  /** which of our patterns the address fits, for log and metrics: never the address itself */
+  matched: { route: string }
 }
 
 /** The key under which loaders and actions find the request's context. */

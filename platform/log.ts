@@ -1,39 +1,89 @@
 import { type Logger, pino } from 'pino'
+import { currentScope } from '#platform/seen/request-scope.ts'
 
-/** The process's log: one JSON line each, secrets and personal fields blanked. */
+/**
+ * All that a line may say beside its message: facts of ours, such as ids, counts and kinds. What is
+ * not of this list is left out, so that nobody's words are written down by mistake.
+ */
+const allowed = new Set([
+  ...['requestId', 'method', 'route', 'status', 'ms', 'databaseMs'],
+  ...['err', 'reason', 'sql', 'count', 'table', 'rows', 'file', 'what'],
+  ...['job', 'kind', 'attempts', 'alert', 'news'],
+  ...['order', 'intent', 'difference', 'event', 'type', 'refund'],
+  ...['imageId', 'width', 'format'],
+])
+const longestText = 1000
+
+/** The process's log: one JSON line each, with the id of the request that it is about. */
 export function createLog(level: string, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
-    redact: [
-      '*.password',
-      '*.apiKey',
-      '*.email',
-      '*.phone',
-      'headers.cookie',
-      'headers.authorization',
-    ],
+    mixin: () => {
+      const scope = currentScope()
+      return scope ? { requestId: scope.id } : {}
+    },
+    formatters: { log: onlyAllowed },
+    hooks: {
+      // an error without words of ours would be given its own
+      logMethod([first, message], write) {
+        if (typeof first === 'string') write.call(this, {}, withoutAddresses(first))
+        else write.call(this, first, withoutAddresses(String(message ?? 'no words')))
+      },
+    },
   }
   return destination ? pino(options, destination) : pino(options)
 }
 
+function onlyAllowed(facts: Record<string, unknown>): Record<string, unknown> {
+  const kept = Object.entries(facts).filter(([name, value]) => allowed.has(name) && isFact(value))
+  const leftOut = Object.keys(facts).length - kept.length
+  return { ...Object.fromEntries(kept), ...(leftOut > 0 ? { leftOut } : {}) }
+}
+
+/** Numbers, short texts, errors; never a whole thing of which nobody knows what hangs on it. */
+function isFact(value: unknown): boolean {
+  if (typeof value === 'string') return value.length <= longestText
+  return value === null || value instanceof Error || /number|boolean/.test(typeof value)
+}
+
 /**
- * Of an error its kind, its codes, and what it says without anybody's address. Whatever else hangs
- * on it stays out: a mail server's answer names the recipient, a database's the row.
+ * Of an error its kind, its codes, what it says without anybody's words, and where it came from.
+ * Whatever else hangs on it stays out: a mail server's answer names the recipient, a database's the row.
  */
 export function describeError(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return withoutAddresses(String(error))
-  const { code, responseCode, cause } = error as { code?: unknown; responseCode?: unknown } & Error
+  if (!(error instanceof Error)) return withoutWords(String(error))
+  const { code, responseCode, constraint, cause } = error as Error & Record<string, unknown>
   return {
     type: error.constructor.name,
-    message: withoutAddresses(error.message),
+    message: withoutWords(error.message),
     ...(isCode(code) ? { code } : {}),
     ...(isCode(responseCode) ? { responseCode } : {}),
-    stack: withoutAddresses(error.stack ?? ''),
+    ...(isCode(constraint) ? { constraint } : {}),
+    stack: framesOf(error.stack ?? ''),
     ...(cause !== undefined && depth < 3 ? { cause: describeError(cause, depth + 1) } : {}),
   }
+}
+
+/** Where an error came from; its first lines are what it says, which was said already. */
+function framesOf(stack: string): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
+}
+
+/**
+ * What an error of somebody else's code says, without what it quotes: the value that was no number,
+ * the text that was no JSON. Addresses and long numbers go too.
+ */
+export function withoutWords(text: string): string {
+  return withoutAddresses(text)
+    .replaceAll(/".*"|`.*`|[“«].*[”»]/gs, '[…]')
+    .replaceAll(/(?<!\w)'.*'(?!\w)/gs, '[…]')
+    .replaceAll(/\+?\d(?:[ ().-]{0,2}\d){6,}/g, '[number]')
 }
 
 /** A text that names nobody by an e-mail address. */
@@ -42,5 +92,5 @@ export function withoutAddresses(text: string): string {
 }
 
 function isCode(code: unknown): code is string | number {
-  return typeof code === 'number' || (typeof code === 'string' && /^\w{1,40}$/.test(code))
+  return typeof code === 'number' || (typeof code === 'string' && /^\w{1,60}$/.test(code))
 }

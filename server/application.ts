@@ -9,7 +9,10 @@ import {
   compress,
   makeCachedAnswer,
 } from '#platform/http/page-cache.ts'
+import { newId } from '#platform/ids.ts'
 import { startOutbox } from '#platform/outbox/outbox.ts'
+import { seen } from '#platform/seen/channels.ts'
+import { inScope } from '#platform/seen/request-scope.ts'
 import { createApp, createRequestContext, type LookAgain } from '#server/api/app.ts'
 import { createPageHandler, type PageHandler } from '#server/pages/pages.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
@@ -28,6 +31,7 @@ export type Application = (
   request: Request,
   client: ClientNetwork,
   lookAgain?: LookAgain,
+  requestId?: string,
 ) => Promise<Answered>
 
 /** The whole application with its pages, as the process runs it. */
@@ -57,32 +61,33 @@ export function startWorker(app: AppContext) {
 export function createApplication(app: AppContext, pages: PageHandler): Application {
   const hono = createApp(app, pages)
 
-  async function draw(
-    request: Request,
-    client: ClientNetwork,
-    lookAgain?: LookAgain,
-  ): Promise<Drawn> {
-    const context = createRequestContext(app, client)
-    const startedAt = performance.now()
-    const { pathname: path } = new URL(request.url)
-    const siteVersion = path === healthPath ? undefined : await readVersion(app)
-    const response = await hono.fetch(request, { context, lookAgain })
-    const { requestId } = context
-    const ms = Math.round(performance.now() - startedAt)
-    app.log.info(
-      { requestId, method: request.method, path, status: response.status, ms },
-      'request',
-    )
-    return { response, context, siteVersion }
+  async function draw(request: Request, context: RequestContext, lookAgain?: LookAgain) {
+    return inScope(context.requestId, async (scope): Promise<Drawn> => {
+      const startedAt = performance.now()
+      const isHealth = new URL(request.url).pathname === healthPath
+      const siteVersion = isHealth ? undefined : await readVersion(app)
+      const response = await hono.fetch(request, { context, lookAgain })
+      const answered = {
+        method: request.method,
+        route: context.matched.route,
+        status: response.status,
+        ms: performance.now() - startedAt,
+      }
+      seen.requests.tell(answered)
+      const [ms, databaseMs] = [answered.ms, scope.databaseMs].map(Math.round)
+      app.log.info({ ...answered, ms, databaseMs }, 'request')
+      return { response, context, siteVersion }
+    })
   }
 
-  return async (request, client, lookAgain) => {
+  return async (request, client, lookAgain, requestId = newId()) => {
     const { pathname, search, origin } = new URL(request.url)
-    let drawn = await draw(request, client, lookAgain)
+    const open = () => createRequestContext(app, client, requestId)
+    let drawn = await draw(request, open(), lookAgain)
     const query = isToBeKept(drawn, request) && normaliseQuery(drawn.context.keeping.known, search)
     if (typeof query === 'string' && query !== search) {
       // an address with words that are not ours is answered with the page that it amounts to
-      drawn = await draw(new Request(origin + pathname + query, request), client)
+      drawn = await draw(new Request(origin + pathname + query, request), open())
     }
     const { response, context, siteVersion } = drawn
     if (typeof query !== 'string' || siteVersion === undefined || !isToBeKept(drawn, request)) {
@@ -149,6 +154,6 @@ async function readVersion(app: AppContext): Promise<number | undefined> {
 }
 
 function keptHeaders(headers: Headers): Record<string, string> {
-  const { 'x-request-id': _, etag: __, ...kept } = Object.fromEntries(headers)
+  const { 'x-request-id': _, 'server-timing': __, etag: ___, ...kept } = Object.fromEntries(headers)
   return { ...kept, 'cache-control': 'no-cache' }
 }

@@ -13,6 +13,7 @@ import {
 } from '#platform/http/page-cache.ts'
 import { addressOfRequest, originOfRequest } from '#platform/http/request-address.ts'
 import { storeAnswers } from '#platform/http/stored-answers.ts'
+import { requestIdOf } from '#platform/seen/request-scope.ts'
 import type { AssetFiles } from '#server/pages/asset-files.ts'
 import { commonHeaders } from '#server/pages/headers.ts'
 import type { Application } from './application.ts'
@@ -118,8 +119,11 @@ async function answerAndKeep(
     incoming.headers['x-forwarded-for']?.toString(),
     app.config.trustedProxies,
   )
-  const answered = await application(request, client, () =>
-    lookAgain(kept, checkVersion, request, incoming),
+  const answered = await application(
+    request,
+    client,
+    () => lookAgain(kept, checkVersion, request, incoming),
+    requestIdOf(incoming.headers, app.config.trustedProxies),
   )
   if (!answered.kept) return answered.response
   const { url, known, answer } = answered.kept

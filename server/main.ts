@@ -10,6 +10,7 @@ import { createPageCache, etagOf } from '#platform/http/page-cache.ts'
 import { loadStoredAnswers } from '#platform/http/stored-answers.ts'
 import { createLog } from '#platform/log.ts'
 import { createContext } from '#platform/process-context.ts'
+import { logSlowQueries } from '#platform/seen/slow-queries.ts'
 import { createAssetFiles } from '#server/pages/asset-files.ts'
 import { boundPipelines } from '#server/pages/pipelines.ts'
 import { createListener } from './listener.ts'
@@ -27,6 +28,7 @@ const lastMs = 800
 /** Opens everything, listens, and answers how to stop. `say` prints for the person who started. */
 export async function start(config: Config, build: Build, say: (line: string) => void) {
   const log = createLog(config.logLevel)
+  const stopWatching = logSlowQueries(config.slowQueryMs, log)
   const database = await openDatabase(config, log)
   let port = 0
   const context = createContext(config, database, log, () => ownAddress(config.host, port))
@@ -76,6 +78,7 @@ export async function start(config: Config, build: Build, say: (line: string) =>
       await Promise.all([close(), within(graceMs, stopWorker())])
       await within(lastMs, context.payments.close())
       await within(lastMs, database.close())
+      stopWatching()
     },
   }
 }

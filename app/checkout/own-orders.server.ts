@@ -69,10 +69,7 @@ async function askProvider(context: RequestContext, intentId: string): Promise<O
     const { state } = await settlePayment(context, intentId)
     return state === 'open' ? 'unpaid' : 'confirming'
   } catch (error) {
-    context.log.warn(
-      { err: error, requestId: context.requestId },
-      'a payment could not be looked at',
-    )
+    context.log.warn({ err: error }, 'a payment could not be looked at')
     return 'confirming'
   }
 }

@@ -103,7 +103,7 @@ async function fetchThumbnail(
     return bytes ?? undefined
   } catch (error) {
     source.unreachableUntil = now().getTime() + restAfterFailureMs
-    log.warn({ err: error, youtubeId }, 'a video thumbnail could not be fetched')
+    log.warn({ err: error }, 'a video thumbnail could not be fetched')
     return undefined
   }
 }

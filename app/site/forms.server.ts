@@ -26,6 +26,6 @@ export function problemOf(
   whatFailed: string,
 ): FormProblem {
   if (error instanceof AppError) return { message: error.message, errors: {}, status: error.status }
-  context.log.error({ err: error, requestId: context.requestId }, 'a form could not be carried out')
+  context.log.error({ err: error }, 'a form could not be carried out')
   return { message: whatFailed, errors: {}, status: noteIfAway(context, error) ? 503 : 500 }
 }

@@ -6,6 +6,8 @@ import type {
   QueryResult,
   TransactionSettings,
 } from 'kysely'
+import { seen } from '#platform/seen/channels.ts'
+import { currentScope } from '#platform/seen/request-scope.ts'
 import { asAway } from './database-away.ts'
 
 /** What stands between our queries and a database. Both throw `DatabaseAway`. */
@@ -74,16 +76,22 @@ class GuardedDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    beganAt.set(connection, performance.now())
     await translated(this.#inner.beginTransaction(innerOf(connection), settings))
+    noteWait(performance.now() - (beganAt.get(connection) ?? 0))
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     this.#guard.check()
+    const endsAt = performance.now()
     await translated(this.#inner.commitTransaction(innerOf(connection)))
+    noteTransaction(connection, endsAt, 'committed')
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    const endsAt = performance.now()
     await translated(this.#inner.rollbackTransaction(innerOf(connection)))
+    noteTransaction(connection, endsAt, 'undone')
   }
 
   async destroy(): Promise<void> {
@@ -111,6 +119,26 @@ class GuardedConnection implements DatabaseConnection {
     this.#guard.check()
     return this.inner.streamQuery<R>(query, chunkSize)
   }
+}
+
+/** When the transaction of a connection was asked for. */
+const beganAt = new WeakMap<DatabaseConnection, number>()
+
+function noteTransaction(
+  connection: DatabaseConnection,
+  endsAt: number,
+  outcome: 'committed' | 'undone',
+): void {
+  const now = performance.now()
+  noteWait(now - endsAt)
+  const began = beganAt.get(connection) ?? endsAt
+  seen.transactions.tell({ ms: now - began, endMs: now - endsAt, outcome })
+}
+
+/** What a request waits for the database beside its statements, ms. */
+function noteWait(ms: number): void {
+  const scope = currentScope()
+  if (scope) scope.databaseMs += ms
 }
 
 function innerOf(connection: DatabaseConnection): DatabaseConnection {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { requireDataDir } from '#platform/data-dir.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
 import { GuardedDialect } from './guarded-dialect.ts'
+import { noteQuery } from './note-query.ts'
 import { aloneOnPostgres, openWatchedPostgres } from './postgres.ts'
 import { SharedSqliteDialect } from './sqlite-dialect.ts'
 import { openFile, requireSound, watchPlace } from './sqlite-file.ts'
@@ -131,5 +132,9 @@ function shareReads(read: () => Promise<number>): () => Promise<number> {
 }
 
 function createDb(dialect: Dialect): Db {
-  return new Kysely<Tables>({ dialect, plugins: [storableTextPlugin, new CamelCasePlugin()] })
+  return new Kysely<Tables>({
+    dialect,
+    plugins: [storableTextPlugin, new CamelCasePlugin()],
+    log: noteQuery,
+  })
 }

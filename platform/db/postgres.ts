@@ -65,7 +65,7 @@ export async function openWatchedPostgres(url: string, log: Logger) {
   }
 
   function noteBreak(error: Error): void {
-    log.warn({ reason: error.message }, 'a connection to the database broke')
+    log.warn({ err: error }, 'a connection to the database broke')
     watch.suspect()
   }
   // Without both of these, one broken connection would end the process.

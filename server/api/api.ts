@@ -88,6 +88,7 @@ export function createApi(): Hono<ApiEnvironment> {
     const path = line.path.replaceAll(/\{(\w+)\}/g, ':$1')
     api.on(line.method, path, async (c) => {
       const { context } = c.env
+      context.matched.route = line.path
       if (line.limit) await requireWithinLimit(context, line.limit, context.client)
       requireAccess(line.access, context.session)
       const answer = await line.handle({

@@ -8,7 +8,9 @@ import { AppError } from '#platform/errors.ts'
 import type { ClientNetwork } from '#platform/http/client-address.ts'
 import { plainOnly } from '#platform/http/known-query.ts'
 import { readPageForm } from '#platform/http/request-body.ts'
+import { newId } from '#platform/ids.ts'
 import { createTurns } from '#platform/limits/turns.ts'
+import { currentScope } from '#platform/seen/request-scope.ts'
 import { answerHealth, healthPath } from '#server/health.ts'
 import { commonHeaders, strictPolicy } from '#server/pages/headers.ts'
 import type { PageHandler } from '#server/pages/pages.ts'
@@ -20,10 +22,14 @@ export type LookAgain = () => Promise<Response | undefined>
 type Environment = { Bindings: { context: RequestContext; lookAgain?: LookAgain | undefined } }
 
 /** A request's own context, before anything is known of it. */
-export function createRequestContext(app: AppContext, client: ClientNetwork): RequestContext {
+export function createRequestContext(
+  app: AppContext,
+  client: ClientNetwork,
+  requestId = newId(),
+): RequestContext {
   return {
     ...app,
-    requestId: crypto.randomUUID(),
+    requestId,
     client,
     session: null,
     preview: null,
@@ -34,6 +40,7 @@ export function createRequestContext(app: AppContext, client: ClientNetwork): Re
       isFailure: false,
       scriptMark: crypto.randomUUID(),
     },
+    matched: { route: 'unmatched' },
   }
 }
 
@@ -44,7 +51,9 @@ export function createApp(app: AppContext, pages: PageHandler): Hono<Environment
   const ownHeaders = Object.entries(commonHeaders(app.config))
 
   hono.use(async (c, next) => {
+    const startedAt = performance.now()
     await next()
+    noteTiming(c.res, c.env.context, performance.now() - startedAt)
     for (const [name, value] of ownHeaders) c.res.headers.set(name, value)
     c.res.headers.set('x-request-id', c.env.context.requestId)
     if (!c.res.headers.has('content-security-policy')) {
@@ -55,7 +64,10 @@ export function createApp(app: AppContext, pages: PageHandler): Hono<Environment
       c.res.headers.set('retry-after', retrySeconds)
     }
   })
-  hono.get(healthPath, (c) => answerHealth(app, c.req.raw.headers, c.env.context.client))
+  hono.get(healthPath, (c) => {
+    c.env.context.matched.route = healthPath
+    return answerHealth(app, c.req.raw.headers, c.env.context.client)
+  })
   hono.use(async (c, next) => {
     await turns.take(c.env.context.client, c.req.raw.signal)
     // who waited may find it made
@@ -80,9 +92,19 @@ export function createApp(app: AppContext, pages: PageHandler): Hono<Environment
     const { context } = c.env
     const isPage = !c.req.path.startsWith('/api/')
     if (isPage && noteIfAway(context, error)) return drawUnavailable(pages, c.req.raw, context)
-    return answerError(error, context, c.req.raw)
+    return answerError(error, context)
   })
   return hono
+}
+
+/** Staff see where the time of an answer went, in answers that nobody else is given. */
+function noteTiming(response: Response, { session, keeping }: RequestContext, ms: number): void {
+  const scope = currentScope()
+  const mayBeShared = response.headers.get('cache-control')?.includes('public')
+  if (!session || !scope || keeping.isKept || mayBeShared) return
+  const parts = { database: scope.databaseMs, render: scope.renderMs, total: ms }
+  const timing = Object.entries(parts).map(([name, took]) => `${name};dur=${took.toFixed(1)}`)
+  response.headers.set('server-timing', timing.join(', '))
 }
 
 /** When to come back to what is unavailable, where nobody knows better. */
@@ -130,18 +152,18 @@ function databaseIsAway(): AppError {
   return new AppError('unavailable', 'We cannot reach our records just now. Please try again soon.')
 }
 
-function answerError(error: Error, context: RequestContext, request: Request): Response {
-  const { pathname } = new URL(request.url)
+function answerError(error: Error, context: RequestContext): Response {
+  const { route } = context.matched
   if (!(error instanceof AppError)) {
-    if (noteIfAway(context, error)) return answerError(databaseIsAway(), context, request)
-    context.log.error({ err: error, path: pathname, requestId: context.requestId }, 'failed')
+    if (noteIfAway(context, error)) return answerError(databaseIsAway(), context)
+    context.log.error({ err: error, route }, 'failed')
     return Response.json(
       { error: 'Something went wrong on our side', requestId: context.requestId },
       { status: 500 },
     )
   }
   if (error.status >= 500 && error.code !== 'busy') {
-    context.log.error({ err: error, path: pathname, requestId: context.requestId }, 'unavailable')
+    context.log.error({ err: error, route }, 'unavailable')
   }
   return Response.json(
     {

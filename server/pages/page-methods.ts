@@ -7,10 +7,10 @@ import { ownValue } from '#platform/own-value.ts'
  * A page with a form takes a form, posted; every page is read.
  */
 export function createMethodCheck(build: ServerBuild): (request: Request) => Response | undefined {
-  const routes = childrenOf(build, undefined)
+  const findRoutes = createRouteFinder(build)
   return (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return undefined
-    const hasForm = takesForm(build, routes, new URL(request.url).pathname)
+    const hasForm = takesForm(build, findRoutes(new URL(request.url).pathname))
     if (hasForm && isForm(request)) return undefined
     const allow = hasForm && request.method !== 'POST' ? 'GET, HEAD, POST' : 'GET, HEAD'
     return Response.json(
@@ -20,9 +20,30 @@ export function createMethodCheck(build: ServerBuild): (request: Request) => Res
   }
 }
 
-function takesForm(build: ServerBuild, routes: RouteObject[], pathname: string): boolean {
-  const page = pathname.replace(/\/_?(root)?\.data$/, '/').replace(/\.data$/, '')
-  const leaf = matchRoutes(routes, page)?.at(-1)?.route.id
+/**
+ * Answers the pattern of the page that an address leads to, as '/shop/product/:id': one of as many
+ * as there are routes, whatever strangers ask for.
+ */
+export function createPatterns(build: ServerBuild): (pathname: string) => string {
+  const findRoutes = createRouteFinder(build)
+  return (pathname) => {
+    const found = findRoutes(pathname)
+    if (found.length === 0) return 'unmatched'
+    return `/${found.flatMap(({ path }) => (path ? [path] : [])).join('/')}`
+  }
+}
+
+/** Answers the routes of an address, the outermost first; of a page's data, those of the page. */
+function createRouteFinder(build: ServerBuild): (pathname: string) => RouteObject[] {
+  const routes = childrenOf(build, undefined)
+  return (pathname) => {
+    const page = pathname.replace(/\/_?(root)?\.data$/, '/').replace(/\.data$/, '')
+    return (matchRoutes(routes, page) ?? []).map(({ route }) => route)
+  }
+}
+
+function takesForm(build: ServerBuild, found: RouteObject[]): boolean {
+  const leaf = found.at(-1)?.id
   return leaf !== undefined && ownValue(build.routes, leaf)?.module.action !== undefined
 }
 

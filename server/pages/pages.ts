@@ -3,7 +3,7 @@ import { type RequestContext, requestContext } from '#platform/context.ts'
 import { guardRoutes } from '#server/api/route-answers.ts'
 import { finishPage } from './finished-page.ts'
 import { pagePolicy } from './headers.ts'
-import { createMethodCheck } from './page-methods.ts'
+import { createMethodCheck, createPatterns } from './page-methods.ts'
 
 /** Draws a page; given to the application, so that the API can be tested without the pages. */
 export type PageHandler = (request: Request, context: RequestContext) => Promise<Response>
@@ -15,9 +15,11 @@ export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHa
     parts ??= loadBuild().then((build) => ({
       handle: createRequestHandler(guardRoutes(build), import.meta.env.MODE),
       refuse: createMethodCheck(build),
+      patternOf: createPatterns(build),
       ahead: [build.assets.entry.module, ...build.assets.entry.imports].join(' '),
     }))
-    const { handle, refuse, ahead } = await parts
+    const { handle, refuse, patternOf, ahead } = await parts
+    context.matched.route = patternOf(new URL(request.url).pathname)
     const refusal = refuse(request)
     if (refusal) return refusal
     const provider = new RouterContextProvider()
@@ -43,6 +45,7 @@ export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHa
 type PageParts = {
   handle: ReturnType<typeof createRequestHandler>
   refuse: ReturnType<typeof createMethodCheck>
+  patternOf: ReturnType<typeof createPatterns>
   /** the modules that start React, with spaces between */
   ahead: string
 }

@@ -60,7 +60,7 @@ function refusal(context: RequestContext, phone: string, error: unknown): AppErr
     const retryAfterSeconds = error.retryAfterSeconds ?? limit.seconds
     return new AppError(error.code, waitText(retryAfterSeconds, phone), { retryAfterSeconds })
   }
-  const { log, requestId } = context
-  log.error({ err: error, requestId }, 'a contact message could not be stored')
+  const { log } = context
+  log.error({ err: error }, 'a contact message could not be stored')
   return new AppError('unavailable', `${failedTitle}. ${failedText(phone)}`)
 }

@@ -76,7 +76,7 @@ export function reportUnread(context: RequestContext, what: string, error: unkno
   context.keeping.isKept = false
   context.keeping.expiresAt = 0
   noteIfAway(context, error)
-  context.log.error({ err: error, what, requestId: context.requestId }, 'content could not be read')
+  context.log.error({ err: error, what }, 'content could not be read')
 }
 
 /**

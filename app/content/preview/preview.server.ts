@@ -69,7 +69,7 @@ export async function findPreview(
     if (!row) return null
     return { documentKey: row.documentKey, draft: draftSchema.parse(JSON.parse(row.body)) }
   } catch (error) {
-    context.log.error({ err: error, requestId: context.requestId }, 'a preview could not be read')
+    context.log.error({ err: error }, 'a preview could not be read')
     return null
   }
 }

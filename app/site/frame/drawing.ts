@@ -14,6 +14,8 @@ export type DrawnPage = {
   modulesOf: (path: string) => string
   /** undefined on every page but a preview */
   preview: PreviewDress | undefined
+  /** names the request in our log, for who tells us that a page did not open */
+  requestId: string
 }
 
 /** The page that the server is drawing; in the browser there is none. */

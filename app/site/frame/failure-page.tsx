@@ -1,8 +1,11 @@
+import { useContext } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
+import { Drawing } from './drawing.ts'
 
 /** What a visitor sees where a page could not be made. It never shows what went wrong inside. */
 export function FailurePage({ phone }: { phone: string }) {
+  const requestId = useContext(Drawing)?.requestId
   return (
     <PlainPage as="div">
       <title>This page did not open</title>
@@ -17,6 +20,10 @@ export function FailurePage({ phone }: { phone: string }) {
           Talk to us
         </ButtonLink>
       </div>
+      {/* the server alone knows it; the browser leaves what it finds */}
+      <p className="mt-8 text-sm text-muted" suppressHydrationWarning>
+        {requestId ? `If you tell us of this, please name ${requestId}.` : ''}
+      </p>
     </PlainPage>
   )
 }

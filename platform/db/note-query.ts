@@ -1,0 +1,10 @@
+import type { LogEvent } from 'kysely'
+import { seen } from '#platform/seen/channels.ts'
+import { currentScope } from '#platform/seen/request-scope.ts'
+
+/** What Kysely tells of each statement: its SQL without values, and how long it took. */
+export function noteQuery({ query, queryDurationMillis: ms, level }: LogEvent): void {
+  const scope = currentScope()
+  if (scope) scope.databaseMs += ms
+  seen.queries.tell({ sql: query.sql, ms, isFailure: level === 'error' })
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { putShirt } from '#app/checkout/checkout.fixtures.ts'
+import { saveDocument } from '#app/content/kit/content.server.ts'
+import { events } from '#app/events/document.ts'
+import type { AppContext } from '#platform/context.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createLog } from '#platform/log.ts'
+import { workThrough } from '#platform/outbox/outbox.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { endpoints } from './api/api.ts'
+import { createApplication } from './application.ts'
+import { jobHandlers } from './upkeep/jobs.ts'
+
+/** What people type; none of it may ever stand in the log. */
+const personal = {
+  name: 'Keturah Quillfeather',
+  email: 'keturah.quill@example.net',
+  phone: '(555) 014-7788',
+  subject: 'Relapsed-on-Tuesday',
+  message: 'I-have-not-slept-for-nine-days',
+  q: 'xylophonist-in-c-major',
+  number: '4242 4242 4242 4242',
+  cvc: '917',
+  password: 'my-mothers-maiden-name',
+}
+const parts = [
+  ...Object.values(personal).filter((word) => word !== personal.cvc),
+  ...['Quillfeather', '014-7788', '5550147788', '4242424242424242', 'keturah'],
+]
+
+describeOnBoth('the log at its most talkative', (get) => {
+  function listen() {
+    const lines: string[] = []
+    const log = createLog('debug', { write: (line: string) => void lines.push(line) })
+    const context: AppContext = { ...get().context, log }
+    const application = createApplication(context, (request) => {
+      throw new Error(`Unexpected token in "${request.url}", said ${personal.name}`.slice(0, 60))
+    })
+    async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+      const request = new Request(`http://localhost:3000${path}`, init)
+      return (await application(request, networkOf('192.0.2.7'))).response
+    }
+    const post = (path: string, body: unknown, cookie = '') =>
+      ask(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify(body),
+      })
+    return { lines, context, ask, post }
+  }
+
+  test('holds nobody’s words, whichever door they came through, and the id of each request', async () => {
+    const { lines, context, ask, post } = listen()
+    const owner = await get().signIn('owner')
+    let mailed = 0
+    const word = encodeURIComponent(personal.q)
+    for (const { method, path } of endpoints) {
+      const address = `${path.replaceAll(/\{\w+\}/g, word)}?q=${word}&search=${word}`
+      const headers = { 'content-type': 'application/json', cookie: owner }
+      const body = method === 'GET' ? {} : { body: JSON.stringify({ ...personal, ...nested }) }
+      await ask(address, { method, headers, ...body })
+      await ask(address, { method, ...body })
+    }
+    const { name, email, phone, subject, message } = personal
+    expect((await post('/api/contact', { name, email, phone, subject, message })).status).toBe(200)
+    await post('/api/newsletter', { email })
+    await post('/api/auth/sign-in/email', { email, password: personal.password })
+    const occurrence = { eventId: 'a', date: '2026-11-28', action: 'attend', name, contact: email }
+    await saveDocument(context, events, { events: [{ id: 'a', date: '2026-11-28' }] }, byNobody)
+    await post('/api/events/responses', occurrence)
+    await putShirt(context)
+    await post('/api/shop/create-payment-intent', { customer: { name, email, phone } })
+    await post('/api/admin/homepage', { hero: { title: name } }, owner)
+    await post('/api/admin/invitations', { email, role: 'editor' }, owner)
+    await ask(`/search?q=${word}`, { headers: { cookie: owner } })
+    await ask(`/${word}/${encodeURIComponent(name)}`)
+    context.mail.send = async ({ to, text }) => {
+      mailed += 1
+      throw new Error(`550 5.1.1 <${to}> "${name}" is not known here: '${text}'`)
+    }
+    await workThrough(context, jobHandlers)
+    expect(mailed).toBeGreaterThan(0)
+
+    const said = lines.join('').toLowerCase()
+    expect(lines.length).toBeGreaterThan(endpoints.length * 2)
+    expect(parts.filter((part) => said.includes(part.toLowerCase()))).toEqual([])
+    const requests = lines.filter((line) => line.includes('"request"'))
+    expect(requests.length).toBeGreaterThan(endpoints.length * 2)
+    for (const line of requests) expect(line).toMatch(/"requestId":"[0-9a-hjkmnp-tv-z]{16}"/)
+  })
+
+  test('names a request by one id in all its lines, in the answer, and by a pattern of ours', async () => {
+    const { lines, ask } = listen()
+    const answer = await ask('/anything')
+    const { requestId } = await answer.json()
+    expect(answer.headers.get('x-request-id')).toBe(requestId)
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { requestId, msg: 'failed', route: 'unmatched', err: { type: 'Error' } },
+      { requestId, msg: 'request', route: 'unmatched', status: 500, method: 'GET' },
+    ])
+    lines.length = 0
+    await ask('/api/images/abc')
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ route: '/api/images/{id}', status: 404 })
+  })
+})
+
+const byNobody = { userId: null }
+const nested = {
+  items: [personal],
+  customer: personal,
+  events: [personal],
+  hero: { title: personal.message },
+  action: 'attend',
+  contact: personal.email,
+}
