@@ -13,7 +13,9 @@ import {
 } from '#platform/http/page-cache.ts'
 import { addressOfRequest, originOfRequest } from '#platform/http/request-address.ts'
 import { storeAnswers } from '#platform/http/stored-answers.ts'
+import { seen } from '#platform/seen/channels.ts'
 import { requestIdOf } from '#platform/seen/request-scope.ts'
+import { metricsPath } from '#server/metrics/metrics-path.ts'
 import type { AssetFiles } from '#server/pages/asset-files.ts'
 import { commonHeaders } from '#server/pages/headers.ts'
 import type { Application } from './application.ts'
@@ -33,6 +35,8 @@ export type ListenerParts = {
   loadApplication: () => Promise<Application>
   /** names build and settings on the stored answers */
   maker: string
+  /** where a token opens the metrics on the public port */
+  metrics?: Listener | undefined
 }
 
 /**
@@ -40,7 +44,7 @@ export type ListenerParts = {
  * else the application, whose answers are kept where it says so.
  */
 export function createListener(parts: ListenerParts): Listener {
-  const { app, kept, assets } = parts
+  const { app, kept, assets, metrics } = parts
   const headers = commonHeaders(app.config)
   const checkVersion = createVersionCheck(app)
   const askApplication = askWhenLoaded(parts, checkVersion)
@@ -51,23 +55,38 @@ export function createListener(parts: ListenerParts): Listener {
       response.end()
       return
     }
+    if (metrics && request.url === metricsPath) {
+      metrics(request, response)
+      return
+    }
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead) {
       askApplication(request, response)
       return
     }
-    if (assets.send(request, response, headers)) return
+    if (assets.send(request, response, headers)) {
+      seen.files.tell({ status: response.statusCode })
+      return
+    }
     const { url = '/' } = request
     const place = isPersonal(url, request) ? undefined : kept.find(url)
     if (!place) {
+      seen.kept.tell({ found: 'nothing' })
       askApplication(request, response)
       return
     }
     checkVersion((isCurrent) => {
       if (place.answer && isCurrent(place.answer)) {
         sendKept(place.answer, request, response)
+        seen.kept.tell({
+          found: 'kept',
+          answer: place.answer,
+          url: place.url,
+          status: response.statusCode,
+        })
         return
       }
+      seen.kept.tell({ found: place.answer ? 'stale' : 'nothing' })
       // what is made is what the address amounts to: nothing is made for words that are not ours
       if (isCurrent(place)) request.url = place.url
       askApplication(request, response)

@@ -46,16 +46,18 @@ export async function start(config: Config, build: Build, say: (line: string) =>
     (await import('./application.ts')).createProductApplication(context),
   )
   const assets = createAssetFiles(build.clientFolder)
+  const metrics = await openMetrics(context, database)
   // An import of node:http would touch its every export, and load a whole HTTP client: 40 ms.
   const { createServer } = process.getBuiltinModule('node:http')
+  const parts = { app: context, kept, assets, loadApplication, maker }
   const server = createServer(
-    boundPipelines(createListener({ app: context, kept, assets, loadApplication, maker })),
+    boundPipelines(createListener({ ...parts, metrics: metrics?.publicDoor })),
   )
   server.keepAliveTimeout = 65_000
   const close = closerOf(server)
   // who takes nothing of an answer for so long has gone
   server.timeout = 120_000
-  await listen(server, config)
+  await listen(server, { ...config, name: '' })
   port = (server.address() as AddressInfo).port
   say(`Lampstand is at    http://localhost:${port}`)
   say(`The data folder is ${config.dataDir}`)
@@ -78,13 +80,25 @@ export async function start(config: Config, build: Build, say: (line: string) =>
       await Promise.all([close(), within(graceMs, stopWorker())])
       await within(lastMs, context.payments.close())
       await within(lastMs, database.close())
+      metrics?.close()
       stopWatching()
     },
   }
 }
 
+/** What measures the process is loaded where somebody wants to know. */
+async function openMetrics(context: AppContext, database: Database) {
+  const { port, token } = context.config.metrics
+  if (port === undefined && !token) return undefined
+  const { openMetrics: open } = await import('./metrics/open-metrics.ts')
+  return open(context, database, (server, place) => listen(server, { ...place, name: 'METRICS_' }))
+}
+
+/** Where to listen; `name` begins the names of the two settings that say so. */
+type Place = { port: number; host: string; name: string }
+
 /** Throws an Error that names the setting where nobody can listen there. */
-async function listen(server: Server, { port, host }: Config): Promise<void> {
+async function listen(server: Server, { port, host, name }: Place): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)
@@ -93,10 +107,12 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     const reasons = new Map([
-      ['EADDRINUSE', `PORT: ${port} is taken by another process`],
-      ['EACCES', `PORT: this user may not listen at ${port}`],
+      ['EADDRINUSE', `${name}PORT: ${port} is taken by another process`],
+      ['EACCES', `${name}PORT: this user may not listen at ${port}`],
     ])
-    throw new Error(reasons.get(code) ?? `HOST: ${host} is no address of this machine (${code})`)
+    throw new Error(
+      reasons.get(code) ?? `${name}HOST: ${host} is no address of this machine (${code})`,
+    )
   }
 }
 

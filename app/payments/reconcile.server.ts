@@ -2,6 +2,7 @@ import { holdMs } from '#app/orders/pending-orders.server.ts'
 import { PaymentError } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { isOver } from '#platform/limits/waits.ts'
+import { tellRound } from '#platform/seen/tell-round.ts'
 import { recordDisputes } from './disputes.server.ts'
 import { recordRefunds } from './refunds.server.ts'
 import { expireOrder, isOurs, settlePayment } from './settle.server.ts'
@@ -28,7 +29,7 @@ export function startReconciliation(context: AppContext) {
     timer = setTimeout(() => {
       const look = round % roundsBetweenWholeLooks === 0 ? wholeLookMs : shortLookMs
       round += 1
-      running = reconcile(context, look)
+      running = tellRound('reconciliation', () => reconcile(context, look))
         .catch((error: unknown) => context.log.error({ err: error }, 'reconciliation failed'))
         .finally(() => {
           if (!isStopped) next(context.config.sweepSeconds * 1000)

@@ -6,7 +6,7 @@ import { requireDataDir } from '#platform/data-dir.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
 import { GuardedDialect } from './guarded-dialect.ts'
 import { noteQuery } from './note-query.ts'
-import { aloneOnPostgres, openWatchedPostgres } from './postgres.ts'
+import { aloneOnPostgres, openWatchedPostgres, type PoolState } from './postgres.ts'
 import { SharedSqliteDialect } from './sqlite-dialect.ts'
 import { openFile, requireSound, watchPlace } from './sqlite-file.ts'
 import { storableTextPlugin } from './storable-text.ts'
@@ -23,6 +23,8 @@ export type Database = {
   readSiteVersion: () => number | Promise<number>
   /** True while it is known not to answer; queries then fail at once, with `DatabaseAway`. */
   isAway: () => boolean
+  /** The connections of the pool, where there is one. */
+  measurePool?: () => PoolState
   /** Runs on a connection without time limits, while no other process that starts does. */
   alone: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   close: () => Promise<void>
@@ -80,11 +82,12 @@ export function openPglite(pglite: PGlite): Database {
 }
 
 async function openPostgres(url: string, log: Logger): Promise<Database> {
-  const { dialect, watch } = await openWatchedPostgres(url, log)
+  const { dialect, watch, measurePool } = await openWatchedPostgres(url, log)
   const db = createDb(dialect)
   return {
     ...overPostgres(db),
     isAway: watch.isAway,
+    measurePool,
     alone: (work) => aloneOnPostgres(url, createDb, work),
     async close() {
       watch.stop()

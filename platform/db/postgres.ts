@@ -22,6 +22,9 @@ const silenceMs = 15_000
 /** How long the database may take to answer whether it is there, ms. */
 const answerMs = 2000
 
+/** How many connections are in use and idle, and how many requests wait for one. */
+export type PoolState = { used: number; idle: number; waiting: number }
+
 /** PostgreSQL at this address, watched: it may be restarted, moved or frozen while we run. */
 export async function openWatchedPostgres(url: string, log: Logger) {
   const { default: pg } = await import('pg')
@@ -72,7 +75,11 @@ export async function openWatchedPostgres(url: string, log: Logger) {
   pool.on('error', noteBreak)
   pool.on('connect', (client) => client.on('error', noteBreak))
 
-  return { dialect: new GuardedDialect(new PostgresDialect({ pool }), watch), watch }
+  function measurePool(): PoolState {
+    const { totalCount, idleCount, waitingCount } = pool
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+  }
+  return { dialect: new GuardedDialect(new PostgresDialect({ pool }), watch), watch, measurePool }
 }
 
 /** The failure that matters is the one that `connect` and `query` answer with. */

@@ -3,6 +3,7 @@ import type { AppContext } from '#platform/context.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { RateLimit } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
+import { seen } from '#platform/seen/channels.ts'
 import { boundsOfWait } from './waits.ts'
 
 type Counting = Pick<AppContext, 'db' | 'now'>
@@ -18,6 +19,7 @@ export async function requireWithinLimit(
 ): Promise<void> {
   const { count, windowEndsAt } = await countCall(context, limit, who)
   if (count <= limit.count) return
+  seen.refusals.tell({ limit: limit.name })
   const seconds = Math.ceil((Date.parse(windowEndsAt) - context.now().getTime()) / 1000)
   throw new AppError('tooManyRequests', `Too many tries. Please wait ${waitText(seconds)}.`, {
     retryAfterSeconds: seconds,

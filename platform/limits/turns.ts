@@ -1,5 +1,6 @@
 import { AppError } from '#platform/errors.ts'
 import type { ClientNetwork } from '#platform/http/client-address.ts'
+import { seen } from '#platform/seen/channels.ts'
 
 /** Most requests that wait for the application, of one client and of all together. */
 export const mostWaiting = { ofOne: 150, ofAll: 1000 }
@@ -59,6 +60,7 @@ export function createTurns() {
 }
 
 function busy(): AppError {
+  seen.refusals.tell({ limit: 'turns' })
   return new AppError('busy', 'Very many are here at this moment. Please try again', {
     retryAfterSeconds: retrySeconds,
   })

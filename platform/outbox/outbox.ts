@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 import { allLanes, type JobKind, type Lane } from '#platform/limits/lanes.ts'
 import { ownValue } from '#platform/own-value.ts'
+import { seen } from '#platform/seen/channels.ts'
 import {
   claimNext,
   failJob,
@@ -121,15 +122,20 @@ async function carryOut(
   job: Job,
 ): Promise<void> {
   const release = holdClaim(context, job)
+  const startedAt = performance.now()
+  const tell = (outcome: 'done' | 'failed' | 'late') =>
+    seen.jobs.tell({ kind: job.kind, ms: performance.now() - startedAt, outcome })
   try {
     const handle = Object.hasOwn(handlers, job.kind) ? ownValue(handlers, job.kind) : undefined
     if (!handle) throw new Error(`no handler for jobs of kind ${job.kind}`)
     const outcome = await atMost(limitMs, handle(context, JSON.parse(job.payload)))
     await release()
+    tell(outcome)
     if (outcome === 'late') await failJob(context, job, new Error('took too long'), 'hangs')
     else await finishJob(context, job)
   } catch (error) {
     await release()
+    tell('failed')
     await failJob(context, job, error)
   }
 }

@@ -15,7 +15,7 @@ export type KeptSeen =
   | { found: 'stale' | 'nothing' }
 
 /** A file of the build that was sent. */
-export type FileSeen = { method: string }
+export type FileSeen = { status: number }
 
 /** A job of the outbox. */
 export type JobSeen = { kind: string; ms: number; outcome: 'done' | 'failed' | 'late' }
@@ -44,8 +44,6 @@ export const seen = {
 function typed<T>(name: string) {
   const inner = channel(name)
   return {
-    /** False while nobody listens: what would be costly to tell need not be made. */
-    isHeard: () => inner.hasSubscribers,
     tell(what: T): void {
       if (inner.hasSubscribers) inner.publish(what)
     },

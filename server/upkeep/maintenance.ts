@@ -6,6 +6,7 @@ import { emptyTrash } from '#app/images/image-changes.server.ts'
 import { redactOldOrders } from '#app/orders/admin/redaction.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { forgetOldLimits } from '#platform/limits/rate-limit.ts'
+import { tellRound } from '#platform/seen/tell-round.ts'
 import { shortenStrayWaits } from './stray-waits.ts'
 
 const everyMs = 60 * 60 * 1000
@@ -17,7 +18,7 @@ const keepDoneJobsMs = 30 * 24 * 60 * 60 * 1000
  */
 export function startMaintenance(context: AppContext) {
   function run(work: (context: AppContext) => Promise<void>): Promise<void> {
-    return work(context).catch((error: unknown) =>
+    return tellRound('maintenance', () => work(context)).catch((error: unknown) =>
       context.log.error({ err: error }, 'upkeep failed'),
     )
   }

@@ -1,5 +1,6 @@
 import { watchConditions } from '#app/alerts/alerts.server.ts'
 import type { AppContext } from '#platform/context.ts'
+import { tellRound } from '#platform/seen/tell-round.ts'
 import { listConditions } from './conditions/conditions.ts'
 
 /** A start has quieter things to do first, ms. */
@@ -14,7 +15,7 @@ export function startWatch(context: AppContext) {
   let running: Promise<void> = Promise.resolve()
   function next(delayMs: number): void {
     timer = setTimeout(() => {
-      running = watchConditions(context, conditions)
+      running = tellRound('watch', () => watchConditions(context, conditions))
         .catch((error: unknown) => context.log.error({ err: error }, 'the watch failed'))
         .finally(() => {
           if (!isStopped) next(everyMs)

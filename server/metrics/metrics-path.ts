@@ -1,0 +1,2 @@
+/** Where metrics are read. */
+export const metricsPath = '/metrics'

@@ -1,0 +1,156 @@
+import { Gauge, type Registry } from 'prom-client'
+import { countTurns } from '#app/images/renditions/picture-turns.ts'
+import { countPaymentsApart } from '#app/payments/payments-agree.server.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Database } from '#platform/db/open.ts'
+import { measureRoom } from '#server/upkeep/conditions/disk.ts'
+
+/** A database that is slow must not make the metrics wait, ms. */
+const longestMs = 1500
+
+/** One gauge, and where its values come from when it is asked. */
+type State = {
+  name: string
+  help: string
+  label?: string
+  read: () => Promise<[value: number, label?: string][]>
+}
+
+/** Measures how things stand whenever the metrics are read. What cannot be known is left out. */
+export function countState(registry: Registry, app: AppContext, database: Database): void {
+  for (const { name, help, label, read } of listStates(app, database)) {
+    new Gauge({
+      name,
+      help,
+      labelNames: label ? [label] : [],
+      registers: [registry],
+      async collect() {
+        this.reset()
+        if (!label) this.remove()
+        for (const [value, of] of await inTime(read())) {
+          if (label && of) this.set({ [label]: of }, value)
+          else this.set(value)
+        }
+      },
+    })
+  }
+}
+
+function listStates(app: AppContext, database: Database): State[] {
+  let awaySince: number | undefined
+  return [
+    {
+      name: 'lampstand_database_away',
+      help: '1 while the database is known not to answer',
+      read: async () => [[app.isDatabaseAway() ? 1 : 0]],
+    },
+    {
+      name: 'lampstand_database_away_seconds',
+      help: 'For how long the metrics have found the database away; 0 while it is there',
+      async read() {
+        awaySince = app.isDatabaseAway() ? (awaySince ?? performance.now()) : undefined
+        return [[awaySince === undefined ? 0 : (performance.now() - awaySince) / 1000]]
+      },
+    },
+    {
+      name: 'lampstand_database_connections',
+      help: 'Connections of the pool in use and idle, and requests that wait for one (PostgreSQL)',
+      label: 'state',
+      async read() {
+        const pool = database.measurePool?.()
+        return pool ? Object.entries(pool).map(([state, count]) => [count, state]) : []
+      },
+    },
+    {
+      name: 'lampstand_outbox_jobs',
+      help: 'Jobs of the outbox that wait, that are due and were not begun, and that were given up',
+      label: 'state',
+      read: () => countOutbox(app),
+    },
+    {
+      name: 'lampstand_outbox_oldest_due_seconds',
+      help: 'For how long the job that is due longest has been due',
+      read: () => readOldestDue(app),
+    },
+    {
+      name: 'lampstand_alerts',
+      help: 'Conditions of the site that its owners are told of',
+      read: () => countAlerts(app),
+    },
+    {
+      name: 'lampstand_payments_apart',
+      help: 'Differences between card provider and books that have stood for more than an hour',
+      read: async () => [[await countPaymentsApart(app)]],
+    },
+    {
+      name: 'lampstand_pictures',
+      help: 'Tasks of the picture process',
+      label: 'state',
+      read: async () => Object.entries(countTurns()).map(([state, count]) => [count, state]),
+    },
+    {
+      name: 'lampstand_disk_free_bytes',
+      help: 'What is left of the disk with the data folder',
+      read: async () => [[(await measureRoom(app.config.dataDir)).freeBytes]],
+    },
+  ]
+}
+
+async function countOutbox({ db, now }: AppContext): Promise<[number, string][]> {
+  const { waiting, due, failed } = await db
+    .selectFrom('outbox')
+    .where('doneAt', 'is', null)
+    .select(({ fn, eb, and }) => {
+      const isWaiting = eb('failedAt', 'is', null)
+      const isDue = eb('nextAttemptAt', '<=', now().toISOString())
+      return [
+        fn.countAll().filterWhere(isWaiting).as('waiting'),
+        fn
+          .countAll()
+          .filterWhere(and([isWaiting, isDue]))
+          .as('due'),
+        fn.countAll().filterWhere('failedAt', 'is not', null).as('failed'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+  return [
+    [Number(waiting), 'waiting'],
+    [Number(due), 'due'],
+    [Number(failed), 'failed'],
+  ]
+}
+
+async function readOldestDue({ db, now }: AppContext): Promise<[number][]> {
+  const oldest = await db
+    .selectFrom('outbox')
+    .select('nextAttemptAt')
+    .where('doneAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .orderBy('nextAttemptAt')
+    .limit(1)
+    .executeTakeFirst()
+  const ms = oldest ? now().getTime() - Date.parse(oldest.nextAttemptAt) : 0
+  return [[Math.max(0, ms) / 1000]]
+}
+
+async function countAlerts({ db }: AppContext): Promise<[number][]> {
+  const { count } = await db
+    .selectFrom('alerts')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('wellSince', 'is', null)
+    .executeTakeFirstOrThrow()
+  return [[Number(count)]]
+}
+
+/** What is known in time; nothing where it is not, or cannot be: the other metrics still come. */
+async function inTime<T>(reading: Promise<T[]>): Promise<T[]> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<T[]>((resolve) => {
+    timer = setTimeout(resolve, longestMs, [])
+  })
+  try {
+    return await Promise.race([reading.catch(() => []), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,149 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { allLanes } from '#platform/limits/lanes.ts'
+import { seen } from '#platform/seen/channels.ts'
+import { tallyKept } from './kept-metrics.ts'
+
+/** Seconds: what a visitor does not notice, what they do, and what is broken. */
+const requestBuckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const queryBuckets = [0.0005, 0.002, 0.01, 0.05, 0.2, 1, 5]
+const jobBuckets = [0.1, 0.5, 2, 10, 30, 120]
+
+const knownKinds = new Set(allLanes.flatMap(({ kinds }) => kinds))
+
+/** Counts what is told through our channels. Every label is one of our own words. Answers how to stop. */
+export function countWork(registry: Registry): () => void {
+  const stops = [
+    countRequests(registry),
+    countQueries(registry),
+    countJobs(registry),
+    countRounds(registry),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function countRequests(registry: Registry): () => void {
+  const registers = [registry]
+  const kept = tallyKept()
+  const requests = new Counter({
+    name: 'lampstand_requests_total',
+    help: 'Requests answered, by the pattern of their address',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+    collect() {
+      kept.tellRequests(this)
+    },
+  })
+  new Counter({
+    name: 'lampstand_kept_answers_total',
+    help: 'Looks for a kept answer: sent as bytes, too old, or not there',
+    labelNames: ['found'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [found, count] of kept.lookups()) this.inc({ found }, count)
+    },
+  })
+  const durations = new Histogram({
+    name: 'lampstand_request_duration_seconds',
+    help: 'How long the application took for an answer; kept answers and files are not among them',
+    labelNames: ['route'],
+    buckets: requestBuckets,
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'lampstand_refusals_total',
+    help: 'Calls refused because there were too many, by the name of the limit',
+    labelNames: ['limit'],
+    registers,
+  })
+  const stops = [
+    seen.requests.listen(({ method, route, status, ms }) => {
+      requests.inc({ method, route, status })
+      durations.observe({ route }, ms / 1000)
+    }),
+    seen.refusals.listen(({ limit }) => refusals.inc({ limit })),
+    kept.stop,
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function countQueries(registry: Registry): () => void {
+  const registers = [registry]
+  const queries = new Histogram({
+    name: 'lampstand_query_duration_seconds',
+    help: 'How long statements took at the database',
+    buckets: queryBuckets,
+    registers,
+  })
+  const failures = new Counter({
+    name: 'lampstand_query_failures_total',
+    help: 'Statements that the database refused',
+    registers,
+  })
+  const transactions = new Histogram({
+    name: 'lampstand_transaction_duration_seconds',
+    help: 'How long transactions took, from asking for one to its end',
+    labelNames: ['outcome'],
+    buckets: queryBuckets,
+    registers,
+  })
+  const ends = new Histogram({
+    name: 'lampstand_commit_duration_seconds',
+    help: 'How long it took to make a transaction last: on SQLite the disk',
+    buckets: queryBuckets,
+    registers,
+  })
+  const stops = [
+    seen.queries.listen(({ ms, isFailure }) => {
+      queries.observe(ms / 1000)
+      if (isFailure) failures.inc()
+    }),
+    seen.transactions.listen(({ ms, endMs, outcome }) => {
+      transactions.observe({ outcome }, ms / 1000)
+      if (outcome === 'committed') ends.observe(endMs / 1000)
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function countJobs(registry: Registry): () => void {
+  const registers = [registry]
+  const durations = new Histogram({
+    name: 'lampstand_job_duration_seconds',
+    help: 'How long jobs of the outbox took, by kind and by what came of them',
+    labelNames: ['kind', 'outcome'],
+    buckets: jobBuckets,
+    registers,
+  })
+  return seen.jobs.listen(({ kind, ms, outcome }) => {
+    // another version of the process may have left what we do not know
+    durations.observe({ kind: knownKinds.has(kind) ? kind : 'other', outcome }, ms / 1000)
+  })
+}
+
+function countRounds(registry: Registry): () => void {
+  const registers = [registry]
+  const labelNames = ['name']
+  const last = new Gauge({
+    name: 'lampstand_upkeep_last_success_timestamp_seconds',
+    help: 'When each kind of upkeep last ended well in this process',
+    labelNames,
+    registers,
+  })
+  const failures = new Counter({
+    name: 'lampstand_upkeep_failures_total',
+    help: 'Rounds of upkeep that failed in this process',
+    labelNames,
+    registers,
+  })
+  return seen.rounds.listen(({ name, isFailure }) => {
+    if (isFailure) failures.inc({ name })
+    else last.set({ name }, Date.now() / 1000)
+  })
+}
