@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+
+/** What an operator's own module may be: it knows the names of our channels, and nothing else of us. */
+const tracer = `
+import { subscribe } from 'node:diagnostics_channel'
+const told = []
+for (const name of ['request', 'query']) {
+  subscribe('lampstand:' + name, (message) => told.push({ name, message }))
+}
+process.once('beforeExit', () =>
+  fetch(process.env.OTEL_EXPORTER_OTLP_ENDPOINT, { method: 'POST', body: JSON.stringify(told) }),
+)`
+
+const site = `
+const { seen } = await import(process.env.CHANNELS)
+seen.requests.tell({ method: 'GET', route: '/about', status: 200, ms: 3 })
+seen.queries.tell({ sql: 'select 1', ms: 1, isFailure: false })`
+
+test('a tracer that Node loads first hears what we tell, and hands it to its collector', async () => {
+  const received: string[] = []
+  const collector = createServer(async (request, response) => {
+    received.push(Buffer.concat(await request.toArray()).toString())
+    response.end()
+  })
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+  const folder = mkdtempSync(join(tmpdir(), 'lampstand-tracer-'))
+  const file = join(folder, 'tracer.mjs')
+  writeFileSync(file, tracer)
+  const { port } = collector.address() as AddressInfo
+  const args = ['--import', pathToFileURL(file).href, '--input-type=module', '--eval', site]
+  const child = spawn(process.execPath, args, {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      CHANNELS: pathToFileURL(join(import.meta.dirname, 'channels.ts')).href,
+    },
+  })
+  const [code] = await once(child, 'exit')
+  collector.close()
+  expect(code).toBe(0)
+  expect(JSON.parse(received[0] ?? '')).toEqual([
+    { name: 'request', message: { method: 'GET', route: '/about', status: 200, ms: 3 } },
+    { name: 'query', message: { sql: 'select 1', ms: 1, isFailure: false } },
+  ])
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createApplication } from '#server/application.ts'
+import { describeOnBoth } from '#test/support.ts'
+
+const timing = /^database;dur=[\d.]+, render;dur=[\d.]+, total;dur=[\d.]+$/
+
+describeOnBoth('where an answer’s time went', (get) => {
+  /** Asks the whole application, whose pages may be kept where they are public. */
+  async function ask(path: string, cookie = '') {
+    const application = createApplication(get().context, async ({ url }, context) => {
+      context.keeping.isKept = !url.includes('own')
+      const shared = url.includes('shared') ? { 'cache-control': 'public, max-age=60' } : undefined
+      return new Response('a page', { headers: { 'content-type': 'text/html', ...shared } })
+    })
+    const request = new Request(`http://localhost:3000${path}`, { headers: { cookie } })
+    return application(request, networkOf('192.0.2.1'))
+  }
+
+  test('is told to staff, and to nobody else', async () => {
+    const staff = await get().signIn('editor')
+    const { response } = await ask('/api/admin/attention', staff)
+    const told = response.headers.get('server-timing') ?? ''
+    expect(told).toMatch(timing)
+    const [database = 0, , total = 0] = [...told.matchAll(/dur=([\d.]+)/g)].map(([, ms]) =>
+      Number(ms),
+    )
+    expect(database).toBeGreaterThan(0)
+    expect(total).toBeGreaterThanOrEqual(database / 10)
+    for (const path of ['/api/admin/attention', '/api/admin/homepage', '/own']) {
+      expect((await ask(path)).response.headers.has('server-timing')).toBe(false)
+    }
+    expect((await ask('/own', staff)).response.headers.has('server-timing')).toBe(true)
+  })
+
+  test('is in no answer that others get as well', async () => {
+    const staff = await get().signIn('editor')
+    const page = await ask('/about', staff)
+    expect(page.kept).toBeDefined()
+    expect(page.response.headers.has('server-timing')).toBe(false)
+    expect(page.kept?.answer.headers).not.toHaveProperty('server-timing')
+    expect(page.kept?.answer.headers).not.toHaveProperty('x-request-id')
+    const shared = await ask('/own/shared', staff)
+    expect(shared.response.headers.has('server-timing')).toBe(false)
+  })
+})
