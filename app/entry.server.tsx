@@ -23,12 +23,12 @@ export default async function handleRequest(
   provider: RouterContextProvider,
 ): Promise<Response> {
   const visit = provider.get(requestContext)
-  const { keeping, page } = visit
+  const { caching, page } = visit
   const { matches, loaderData } = entry.staticHandlerContext
   const handles = matches.map(
     ({ route }) => ownValue(entry.routeModules, route.id)?.handle as PageHandle | undefined,
   )
-  if (handles.some((handle) => handle?.isPersonal)) keeping.isKept = false
+  if (handles.some((handle) => handle?.isPersonal)) caching.isCached = false
   page.startsAtOnce = matches.some(({ route }, at) => {
     const [handle, answer] = [handles[at], ownValue(loaderData, route.id)]
     return handle?.isApplication?.(answer) || (answer && handle?.startsAtOnce?.(answer))

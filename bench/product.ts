@@ -94,11 +94,11 @@ async function startProcess(
 
 function readAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)))
+    let output = ''
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)))
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const [, port] = /http:\/\/localhost:(\d+)/.exec(said) ?? []
+      output += chunk.toString()
+      const [, port] = /http:\/\/localhost:(\d+)/.exec(output) ?? []
       if (port) resolve(`http://127.0.0.1:${port}`)
     })
   })

@@ -50,13 +50,13 @@ async function measureSite(dataDir: string): Promise<void> {
   const product = await startProduct('node', dataDir)
   try {
     if (isAsked('speed')) await measureSpeed(product)
-    const ware = await findProductPage(product)
+    const productPage = await findProductPage(product)
     if (isAsked('weight')) {
-      console.table(await weighPages(product, only([...reading, ...working, ware])))
+      console.table(await weighPages(product, only([...reading, ...working, productPage])))
     }
     if (isAsked('lighthouse')) {
       const { scorePages } = await import('./tools/lighthouse.ts')
-      console.table(await scorePages(product, only([...reading.slice(0, 3), ...working, ware])))
+      console.table(await scorePages(product, only([...reading.slice(0, 3), ...working, productPage])))
     }
   } finally {
     await product.stop()

@@ -36,7 +36,7 @@ export type AppContext = {
 }
 
 /** How long the answer now being made may be kept, and which queries it knows. */
-export type PageCaching = { isKept: boolean; known: KnownQuery; expiresAt: number | undefined }
+export type PageCaching = { isCached: boolean; known: KnownQuery; expiresAt: number | undefined }
 
 /** How the page now being made is started in the browser, and by which scripts. */
 export type PageStart = {
@@ -61,7 +61,7 @@ export type RequestContext = AppContext & {
   session: Session | null
   /** what this page shows to nobody but who asks now: never kept */
   preview: Preview | null
-  keeping: PageCaching
+  caching: PageCaching
   page: PageStart
   /** which of our patterns the address fits, for log and metrics: never the address itself */
   matched: { route: string }

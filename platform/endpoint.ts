@@ -39,7 +39,7 @@ export type Endpoint = {
   answerType: string
   limit: RateLimit | undefined
   /** true where every visitor gets the same answer until content changes */
-  isKept: boolean
+  isCached: boolean
   handle: (input: EndpointInput<unknown, unknown, unknown>) => Promise<unknown>
 }
 
@@ -77,7 +77,7 @@ export function endpoint<
   answer: A
   answerType?: string
   limit?: RateLimit
-  isKept?: boolean
+  isCached?: boolean
   handle: (input: EndpointInput<Parsed<P>, Parsed<Q>, Parsed<B>>) => Promise<z.output<A> | Response>
 }): Declared<M, Path, P, Q, B, A> {
   return {
@@ -95,7 +95,7 @@ export function endpoint<
     answer: definition.answer,
     answerType: definition.answerType ?? 'application/json',
     limit: definition.limit,
-    isKept: definition.isKept ?? false,
+    isCached: definition.isCached ?? false,
     handle: (input) => definition.handle(input as EndpointInput<Parsed<P>, Parsed<Q>, Parsed<B>>),
   }
 }

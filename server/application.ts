@@ -23,7 +23,7 @@ import { healthPath } from './health.ts'
 /** An answer of the application, and, where it may be kept, how and under which address. */
 export type Answered = {
   response: Response
-  kept: { url: string; known: KnownQuery; answer: CachedAnswer } | undefined
+  cached: { url: string; known: KnownQuery; answer: CachedAnswer } | undefined
 }
 
 /** Answers a request that comes from this network. */
@@ -84,31 +84,31 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
     const { pathname, search, origin } = new URL(request.url)
     const open = () => createRequestContext(app, client, requestId)
     let drawn = await draw(request, open(), lookAgain)
-    const query = isToBeKept(drawn, request) && normaliseQuery(drawn.context.keeping.known, search)
+    const query = isCacheable(drawn, request) && normaliseQuery(drawn.context.caching.known, search)
     if (typeof query === 'string' && query !== search) {
       // an address with words that are not ours is answered with the page that it amounts to
       drawn = await draw(new Request(origin + pathname + query, request), open())
     }
     const { response, context, siteVersion } = drawn
-    if (typeof query !== 'string' || siteVersion === undefined || !isToBeKept(drawn, request)) {
-      return { response: await compressed(request, response), kept: undefined }
+    if (typeof query !== 'string' || siteVersion === undefined || !isCacheable(drawn, request)) {
+      return { response: await compressed(request, response), cached: undefined }
     }
     const answer = await makeCachedAnswer({
       status: response.status,
-      headers: keptHeaders(response.headers),
+      headers: cachedHeaders(response.headers),
       body: Buffer.from(await response.arrayBuffer()),
       siteVersion,
-      expiresAt: context.keeping.expiresAt ?? Number.POSITIVE_INFINITY,
+      expiresAt: context.caching.expiresAt ?? Number.POSITIVE_INFINITY,
     })
-    return { response, kept: { url: pathname + query, known: context.keeping.known, answer } }
+    return { response, cached: { url: pathname + query, known: context.caching.known, answer } }
   }
 }
 
 type Drawn = { response: Response; context: RequestContext; siteVersion: number | undefined }
 
-function isToBeKept({ response, context, siteVersion }: Drawn, request: Request): boolean {
+function isCacheable({ response, context, siteVersion }: Drawn, request: Request): boolean {
   return (
-    context.keeping.isKept &&
+    context.caching.isCached &&
     context.preview === null &&
     isPlainlySpelt(new URL(request.url).pathname) &&
     siteVersion !== undefined &&
@@ -153,7 +153,7 @@ async function readVersion(app: AppContext): Promise<number | undefined> {
   }
 }
 
-function keptHeaders(headers: Headers): Record<string, string> {
-  const { 'x-request-id': _, 'server-timing': __, etag: ___, ...kept } = Object.fromEntries(headers)
-  return { ...kept, 'cache-control': 'no-cache' }
+function cachedHeaders(headers: Headers): Record<string, string> {
+  const { 'x-request-id': _, 'server-timing': __, etag: ___, ...rest } = Object.fromEntries(headers)
+  return { ...rest, 'cache-control': 'no-cache' }
 }

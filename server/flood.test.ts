@@ -8,18 +8,18 @@ import { createListener } from './listener.ts'
 
 describeOnBoth('a flood of made-up addresses', (app) => {
   test('leaves nothing behind but the answers of our own words', async () => {
-    const kept = createPageCache()
+    const cache = createPageCache()
     let drawn = 0
-    const application = createApplication(app().context, async (_, { keeping }) => {
+    const application = createApplication(app().context, async (_, { caching }) => {
       drawn += 1
-      keeping.isKept = true
-      keeping.known = { kept: { sent: ['1'] }, asked: {} }
+      caching.isCached = true
+      caching.known = { cached: { sent: ['1'] }, asked: {} }
       return new Response('a page', { headers: { 'content-type': 'text/html' } })
     })
     const server = createServer(
       createListener({
         app: app().context,
-        kept,
+        cache,
         assets: { send: () => false },
         loadApplication: async () => application,
         maker: 'test',
@@ -41,7 +41,7 @@ describeOnBoth('a flood of made-up addresses', (app) => {
     server.close()
     // the plain page and the one whose value it knows; the first two of each may come together
     expect(drawn).toBeLessThan(8)
-    expect(kept.measure().entries).toBe(2)
-    expect(kept.measure().bytes).toBeLessThan(32 * 1024)
+    expect(cache.measure().entries).toBe(2)
+    expect(cache.measure().bytes).toBeLessThan(32 * 1024)
   })
 })

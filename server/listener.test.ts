@@ -24,13 +24,13 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     for (const _ of [1, 2]) {
       const application = createApplication(app.context, async (request, context) => {
         drawn += 1
-        context.keeping.isKept = !request.url.includes('personal')
-        context.keeping.known = { kept: { category: ['a', 'b'] }, asked: { own: '^[1-9]$' } }
+        context.caching.isCached = !request.url.includes('personal')
+        context.caching.known = { cached: { category: ['a', 'b'] }, asked: { own: '^[1-9]$' } }
         return new Response(`drawn ${drawn}`, { headers: { 'content-type': 'text/html' } })
       })
       const listener = createListener({
         app: app.context,
-        kept: createPageCache(),
+        cache: createPageCache(),
         assets: { send: () => false },
         loadApplication: async () => application,
         maker: 'test',
@@ -73,8 +73,8 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     expect((await get('/events?personal', { cookie: 'lampstand.places=x.y' })).text).not.toBe(
       own.text,
     )
-    const kept = await get('/about')
-    expect((await get('/about', { cookie: 'lampstand.places=x.y' })).text).toBe(kept.text)
+    const about = await get('/about')
+    expect((await get('/about', { cookie: 'lampstand.places=x.y' })).text).toBe(about.text)
   })
 
   test('saving a document makes the next view new, in every process', async () => {
@@ -91,9 +91,9 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     await expect
       .poll(
         async () => {
-          const kept = createPageCache()
-          await loadStoredAnswers(database.db, 'test', await database.readSiteVersion(), kept)
-          return kept.get('/shelved')?.bodies.identity.toString()
+          const cache = createPageCache()
+          await loadStoredAnswers(database.db, 'test', await database.readSiteVersion(), cache)
+          return cache.get('/shelved')?.bodies.identity.toString()
         },
         { timeout: 10_000 },
       )

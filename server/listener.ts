@@ -21,7 +21,7 @@ import { commonHeaders } from '#server/pages/headers.ts'
 import type { Application } from './application.ts'
 
 /** Visitors who come one after another are answered first, ms. */
-const shelveAfterMs = 20
+const storeAfterMs = 20
 const refineAfterMs = 1000
 
 type VersionCheck = ReturnType<typeof createVersionCheck>
@@ -30,7 +30,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
 /** What a listener works with; the application is loaded with the first request that needs it. */
 export type ListenerParts = {
   app: AppContext
-  kept: PageCache
+  cache: PageCache
   assets: AssetFiles
   loadApplication: () => Promise<Application>
   /** names build and settings on the stored answers */
@@ -44,7 +44,7 @@ export type ListenerParts = {
  * else the application, whose answers are kept where it says so.
  */
 export function createListener(parts: ListenerParts): Listener {
-  const { app, kept, assets, metrics } = parts
+  const { app, cache, assets, metrics } = parts
   const headers = commonHeaders(app.config)
   const checkVersion = createVersionCheck(app)
   const askApplication = askWhenLoaded(parts, checkVersion)
@@ -69,26 +69,26 @@ export function createListener(parts: ListenerParts): Listener {
       return
     }
     const { url = '/' } = request
-    const place = isPersonal(url, request) ? undefined : kept.find(url)
-    if (!place) {
+    const cached = isPersonal(url, request) ? undefined : cache.find(url)
+    if (!cached) {
       seen.kept.tell({ found: 'nothing' })
       askApplication(request, response)
       return
     }
     checkVersion((isCurrent) => {
-      if (place.answer && isCurrent(place.answer)) {
-        sendKept(place.answer, request, response)
+      if (cached.answer && isCurrent(cached.answer)) {
+        sendCached(cached.answer, request, response)
         seen.kept.tell({
           found: 'kept',
-          answer: place.answer,
-          url: place.url,
+          answer: cached.answer,
+          url: cached.url,
           status: response.statusCode,
         })
         return
       }
-      seen.kept.tell({ found: place.answer ? 'stale' : 'nothing' })
+      seen.kept.tell({ found: cached.answer ? 'stale' : 'nothing' })
       // what is made is what the address amounts to: nothing is made for words that are not ours
-      if (isCurrent(place)) request.url = place.url
+      if (isCurrent(cached)) request.url = cached.url
       askApplication(request, response)
     })
   }
@@ -127,7 +127,7 @@ function askWhenLoaded(parts: ListenerParts, checkVersion: VersionCheck): Listen
 }
 
 async function answerAndKeep(
-  { app, kept, loadApplication, maker }: ListenerParts,
+  { app, cache, loadApplication, maker }: ListenerParts,
   checkVersion: VersionCheck,
   request: Request,
   incoming: IncomingMessage,
@@ -141,18 +141,18 @@ async function answerAndKeep(
   const answered = await application(
     request,
     client,
-    () => lookAgain(kept, checkVersion, request, incoming),
+    () => lookAgain(cache, checkVersion, request, incoming),
     requestIdOf(incoming.headers, app.config.trustedProxies),
   )
-  if (!answered.kept) return answered.response
-  const { url, known, answer } = answered.kept
-  kept.keep(url, known, answer)
+  if (!answered.cached) return answered.response
+  const { url, known, answer } = answered.cached
+  cache.keep(url, known, answer)
   // Addresses with a query stay in memory, lightly packed: there are many, and few come twice.
   if (!url.includes('?')) {
-    const shelve = () => storeAnswers(app.db, maker, url, known, answer)
-    soon(app, shelveAfterMs, shelve)
+    const store = () => storeAnswers(app.db, maker, url, known, answer)
+    soon(app, storeAfterMs, store)
     soon(app, refineAfterMs, async () => {
-      if (kept.repack(url, answer, await packSmall(answer))) await shelve()
+      if (cache.repack(url, answer, await packSmall(answer))) await store()
     })
   }
   return toResponse(answer, request)
@@ -160,14 +160,14 @@ async function answerAndKeep(
 
 /** What was made for another who asked the same, while this request waited for its turn. */
 async function lookAgain(
-  kept: PageCache,
+  cache: PageCache,
   checkVersion: VersionCheck,
   request: Request,
   incoming: IncomingMessage,
 ): Promise<Response | undefined> {
   const { pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || isPersonal(pathname + search, incoming)) return undefined
-  const answer = kept.find(pathname + search)?.answer
+  const answer = cache.find(pathname + search)?.answer
   if (!answer) return undefined
   const isStill = await new Promise<boolean>((resolve) => {
     checkVersion((isCurrent) => resolve(isCurrent(answer)))
@@ -193,7 +193,11 @@ function isPersonal(url: string, { headers }: IncomingMessage): boolean {
   return mayDiffer && hasSessionCookie(headers.cookie)
 }
 
-function sendKept(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse): void {
+function sendCached(
+  answer: CachedAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   if (request.headers['if-none-match'] === answer.etag) {
     response.writeHead(304, headOf(answer, 'unchanged'))
     response.end()

@@ -40,8 +40,8 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   config.adminPassword?.forget()
 
   const maker = etagOf(`${build.id} ${config.siteUrl} ${context.mail.isOn}`)
-  const kept = createPageCache()
-  await loadStoredAnswers(database.db, maker, await database.readSiteVersion(), kept)
+  const cache = createPageCache()
+  await loadStoredAnswers(database.db, maker, await database.readSiteVersion(), cache)
   const loadApplication = once(async () =>
     (await import('./application.ts')).createProductApplication(context),
   )
@@ -49,7 +49,7 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   const metrics = await openMetrics(context, database)
   // An import of node:http would touch its every export, and load a whole HTTP client: 40 ms.
   const { createServer } = process.getBuiltinModule('node:http')
-  const parts = { app: context, kept, assets, loadApplication, maker }
+  const parts = { app: context, cache, assets, loadApplication, maker }
   const server = createServer(
     boundPipelines(createListener({ ...parts, metrics: metrics?.publicDoor })),
   )

@@ -92,9 +92,9 @@ describeOnBoth('a field that a document gains', (app) => {
     const { context, send } = app()
     const answer = await save({ hero: { atTheDoor: 'Not saved yet' } }, `${path}/preview`)
     expect(answer.status).toBe(200)
-    const kept = await context.db.selectFrom('previews').selectAll().executeTakeFirstOrThrow()
+    const stored = await context.db.selectFrom('previews').selectAll().executeTakeFirstOrThrow()
     const visit = createRequestContext(context, expect.anything() as never)
-    const own = { documentKey: kept.documentKey, draft: JSON.parse(kept.body) }
+    const own = { documentKey: stored.documentKey, draft: JSON.parse(stored.body) }
     const page = await loadContent({ ...visit, preview: own }, enlarged)
     expect(page.hero.atTheDoor).toBe('Not saved yet')
     expect((await (await send(path)).json()).hero.atTheDoor).toBe('Come as you are')

@@ -7,7 +7,7 @@ import { createRequestContext } from '#server/api/app.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import type { TestApp } from './support.ts'
 
-type Door = (context: RequestContext, request: Request) => Promise<Response | AuthRefusal>
+type SignInForm = (context: RequestContext, request: Request) => Promise<Response | AuthRefusal>
 
 /** A form as a browser without script sends it. */
 export type Sent = {
@@ -18,13 +18,17 @@ export type Sent = {
 }
 
 /** Sends a door its form, and answers what it answers. */
-export function sendForm(app: TestApp, door: Door, sent: Sent): Promise<Response | AuthRefusal> {
+export function sendForm(
+  app: TestApp,
+  form: SignInForm,
+  sent: Sent,
+): Promise<Response | AuthRefusal> {
   const request = new Request(`http://localhost:3000${sent.path ?? '/admin'}`, {
     method: 'POST',
     body: new URLSearchParams(sent.fields),
     headers: sent.cookie ? { cookie: sent.cookie } : {},
   })
-  return door(
+  return form(
     createRequestContext(app.context, networkOf(sent.clientAddress ?? '192.0.2.9')),
     request,
   )

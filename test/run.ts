@@ -58,9 +58,9 @@ process.exit(faults.length === 0 ? 0 : 1)
 /** Says nothing until it has ended: others run beside it. */
 async function gate(name: string, command: string, args: string[]): Promise<Gate> {
   const startedAt = Date.now()
-  const { status, said } = await run(command, args, {}, 'pipe')
+  const { status, printed } = await run(command, args, {}, 'pipe')
   console.log(
-    `${said}${status === 0 ? 'passed' : 'FAILED'}: ${name} (${secondsSince(startedAt)} s)`,
+    `${printed}${status === 0 ? 'passed' : 'FAILED'}: ${name} (${secondsSince(startedAt)} s)`,
   )
   return {
     name,
@@ -102,24 +102,24 @@ function run(
   args: string[],
   environment: Record<string, string>,
   output: 'pipe' | 'inherit',
-): Promise<{ status: number | string | null; said: string }> {
+): Promise<{ status: number | string | null; printed: string }> {
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['inherit', output, output],
     env: { ...process.env, NO_COLOR: '1', ...environment },
     shell: process.platform === 'win32',
   })
-  let said = ''
+  let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      printed += text
     })
   }
   return new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(`${command} could not be run: ${error.message}`)
-      resolve({ status: null, said })
+      resolve({ status: null, printed })
     })
-    child.once('close', (status, signal) => resolve({ status: status ?? signal, said }))
+    child.once('close', (status, signal) => resolve({ status: status ?? signal, printed }))
   })
 }

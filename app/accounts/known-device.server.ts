@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts'
 import { isSignature, sign } from '#platform/secrets/signatures.ts'
 
 const purpose = 'known-device'
-const keptSeconds = 365 * 24 * 60 * 60
+const maxAgeSeconds = 365 * 24 * 60 * 60
 
 type Signing = Pick<AppContext, 'config' | 'secrets' | 'now'>
 
@@ -31,11 +31,11 @@ export function knownDeviceCookie(
   email: string,
 ): string {
   const device = findKnownDevice({ config, secrets, now }, request, email) ?? newId()
-  const until = String(now().getTime() + keptSeconds * 1000)
+  const until = String(now().getTime() + maxAgeSeconds * 1000)
   const value = [device, until, sign(secrets, purpose, textOf(email, device, until))].join('~')
   return writeCookie(nameFor(secrets, email), value, {
     siteUrl: config.siteUrl,
-    seconds: keptSeconds,
+    seconds: maxAgeSeconds,
   })
 }
 

@@ -44,7 +44,7 @@ export function Section({ goTo }: SectionProps) {
         <FailureList failures={data.failures} reload={reload} />
       </section>
       {data.claims.length > 0 ? (
-        <FirstRunChecklist claims={data.claims} goTo={goTo} reload={reload} />
+        <FirstRunChecklist items={data.claims} goTo={goTo} reload={reload} />
       ) : null}
     </div>
   )

@@ -42,9 +42,11 @@ test('every section has an editor: none is still to come', () => {
 test('every section opens at an address of its own, which is no door of the office', () => {
   const addresses = sections.map(({ key }) => sectionAddress(key))
   expect(addresses.map((address) => placeAt(address, owner)?.section.key)).toEqual(keys)
-  const doors = routes.map(({ path }) => `/${path}`).filter((path) => /^\/admin\/\w/.test(path))
-  expect(doors).toEqual(['/admin/join', '/admin/forgot', '/admin/reset'])
-  expect(addresses.filter((address) => doors.includes(address))).toEqual([])
+  const officePages = routes
+    .map(({ path }) => `/${path}`)
+    .filter((path) => /^\/admin\/\w/.test(path))
+  expect(officePages).toEqual(['/admin/join', '/admin/forgot', '/admin/reset'])
+  expect(addresses.filter((address) => officePages.includes(address))).toEqual([])
   const paths = officeRoutes.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
 })

@@ -156,8 +156,8 @@ async function step(call: Promise<StepAnswer>, wrong?: string): Promise<StepAnsw
   try {
     return await call
   } catch (error) {
-    const { status = 0, said = '' } = error instanceof CallError ? error : {}
+    const { status = 0, reason = '' } = error instanceof CallError ? error : {}
     if (status === 401 && wrong) return { problem: wrong }
-    return { problem: said || 'Signing in did not work. Check the connection and try again.' }
+    return { problem: reason || 'Signing in did not work. Check the connection and try again.' }
   }
 }

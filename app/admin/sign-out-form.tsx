@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { forgetDrafts, listKeptDrafts } from '#app/content/editor/draft/draft-keys.ts'
+import { forgetDrafts, listStoredDrafts } from '#app/content/editor/draft/draft-keys.ts'
 import { askWhich } from '#app/ui/ask.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faArrowRightFromBracket } from '#app/ui/symbols/solid.ts'
@@ -13,10 +13,10 @@ export function SignOutForm({ owner, className }: { owner: string; className: st
   const isAnswered = useRef(false)
 
   async function leave(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
-    const kept = listKeptDrafts(owner)
+    const drafts = listStoredDrafts(owner)
     const answer = await askWhich({
       title: 'Keep your unsaved edits?',
-      text: `You changed ${namesOf(kept)} and did not save. The edits can wait in this browser until you sign in again; nobody else is offered them. On a computer that others use, delete them.`,
+      text: `You changed ${namesOf(drafts)} and did not save. The edits can wait in this browser until you sign in again; nobody else is offered them. On a computer that others use, delete them.`,
       yes: 'Keep them and sign out',
       no: 'Delete them and sign out',
     })
@@ -27,7 +27,7 @@ export function SignOutForm({ owner, className }: { owner: string; className: st
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    if (isAnswered.current || listKeptDrafts(owner).length === 0) return
+    if (isAnswered.current || listStoredDrafts(owner).length === 0) return
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     void leave(event.currentTarget, submitter)

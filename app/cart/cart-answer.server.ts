@@ -20,7 +20,7 @@ export async function readOwnCart(context: RequestContext, request: Request): Pr
   const own = await readUsedCart(context.db, cartIdOf(request))
   const cart = await presentCart(context, own)
   const isRenewed = await renew(context, own)
-  const isRight = piecesIn(request) === cart.count
+  const isRight = countIn(request) === cart.count
   const cookies = cookiesOf(context, own.cart.id, cart.count)
   return { cart, cookies: isRenewed || !isRight ? cookies : [] }
 }
@@ -41,12 +41,12 @@ export function answerCart({ cart, cookies }: CartReply): Response {
   return Response.json(cart, { headers })
 }
 
-function cookiesOf({ config }: RequestContext, cartId: string | null, pieces: number): string[] {
-  return cartCookies(cartId, pieces, config.siteUrl)
+function cookiesOf({ config }: RequestContext, cartId: string | null, count: number): string[] {
+  return cartCookies(cartId, count, config.siteUrl)
 }
 
 /** What the browser believes is in its cart. */
-function piecesIn(request: Request): number {
+function countIn(request: Request): number {
   return Number(readCookie(request, quantityCookie))
 }
 
@@ -75,7 +75,7 @@ async function presentCart(
     items: cart.lines.map((line) =>
       presentLine(line, products.get(line.productId)?.imageId ?? null, pictures, held),
     ),
-    count: cart.pieces,
+    count: cart.count,
     subtotal: toDecimal(cart.subtotalCents),
     shipping: toDecimal(shippingCents),
     total: toDecimal(cart.subtotalCents + shippingCents),

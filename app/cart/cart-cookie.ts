@@ -13,8 +13,8 @@ export const quantityCookie = 'lampstand.cart-count'
 export const cartDays = 30
 
 /** The Set-Cookie headers for a cart that holds so many units, or for none at all. */
-export function cartCookies(cartId: string | null, pieces: number, siteUrl: string): string[] {
-  const keeping = { siteUrl, seconds: cartDays * 86_400 }
-  const count = writeCookie(quantityCookie, String(pieces), { ...keeping, isForScripts: true })
-  return cartId ? [writeCookie(cartCookie, cartId, keeping), count] : [count]
+export function cartCookies(cartId: string | null, units: number, siteUrl: string): string[] {
+  const options = { siteUrl, seconds: cartDays * 86_400 }
+  const count = writeCookie(quantityCookie, String(units), { ...options, isForScripts: true })
+  return cartId ? [writeCookie(cartCookie, cartId, options), count] : [count]
 }

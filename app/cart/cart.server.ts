@@ -37,7 +37,7 @@ export type CartLine = {
 export type Cart = {
   id: string | null
   lines: CartLine[]
-  pieces: number
+  count: number
   subtotalCents: Cents
 }
 
@@ -72,7 +72,7 @@ export async function readUsedCart(db: Db, cartId: string | null): Promise<UsedC
   const cart = {
     id: cartId,
     lines,
-    pieces: sum(lines.map(({ quantity }) => quantity)),
+    count: sum(lines.map(({ quantity }) => quantity)),
     subtotalCents: sum(forSale.map(({ priceCents, quantity }) => priceCents * quantity)),
   }
   return { cart, products, usedAt: rows[0]?.usedAt ?? null }

@@ -108,23 +108,23 @@ describeOnBoth('the cart', (get) => {
     await addTestColor(get().context, productId, { name: 'Forest' })
     await addTestColor(get().context, productId, { name: 'Clay' })
     const guest = visitor(get())
-    const wishes = [
+    const lines = [
       { size: 'M', color: 'Forest' },
       { size: 'M', color: 'Clay' },
       { size: 'L', color: 'Forest' },
       { size: 'M', color: 'forest', quantity: 2 },
     ]
-    for (const request of wishes) {
+    for (const request of lines) {
       get().clock.now = new Date(get().clock.now.getTime() + 1000)
       await guest.add({ productId, ...request })
     }
-    const { items, count: pieces } = await guest.read()
+    const { items, count } = await guest.read()
     expect(items.map(({ size, color, quantity }) => [size, color, quantity])).toEqual([
       ['M', 'Forest', '3'],
       ['M', 'Clay', '1'],
       ['L', 'Forest', '1'],
     ])
-    expect(pieces).toBe(5)
+    expect(count).toBe(5)
   })
 
   test('ten pieces that are added at the same time are ten pieces', async () => {
@@ -234,11 +234,11 @@ describeOnBoth('the cart', (get) => {
 
   test('the cookie is secret, lax, for thirty days; the count beside it is for scripts', async () => {
     const response = await visitor(get()).add({ productId: await mug(), quantity: 2 })
-    const [own = '', pieces = ''] = response.headers.getSetCookie()
+    const [own = '', count = ''] = response.headers.getSetCookie()
     expect(own).toMatch(
       /^lampstand\.cart=[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
-    expect(pieces).toBe('lampstand.cart-count=2; Max-Age=2592000; Path=/; SameSite=Lax')
+    expect(count).toBe('lampstand.cart-count=2; Max-Age=2592000; Path=/; SameSite=Lax')
     get().context.config.siteUrl = 'https://example.org'
     const secure = await visitor(get()).add({ productId: await mug() })
     for (const cookie of secure.headers.getSetCookie())

@@ -43,7 +43,7 @@ const reads = [
     access: 'public',
     query: listQuery,
     answer: z.array(productAnswer),
-    isKept: true,
+    isCached: true,
     handle: async ({ context, query }) => {
       return keepCounted(context, await listProducts(context.db, { ...query, ...sightOf(context) }))
     },
@@ -55,7 +55,7 @@ const reads = [
     access: 'public',
     params: byId,
     answer: productAnswer,
-    isKept: true,
+    isCached: true,
     handle: async ({ context, params }) => {
       const product = await getProduct(context.db, params.id, sightOf(context))
       keepCounted(context, [product])
@@ -69,7 +69,7 @@ const reads = [
     access: 'public',
     params: byId,
     answer: z.array(colorAnswer),
-    isKept: true,
+    isCached: true,
     handle: ({ context, params }) => listColors(context.db, params.id, sightOf(context)),
   }),
 ] as const

@@ -115,17 +115,17 @@ export async function archiveColor(
   { productId, colorId }: { productId: string; colorId: string },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const moment = now()
-    const product = await lockProduct(transaction, moment, productId)
+    const timestamp = now()
+    const product = await lockProduct(transaction, timestamp, productId)
     const { numUpdatedRows } = await transaction
       .updateTable('productColors')
-      .set({ archivedAt: moment.toISOString() })
+      .set({ archivedAt: timestamp.toISOString() })
       .where('id', '=', colorId)
       .where('productId', '=', productId)
       .where('archivedAt', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw noColor()
-    await dropLostStock(transaction, moment, productId, {
+    await dropLostStock(transaction, timestamp, productId, {
       sizes: cleanSizes(product.sizes),
       colors: await listColorRows(transaction, productId),
     })
@@ -166,8 +166,8 @@ export async function restoreColor(
       ...(await readStock(transaction, [productId])),
       ...(await listDropped(transaction, row)),
     ]
-    const kept = counts.filter((count) => isVariant(count, variants))
-    await countStock(transaction, now(), productId, kept)
+    const remaining = counts.filter((count) => isVariant(count, variants))
+    await countStock(transaction, now(), productId, remaining)
     await bumpSiteVersion(transaction)
     return present(row)
   })

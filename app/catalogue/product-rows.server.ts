@@ -54,8 +54,8 @@ export async function dropLostStock(
 ): Promise<void> {
   await lockStock(db, productId)
   const before = await readStock(db, [productId])
-  const kept = before.filter((count) => isVariant(count, variants))
-  if (kept.length < before.length) await countStock(db, now, productId, kept)
+  const remaining = before.filter((count) => isVariant(count, variants))
+  if (remaining.length < before.length) await countStock(db, now, productId, remaining)
 }
 
 function noProduct(): AppError {

@@ -300,8 +300,8 @@ describeOnBoth('PUT /api/admin/products/{id}', (get) => {
       { size: 'M', quantity: 2 },
     ]
     const { id } = await create(get(), { sizes: 'S,M', stock })
-    const kept = await (await write(get(), 'PUT', `/${id}`, { name: 'New' })).json()
-    expect(kept.stock).toHaveLength(2)
+    const answer = await (await write(get(), 'PUT', `/${id}`, { name: 'New' })).json()
+    expect(answer.stock).toHaveLength(2)
     const changed = await (await write(get(), 'PUT', `/${id}`, { sizes: 'M,L' })).json()
     expect(changed.stock).toEqual([{ size: 'M', color: '', quantity: 2 }])
   })

@@ -7,7 +7,7 @@ export type ListedProduct = ProductAnswer & { colors: string[]; createdAt: strin
 
 /** What a spreadsheet of the products says of each; the price as decimal dollars. */
 export function productColumns(timeZone: string): CsvColumns<ListedProduct> {
-  const moment = timestampIn(timeZone)
+  const formatTimestamp = timestampIn(timeZone)
   return {
     Id: ({ id }) => id,
     Name: ({ name }) => name,
@@ -22,7 +22,7 @@ export function productColumns(timeZone: string): CsvColumns<ListedProduct> {
     'Weight, grams': ({ weight }) => (weight === null ? '' : String(weight)),
     Vendor: ({ vendorName }) => vendorName ?? '',
     Description: ({ description }) => description,
-    Added: ({ createdAt }) => moment(createdAt),
+    Added: ({ createdAt }) => formatTimestamp(createdAt),
   }
 }
 

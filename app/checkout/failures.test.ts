@@ -382,13 +382,13 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
 
 async function begin(
   app: TestApp,
-  shelf: { stock?: number; priceCents?: number } = {},
-  told: object = { customerInfo: sam, shippingAddress: home },
+  product: { stock?: number; priceCents?: number } = {},
+  details: object = { customerInfo: sam, shippingAddress: home },
 ): Promise<{ buyer: Buyer; prepared: Prepared; productId: string }> {
-  const { productId } = await putShirt(app.context, shelf)
+  const { productId } = await putShirt(app.context, product)
   const buyer = createBuyer(app)
   expect((await buyer.add(productId, 2)).status).toBe(200)
-  const prepared = await buyer.prepare(told)
+  const prepared = await buyer.prepare(details)
   expect(prepared).toMatchObject({ status: 200 })
   return { buyer, prepared, productId }
 }

@@ -50,7 +50,7 @@ export function nextSteps(
     : 'All of this goes to you by e-mail.'
   const promise = words.promise ? ` Shipping: ${words.promise}.` : ''
   // Without a mail server nothing is promised that would come by e-mail.
-  if (!words.isMailOn) return [keptHere, ...whatWeDo(order, promise, words.pickupText)]
+  if (!words.isMailOn) return [storedHere, ...whatWeDo(order, promise, words.pickupText)]
   if (order.shippingBy === 'pickup') {
     return [mail, `We get it ready and write to you when you can come. ${words.pickupText}.`]
   }
@@ -58,7 +58,7 @@ export function nextSteps(
   return [mail, `We pack it and send it on its way.${promise}`, 'You get a second e-mail then.']
 }
 
-const keptHere =
+const storedHere =
   'Your order waits in our office, with all of this. Keep the address of this page: it shows how things stand.'
 
 function whatWeDo(order: BuyerOrder, promise: string, pickupText: string): string[] {

@@ -4,7 +4,7 @@ import { isSignature, sign } from '#platform/secrets/signatures.ts'
 
 const cookieName = 'lampstand.orders'
 const purpose = 'orders'
-const keptSeconds = 30 * 24 * 60 * 60
+const maxAgeSeconds = 30 * 24 * 60 * 60
 const mostOrders = 10
 
 /** The orders that this browser made: ids, newest first; nobody can add another's. */
@@ -23,5 +23,5 @@ export function ordersCookie(
   const known = readOrdersCookie(secrets, request).filter((id) => id !== orderId)
   const ids = [orderId, ...known].slice(0, mostOrders).join('.')
   const value = `${ids}~${sign(secrets, purpose, ids)}`
-  return writeCookie(cookieName, value, { siteUrl, seconds: keptSeconds })
+  return writeCookie(cookieName, value, { siteUrl, seconds: maxAgeSeconds })
 }

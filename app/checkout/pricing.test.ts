@@ -36,8 +36,8 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
 
   test('pick-up costs nothing, and the order says so', async () => {
     const { buyer } = await buyerOfShirts(app())
-    const told = { customerInfo: sam, pickup: true }
-    const { totals } = await buyer.prepare(told)
+    const details = { customerInfo: sam, pickup: true }
+    const { totals } = await buyer.prepare(details)
     expect(totals).toMatchObject({ shipping: '0.00', total: '24.99', calculatedBy: 'pickup' })
     const order = await app().context.db.selectFrom('orders').selectAll().executeTakeFirst()
     expect(order).toMatchObject({ shippingBy: 'pickup', shippingCents: 0, totalCents: 2499 })

@@ -97,11 +97,11 @@ function writePlaced(facts: EmailFacts): Written {
 }
 
 function writePlacedStaff({ order, siteUrl }: EmailFacts): Written {
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const quantity = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const total = formatMoney(order.totalCents)
   return {
     subject: `New order ${order.number}: ${total}`,
-    preview: `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}.`,
+    preview: `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}.`,
     heading: 'A new order came in',
     paragraphs: [
       isTest(order)

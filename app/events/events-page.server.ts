@@ -23,7 +23,7 @@ export async function loadEventsPage(context: RequestContext, request: Request) 
     loadContent(context, site),
   ])
   const today = todayIn(settings.timeZone, context.now())
-  context.keeping.known = knownQuery(content, today)
+  context.caching.known = knownQuery(content, today)
   return {
     isFailed,
     today,
@@ -39,19 +39,19 @@ export async function loadEventsPage(context: RequestContext, request: Request) 
 export type EventsPage = Awaited<ReturnType<typeof loadEventsPage>>
 
 /** Months either side of today's whose calendars are kept. */
-const keptMonths = { before: 3, after: 12 }
+const cachedMonths = { before: 3, after: 12 }
 
 /**
  * Months further away and single days of single events are drawn when they are asked for: kept,
  * they would be countless.
  */
 function knownQuery({ events: all, categories }: EventsContent, today: PlainDate) {
-  const first = addMonths(`${today.slice(0, 7)}-01`, -keptMonths.before)
-  const months = Array.from({ length: keptMonths.before + 1 + keptMonths.after }, (_, at) =>
+  const first = addMonths(`${today.slice(0, 7)}-01`, -cachedMonths.before)
+  const months = Array.from({ length: cachedMonths.before + 1 + cachedMonths.after }, (_, at) =>
     addMonths(first, at).slice(0, 7),
   )
   return {
-    kept: {
+    cached: {
       category: namesOfCategories(all, categories),
       view: ['calendar'],
       month: months,
@@ -88,10 +88,10 @@ async function findAnswers(
       .map(({ id, token, eventId, date, action, name, contact, people }) => ({
         ...{ id, token, eventId, date, action, name, contact, people },
       }))
-    if (answers.length > 0) context.keeping.isKept = false
+    if (answers.length > 0) context.caching.isCached = false
     return answers
   } catch (error) {
-    context.keeping.isKept = false
+    context.caching.isCached = false
     reportUnread(context, 'what a visitor answered', error)
     return []
   }
@@ -104,7 +104,7 @@ async function findConfirmed(
 ): Promise<Confirmed | undefined> {
   const id = new URL(request.url).searchParams.get('responded')
   if (!id) return undefined
-  context.keeping.isKept = false
+  context.caching.isCached = false
   try {
     const found = await findResponseToConfirm(context, id, readOwnResponses(request))
     if (!found) return undefined

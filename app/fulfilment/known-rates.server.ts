@@ -5,12 +5,12 @@ import { isOver } from '#platform/limits/waits.ts'
 
 /** How long a buyer waits for the carrier, ms. */
 const patienceMs = 3_000
-const rateKeptMs = 15 * 60_000
+const rateTtlMs = 15 * 60_000
 /** So long the table stands in once it had to: a price must not change under a buyer's hand. */
-const fallbackKeptMs = 2 * 60_000
+const fallbackTtlMs = 2 * 60_000
 /** After a failure nobody else waits for the carrier for so long. */
 const restMs = 30_000
-const mostKept = 5_000
+const mostRates = 5_000
 
 type Process = Pick<AppContext, 'carrier' | 'now' | 'log'>
 
@@ -33,9 +33,9 @@ export async function findKnownRate(context: Process, exact: Parcel): Promise<nu
   knownRates.set(context.carrier, known)
   const parcel = { ...exact, weightGrams: bandOf(exact.weightGrams) }
   const key = Object.values(parcel).join(' ')
-  const kept = known.rates.get(key)
+  const rate = known.rates.get(key)
   const now = context.now()
-  if (kept && !isOver(kept.until, now, rateKeptMs)) return kept.cents
+  if (rate && !isOver(rate.until, now, rateTtlMs)) return rate.cents
   if (!isOver(known.restsUntil, now, restMs)) return keep(known, key, undefined, now.getTime())
   const asking = known.asking.get(key) ?? ask(context, known, key, parcel)
   known.asking.set(key, asking)
@@ -43,7 +43,7 @@ export async function findKnownRate(context: Process, exact: Parcel): Promise<nu
 }
 
 function emptyRates(): KnownRates {
-  return { rates: new LRUCache({ max: mostKept }), asking: new Map(), restsUntil: 0 }
+  return { rates: new LRUCache({ max: mostRates }), asking: new Map(), restsUntil: 0 }
 }
 
 /** Asks once for everybody who waits for this answer. */
@@ -73,7 +73,7 @@ function keep(
   cents: number | undefined,
   now: number,
 ): number | undefined {
-  rates.set(key, { cents, until: now + (cents === undefined ? fallbackKeptMs : rateKeptMs) })
+  rates.set(key, { cents, until: now + (cents === undefined ? fallbackTtlMs : rateTtlMs) })
   return cents
 }
 

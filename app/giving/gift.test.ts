@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf, providerOf, takesAmount, toldOf } from './gift.ts'
+import { centsOf, prefillLink, providerOf, takesAmount } from './gift.ts'
 
 const form = 'https://give.tithe.ly/?formId=1a2b3c4d-0000-4000-8000-1a2b3c4d5e6f'
 
@@ -17,13 +17,16 @@ test.each([
 })
 
 test("Tithe.ly's form is told cents, and of the rhythms only the one that it documents", () => {
-  expect(toldOf(form, { cents: 5000, isMonthly: false })).toEqual({
+  expect(prefillLink(form, { cents: 5000, isMonthly: false })).toEqual({
     href: `${form}&amount=5000&frequency=one-time`,
-    isAmountTold: true,
-    isRhythmTold: true,
+    hasAmount: true,
+    hasRhythm: true,
   })
-  const monthly = toldOf(`${form}&amount=100&frequency=one-time`, { cents: 2500, isMonthly: true })
-  expect(monthly).toEqual({ href: `${form}&amount=2500`, isAmountTold: true, isRhythmTold: false })
+  const monthly = prefillLink(`${form}&amount=100&frequency=one-time`, {
+    cents: 2500,
+    isMonthly: true,
+  })
+  expect(monthly).toEqual({ href: `${form}&amount=2500`, hasAmount: true, hasRhythm: false })
 })
 
 test('a page that says nothing of amounts is told none', () => {
@@ -33,19 +36,19 @@ test('a page that says nothing of amounts is told none', () => {
     'https://a.org/give',
   ]) {
     expect(takesAmount(address)).toBe(false)
-    expect(toldOf(address, { cents: 2500, isMonthly: false }).href).toBe(address)
+    expect(prefillLink(address, { cents: 2500, isMonthly: false }).href).toBe(address)
   }
 })
 
 test('a page whose address shows an amount is told dollars, and a rhythm where it shows one', () => {
   const address = 'https://a.org/give?fund=1&amount=1&frequency=x'
-  expect(toldOf(address, { cents: 2500, isMonthly: true })).toEqual({
+  expect(prefillLink(address, { cents: 2500, isMonthly: true })).toEqual({
     href: 'https://a.org/give?fund=1&amount=25&frequency=monthly',
-    isAmountTold: true,
-    isRhythmTold: true,
+    hasAmount: true,
+    hasRhythm: true,
   })
-  const once = toldOf('https://a.org/give?amount=', { cents: 1250, isMonthly: true })
-  expect(once).toMatchObject({ href: 'https://a.org/give?amount=12.50', isRhythmTold: false })
+  const once = prefillLink('https://a.org/give?amount=', { cents: 1250, isMonthly: true })
+  expect(once).toMatchObject({ href: 'https://a.org/give?amount=12.50', hasRhythm: false })
 })
 
 test('the provider is named as givers know it', () => {

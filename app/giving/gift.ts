@@ -2,7 +2,7 @@
 export type Gift = { cents: number; isMonthly: boolean }
 
 /** What a giving page is told by its address; what it is not told, the giver chooses there. */
-export type Told = { href: string; isAmountTold: boolean; isRhythmTold: boolean }
+export type PrefilledLink = { href: string; hasAmount: boolean; hasRhythm: boolean }
 
 /** The largest amount that is offered as a choice, in cents. */
 const mostCents = 10_000_000
@@ -27,19 +27,19 @@ export function takesAmount(address: string): boolean {
  * rhythms only `one-time` is documented. Any other page is told what its own address shows that it
  * understands: an `amount` in dollars, a `frequency` of `one-time` or `monthly`.
  */
-export function toldOf(address: string, { cents, isMonthly }: Gift): Told {
-  if (!takesAmount(address)) return { href: address, isAmountTold: false, isRhythmTold: false }
+export function prefillLink(address: string, { cents, isMonthly }: Gift): PrefilledLink {
+  if (!takesAmount(address)) return { href: address, hasAmount: false, hasRhythm: false }
   const url = new URL(address)
   if (isTithelyForm(address)) {
     url.searchParams.set('amount', String(cents))
     url.searchParams.delete('frequency')
     if (!isMonthly) url.searchParams.set('frequency', 'one-time')
-    return { href: url.href, isAmountTold: true, isRhythmTold: !isMonthly }
+    return { href: url.href, hasAmount: true, hasRhythm: !isMonthly }
   }
   url.searchParams.set('amount', cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
-  const isRhythmTold = has(address, 'frequency')
-  if (isRhythmTold) url.searchParams.set('frequency', isMonthly ? 'monthly' : 'one-time')
-  return { href: url.href, isAmountTold: true, isRhythmTold }
+  const hasRhythm = has(address, 'frequency')
+  if (hasRhythm) url.searchParams.set('frequency', isMonthly ? 'monthly' : 'one-time')
+  return { href: url.href, hasAmount: true, hasRhythm }
 }
 
 /** Who takes the payment at an address, as givers know them: `Tithe.ly`, or the host. */

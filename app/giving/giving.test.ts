@@ -98,8 +98,8 @@ describeOnBoth('giving', (app) => {
     const cookie = await saveAll(app())
     const before = await storedKey(app())
     const { apiKey: mask } = await (await app().send('/api/admin/tithely', { cookie })).json()
-    for (const kept of [mask, '', null]) {
-      const response = await app().send('/api/admin/tithely', { cookie, json: { apiKey: kept } })
+    for (const apiKey of [mask, '', null]) {
+      const response = await app().send('/api/admin/tithely', { cookie, json: { apiKey: apiKey } })
       expect(response.status).toBe(200)
       expect(await storedKey(app())).toBe(before)
     }

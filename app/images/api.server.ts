@@ -60,7 +60,7 @@ const list = endpoint({
   access: 'public',
   query: imageListQuery,
   answer: z.union([z.array(publicImageSchema), z.array(libraryImageSchema)]),
-  isKept: true,
+  isCached: true,
   handle: async ({ context, query }) => {
     if (query.search || query.wordless) requireStaff(context.session)
     if (query.deleted === 'true') requirePermission(context.session, 'content')
@@ -149,11 +149,14 @@ const show = endpoint({
   answerType: 'image/*',
   handle: async ({ context, params, query, request }) => {
     const filter = chooseRendition(query, request.headers.get('accept'))
-    const isInBin = query.bin === 'true' && maySeeBin(context.session)
-    const file = await findImageFile(context, params.id, filter, { isInBin, gone: request.signal })
+    const isInTrash = query.bin === 'true' && maySeeTrash(context.session)
+    const file = await findImageFile(context, params.id, filter, {
+      isInTrash,
+      gone: request.signal,
+    })
     if (!file) throw new AppError('notFound', 'There is no such picture')
     return sendFile(file, {
-      isInBin,
+      isInTrash,
       isCurrent: query.v === file.version,
       isNegotiated: filter.isNegotiated,
       knownEtag: request.headers.get('if-none-match'),
@@ -173,7 +176,7 @@ export const imageEndpoints = [
   show,
 ] as const
 
-function maySeeBin(session: Session | null): boolean {
+function maySeeTrash(session: Session | null): boolean {
   return session?.permissions.includes('content') ?? false
 }
 
@@ -183,7 +186,7 @@ const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 function sendFile(
   file: ImageFile,
   request: {
-    isInBin: boolean
+    isInTrash: boolean
     isCurrent: boolean
     isNegotiated: boolean
     knownEtag: string | null
@@ -222,7 +225,7 @@ function streamOf({ size, first, readFrom }: ImageFile): ReadableStream<Uint8Arr
   )
 }
 
-function cachingOf({ isInBin, isCurrent }: { isInBin: boolean; isCurrent: boolean }): string {
-  if (isInBin) return 'private, no-store'
+function cachingOf({ isInTrash, isCurrent }: { isInTrash: boolean; isCurrent: boolean }): string {
+  if (isInTrash) return 'private, no-store'
   return isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache'
 }

@@ -26,7 +26,7 @@ function remove(app: TestApp, id: string, cookie: string) {
   return app.send(`/api/admin/images/${id}`, { method: 'DELETE', cookie })
 }
 
-async function listBin(app: TestApp, cookie: string, query = '') {
+async function listTrash(app: TestApp, cookie: string, query = '') {
   return (await app.send(`/api/admin/images?deleted=true${query}`, { cookie })).json()
 }
 
@@ -56,10 +56,10 @@ describeOnBoth('the bin of the library', (app) => {
       app().clock.now = new Date(app().clock.now.getTime() + 1000)
       await remove(app(), id, cookie)
     }
-    const bin = await listBin(app(), cookie)
-    expect(bin.map(({ id }: { id: string }) => id)).toEqual([a, c])
-    expect(bin[0].deletedAt).toBe(app().clock.now.toISOString())
-    expect(await listBin(app(), cookie, `&limit=1&cursor=${a}`)).toMatchObject([{ id: c }])
+    const trash = await listTrash(app(), cookie)
+    expect(trash.map(({ id }: { id: string }) => id)).toEqual([a, c])
+    expect(trash[0].deletedAt).toBe(app().clock.now.toISOString())
+    expect(await listTrash(app(), cookie, `&limit=1&cursor=${a}`)).toMatchObject([{ id: c }])
     const counts = await (await app().send('/api/admin/images/counts', { cookie })).json()
     expect([counts.categories.hero, counts.categories.logo, counts.deleted]).toEqual([1, 0, 2])
     const left = await (await app().send('/api/admin/images', { cookie })).json()
@@ -92,7 +92,7 @@ describeOnBoth('the bin of the library', (app) => {
   })
 
   test('keeps a picture for thirty days, then throws it and its renditions away', async () => {
-    const [kept, old] = [await add(app()), await add(app())]
+    const [current, old] = [await add(app()), await add(app())]
     const cookie = await app().signIn('editor')
     await app().send(`/api/images/${old.id}?w=320&f=webp`)
     await remove(app(), old.id, cookie)
@@ -104,9 +104,9 @@ describeOnBoth('the bin of the library', (app) => {
     }
     app().clock.now = new Date(app().clock.now.getTime() + 30 * day - 1000)
     await tidy(app().context)
-    expect(await stored()).toEqual([[kept.id, old.id].sort(), [old.id]])
+    expect(await stored()).toEqual([[current.id, old.id].sort(), [old.id]])
     app().clock.now = new Date(app().clock.now.getTime() + 2000)
     await tidy(app().context)
-    expect(await stored()).toEqual([[kept.id], []])
+    expect(await stored()).toEqual([[current.id], []])
   })
 })

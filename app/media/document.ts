@@ -73,10 +73,10 @@ export const media = defineDocument({
   key: 'media',
   label: 'Media',
   publicPath: '/media',
-  summary: ({ videos: all, categories: shelves }) => [
+  summary: ({ videos: all, categories: categoryList }) => [
     { label: 'Total videos', value: all.length },
     { label: 'With thumbnails', value: all.filter(({ thumbnail }) => thumbnail).length },
-    { label: 'Categories', value: shelves.length },
+    { label: 'Categories', value: categoryList.length },
     { label: 'Featured', value: all.filter(({ featured }) => featured).length },
   ],
   fields: {

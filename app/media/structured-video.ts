@@ -24,8 +24,8 @@ export function isoDuration(text: string): string | undefined {
   if (!/^\d{1,3}(:[0-5]\d){1,2}$/.test(text)) return undefined
   const [seconds = 0, minutes = 0, hours = 0] = text.split(':').map(Number).toReversed()
   const parts = [hours && `${hours}H`, minutes && `${minutes}M`, seconds && `${seconds}S`]
-  const told = parts.filter(Boolean).join('')
-  return told ? `PT${told}` : undefined
+  const duration = parts.filter(Boolean).join('')
+  return duration ? `PT${duration}` : undefined
 }
 
 function stillAddress({ picture, youtubeId }: VideoView): string {

@@ -52,11 +52,11 @@ export async function findThumbnail(
   source: ThumbnailSource,
   youtubeId: string,
 ): Promise<Thumbnail> {
-  const kept = await findKept(context.db, youtubeId)
-  if (kept?.bytes) return { bytes: Buffer.from(kept.bytes), isOwn: true }
+  const stored = await findStored(context.db, youtubeId)
+  if (stored?.bytes) return { bytes: Buffer.from(stored.bytes), isOwn: true }
   const now = context.now()
   const isToBeAsked =
-    !kept || isOver(Date.parse(kept.fetchedAt) + askAgainAfterMs, now, askAgainAfterMs)
+    !stored || isOver(Date.parse(stored.fetchedAt) + askAgainAfterMs, now, askAgainAfterMs)
   const isReachable = isOver(source.unreachableUntil, now, restAfterFailureMs)
   if (!isToBeAsked || !isReachable) return getFallbackThumbnail()
   const fetched = await shareFetch(context, source, youtubeId)
@@ -161,7 +161,7 @@ async function requireVideo(db: Db, youtubeId: string): Promise<void> {
   }
 }
 
-function findKept(db: Db, youtubeId: string) {
+function findStored(db: Db, youtubeId: string) {
   return db
     .selectFrom('videoThumbnails')
     .select(['bytes', 'fetchedAt'])

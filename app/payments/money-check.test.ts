@@ -5,7 +5,7 @@ import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { checkMoney } from './money-check.server.ts'
 
 /** What the check says of this order, without its number. */
-async function saidOf({ context }: TestApp, id: string): Promise<string[]> {
+async function differencesOf({ context }: TestApp, id: string): Promise<string[]> {
   const { number } = await context.db
     .selectFrom('orders')
     .select('number')
@@ -20,9 +20,9 @@ describeOnBoth('the check of the books', (app) => {
   test('an order that adds up, with tax, is no difference; nor is one that was never paid', async () => {
     const { db } = app().context
     const taxed = { subtotalCents: 6397, taxCents: 200, totalCents: 7292 }
-    expect(await saidOf(app(), await putOrder(db, taxed))).toEqual([])
+    expect(await differencesOf(app(), await putOrder(db, taxed))).toEqual([])
     const open = { paidAt: null, paymentStatus: 'pending', totalCents: 1 } as const
-    expect(await saidOf(app(), await putOrder(db, open))).toEqual([])
+    expect(await differencesOf(app(), await putOrder(db, open))).toEqual([])
   })
 
   test.each([
@@ -30,7 +30,7 @@ describeOnBoth('the check of the books', (app) => {
     ['whose parts are another sum', { shippingCents: 694 }],
   ])('an order %s does not add up', async (_, changes) => {
     const id = await putOrder(app().context.db, changes)
-    expect(await saidOf(app(), id)).toEqual(['its lines do not add up to its total'])
+    expect(await differencesOf(app(), id)).toEqual(['its lines do not add up to its total'])
   })
 
   test.each([
@@ -40,7 +40,7 @@ describeOnBoth('the check of the books', (app) => {
     'where %s, an order that says %s is a difference',
     async (_, paymentStatus, back, words) => {
       const id = await putOrder(app().context.db, { paymentStatus, refundedCents: back })
-      expect(await saidOf(app(), id)).toEqual([words])
+      expect(await differencesOf(app(), id)).toEqual([words])
     },
   )
 
@@ -56,7 +56,7 @@ describeOnBoth('the check of the books', (app) => {
       refundedCents: cents,
     })
     await app().context.db.deleteFrom('orderItems').where('orderId', '=', id).execute()
-    expect(await saidOf(app(), id)).toEqual([])
+    expect(await differencesOf(app(), id)).toEqual([])
   })
 
   test('a shelf that its movements do not explain is a difference, piece by piece', async () => {

@@ -100,9 +100,9 @@ export async function restockItems(
   tx: Db,
   now: Date,
   orderId: string,
-  pieces: RestockedItem,
+  items: RestockedItem,
 ): Promise<void> {
-  for (const piece of pieces) await restock(tx, now, orderId, piece)
+  for (const item of items) await restock(tx, now, orderId, item)
 }
 
 async function restock(

@@ -56,7 +56,7 @@ describeOnBoth('a payment of another sum than was asked for', (app) => {
 })
 
 /** A cart that is ready to pay, beside a cart and an order that nothing here is about. */
-async function begin(app: TestApp, told: object = { customerInfo: sam, shippingAddress: home }) {
+async function begin(app: TestApp, details: object = { customerInfo: sam, shippingAddress: home }) {
   const controls = await app.stripe()
   controls.setMode('hold')
   const { productId, colorId } = await putShirt(app.context)
@@ -66,7 +66,7 @@ async function begin(app: TestApp, told: object = { customerInfo: sam, shippingA
   await other.add(productId)
   const buyer = createBuyer(app)
   await buyer.add(productId, 2)
-  const prepared = await buyer.prepare(told)
+  const prepared = await buyer.prepare(details)
   return { controls, buyer, prepared, productId }
 }
 
@@ -83,7 +83,7 @@ async function orderOf({ context }: TestApp, id: string) {
   return context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-async function shelfOf({ context }: TestApp) {
+async function stockOf({ context }: TestApp) {
   const rows = await context.db.selectFrom('productStock').selectAll().execute()
   return Object.fromEntries(rows.map(({ size, quantity }) => [size, quantity]))
 }
@@ -103,7 +103,7 @@ describeOnBoth('what a payment changes, and what it leaves alone', (app) => {
     await buyer.add(productId, 1, 'L')
     const both = await buyer.prepare()
     const held = await movesOf(app(), prepared.orderId)
-    expect(await shelfOf(app())).toEqual({ M: 3, L: 4, XL: 5 })
+    expect(await stockOf(app())).toEqual({ M: 3, L: 4, XL: 5 })
     await buyer.pay(both.clientSecret)
     expect((await buyer.confirm(both.paymentIntentId)).status).toBe(200)
     expect(await movesOf(app(), prepared.orderId)).toEqual(held)
@@ -117,13 +117,13 @@ describeOnBoth('what a payment changes, and what it leaves alone', (app) => {
     const { metadata } = await payments.getIntent(prepared.paymentIntentId)
     await buyer.add(productId, 1)
     await buyer.prepare()
-    expect(await shelfOf(app())).toMatchObject({ M: 2 })
+    expect(await stockOf(app())).toMatchObject({ M: 2 })
     const change = { amountCents: prepared.totals.totalCents, metadata }
     await payments.updateIntent(prepared.paymentIntentId, change, 'first')
     await buyer.pay(prepared.clientSecret)
     await buyer.confirm(prepared.paymentIntentId)
     expect(await orderOf(app(), prepared.orderId)).toMatchObject({ paymentStatus: 'paid' })
-    expect(await shelfOf(app())).toMatchObject({ M: 3, L: 5, XL: 5 })
+    expect(await stockOf(app())).toMatchObject({ M: 3, L: 5, XL: 5 })
   })
 
   test('a fault of our own is no missing piece: nothing goes back, and the next word settles it', async () => {
@@ -191,7 +191,7 @@ describeOnBoth('a payment that makes no order paid', (app) => {
     await reconcile(slow)
     expect((await context.payments.getIntent(paymentIntentId)).status).not.toBe('canceled')
     expect(await orderOf(app(), orderId)).toMatchObject({ paymentStatus: 'pending' })
-    expect(await shelfOf(app())).toMatchObject({ M: 3 })
+    expect(await stockOf(app())).toMatchObject({ M: 3 })
   })
 
   test.each([
@@ -223,7 +223,7 @@ describeOnBoth('an order that will not be paid any more', (app) => {
     await expireOrder(app().context, prepared.orderId)
     const first = await orderOf(app(), prepared.orderId)
     expect(first).toMatchObject({ paymentStatus: 'failed', holdExpiresAt: null })
-    expect([first.expiredAt, await shelfOf(app())]).toEqual([
+    expect([first.expiredAt, await stockOf(app())]).toEqual([
       app().clock.now.toISOString(),
       { M: 5, L: 5, XL: 5 },
     ])
@@ -242,7 +242,7 @@ describeOnBoth('an order that will not be paid any more', (app) => {
       paymentStatus: 'pending',
       holdExpiresAt: null,
     })
-    expect(await shelfOf(app())).toMatchObject({ M: 5 })
+    expect(await stockOf(app())).toMatchObject({ M: 5 })
     expect(await orderOf(app(), 'other')).toMatchObject({ holdExpiresAt: hold })
   })
 
@@ -256,6 +256,6 @@ describeOnBoth('an order that will not be paid any more', (app) => {
       paymentStatus: 'paid',
       expiredAt: null,
     })
-    expect(await shelfOf(app())).toMatchObject({ M: 3 })
+    expect(await stockOf(app())).toMatchObject({ M: 3 })
   })
 })

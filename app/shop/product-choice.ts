@@ -7,7 +7,7 @@ import { defaultColor, mostQuantity, oneSize } from '#app/stock/product-terms.ts
 export type Choice = { color: string; size: string; isBack: boolean }
 
 /** So few, and the page says how many are left. */
-const fewPieces = 10
+const fewLeft = 10
 
 type Offered = Pick<ProductPage, 'colors' | 'sizes'>
 type Pictured = Pick<ProductPage, 'colors' | 'picture'>
@@ -82,7 +82,7 @@ export function isSoldOut(product: Counted): boolean {
 
 /** What the page says of the units left: nothing where enough are there (decision 44). */
 export function stockNotice(left: number | null): string {
-  if (left === null || left > fewPieces) return ''
+  if (left === null || left > fewLeft) return ''
   return left <= 0 ? 'Sold out' : `Only ${left} left`
 }
 

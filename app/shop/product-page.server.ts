@@ -24,8 +24,8 @@ export async function loadProductPage(context: RequestContext, id: string) {
   ])
   if (!product) return undefined
   const { colors, sizes } = product
-  const kept = { color: colors.map(({ name }) => name), size: sizes, view: ['front', 'back'] }
-  context.keeping.known = { kept, asked: {} }
+  const cached = { color: colors.map(({ name }) => name), size: sizes, view: ['front', 'back'] }
+  context.caching.known = { cached, asked: {} }
   const { rating, promises, partner, isOpen, closedText, shipping, sizeTable } = settings
   return {
     product,

@@ -54,9 +54,10 @@ test('a product is told with its pictures once each, its maker and its price in 
 })
 
 test('a product is told without what it has not', () => {
-  const told = structuredProduct({ ...plain, description: '' }, 'https://example.org')
-  for (const name of ['image', 'brand', 'color', 'size']) expect(told).not.toHaveProperty(name)
-  expect(told).toHaveProperty('description', 'Lamp Tee')
+  const structured = structuredProduct({ ...plain, description: '' }, 'https://example.org')
+  for (const name of ['image', 'brand', 'color', 'size'])
+    expect(structured).not.toHaveProperty(name)
+  expect(structured).toHaveProperty('description', 'Lamp Tee')
 })
 
 test('decision 51: neither rating nor review is ever told', () => {
@@ -75,7 +76,7 @@ test('a product is sold out where each size in each colour is counted and gone, 
     [{ ...plain, stock: [gone('One Size', '')] }, true],
   ]
   for (const [product, isGone] of cases) {
-    const said = JSON.stringify(structuredProduct(product, ''))
-    expect(said).toContain(isGone ? '/SoldOut' : '/InStock')
+    const text = JSON.stringify(structuredProduct(product, ''))
+    expect(text).toContain(isGone ? '/SoldOut' : '/InStock')
   }
 })

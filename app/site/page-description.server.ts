@@ -12,11 +12,11 @@ export async function readPageDescription(
 ): Promise<Pick<SiteFacts, 'words' | 'sharePicture'>> {
   const { everyPage, pages } = await loadContent(context, seo)
   const page = publicPages.find((one) => one.path === path)
-  const said = page ? ownValue(pages, page.name) : undefined
+  const own = page ? ownValue(pages, page.name) : undefined
   const words = {
-    ...(said?.title.trim() ? { title: said.title.trim() } : {}),
-    ...(said?.description.trim() ? { description: said.description.trim() } : {}),
-    ...(said?.picture ? { picture: said.picture } : {}),
+    ...(own?.title.trim() ? { title: own.title.trim() } : {}),
+    ...(own?.description.trim() ? { description: own.description.trim() } : {}),
+    ...(own?.picture ? { picture: own.picture } : {}),
   }
   return {
     ...(page && Object.keys(words).length > 0 ? { words: { path, ...words } } : {}),

@@ -25,7 +25,7 @@ export async function loadSite(context: RequestContext, path: string) {
     }),
   ])
   const now = context.now()
-  context.keeping.expiresAt ??= now.getTime() + msUntilMidnightIn(settings.timeZone, now)
+  context.caching.expiresAt ??= now.getTime() + msUntilMidnightIn(settings.timeZone, now)
   const menus = menusOf(links, settings.shopName)
   return {
     facts: { name: settings.name, url: context.config.siteUrl, ...words },

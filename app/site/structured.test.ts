@@ -46,8 +46,8 @@ test('phone, address and social pages are told where they are set, unsafe addres
     phone: '(541) 555-0100',
     email: '',
   }
-  const told = organisation({ ...plain, footer: { ...plain.footer, socialMedia, contact } })
-  expect(JSON.parse(told)['@graph'][0]).toMatchObject({
+  const json = organisation({ ...plain, footer: { ...plain.footer, socialMedia, contact } })
+  expect(JSON.parse(json)['@graph'][0]).toMatchObject({
     sameAs: ['https://facebook.com/home1423'],
     telephone: '(541) 555-0100',
     address: { '@type': 'PostalAddress', streetAddress: '12 Creek Road', postalCode: '97477' },

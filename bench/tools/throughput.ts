@@ -74,9 +74,9 @@ function record(
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
-        const { date: _, connection: __, 'keep-alive': ___, ...kept } = response.headers
+        const { date: _, connection: __, 'keep-alive': ___, ...rest } = response.headers
         resolve({
-          headers: kept as Record<string, string>,
+          headers: rest as Record<string, string>,
           body: Buffer.concat(chunks).toString('base64'),
         })
       })

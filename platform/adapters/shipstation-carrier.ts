@@ -206,11 +206,11 @@ async function voidLabel(call: Connection, shipmentId: string): Promise<void> {
   if (!approved) throw new CarrierError(message || 'ShipStation did not void the label', false)
 }
 
-const keptMs = 10 * 60_000
-const mostKept = 100
+const cacheMs = 10 * 60_000
+const mostCached = 100
 
 /** Remembers answers that hardly ever change; a failure is not kept. */
 function createMemory<T extends object>(read: (key: string) => Promise<T>) {
-  const kept = new LRUCache<string, T>({ max: mostKept, ttl: keptMs, fetchMethod: read })
-  return (key = '') => kept.forceFetch(key)
+  const cache = new LRUCache<string, T>({ max: mostCached, ttl: cacheMs, fetchMethod: read })
+  return (key = '') => cache.forceFetch(key)
 }

@@ -65,8 +65,8 @@ function read(answer: unknown, clientSecret: string): TestCardAnswer {
   const good = answered.safeParse(answer)
   if (good.success) {
     const { status, last_payment_error: error } = good.data
-    const told = error ? { error: { ...error, message: kindWords(error) } } : {}
-    return { status: status as Intent['status'], clientSecret, ...told }
+    const failure = error ? { error: { ...error, message: kindWords(error) } } : {}
+    return { status: status as Intent['status'], clientSecret, ...failure }
   }
   const { error } = refused.parse(answer)
   if (error.code === 'resource_missing' || error.code === 'payment_intent_invalid_parameter') {

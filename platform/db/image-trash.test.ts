@@ -37,12 +37,12 @@ test.each(['sqlite', 'postgres'] as const)(
       .execute()
     await imageTrash(plain, types)
     await pictureFocus(plain, types)
-    const { bytes: kept, ...facts } = await db
+    const { bytes: storedBytes, ...facts } = await db
       .selectFrom('images')
       .selectAll()
       .executeTakeFirstOrThrow()
     expect(facts).toEqual({ ...row, focusX: 50, focusY: 50 })
-    expect(Buffer.from(kept)).toEqual(bytes)
+    expect(Buffer.from(storedBytes)).toEqual(bytes)
     const again = sql`insert into images select * from images`.execute(db)
     await expect(again).rejects.toThrow(/unique/i)
     await close()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anyValue, normaliseQuery, plainOnly } from './known-query.ts'
 
 const known = {
-  kept: { category: ['worship', 'Youth', 'youth'], view: ['calendar'] },
+  cached: { category: ['worship', 'Youth', 'youth'], view: ['calendar'] },
   asked: { month: '^\\d{4}-\\d\\d$', own: anyValue },
 }
 

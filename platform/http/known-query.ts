@@ -4,13 +4,13 @@
  */
 export type KnownQuery = {
   /** each name, with the values of which an answer of its own is kept */
-  kept: Record<string, readonly string[]>
+  cached: Record<string, readonly string[]>
   /** each name, with the pattern of values that are answered anew each time and never kept */
   asked: Record<string, string>
 }
 
 /** An answer that is the same whatever the query. */
-export const plainOnly: KnownQuery = { kept: {}, asked: {} }
+export const plainOnly: KnownQuery = { cached: {}, asked: {} }
 
 /** Any value, for what an answer only shows to who asks. */
 export const anyValue = '^[^]+$'
@@ -23,7 +23,7 @@ export function normaliseQuery(known: KnownQuery, search: string): string | unde
   if (search.length < 2) return ''
   const given = new URLSearchParams(search)
   const settled = new URLSearchParams()
-  for (const [name, values] of Object.entries(known.kept)) {
+  for (const [name, values] of Object.entries(known.cached)) {
     const value = findValue(values, given.get(name))
     if (value !== undefined) settled.set(name, value)
   }

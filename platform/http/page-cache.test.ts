@@ -10,23 +10,23 @@ function answerOf(bytes: number): CachedAnswer {
 }
 
 test('small answers are counted with their names and all that stands around them', () => {
-  const kept = createPageCache()
-  for (let one = 0; one < 16_000; one += 1) kept.keep(`/a${one}`, plainOnly, answerOf(80))
-  const { entries, paths, bytes } = kept.measure()
+  const cache = createPageCache()
+  for (let one = 0; one < 16_000; one += 1) cache.keep(`/a${one}`, plainOnly, answerOf(80))
+  const { entries, paths, bytes } = cache.measure()
   expect(entries).toBeLessThanOrEqual(2000)
   expect(paths).toBeLessThanOrEqual(2000)
   expect(bytes).toBeGreaterThan(entries * 1000)
 })
 
 test('no more is held than 64 MiB, and what is asked for stays', () => {
-  const kept = createPageCache()
-  kept.keep('/about', plainOnly, answerOf(mebibyte))
+  const cache = createPageCache()
+  cache.keep('/about', plainOnly, answerOf(mebibyte))
   for (let one = 0; one < 200; one += 1) {
-    kept.keep(`/a${one}`, plainOnly, answerOf(mebibyte))
-    expect(kept.find('/about')?.answer).toBeDefined()
+    cache.keep(`/a${one}`, plainOnly, answerOf(mebibyte))
+    expect(cache.find('/about')?.answer).toBeDefined()
   }
-  expect(kept.measure().bytes).toBeLessThanOrEqual(64 * mebibyte)
-  expect(kept.find('/a0')?.answer).toBeUndefined()
+  expect(cache.measure().bytes).toBeLessThanOrEqual(64 * mebibyte)
+  expect(cache.find('/a0')?.answer).toBeUndefined()
 })
 
 test('a packed answer holds its own bytes and no more', async () => {
@@ -43,30 +43,30 @@ test('a packed answer holds its own bytes and no more', async () => {
 })
 
 test('what has gone is not packed again, and a smaller pack is counted', () => {
-  const kept = createPageCache()
+  const cache = createPageCache()
   const answer = answerOf(1000)
-  expect(kept.repack('/a', answer, Buffer.alloc(10))).toBe(false)
-  kept.keep('/a', plainOnly, answer)
-  const { bytes } = kept.measure()
-  expect(kept.repack('/a', answer, Buffer.alloc(10))).toBe(true)
-  expect(kept.measure().bytes).toBe(bytes + 10)
+  expect(cache.repack('/a', answer, Buffer.alloc(10))).toBe(false)
+  cache.keep('/a', plainOnly, answer)
+  const { bytes } = cache.measure()
+  expect(cache.repack('/a', answer, Buffer.alloc(10))).toBe(true)
+  expect(cache.measure().bytes).toBe(bytes + 10)
 })
 
 test('an answer that is larger than all that may be held is not held, and moves none out', () => {
-  const kept = createPageCache()
-  kept.keep('/about', plainOnly, answerOf(1000))
-  kept.keep('/huge', plainOnly, answerOf(65 * mebibyte))
-  expect(kept.find('/huge')?.answer).toBeUndefined()
-  expect(kept.find('/about')?.answer).toBeDefined()
+  const cache = createPageCache()
+  cache.keep('/about', plainOnly, answerOf(1000))
+  cache.keep('/huge', plainOnly, answerOf(65 * mebibyte))
+  expect(cache.find('/huge')?.answer).toBeUndefined()
+  expect(cache.find('/about')?.answer).toBeDefined()
 })
 
 test('a path that is asked for stays known, whatever paths are asked for besides', () => {
-  const kept = createPageCache()
-  kept.keep('/about', plainOnly, answerOf(10))
+  const cache = createPageCache()
+  cache.keep('/about', plainOnly, answerOf(10))
   for (let one = 0; one < 2500; one += 1) {
-    kept.keep(`/a${one}`, plainOnly, answerOf(10))
-    kept.find('/about')
+    cache.keep(`/a${one}`, plainOnly, answerOf(10))
+    cache.find('/about')
   }
-  expect(kept.find('/about')?.answer).toBeDefined()
-  expect(kept.measure()).toMatchObject({ entries: 2000, paths: 2000 })
+  expect(cache.find('/about')?.answer).toBeDefined()
+  expect(cache.measure()).toMatchObject({ entries: 2000, paths: 2000 })
 })

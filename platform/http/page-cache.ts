@@ -22,11 +22,11 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /** The longest that a clock keeps an answer: to the end of a day that has an hour more. */
-const longestKeptMs = 25 * 60 * 60 * 1000
+const longestCachedMs = 25 * 60 * 60 * 1000
 
 /** True until the answer's time is over, if it has one. */
 export function isFresh({ expiresAt }: Pick<CachedAnswer, 'expiresAt'>): boolean {
-  return expiresAt === Number.POSITIVE_INFINITY || !isOver(expiresAt, new Date(), longestKeptMs)
+  return expiresAt === Number.POSITIVE_INFINITY || !isOver(expiresAt, new Date(), longestCachedMs)
 }
 
 /** Compresses a body in both ways, once. */

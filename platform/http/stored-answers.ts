@@ -8,7 +8,7 @@ const storedHead = z.object({
   headers: z.record(z.string(), z.string()),
   etag: z.string(),
   known: z.object({
-    kept: z.record(z.string(), z.array(z.string())),
+    cached: z.record(z.string(), z.array(z.string())),
     asked: z.record(z.string(), z.string()),
   }),
   /** null: no end but the next change of content */
@@ -55,7 +55,7 @@ export async function loadStoredAnswers(
   db: Db,
   maker: string,
   siteVersion: number,
-  kept: PageCache,
+  cache: PageCache,
 ): Promise<void> {
   const rows = await db
     .selectFrom('storedAnswers')
@@ -65,7 +65,7 @@ export async function loadStoredAnswers(
     .execute()
   for (const { url, head, identity, gzip, br } of rows) {
     const { known, expiresAt, ...rest } = storedHead.parse(JSON.parse(head))
-    kept.keep(url, known, {
+    cache.keep(url, known, {
       ...rest,
       siteVersion,
       expiresAt: expiresAt ?? Number.POSITIVE_INFINITY,

@@ -74,7 +74,7 @@ export const endpoints: Endpoint[] = [
     summary: 'This description',
     access: 'public',
     answer: openApiDocument,
-    isKept: true,
+    isCached: true,
     handle: async () => describeApi(endpoints),
   }),
 ]
@@ -99,7 +99,7 @@ export function createApi(): Hono<ApiEnvironment> {
         body: await readBody(line, c.req.raw),
       })
       if (answer instanceof Response) return answer
-      if (line.isKept && !context.session) keepPlain(context, line)
+      if (line.isCached && !context.session) cachePlain(context, line)
       return answerJson(line, answer, c.req.raw)
     })
   }
@@ -107,11 +107,11 @@ export function createApi(): Hono<ApiEnvironment> {
 }
 
 /** Kept without its query alone: `cursor` and its kin can be made up without end. */
-function keepPlain({ keeping }: RequestContext, { query }: Endpoint): void {
-  keeping.isKept = true
+function cachePlain({ caching }: RequestContext, { query }: Endpoint): void {
+  caching.isCached = true
   const names = query instanceof z.ZodObject ? Object.keys(query.shape) : []
-  keeping.known = {
-    kept: {},
+  caching.known = {
+    cached: {},
     asked: Object.fromEntries(names.map((name) => [name, anyValue])),
   }
 }

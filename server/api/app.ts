@@ -33,7 +33,7 @@ export function createRequestContext(
     client,
     session: null,
     preview: null,
-    keeping: { isKept: false, known: plainOnly, expiresAt: undefined },
+    caching: { isCached: false, known: plainOnly, expiresAt: undefined },
     page: {
       startsAtOnce: false,
       isUnavailable: false,
@@ -71,8 +71,8 @@ export function createApp(app: AppContext, pages: PageHandler): Hono<Environment
   hono.use(async (c, next) => {
     await turns.take(c.env.context.client, c.req.raw.signal)
     // who waited may find it made
-    const kept = await c.env.lookAgain?.()
-    return kept ?? next()
+    const cached = await c.env.lookAgain?.()
+    return cached ?? next()
   })
   hono.use(async (c, next) => {
     requireOwnOrigin(c.req.raw, app)
@@ -111,9 +111,9 @@ function noteTiming(response: Response, { session, keeping }: RequestContext, ms
 const retrySeconds = '10'
 
 /** What could not be made for the database's being away says so, whatever it shows (RFC 9110, 15.6.4). */
-function asUnavailable(response: Response, { page, keeping }: RequestContext): Response {
+function asUnavailable(response: Response, { page, caching }: RequestContext): Response {
   if (!page.isUnavailable || (response.status !== 200 && response.status !== 500)) return response
-  keeping.isKept = false
+  caching.isCached = false
   return new Response(response.body, { status: 503, headers: response.headers })
 }
 

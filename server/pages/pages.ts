@@ -24,10 +24,10 @@ export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHa
     if (refusal) return refusal
     const provider = new RouterContextProvider()
     provider.set(requestContext, context)
-    context.keeping.isKept = request.method === 'GET'
+    context.caching.isCached = request.method === 'GET'
     const response = await handle(request, provider)
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
-      context.keeping.isKept = false
+      context.caching.isCached = false
       return response
     }
     const { startsAtOnce, scriptMark } = context.page
@@ -37,7 +37,7 @@ export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHa
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', pagePolicy(page, context.config, isFramed))
     if (isFramed) headers.set('x-robots-tag', 'noindex')
-    if (response.status !== 200 || headers.has('set-cookie')) context.keeping.isKept = false
+    if (response.status !== 200 || headers.has('set-cookie')) context.caching.isCached = false
     return new Response(page.html, { status: response.status, headers })
   }
 }

@@ -13,9 +13,9 @@ async function pipeline(count: number): Promise<{ heard: number; answered: numbe
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  let said = ''
+  let output = ''
   socket.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    output += chunk.toString()
   })
   const last = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count - 1) + last)
@@ -24,7 +24,7 @@ async function pipeline(count: number): Promise<{ heard: number; answered: numbe
     socket.once('error', () => resolve())
   })
   server.close()
-  return { heard, answered: said.split('an answer').length - 1 }
+  return { heard, answered: output.split('an answer').length - 1 }
 }
 
 test('eight requests in one breath are answered', async () => {

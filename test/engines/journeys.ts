@@ -100,7 +100,7 @@ export function walkJourneys(start: () => Promise<Engine>): void {
 
     test('writes a message', async () => {
       await visitor.go('/contact', phone)
-      await visitor.wake()
+      await visitor.hydrate()
       await visitor.fill('Full Name', buyer.name)
       await visitor.fill('Email Address', buyer.email)
       await visitor.fill('Subject', 'A bed for my brother')
@@ -112,7 +112,7 @@ export function walkJourneys(start: () => Promise<Engine>): void {
 
     test('answers an event, and gives a name', async () => {
       await visitor.go('/events', phone)
-      await visitor.wake()
+      await visitor.hydrate()
       await visitor.press('RSVP')
       await visitor.see('RSVP Submitted')
       await visitor.press('Add your name')
@@ -125,7 +125,7 @@ export function walkJourneys(start: () => Promise<Engine>): void {
 
     test('opens a video and closes it, and the place is kept', async () => {
       await visitor.go('/media')
-      await visitor.wake()
+      await visitor.hydrate()
       await visitor.pressAt('main a[href*="video="]')
       await visitor.expect(openDialogs, 1)
       await visitor.key(escapeKey)
@@ -138,7 +138,7 @@ export function walkJourneys(start: () => Promise<Engine>): void {
       await visitor.go('/shop?type=t-shirt', phone)
       await visitor.press('Test Tee')
       await visitor.expect('return location.pathname', `/shop/product/${goods.tee}`)
-      await visitor.wake()
+      await visitor.hydrate()
       await visitor.press('M')
       await visitor.press('Add to Cart')
       await visitor.see('Added to Cart')

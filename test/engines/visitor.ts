@@ -44,7 +44,7 @@ export function visitorOf({ wire }: Engine) {
       await run(watcher)
     },
     /** Moves the hand over a hydrated page, and waits until React has taken up what the server sent. */
-    async wake(): Promise<void> {
+    async hydrate(): Promise<void> {
       const actions = [60, 90].map((x) => ({ type: 'pointerMove', x, y: 60, duration: 50 }))
       await wire('PerformActions', { actions: [{ type: 'pointer', id: 'hand', actions }] })
       await retry(async () => {

@@ -48,15 +48,15 @@ export async function writeAsVisitor(ask: Ask): Promise<void> {
   const { text } = await ask({ path: '/api/events/occurrences', as: 'guest' })
   const { occurrences } = JSON.parse(text) as { occurrences: { eventId: string; date: string }[] }
   const { eventId = '', date = '' } = occurrences[0] ?? {}
-  const wish = { eventId, date }
-  const come = await ask({ path: '/api/events/responses', as: 'guest', json: wish })
+  const json = { eventId, date }
+  const come = await ask({ path: '/api/events/responses', as: 'guest', json: json })
   const { id, token } = JSON.parse(come.text) as Json
   const who = { token, name: 'Ruth', contact: buyer.email, people: 2 }
   await ask({ path: `/api/events/responses/${id}`, as: 'guest', json: who })
   await ask({ path: '/events/respond', as: 'guest' })
   await ask({ path: '/events', as: 'guest' })
   await ask({ path: `/api/events/responses/${id}/cancel`, as: 'guest', json: { token } })
-  await ask({ path: '/events/respond', as: 'second guest', form: wish })
+  await ask({ path: '/events/respond', as: 'second guest', form: json })
   await ask({ path: '/events/respond', as: 'second guest' })
 }
 
@@ -69,9 +69,9 @@ export async function buy(ask: Ask): Promise<void> {
     for (const { id, sizes } of products.slice(0, 4)) {
       const colours = await ask({ path: `/api/admin/products/${id}/colors`, as })
       const [, color = ''] = /"(?:colorName|name)":"([^"]+)"/.exec(colours.text) ?? []
-      const wish = { productId: id, size: sizes[0] ?? '', color, quantity: '2' }
-      if (as === 'buyer') await ask({ path: '/api/shop/cart', as, json: wish })
-      else await ask({ path: '/shop/cart', as, form: wish })
+      const json = { productId: id, size: sizes[0] ?? '', color, quantity: '2' }
+      if (as === 'buyer') await ask({ path: '/api/shop/cart', as, json: json })
+      else await ask({ path: '/shop/cart', as, form: json })
     }
     const cart = await ask({ path: '/api/shop/cart', as })
     const { items } = JSON.parse(cart.text) as { items: { id: string }[] }

@@ -94,12 +94,12 @@ function decoded(text: string): string {
 /** Where a starting product listens, once it does. */
 function readPort(product: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
-    product.once('exit', (code) => reject(new Error(`the product ended with ${code}: ${said}`)))
+    let output = ''
+    product.once('exit', (code) => reject(new Error(`the product ended with ${code}: ${output}`)))
     product.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const [, port] = /http:\/\/localhost:(\d+)/.exec(said) ?? []
-      if (port && said.includes('Sign in')) resolve(port)
+      output += chunk.toString()
+      const [, port] = /http:\/\/localhost:(\d+)/.exec(output) ?? []
+      if (port && output.includes('Sign in')) resolve(port)
     })
   })
 }

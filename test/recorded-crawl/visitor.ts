@@ -40,8 +40,8 @@ export function createVisitor(product: Awaited<ReturnType<typeof startProduct>>)
       ...asked.headers,
     })
     if (as !== 'stranger') keepCookies(as, answer)
-    const said = asked.json ?? asked.form
-    const shown = said === undefined ? '' : ` ${short(said)}`
+    const body = asked.json ?? asked.form
+    const shown = body === undefined ? '' : ` ${short(body)}`
     records.push(`### ${method} ${path} as ${as}${note && ` (${note})`}${shown}\n${textOf(answer)}`)
     if (method !== 'GET' && method !== 'HEAD') await product.settle(timestamp)
     return answer
@@ -119,7 +119,7 @@ function inLines(text: string): string {
   }
 }
 
-function short(said: object): string {
-  const text = JSON.stringify(said)
-  return text.length <= 300 ? text : `{${Object.keys(said).join(', ')}}`
+function short(body: object): string {
+  const text = JSON.stringify(body)
+  return text.length <= 300 ? text : `{${Object.keys(body).join(', ')}}`
 }

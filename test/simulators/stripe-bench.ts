@@ -21,7 +21,7 @@ export type Bench = {
   app: TestApp
   stripe: Stripe
   /** every webhook as it came */
-  told: { body: string; signature: string }[]
+  deliveries: { body: string; signature: string }[]
   /** what the receiver of webhooks answers */
   receiver: { status: number }
   simulator: () => StripeSimulator
@@ -91,7 +91,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<Stripe.errors.S
 }
 
 async function createBench(app: TestApp): Promise<Bench> {
-  const told: Bench['told'] = []
+  const deliveries: Bench['deliveries'] = []
   const receiver = { status: 200 }
 
   function start(port: number): Promise<StripeSimulator> {
@@ -102,7 +102,7 @@ async function createBench(app: TestApp): Promise<Bench> {
       now: app.context.now,
       webhooks: 'hold',
       deliver: async (body, signature) => {
-        told.push({ body, signature })
+        deliveries.push({ body, signature })
         return receiver.status
       },
     })
@@ -141,7 +141,7 @@ async function createBench(app: TestApp): Promise<Bench> {
   return {
     app,
     stripe,
-    told,
+    deliveries,
     receiver,
     call,
     simulator: () => simulator,

@@ -14,8 +14,8 @@ export function SessionList({
   sessions: OwnSession[]
   onChanged: () => Promise<void>
 }) {
-  async function end(act: () => Promise<unknown>, said: string): Promise<void> {
-    await tryAndTell(act, said)
+  async function end(act: () => Promise<unknown>, done: string): Promise<void> {
+    await tryAndTell(act, done)
     await onChanged()
   }
   return (

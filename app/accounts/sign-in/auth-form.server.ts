@@ -24,7 +24,9 @@ export function checkAuthForm<S extends z.ZodType>(
     error.issues.map((issue) => [issue.path.join('.'), issue.message]).reverse(),
   )
   const message = 'Please look at this again.'
-  return { refusal: { status: statusByCode.badRequest, message, errors, values: kept(form) } }
+  return {
+    refusal: { status: statusByCode.badRequest, message, errors, values: typedValues(form) },
+  }
 }
 
 /** Carries out what a form asks; what a person may read about its failure becomes a refusal. */
@@ -47,7 +49,7 @@ export function refuse(
   message: string,
   errors: Record<string, string> = {},
 ): AuthRefusal {
-  return { status, message, errors, values: kept(form) }
+  return { status, message, errors, values: typedValues(form) }
 }
 
 /** Leads to a page by GET, with cookies. */
@@ -58,6 +60,6 @@ export function goTo(path: string, cookies: string[]): Response {
 }
 
 /** What a person need not type again; what opens doors is never sent back. */
-function kept({ email = '', name = '' }: Record<string, string>): Record<string, string> {
+function typedValues({ email = '', name = '' }: Record<string, string>): Record<string, string> {
   return { ...(email ? { email: email.trim() } : {}), ...(name ? { name } : {}) }
 }

@@ -16,7 +16,7 @@ function send(app: TestApp, fields: Record<string, string>, sent: Sent = {}) {
   })
 }
 
-function door({ context }: TestApp) {
+function signInPage({ context }: TestApp) {
   const request = new Request('http://localhost:3000/admin')
   return findSignInStep(createRequestContext(context, networkOf('192.0.2.9')), request)
 }
@@ -54,13 +54,13 @@ describeOnBoth('the set-up page', (get) => {
   })
 
   test('makes the owner with the code, however it is typed, and signs in', async () => {
-    expect(await door(get())).toBe('set-up')
+    expect(await signInPage(get())).toBe('set-up')
     const code = setUpCode(get().context.secrets).toUpperCase().replaceAll('-', ' ')
     const { to, cookie } = await passed(send(get(), { code }))
     expect(to).toBe('/admin')
     expect(await listRoles(get())).toEqual([{ email: ruth.email, role: 'owner' }])
     expect((await get().send('/api/admin/people', { cookie })).status).toBe(200)
-    expect(await door(get())).toBe('password')
+    expect(await signInPage(get())).toBe('password')
     expect((await signInByApi(get())).status).toBe(200)
   })
 

@@ -59,10 +59,10 @@ describeOnBoth('POST /api/auth/sign-in/email', (get) => {
     const wrong = await byApi(get(), { password: 'another long password' })
     const unknown = await byApi(get(), { email: 'nobody@example.org' })
     expect([wrong.status, unknown.status]).toEqual([401, 401])
-    const [said, other] = [(await wrong.json()).error, (await unknown.json()).error]
-    expect(said).toBe(other)
+    const [message, other] = [(await wrong.json()).error, (await unknown.json()).error]
+    expect(message).toBe(other)
     expect((await byApi(get(), { email: 'no address' })).status).toBe(401)
-    expect(said).toContain('do not belong together')
+    expect(message).toContain('do not belong together')
     expect([...wrong.headers.getSetCookie(), ...unknown.headers.getSetCookie()]).toEqual([])
   })
 

@@ -51,6 +51,6 @@ export function withNext(path: string, next: string): string {
 }
 
 function withoutNotes(query: URLSearchParams): string {
-  const kept = new URLSearchParams([...query].filter(([name]) => name !== 'again'))
-  return kept.size > 0 ? `?${kept}` : ''
+  const rest = new URLSearchParams([...query].filter(([name]) => name !== 'again'))
+  return rest.size > 0 ? `?${rest}` : ''
 }

@@ -65,10 +65,10 @@ async function addPicture({ context }: TestApp, about: Record<string, string | n
     .execute()
 }
 
-async function claimOf(app: TestApp, cookie: string, key: string): Promise<ChecklistItem> {
-  const claim = (await read(app, cookie)).claims.find((one) => one.key === key)
-  if (!claim) throw new Error(`no claim ${key}`)
-  return claim
+async function itemByKey(app: TestApp, cookie: string, key: string): Promise<ChecklistItem> {
+  const item = (await read(app, cookie)).claims.find((one) => one.key === key)
+  if (!item) throw new Error(`no claim ${key}`)
+  return item
 }
 
 describeOnBoth('GET /api/admin/attention', (get) => {
@@ -237,19 +237,19 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
   test('answers 409 where other words stand there now, and confirms nothing', async () => {
     const cookie = await get().signIn()
     expect((await confirm(cookie, 'returns', '90-day returns')).status).toBe(409)
-    expect((await claimOf(get(), cookie, 'returns')).isConfirmed).toBe(false)
+    expect((await itemByKey(get(), cookie, 'returns')).isConfirmed).toBe(false)
   })
 
   test('confirms the words that stand there; changed words have to be confirmed anew', async () => {
     const cookie = await get().signIn()
-    const { says, isConfirmed } = await claimOf(get(), cookie, 'returns')
+    const { says, isConfirmed } = await itemByKey(get(), cookie, 'returns')
     expect([says, isConfirmed]).toEqual(['30-day returns', false])
     expect((await confirm(cookie, 'returns', says)).status).toBe(200)
-    expect((await claimOf(get(), cookie, 'returns')).isConfirmed).toBe(true)
-    expect((await claimOf(get(), cookie, 'shipping')).isConfirmed).toBe(false)
+    expect((await itemByKey(get(), cookie, 'returns')).isConfirmed).toBe(true)
+    expect((await itemByKey(get(), cookie, 'shipping')).isConfirmed).toBe(false)
     const json = { promises: { returns: '60-day returns' } }
     await get().send('/api/admin/shop', { cookie, json })
-    expect(await claimOf(get(), cookie, 'returns')).toMatchObject({
+    expect(await itemByKey(get(), cookie, 'returns')).toMatchObject({
       says: '60-day returns',
       isConfirmed: false,
     })
@@ -257,7 +257,7 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
 
   test('a confirmation is taken back by the owner alone', async () => {
     const cookie = await get().signIn()
-    const { says, section } = await claimOf(get(), cookie, 'reply')
+    const { says, section } = await itemByKey(get(), cookie, 'reply')
     expect([says, section]).toEqual([
       "We'll respond within 24 hours.",
       'pages-contact/form.replyPromise',
@@ -266,28 +266,28 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
     const takeBack = async (role: string) =>
       get().send(`${path}/claims/reply`, { method: 'DELETE', cookie: await get().signIn(role) })
     expect((await takeBack('editor')).status).toBe(403)
-    expect((await claimOf(get(), cookie, 'reply')).isConfirmed).toBe(true)
+    expect((await itemByKey(get(), cookie, 'reply')).isConfirmed).toBe(true)
     expect((await takeBack('owner')).status).toBe(200)
-    expect((await claimOf(get(), cookie, 'reply')).isConfirmed).toBe(false)
+    expect((await itemByKey(get(), cookie, 'reply')).isConfirmed).toBe(false)
   })
 
   test('policies lead to their words, another address to the address', async () => {
     const cookie = await get().signIn()
-    const said = async (key: string) => {
-      const { says, section, isConfirmed } = await claimOf(get(), cookie, key)
+    const itemOf = async (key: string) => {
+      const { says, section, isConfirmed } = await itemByKey(get(), cookie, key)
       return [says, section, isConfirmed]
     }
     const ours = 'The page that comes with the site'
     await confirm(cookie, 'terms', ours)
-    expect(await said('terms')).toEqual([ours, 'pages-terms/sections', true])
-    expect(await said('privacy')).toEqual([ours, 'pages-privacy/sections', false])
+    expect(await itemOf('terms')).toEqual([ours, 'pages-terms/sections', true])
+    expect(await itemOf('privacy')).toEqual([ours, 'pages-privacy/sections', false])
     await get().send('/api/admin/terms', { cookie, json: { top: { lead: 'Be kind.' } } })
     const own = `${ours}, in your words (version 1)`
-    expect(await said('terms')).toEqual([own, 'pages-terms/sections', false])
+    expect(await itemOf('terms')).toEqual([own, 'pages-terms/sections', false])
     const json = { bottomBar: { privacyPolicyUrl: 'https://example.org/p' } }
     await get().send('/api/admin/footer', { cookie, json })
     const field = 'pages-footer/bottomBar.privacyPolicyUrl'
-    expect(await said('privacy')).toEqual(['https://example.org/p', field, false])
+    expect(await itemOf('privacy')).toEqual(['https://example.org/p', field, false])
   })
 
   test('asks about everything that the site claims from the first day', async () => {

@@ -17,18 +17,18 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ChecklistItem } from './attention.ts'
 
-type Said = { label: string; says: string; section: string }
+type ChecklistText = { label: string; says: string; section: string }
 
 /** Every claim of the first-run list (docs/decisions/gaps.md), as it stands now. */
 export async function readChecklist(db: Db): Promise<ChecklistItem[]> {
-  const [{ values: confirmed }, said] = await Promise.all([
+  const [{ values: confirmed }, texts] = await Promise.all([
     readDocument(db, confirmedClaims),
     readClaims(db),
   ])
   return claimKeys.map((key) => ({
     key,
-    ...said[key],
-    isConfirmed: confirmed[key] === said[key].says,
+    ...texts[key],
+    isConfirmed: confirmed[key] === texts[key].says,
   }))
 }
 
@@ -38,8 +38,8 @@ export async function confirmItem(
   key: ClaimKey,
   says: string,
 ): Promise<void> {
-  const said = await readClaims(context.db)
-  if (said[key].says !== says) {
+  const texts = await readClaims(context.db)
+  if (texts[key].says !== says) {
     throw new AppError(
       'conflict',
       'Somebody has changed this since you opened it. Please read it again.',
@@ -59,7 +59,7 @@ export async function retractItem(context: RequestContext, key: ClaimKey): Promi
   await saveDocument(context, confirmedClaims, { [key]: '' }, { userId })
 }
 
-async function readClaims(db: Db): Promise<Record<ClaimKey, Said>> {
+async function readClaims(db: Db): Promise<Record<ClaimKey, ChecklistText>> {
   return {
     ...(await readShopClaims(db)),
     ...(await readCareClaims(db)),

@@ -10,16 +10,16 @@ import type { ChecklistItem } from './attention.ts'
 
 /** The first-run list: what the site says from the first day, for the owner to confirm or change. */
 export function FirstRunChecklist({
-  claims,
+  items,
   goTo,
   reload,
 }: {
-  claims: ChecklistItem[]
+  items: ChecklistItem[]
   goTo: SectionProps['goTo']
   reload: () => Promise<void>
 }) {
-  const open = claims.filter(({ isConfirmed }) => !isConfirmed)
-  const confirmed = claims.filter(({ isConfirmed }) => isConfirmed)
+  const open = items.filter(({ isConfirmed }) => !isConfirmed)
+  const confirmed = items.filter(({ isConfirmed }) => isConfirmed)
   return (
     <section aria-labelledby="claims-title">
       <h2 id="claims-title" className="text-xl">
@@ -27,11 +27,11 @@ export function FirstRunChecklist({
       </h2>
       <p className="mt-2 text-muted">
         The site came with these words, and visitors rely on them. Confirm each, or change it.{' '}
-        {confirmed.length} of {claims.length} are confirmed.
+        {confirmed.length} of {items.length} are confirmed.
       </p>
       <ul className="mt-4 space-y-3">
-        {open.map((claim) => (
-          <OpenClaim key={claim.key} claim={claim} goTo={goTo} reload={reload} />
+        {open.map((item) => (
+          <OpenItem key={item.key} item={item} goTo={goTo} reload={reload} />
         ))}
       </ul>
       {confirmed.length > 0 ? (
@@ -40,8 +40,8 @@ export function FirstRunChecklist({
             Confirmed ({confirmed.length})
           </summary>
           <ul className="space-y-2">
-            {confirmed.map((claim) => (
-              <ConfirmedClaim key={claim.key} claim={claim} reload={reload} />
+            {confirmed.map((item) => (
+              <ConfirmedItem key={item.key} item={item} reload={reload} />
             ))}
           </ul>
         </details>
@@ -50,8 +50,8 @@ export function FirstRunChecklist({
   )
 }
 
-function ConfirmedClaim({ claim, reload }: { claim: ChecklistItem; reload: () => Promise<void> }) {
-  const { key, label, says } = claim
+function ConfirmedItem({ item, reload }: { item: ChecklistItem; reload: () => Promise<void> }) {
+  const { key, label, says } = item
 
   async function takeBack(): Promise<void> {
     await tryAndTell(
@@ -75,12 +75,12 @@ function ConfirmedClaim({ claim, reload }: { claim: ChecklistItem; reload: () =>
   )
 }
 
-function OpenClaim({
-  claim,
+function OpenItem({
+  item,
   goTo,
   reload,
 }: {
-  claim: ChecklistItem
+  item: ChecklistItem
   goTo: SectionProps['goTo']
   reload: () => Promise<void>
 }) {
@@ -88,25 +88,25 @@ function OpenClaim({
 
   async function confirm(): Promise<void> {
     setIsBusy(true)
-    const asked = { params: { key: claim.key }, body: { says: claim.says } }
+    const asked = { params: { key: item.key }, body: { says: item.says } }
     const act = () => call('POST /api/admin/attention/claims/{key}', asked)
-    await tryAndTell(act, `${claim.label}: confirmed`)
+    await tryAndTell(act, `${item.label}: confirmed`)
     await reload()
     setIsBusy(false)
   }
 
   return (
     <Card as="li" className="p-4">
-      <p className="font-semibold">{claim.label}</p>
-      <p className="mt-1 wrap-anywhere">“{claim.says}”</p>
+      <p className="font-semibold">{item.label}</p>
+      <p className="mt-1 wrap-anywhere">“{item.says}”</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button look="outline" disabled={isBusy} onClick={() => void confirm()}>
           Yes, this is true
-          <span className="sr-only">({claim.label})</span>
+          <span className="sr-only">({item.label})</span>
         </Button>
-        <Button look="outline" onClick={() => goTo(claim.section)}>
+        <Button look="outline" onClick={() => goTo(item.section)}>
           Change it
-          <span className="sr-only">({claim.label})</span>
+          <span className="sr-only">({item.label})</span>
         </Button>
       </div>
     </Card>

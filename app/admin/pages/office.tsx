@@ -37,8 +37,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!hasPlace(params['*'])) return data(null, { status: 404 })
   if (!app.session) {
     const isAgain = new URL(request.url).searchParams.has('again')
-    const door = await findSignInStep(app, request)
-    return { person: null, door, isAgain, next: pathBeyond(request) }
+    const signInStep = await findSignInStep(app, request)
+    return { person: null, signInStep, isAgain, next: pathBeyond(request) }
   }
   const linked = params['*'] === '' ? pathOfOldEmail(request) : undefined
   if (linked) throw redirect(linked)
@@ -77,7 +77,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 }
 
 function titleOf(loaderData: NonNullable<LoaderData>, pathname: string): string {
-  if (!loaderData.person) return titles[loaderData.door]
+  if (!loaderData.person) return titles[loaderData.signInStep]
   const place = placeAt(pathname, loaderData.person)
   return place ? `${place.section.label} · Office` : 'Office'
 }
@@ -92,7 +92,7 @@ export default function OfficePage({ loaderData, actionData }: Route.ComponentPr
       </MailState>
     )
   }
-  if (loaderData.door === 'set-up') return <SetUpForm refusal={actionData} />
-  if (loaderData.door === 'code') return <CodeForm refusal={actionData} />
+  if (loaderData.signInStep === 'set-up') return <SetUpForm refusal={actionData} />
+  if (loaderData.signInStep === 'code') return <CodeForm refusal={actionData} />
   return <SignInForm refusal={actionData} isAgain={loaderData.isAgain} next={loaderData.next} />
 }

@@ -23,8 +23,8 @@ function placeOf(owner: string): string {
 
 function readFolded(owner: string): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(owner)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((label) => typeof label === 'string') : []
+    const stored: unknown = JSON.parse(localStorage.getItem(placeOf(owner)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((label) => typeof label === 'string') : []
   } catch {
     return []
   }

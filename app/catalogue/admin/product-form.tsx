@@ -44,14 +44,14 @@ export function ProductForm({
       <SizeField
         sizes={draft.sizes}
         onChange={(sizes) => onChange({ sizes })}
-        error={said('Sizes', errors.sizes)}
+        error={fieldError('Sizes', errors.sizes)}
       />
       <TextField
         label="Vendor name (optional)"
         name="vendorName"
         maxLength={200}
         value={draft.vendorName}
-        error={said('Vendor name', errors.vendorName)}
+        error={fieldError('Vendor name', errors.vendorName)}
         onChange={({ target }) => onChange({ vendorName: target.value })}
       />
       <PictureField
@@ -67,7 +67,7 @@ export function ProductForm({
         maxLength={6}
         help={weightHelp(draft.type)}
         value={draft.weight}
-        error={said('Weight', errors.weight)}
+        error={fieldError('Weight', errors.weight)}
         onChange={({ target }) => onChange({ weight: target.value })}
       />
       <Tick
@@ -81,7 +81,7 @@ export function ProductForm({
           colors={colors}
           counts={draft.counts}
           onChange={(counts) => onChange({ counts })}
-          error={said('Stock', errors.stock)}
+          error={fieldError('Stock', errors.stock)}
         />
       ) : null}
     </div>
@@ -105,7 +105,7 @@ function MainFields({
         required
         maxLength={200}
         value={draft.name}
-        error={said('Name', errors.name)}
+        error={fieldError('Name', errors.name)}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <div className="grid gap-5 sm:grid-cols-3">
@@ -117,7 +117,7 @@ function MainFields({
           min="0"
           required
           value={draft.price}
-          error={said('Price', errors.price)}
+          error={fieldError('Price', errors.price)}
           onChange={({ target }) => onChange({ price: target.value })}
         />
         <SelectField
@@ -148,7 +148,7 @@ function MainFields({
         rows={5}
         maxLength={5000}
         value={draft.description}
-        error={said('Description', errors.description)}
+        error={fieldError('Description', errors.description)}
         onChange={({ target }) => onChange({ description: target.value })}
       />
     </>
@@ -162,6 +162,6 @@ function weightHelp(type: string): string {
     : 'Shipping is reckoned by it.'
 }
 
-function said(label: string, error: string | undefined): string | undefined {
+function fieldError(label: string, error: string | undefined): string | undefined {
   return error ? `${label} ${error}` : undefined
 }

@@ -43,7 +43,7 @@ export async function readListing(
 
 /** A product that visitors may see, with all that its own page shows; undefined where there is none. */
 export async function findProductPage(
-  context: Pick<RequestContext, 'db' | 'keeping' | 'now'>,
+  context: Pick<RequestContext, 'db' | 'caching' | 'now'>,
   id: string,
 ): Promise<ProductPage | undefined> {
   const { db } = context
@@ -70,9 +70,9 @@ export async function listProductEntries(db: Db): Promise<SitemapEntry[]> {
 }
 
 /** Units are sold without a new site version, so what counts them is soon read again. */
-export function keepBriefly({ keeping, now }: Pick<RequestContext, 'keeping' | 'now'>): void {
+export function keepBriefly({ caching, now }: Pick<RequestContext, 'caching' | 'now'>): void {
   const soon = now().getTime() + stockStaysMs
-  keeping.expiresAt = Math.min(keeping.expiresAt ?? soon, soon)
+  caching.expiresAt = Math.min(caching.expiresAt ?? soon, soon)
 }
 
 function visibleProducts(db: Db) {

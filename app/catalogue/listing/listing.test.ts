@@ -30,10 +30,10 @@ describeOnBoth('the shelf', (get) => {
     await addTestProduct(context, { name: 'Seen' })
     await addTestProduct(context, { name: 'Hidden', hiddenAt: 'x', sizes: '["4XL"]', type: 'hat' })
     await addTestProduct(context, { name: 'Deleted', archivedAt: 'x', sizes: '["5XL"]' })
-    const shelf = await readListing(context, everything)
-    expect(shelf.products.map(({ name }) => name)).toEqual(['Seen'])
-    expect(shelf).toMatchObject({ matching: 1, total: 1, types: ['t-shirt'] })
-    expect(shelf.sizes).toEqual(['S', 'M', 'L'])
+    const listing = await readListing(context, everything)
+    expect(listing.products.map(({ name }) => name)).toEqual(['Seen'])
+    expect(listing).toMatchObject({ matching: 1, total: 1, types: ['t-shirt'] })
+    expect(listing.sizes).toEqual(['S', 'M', 'L'])
   })
 
   test('has featured products first, then the newest', async () => {
@@ -64,8 +64,8 @@ describeOnBoth('the shelf', (get) => {
     expect(await names(get(), { size: '%' })).toEqual([])
     expect(await names(get(), { size: 'm' })).toEqual([])
     expect(await names(get(), { type: "' or 1=1 --" })).toEqual([])
-    const shelf = await readListing(context, { ...everything, size: 'S' })
-    expect(shelf).toMatchObject({ matching: 1, total: 3, types: ['t-shirt', 'hoodie', 'mug'] })
+    const listing = await readListing(context, { ...everything, size: 'S' })
+    expect(listing).toMatchObject({ matching: 1, total: 3, types: ['t-shirt', 'hoodie', 'mug'] })
   })
 
   test('understands sizes that an older site stored in its own ways', async () => {
@@ -163,7 +163,7 @@ describeOnBoth("a product's page", (get) => {
     if (!free || !bound) throw new Error('two contexts')
     await findProductPage(free, id)
     await findProductPage(bound, counted)
-    expect(free.keeping.expiresAt).toBeUndefined()
-    expect(bound.keeping.expiresAt).toBe(clock.now.getTime() + 30_000)
+    expect(free.caching.expiresAt).toBeUndefined()
+    expect(bound.caching.expiresAt).toBe(clock.now.getTime() + 30_000)
   })
 })

@@ -60,11 +60,11 @@ export async function resultOf<T>(made: Promise<T>): Promise<CallResult<T>> {
 }
 
 /** A 500 says nothing that would help the visitor. */
-function readRefusal({ status, said, fields }: CallError): CallRefusal {
+function readRefusal({ status, reason, fields }: CallError): CallRefusal {
   const all = Object.entries(fields)
   return {
     status,
-    message: status === 500 ? '' : said,
+    message: status === 500 ? '' : reason,
     // 'customerInfo.email' is the field 'email' of the form
     fields: byLastWord(all.filter(([path]) => !isOfLine(path))),
     lines: byLastWord(all.filter(([path]) => isOfLine(path))),

@@ -97,14 +97,14 @@ let startPayment: ReturnType<typeof vi.fn<PurchaseEffects['startPayment']>>
 let confirmPayment: ReturnType<typeof vi.fn<PurchaseEffects['confirmPayment']>>
 let leave: ReturnType<typeof vi.fn<PurchaseEffects['leave']>>
 let leaveEmpty: ReturnType<typeof vi.fn<PurchaseEffects['leaveEmpty']>>
-let said: string[]
+let messages: string[]
 let purchase: Purchase
 
 beforeEach(() => {
   begun = undefined
   charges = 0
   cardSays = { kind: 'charged' }
-  said = []
+  messages = []
   startPayment = vi.fn<PurchaseEffects['startPayment']>(async () => good(sessionOf()))
   confirmPayment = vi.fn<PurchaseEffects['confirmPayment']>(async () => paid)
   leave = vi.fn<PurchaseEffects['leave']>(async () => {})
@@ -136,7 +136,7 @@ function open(): Purchase {
       begun = undefined
     },
     keepFields: () => {},
-    say: ({ title, text }) => void said.push([title, text].filter(Boolean).join(': ')),
+    say: ({ title, text }) => void messages.push([title, text].filter(Boolean).join(': ')),
   })
 }
 
@@ -155,7 +155,7 @@ describe('refusals', () => {
     async (name) => {
       await ready()
       await submitOrder(purchase, { ...fields, [name]: '' }, card)
-      expect(said).toEqual(['Please complete all required fields'])
+      expect(messages).toEqual(['Please complete all required fields'])
       expect(Object.keys(purchase.store.get().errors)).toEqual([name])
       expect(startPayment).toHaveBeenCalledTimes(1)
       expect(charges).toBe(0)
@@ -164,7 +164,7 @@ describe('refusals', () => {
 
   test('while the payment is not set up nothing is sent', async () => {
     await press()
-    expect(said).toEqual(['Please complete all required fields'])
+    expect(messages).toEqual(['Please complete all required fields'])
     expect(charges).toBe(0)
   })
 
@@ -172,7 +172,7 @@ describe('refusals', () => {
     await ready()
     cardSays = { kind: 'refused', message: 'Your card has insufficient funds.' }
     await press()
-    expect(said).toEqual(['Payment Failed: Your card has insufficient funds.'])
+    expect(messages).toEqual(['Payment Failed: Your card has insufficient funds.'])
     expect(purchase.store.get().phase).toBe('editing')
     expect(confirmPayment).not.toHaveBeenCalled()
     expect(begun).toBeUndefined()
@@ -182,7 +182,9 @@ describe('refusals', () => {
     await ready()
     cardSays = { kind: 'refused', message: '' }
     await press()
-    expect(said).toEqual(['Payment Failed: Please check your payment information and try again.'])
+    expect(messages).toEqual([
+      'Payment Failed: Please check your payment information and try again.',
+    ])
   })
 
   test('something sold out meanwhile: the server says what, and no card is charged', async () => {
@@ -190,7 +192,7 @@ describe('refusals', () => {
     const text = 'Shirt (Forest, M) is sold out'
     startPayment.mockResolvedValueOnce(bad(409, text, {}, { line1: 'Sold out' }))
     await press()
-    expect(said).toEqual([`Checkout Error: ${text}.`])
+    expect(messages).toEqual([`Checkout Error: ${text}.`])
     expect(purchase.session.store.get().lineProblems).toEqual({ line1: 'Sold out' })
     expect(purchase.store.get().notice).toMatchObject({ isAboutCart: true })
     expect(charges).toBe(0)
@@ -201,7 +203,7 @@ describe('refusals', () => {
     startPayment.mockResolvedValueOnce(bad(400, 'Your cart is empty', { items: 'Add some items' }))
     await press()
     expect(leaveEmpty).toHaveBeenCalledExactlyOnceWith(purchase.session)
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
     expect(charges).toBe(0)
   })
 
@@ -212,7 +214,7 @@ describe('refusals', () => {
     )
     await press()
     expect(purchase.store.get().errors).toEqual({ email: 'Your Email Address seems incomplete' })
-    expect(said).toEqual(['Checkout Error: Please look at the marked fields again.'])
+    expect(messages).toEqual(['Checkout Error: Please look at the marked fields again.'])
   })
 })
 
@@ -229,7 +231,7 @@ describe('failure 3: charged twice', () => {
     confirmPayment.mockResolvedValueOnce(bad(500))
     await press()
     expect(purchase.store.get().phase).toBe('unsettled')
-    expect(said[0]).toMatch(
+    expect(messages[0]).toMatch(
       /^Order Processing Failed: Payment confirmation failed\. You have not been charged twice; we are checking\./,
     )
     await press()
@@ -257,7 +259,7 @@ describe('failure 3: charged twice', () => {
     confirmPayment.mockResolvedValueOnce(bad(422, 'Payment confirmation failed'))
     openCheckout(purchase)
     await vi.waitFor(() => expect(purchase.session.store.get().stage).toBe('ready'))
-    expect(said[0]).toMatch(/^Payment Failed: Your card has not been charged\./)
+    expect(messages[0]).toMatch(/^Payment Failed: Your card has not been charged\./)
     expect(begun).toBeUndefined()
     await press()
     expect(charges).toBe(1)
@@ -317,7 +319,7 @@ describe('failure 5: shown is what is charged', () => {
     startPayment.mockResolvedValue(good(dearer))
     await press()
     expect(charges).toBe(0)
-    expect(said[0]).toContain(
+    expect(messages[0]).toContain(
       'The total has changed to $59.93. Please look at it and press Complete Order again.',
     )
     expect(purchase.session.store.get().totals).toEqual(dearer.totals)

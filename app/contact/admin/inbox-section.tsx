@@ -33,8 +33,8 @@ export function Section({ address }: SectionProps) {
   const inbox = useRead('GET /api/admin/messages', { query })
   const page = inbox.data
 
-  async function change({ id }: InboxMessage, body: MessageChange, said: string) {
-    await tryAndTell(() => call('PUT /api/admin/messages/{id}', { params: { id }, body }), said)
+  async function change({ id }: InboxMessage, body: MessageChange, done: string) {
+    await tryAndTell(() => call('PUT /api/admin/messages/{id}', { params: { id }, body }), done)
     await inbox.reload()
   }
 
@@ -95,7 +95,7 @@ export function Section({ address }: SectionProps) {
             page={page}
             isOpen={message.id === openId}
             onToggle={() => setChosenId(message.id === openId ? '' : message.id)}
-            onChange={(json, said) => void change(message, json, said)}
+            onChange={(json, done) => void change(message, json, done)}
             onDelete={() => void remove(message)}
           />
         ))}

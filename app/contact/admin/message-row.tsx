@@ -15,7 +15,7 @@ type RowProps = {
   isOpen: boolean
   onToggle: () => void
   /** sends the change; `said` is what the toast says after it */
-  onChange: (change: object, said: string) => void
+  onChange: (change: object, done: string) => void
   onDelete: () => void
 }
 

@@ -144,8 +144,8 @@ function after(query: MessageQuery, cursor: string): MessageQuery {
 async function requireReader(db: Db, userId: string): Promise<void> {
   const people = await listPeopleOfInbox(db)
   if (people.some(({ id }) => id === userId)) return
-  const said = 'Nobody of that name may read messages'
-  throw new AppError('badRequest', said, { fields: [{ path: 'assignedTo', message: said }] })
+  const problem = 'Nobody of that name may read messages'
+  throw new AppError('badRequest', problem, { fields: [{ path: 'assignedTo', message: problem }] })
 }
 
 async function getMessage(db: Db, id: string): Promise<{ answeredAt: string | null }> {

@@ -76,9 +76,9 @@ async function post(
     await call('POST /api/contact', { body: values, signal: AbortSignal.timeout(patienceMs) })
     return sentAnswer(replyPromise)
   } catch (error) {
-    const { status = 0, said = '', fields = {} } = error instanceof CallError ? error : {}
+    const { status = 0, reason = '', fields = {} } = error instanceof CallError ? error : {}
     if (status === 400 && Object.keys(fields).length > 0) return incompleteAnswer(fields, values)
-    if (status === 429 && said) return waitAnswer(said, values)
+    if (status === 429 && reason) return waitAnswer(reason, values)
     // also no connection, no answer in time, or an answer that is none of ours
     return failedAnswer(phone, values)
   }

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
   const content = await loadContent(visit, contact)
   const types = content.form.requestTypes.map(({ value }) => value).filter(Boolean)
-  visit.keeping.known = { kept: { sent: ['1'], map: ['1'], request: types }, asked: {} }
+  visit.caching.known = { cached: { sent: ['1'], map: ['1'], request: types }, asked: {} }
   const asked = searchParams.get('request') ?? ''
   return {
     content,

@@ -18,12 +18,12 @@ export function SectionsLayout({
   setDirty: (isDirty: boolean) => void
   children: ReactNode
 }) {
-  const { stored, set, errors, kept, isDirty, isSaving, isRereading, choice } = editor
+  const { stored, set, errors, storedDraft, isDirty, isSaving, isRereading, choice } = editor
   const gallery = useImageDialog()
   const { open } = gallery
   const actions = useMemo(() => ({ set, pickImage: open, today: ministryToday }), [set, open])
   const form = useRef<HTMLDivElement>(null)
-  const isReady = stored !== undefined && isDirty && !kept.offered && !isRereading
+  const isReady = stored !== undefined && isDirty && !storedDraft.offered && !isRereading
 
   // Syncs with the shell, which asks before unsaved edits are left.
   useEffect(() => {
@@ -52,10 +52,10 @@ export function SectionsLayout({
         <FormActionsContext value={actions}>
           <FormErrorsContext value={errors}>
             <div ref={form}>
-              <Offer kept={kept} savedAt={null} savedBy={null} />
+              <Offer storedDraft={storedDraft} savedAt={null} savedBy={null} />
               <div
-                inert={kept.offered !== undefined || isRereading}
-                className={kept.offered ? 'opacity-50' : ''}
+                inert={storedDraft.offered !== undefined || isRereading}
+                className={storedDraft.offered ? 'opacity-50' : ''}
               >
                 {children}
               </div>

@@ -50,11 +50,11 @@ export function useSaveSections({ combined, sections, draft, setDocuments, wait 
     setDocuments(newest)
     draft.setStored(stored)
     // what was typed while the save was on its way stays
-    const kept = result.saved.map(({ section: { document } }) => [
+    const savedParts = result.saved.map(({ section: { document } }) => [
       document.key,
       ownValue(stored.values, document.key),
     ])
-    const theirs: DraftValues = { ...sent, ...Object.fromEntries(kept) }
+    const theirs: DraftValues = { ...sent, ...Object.fromEntries(savedParts) }
     draft.setDraft((ours) => mergeEdits(combined.fields, { base: sent, ours, theirs }).values)
     draft.setErrors(errorsOf(result))
     setReasons(reasonsOf(result))

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { type DraftValues, valueAt } from '#app/content/editor/draft/draft-values.ts'
 import { newWarnings } from '#app/content/editor/draft/save-warnings.ts'
 import { useDraft } from '#app/content/editor/draft/use-draft.ts'
-import { useKeptDraft } from '#app/content/editor/draft/use-kept-draft.ts'
+import { useStoredDraft } from '#app/content/editor/draft/use-stored-draft.ts'
 import { deadLinkWarnings } from '#app/content/editor/fields/dead-links.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { ownValue } from '#platform/own-value.ts'
@@ -40,7 +40,7 @@ export function useSections(
   const { failed, isLoading, read } = useStoredSections(sections, begin)
   // what an earlier visit left is only offered where all of it can be laid over what is stored
   const whole = { ...draft, stored: failed.length === 0 ? stored : undefined }
-  const kept = useKeptDraft(combined, whole, (choice) => wait([{ choice }]))
+  const storedDraft = useStoredDraft(combined, whole, (choice) => wait([{ choice }]))
   const state = { combined, sections, draft, documents, setDocuments, wait }
   const { saveThese, isSaving, reasons } = useSaveSections(state)
   const { reread, isRereading } = useReread(state, read)
@@ -70,7 +70,7 @@ export function useSections(
 
   return {
     ...draft,
-    ...{ failed, isLoading, isSaving, isRereading, reasons, kept, changedParts },
+    ...{ failed, isLoading, isSaving, isRereading, reasons, storedDraft, changedParts },
     ...{ save, reread, choose, choice: waiting[0]?.choice },
     cancelChoice: () => setWaiting(waiting.slice(1)),
   }

@@ -27,8 +27,8 @@ export function useStoredSections(
     ])
     // one toast is shown at a time, so it names all of them
     const loud = missing.filter(({ document }) => !document.isLoadFailureQuiet)
-    const said = loud.map(({ document }) => loadFailure(document)).join('. ')
-    if (said) showToast(errorToast(said))
+    const message = loud.map(({ document }) => loadFailure(document)).join('. ')
+    if (message) showToast(errorToast(message))
     return found
   }, [])
 

@@ -37,7 +37,7 @@ export function Section({
 }: SectionProps & { document: DocumentDefinition }) {
   const editor = useDocumentEditor(document)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
-  const { stored, kept, isDirty } = editor
+  const { stored, storedDraft, isDirty } = editor
   const form = useRef<HTMLDivElement>(null)
   const preview = usePreviewOpen()
 
@@ -64,7 +64,7 @@ export function Section({
   const openHistory = () => setIsHistoryOpen(true)
   const given = { document, editor, goTo, refresh }
   const menu =
-    stored && !kept.offered ? (
+    stored && !storedDraft.offered ? (
       <EditorMenu {...given} isFolded={isFolded} openHistory={openHistory} />
     ) : null
 
@@ -82,8 +82,11 @@ export function Section({
       {stored ? (
         <div className={preview.isOpen ? besides : ''}>
           <div ref={form} className="min-w-0">
-            <Offer kept={kept} savedAt={stored.savedAt} savedBy={stored.savedBy} />
-            <div inert={kept.offered !== undefined} className={kept.offered ? 'opacity-50' : ''}>
+            <Offer storedDraft={storedDraft} savedAt={stored.savedAt} savedBy={stored.savedBy} />
+            <div
+              inert={storedDraft.offered !== undefined}
+              className={storedDraft.offered ? 'opacity-50' : ''}
+            >
               <Notices document={document} draft={editor.draft} />
               {isFolded ? null : <QuickActionsRow {...given} />}
               <div className="mb-1.5 flex flex-wrap items-center gap-x-4">
@@ -141,17 +144,17 @@ function LoadFailure({ retry, hasOld }: { retry: () => Promise<boolean>; hasOld:
 
 /** Offers what an earlier visit left unsaved. */
 export function Offer({
-  kept,
+  storedDraft,
   savedAt,
   savedBy,
 }: {
-  kept: DocumentEditor['kept']
+  storedDraft: DocumentEditor['storedDraft']
   savedAt: string | null
   savedBy: string | null
 }) {
   const { name } = useContext(OfficePersonContext)
-  if (!kept.offered) return null
-  const { at } = kept.offered
+  if (!storedDraft.offered) return null
+  const { at } = storedDraft.offered
   const isOlder = savedAt !== null && savedAt > at
   return (
     <Card className="mb-6 p-5">
@@ -163,8 +166,8 @@ export function Offer({
           : ''}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={kept.restore}>Restore my edits</Button>
-        <Button look="outline" onClick={kept.discard}>
+        <Button onClick={storedDraft.restore}>Restore my edits</Button>
+        <Button look="outline" onClick={storedDraft.discard}>
           Discard them
         </Button>
       </div>

@@ -50,10 +50,10 @@ export function HistoryDialog({
       onClose()
     } catch (error) {
       const isLate = error instanceof CallError && error.status === 409
-      const said = isLate
+      const message = isLate
         ? 'Somebody saved this page meanwhile. Refresh it first.'
         : 'Failed to restore this version'
-      showToast(errorToast(said))
+      showToast(errorToast(message))
     }
   }
 

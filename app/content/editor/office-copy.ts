@@ -20,10 +20,10 @@ export function loadFailure(document: Named): string {
 
 /** 'Failed to save events content'; of the homepage with what the server said. */
 export function saveFailure(document: Named, error: unknown): string {
-  const said = `Failed to save ${midSentence(document)}`
-  if (!document.isLoadFailureQuiet) return said
+  const failure = `Failed to save ${midSentence(document)}`
+  if (!document.isLoadFailureQuiet) return failure
   const hasAnswer = error instanceof CallError && error.status > 0
-  return `${said}: ${hasAnswer ? error.message : 'Unknown error'}`
+  return `${failure}: ${hasAnswer ? error.message : 'Unknown error'}`
 }
 
 /** The toast after a save whose answer shows what was sent. */

@@ -23,7 +23,7 @@ export function SaveBar({
   preview: PreviewOpen
   menu: ReactNode
 }) {
-  const { stored, isDirty, isSaving, hasFailed, failure, kept } = editor
+  const { stored, isDirty, isSaving, hasFailed, failure, storedDraft } = editor
   return (
     <Bar state={stateOf(document, editor)} failure={failure}>
       {menu}
@@ -48,7 +48,7 @@ export function SaveBar({
       <SaveButton
         isDirty={isDirty}
         isSaving={isSaving}
-        isReady={stored !== undefined && !hasFailed && !kept.offered}
+        isReady={stored !== undefined && !hasFailed && !storedDraft.offered}
         onSave={() => void editor.save()}
       />
     </Bar>

@@ -3,7 +3,7 @@ import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import { mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
 import { newWarnings } from '#app/content/editor/draft/save-warnings.ts'
 import { type Draft, useDraft } from '#app/content/editor/draft/use-draft.ts'
-import { useKeptDraft } from '#app/content/editor/draft/use-kept-draft.ts'
+import { useStoredDraft } from '#app/content/editor/draft/use-stored-draft.ts'
 import { deadLinkWarnings } from '#app/content/editor/fields/dead-links.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { ask } from '#app/ui/ask.tsx'
@@ -18,7 +18,7 @@ export function useDocumentEditor(document: DocumentDefinition) {
   const [choice, setChoice] = useState<OpenChoice>()
   const { hasFailed, load } = useLoad(document, draft)
   const { save, isSaving, failure } = useSave(document, draft, setChoice)
-  const kept = useKeptDraft(document, draft, setChoice)
+  const storedDraft = useStoredDraft(document, draft, setChoice)
 
   /** Lays the person's choices over the merged draft; saves where that is what was under way. */
   function choose(values: DraftValues) {
@@ -30,7 +30,7 @@ export function useDocumentEditor(document: DocumentDefinition) {
 
   return {
     ...draft,
-    ...{ hasFailed, load, isSaving, failure, choice, choose, kept },
+    ...{ hasFailed, load, isSaving, failure, choice, choose, storedDraft },
     cancelChoice: () => setChoice(undefined),
     save: async () => {
       const { stored, draft: values } = draft

@@ -25,7 +25,7 @@ function readEndpoint(document: DocumentDefinition) {
     summary: `${document.label}: what visitors see; with a session, all of it, its version and who saved it`,
     access: 'public',
     answer: answerOf(document),
-    isKept: true,
+    isCached: true,
     handle: async ({ context }) => {
       if (context.session?.permissions.includes(document.permission)) {
         return presentNewest(context.db, document)

@@ -73,8 +73,8 @@ export async function loadContent<F extends Fields>(
 
 /** Notes that something could not be read: logged, and the page being made is not kept. */
 export function reportUnread(context: RequestContext, what: string, error: unknown): void {
-  context.keeping.isKept = false
-  context.keeping.expiresAt = 0
+  context.caching.isCached = false
+  context.caching.expiresAt = 0
   noteIfAway(context, error)
   context.log.error({ err: error, what }, 'content could not be read')
 }

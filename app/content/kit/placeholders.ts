@@ -49,8 +49,8 @@ function placeholderIn(
     const text = ownValue(item, name)
     if (typeof text !== 'string' || !isText(itemFields, name)) continue
     const isName = nameKeys.includes(name)
-    const isKept = given.some((one) => ownValue(one, name) === text)
-    if (isKept && saysSomething(text)) return [{ text, isName }]
+    const isUnchanged = given.some((one) => ownValue(one, name) === text)
+    if (isUnchanged && saysSomething(text)) return [{ text, isName }]
     if (isName && copyOf && text.endsWith(copyMark)) return [{ text, isName }]
   }
   return []

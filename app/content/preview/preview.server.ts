@@ -9,7 +9,7 @@ import { newId } from '#platform/ids.ts'
 const lifetimeMs = 30 * 60 * 1000
 
 /** Drafts kept for one session; each pause in the typing makes a new one. */
-const mostKept = 20
+const mostPreviews = 20
 
 /**
  * Keeps an unsaved change for half an hour, for this session alone. Answers the address at which
@@ -36,7 +36,7 @@ export async function keepPreview(
     .where('sessionId', '=', sessionId)
     .orderBy('expiresAt', 'desc')
     .orderBy('id')
-    .limit(mostKept)
+    .limit(mostPreviews)
   await db
     .deleteFrom('previews')
     .where('sessionId', '=', sessionId)

@@ -32,15 +32,15 @@ async function preview({ send }: TestApp, cookie: string, json: object = draft, 
 async function startPages({ context }: TestApp) {
   const application = createApplication(context, async (_, visit: RequestContext) => {
     const [page, foot] = [await loadContent(visit, about), await loadContent(visit, footer)]
-    visit.keeping.isKept = true
+    visit.caching.isCached = true
     const html = `${page.hero.title}, ${foot.logo.title}`
     return new Response(html, { headers: { 'content-type': 'text/html' } })
   })
-  const kept = createPageCache()
+  const cache = createPageCache()
   const server = createServer(
     createListener({
       app: context,
-      kept,
+      cache,
       assets: { send: () => false },
       loadApplication: async () => application,
       maker: 'test',
@@ -50,7 +50,7 @@ async function startPages({ context }: TestApp) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    kept: () => kept.get('/about')?.bodies.identity.toString(),
+    cached: () => cache.get('/about')?.bodies.identity.toString(),
     read: async (path: string, cookie = '') => {
       const response = await fetch(`${origin}${path}`, { headers: { cookie } })
       return { text: await response.text(), headers: response.headers }
@@ -217,17 +217,17 @@ describeOnBoth('previews', (app) => {
 
     test('is never kept, whoever asks first and however often', async () => {
       const cookie = await app().signIn('editor')
-      const { read, kept } = await startPages(app())
+      const { read, cached } = await startPages(app())
       const address = await preview(app(), cookie)
       expect((await read(address, cookie)).headers.get('cache-control')).toBe('no-store')
-      expect(kept()).toBeUndefined()
+      expect(cached()).toBeUndefined()
       const ordinary = (await read('/about')).text
       expect(ordinary).not.toContain('Not saved yet')
       for (const _ of [1, 2]) {
         expect((await read(address, cookie)).text).toContain('Not saved yet')
         expect((await read('/about')).text).toBe(ordinary)
         expect((await read(address)).text).toBe(ordinary)
-        expect(kept()).toBe(ordinary)
+        expect(cached()).toBe(ordinary)
       }
       const rows = await app().context.db.selectFrom('storedAnswers').select('identity').execute()
       for (const { identity } of rows) {

@@ -22,7 +22,7 @@ export function OneDate({ path, item }: { path: string; item: unknown }) {
   const { set, today } = useFormActions()
   const stored = useContext(StoredValuesContext)
   const [chosen, setChosen] = useState('')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const selectId = useId()
   const event = item as ListedEvent
   if (event.recurring === 'none' || !isPlainDate(event.date)) return null
@@ -43,7 +43,9 @@ export function OneDate({ path, item }: { path: string; item: unknown }) {
       }
     }
     setChosen('')
-    setSaid(`${formatEventDate(date, today())} stands under “Single dates that are different” now.`)
+    setAnnouncement(
+      `${formatEventDate(date, today())} stands under “Single dates that are different” now.`,
+    )
   }
 
   return (
@@ -77,7 +79,7 @@ export function OneDate({ path, item }: { path: string; item: unknown }) {
         Cancel this date
       </Button>
       <p role="status" className="basis-full text-sm empty:hidden">
-        {said}
+        {announcement}
       </p>
     </div>
   )

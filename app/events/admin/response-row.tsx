@@ -26,7 +26,7 @@ export function ResponseRow({
         </p>
         {contact ? <Contact contact={contact} /> : null}
         {isDateChanged && !cancelledAt ? (
-          <p className="text-sm font-semibold">{toldWords(response)}</p>
+          <p className="text-sm font-semibold">{notifiedLabel(response)}</p>
         ) : null}
       </div>
       <p>
@@ -52,8 +52,8 @@ export function ResponseRow({
   )
 }
 
-function toldWords({ isTold, contact }: StaffResponse): string {
-  if (isTold) return 'We wrote an e-mail, or they knew when answering'
+function notifiedLabel({ isNotified, contact }: StaffResponse): string {
+  if (isNotified) return 'We wrote an e-mail, or they knew when answering'
   return contact ? 'Not told yet' : 'Cannot be told: no contact'
 }
 

@@ -228,9 +228,9 @@ describeOnBoth('a changed date of an event', (app) => {
     })
     const path = '/api/admin/event-responses?eventId=thursday-group&date=2026-12-04'
     const { responses } = (await (await app().send(path, { cookie })).json()) as {
-      responses: { contact: string; isTold: boolean }[]
+      responses: { contact: string; isNotified: boolean }[]
     }
-    expect(Object.fromEntries(responses.map((one) => [one.contact, one.isTold]))).toEqual({
+    expect(Object.fromEntries(responses.map((one) => [one.contact, one.isNotified]))).toEqual({
       'ruth@example.org': true,
       '+1 555 010 0100': false,
     })

@@ -12,13 +12,13 @@ import { cancelledNotice, NameDialog, nameDialogId } from './name-dialog.tsx'
 import { actionTexts, unsavedResponse } from './response-action.ts'
 
 /** How it stands with one wish. */
-type WishState = { isSending?: boolean; problem?: string; saved?: OwnAnswer }
+type AnswerState = { isSending?: boolean; problem?: string; saved?: OwnAnswer }
 
 type Desk = {
-  stateOf: (request: ResponseRequest) => WishState
+  stateOf: (request: ResponseRequest) => AnswerState
   respond: (request: ResponseRequest) => Promise<void>
   /** names the button of this wish, so that focus finds it */
-  sign: (request: ResponseRequest) => { 'data-wish': string }
+  sign: (request: ResponseRequest) => { 'data-request': string }
   openNames: (saved: SavedResponse) => void
   cancel: (saved: SavedResponse) => Promise<void>
 }
@@ -36,12 +36,12 @@ export function ResponseDesk({
   answers: readonly DatedAnswer[]
   children: ReactNode
 }) {
-  const [states, setStates] = useState<Record<string, WishState>>(() =>
+  const [states, setStates] = useState<Record<string, AnswerState>>(() =>
     Object.fromEntries(answers.map((saved) => [keyOf(saved), { saved }])),
   )
   const [named, setNamed] = useState<SavedResponse>()
-  const keepFocusAt = useKeptFocus()
-  const put = (request: ResponseRequest, state: WishState) =>
+  const keepFocusAt = useRestoredFocus()
+  const put = (request: ResponseRequest, state: AnswerState) =>
     setStates((before) => ({ ...before, [keyOf(request)]: state }))
 
   async function respond(request: ResponseRequest): Promise<void> {
@@ -83,7 +83,7 @@ export function ResponseDesk({
     stateOf: (request: ResponseRequest) => ownValue(states, keyOf(request)) ?? {},
     respond,
     cancel,
-    sign: (request: ResponseRequest) => ({ 'data-wish': keyOf(request) }),
+    sign: (request: ResponseRequest) => ({ 'data-request': keyOf(request) }),
     openNames: setNamed,
   }
   return (
@@ -113,14 +113,14 @@ export function useResponseDesk(): Desk {
 }
 
 /** Gives the focus to the button of a wish where it was lost with the one that it stood on. */
-function useKeptFocus() {
-  const [kept, setKept] = useState<{ key: string }>()
+function useRestoredFocus() {
+  const [restored, setRestored] = useState<{ key: string }>()
   // Syncs with the browser's focus, which falls to the page when its button gives way to another.
   useEffect(() => {
-    if (!kept || document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`[data-wish="${CSS.escape(kept.key)}"]`)?.focus()
-  }, [kept])
-  return (request: ResponseRequest) => setKept({ key: keyOf(request) })
+    if (!restored || document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>(`[data-request="${CSS.escape(restored.key)}"]`)?.focus()
+  }, [restored])
+  return (request: ResponseRequest) => setRestored({ key: keyOf(request) })
 }
 
 function keyOf({ eventId, date }: Pick<ResponseRequest, 'eventId' | 'date'>): string {

@@ -4,13 +4,13 @@ import { readCookie, writeCookie } from '#platform/cookies.ts'
 export type OwnResponseKey = { id: string; token: string }
 
 const cookieName = 'lampstand.places'
-const mostPlaces = 16
-const daysKept = 180
+const mostResponses = 16
+const cookieDays = 180
 
 /** The responses that a request's cookie carries, newest first. */
 export function readOwnResponses(request: Request): OwnResponseKey[] {
   const pairs = readCookie(request, cookieName).split('~')
-  return pairs.slice(0, mostPlaces).flatMap((pair) => {
+  return pairs.slice(0, mostResponses).flatMap((pair) => {
     const [id, token] = pair.split('.')
     return id && token ? [{ id, token }] : []
   })
@@ -42,10 +42,10 @@ export function responsesCookieWithout(
 
 function cookieOf(places: readonly OwnResponseKey[], siteUrl: string): string {
   const value = places
-    .slice(0, mostPlaces)
+    .slice(0, mostResponses)
     .map(({ id, token }) => `${id}.${token}`)
     .join('~')
-  const seconds = value ? daysKept * 86_400 : 0
+  const seconds = value ? cookieDays * 86_400 : 0
   return writeCookie(cookieName, value, { siteUrl, seconds })
 }
 

@@ -83,7 +83,7 @@ async function readResponses({ db }: AppContext, filter: ResponseFilter): Promis
   return { responses, next }
 }
 
-const door = endpoint({
+const guestList = endpoint({
   method: 'GET',
   path: '/api/admin/event-responses/door',
   summary: 'Who is expected on a day, by name: a list for the door',
@@ -129,4 +129,4 @@ const change = endpoint({
 })
 
 /** Calls for staff about responses to events. */
-export const responseEndpoints = [dates, list, door, table, change] as const
+export const responseEndpoints = [dates, list, guestList, table, change] as const

@@ -142,7 +142,7 @@ function present(row: EventResponseTable): StaffResponse {
     people: row.people,
     createdAt: row.createdAt,
     cancelledAt: row.cancelledAt,
-    isTold: row.toldChange !== null && isMailAddress(row.contact ?? ''),
+    isNotified: row.toldChange !== null && isMailAddress(row.contact ?? ''),
   }
 }
 

@@ -40,7 +40,7 @@ export const staffResponseSchema = z.object({
   people: z.int(),
   createdAt: z.string(),
   cancelledAt: z.string().nullable(),
-  isTold: z.boolean().describe('an e-mail about a change of the date went, or is about to go'),
+  isNotified: z.boolean().describe('an e-mail about a change of the date went, or is about to go'),
 })
 
 /** A page of responses: those that stand, newest first, then the cancelled ones. */

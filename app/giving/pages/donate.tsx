@@ -27,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     readContactFacts(visit),
   ])
   const { customization, integrationSettings } = configuration
-  visit.keeping.known = {
-    kept: {
+  visit.caching.known = {
+    cached: {
       [giftQuery.amount]: giftAmounts(content.impact.items).map(({ cents }) => String(cents / 100)),
       [giftQuery.often]: [giftQuery.monthly],
     },

@@ -1,7 +1,7 @@
 import type { ButtonStyle } from '#app/giving/button-style.ts'
 import type { DonateContent } from '#app/giving/donate-document.ts'
 import { embedPath, embedSandbox } from '#app/giving/embed-page.ts'
-import { providerOf, takesAmount, toldOf } from '#app/giving/gift.ts'
+import { prefillLink, providerOf, takesAmount } from '#app/giving/gift.ts'
 import type { GivingArea } from '#app/giving/giving-area.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GiftChoice, giftAmounts, useGift } from './gift-choice.tsx'
@@ -69,8 +69,8 @@ function ChosenGift({
   const amounts = isAsked ? giftAmounts(impact) : []
   const gift = useGift(amounts, giving)
   const provider = providerOf(area.url)
-  const told = gift ? toldOf(area.url, gift) : undefined
-  const href = told?.href ?? area.url
+  const link = gift ? prefillLink(area.url, gift) : undefined
+  const href = link?.href ?? area.url
   const named = gift ? `: ${gift.chosen.amount} ${gift.isMonthly ? 'monthly' : 'once'}` : ''
   return (
     <>
@@ -100,7 +100,7 @@ function ChosenGift({
         <TapFrame key={href} address={href} style={buttonStyle} named={named} />
       )}
       <p className="mt-3 text-sm text-muted">
-        {noteOf(provider, told)}
+        {noteOf(provider, link)}
         {area.kind === 'frame' ? (
           <>
             {' '}
@@ -117,9 +117,9 @@ function ChosenGift({
 }
 
 /** What the giver still has to choose there: we say it, rather than seem to have passed it on. */
-function noteOf(provider: string, told: ReturnType<typeof toldOf> | undefined): string {
-  if (!told) return `${provider} takes the payment and asks how much, once or monthly.`
-  if (told.isRhythmTold) return `${provider} takes the payment.`
+function noteOf(provider: string, link: ReturnType<typeof prefillLink> | undefined): string {
+  if (!link) return `${provider} takes the payment and asks how much, once or monthly.`
+  if (link.hasRhythm) return `${provider} takes the payment.`
   return `${provider} takes the payment. Our link tells it the amount; once or monthly is chosen there.`
 }
 

@@ -29,9 +29,9 @@ export async function findImageFile(
   context: Pick<AppContext, 'db' | 'log'>,
   id: string,
   request: RenditionQuery,
-  { isInBin = false, gone }: { isInBin?: boolean; gone?: AbortSignal } = {},
+  { isInTrash = false, gone }: { isInTrash?: boolean; gone?: AbortSignal } = {},
 ): Promise<ImageFile | undefined> {
-  const image = await findImage(context.db, id, isInBin)
+  const image = await findImage(context.db, id, isInTrash)
   if (!image) return undefined
   const { mimeType, version } = image
   if (request.width === undefined || mimeType === vectorType) {
@@ -72,12 +72,12 @@ type Kind = { id: string; width: number; format: EncodedFormat }
 type Pieces = Pick<ImageFile, 'size' | 'first' | 'readFrom'>
 type Piece = { size: number; piece: Uint8Array }
 
-function findImage(db: Db, id: string, isInBin: boolean) {
+function findImage(db: Db, id: string, isInTrash: boolean) {
   return db
     .selectFrom('images')
     .select(['mimeType', 'version'])
     .where('id', '=', id)
-    .where('deletedAt', isInBin ? 'is not' : 'is', null)
+    .where('deletedAt', isInTrash ? 'is not' : 'is', null)
     .executeTakeFirst()
 }
 

@@ -24,7 +24,7 @@ async function show(app: TestApp, path: string, accept = '*/*', more: Record<str
   return { response, bytes, type: response.headers.get('content-type') }
 }
 
-async function keptRenditions(app: TestApp) {
+async function storedRenditions(app: TestApp) {
   const rows = await app.context.db
     .selectFrom('imageRenditions')
     .select(['width', 'format'])
@@ -96,7 +96,7 @@ describeOnBoth('GET /api/images/{id}', (app) => {
     expect([width, format]).toEqual([900, 'jpeg'])
     expect((await show(app(), path, browser)).type).toBe('image/avif')
     expect((await show(app(), `${path}?f=original`, browser)).bytes).toEqual(plain.bytes)
-    expect(await keptRenditions(app())).toEqual(['avif 2000'])
+    expect(await storedRenditions(app())).toEqual(['avif 2000'])
   })
 
   test('may be cached for ever under its version, else it is asked for again', async () => {
@@ -132,7 +132,7 @@ describeOnBoth('GET /api/images/{id}', (app) => {
       Array.from({ length: 8 }, () => show(app(), `${path}?w=750&f=avif`)),
     )
     expect(new Set(together.map(({ response }) => response.headers.get('etag'))).size).toBe(1)
-    expect(await keptRenditions(app())).toEqual(['avif 750'])
+    expect(await storedRenditions(app())).toEqual(['avif 750'])
     await app()
       .context.db.updateTable('imageRenditions')
       .set({ bytes: Buffer.from('kept') })
@@ -210,7 +210,7 @@ describeOnBoth('pictures under a flood', (app) => {
     expect(countTurns().waiting).toBe(1)
     end()
     await Promise.all([...held, half, staying])
-    expect(await keptRenditions(app())).toEqual(['webp 480'])
+    expect(await storedRenditions(app())).toEqual(['webp 480'])
   })
 })
 
@@ -219,15 +219,15 @@ describeOnBoth('the job images.render', (app) => {
     const { id } = await add(app())
     const usual = ['avif 480', 'avif 600', 'avif 875', 'avif 1280']
     await renderImage(app().context, { imageId: id, format: 'avif' })
-    expect(await keptRenditions(app())).toEqual(usual)
+    expect(await storedRenditions(app())).toEqual(usual)
     await renderImage(app().context, { imageId: id, format: 'avif' })
-    expect(await keptRenditions(app())).toEqual(usual)
+    expect(await storedRenditions(app())).toEqual(usual)
     await renderImage(app().context, { imageId: id, format: 'webp' })
-    expect(await keptRenditions(app())).toHaveLength(8)
+    expect(await storedRenditions(app())).toHaveLength(8)
   })
 
   test('is done with a picture that has been deleted', async () => {
     await renderImage(app().context, { imageId: 'gone', format: 'avif' })
-    expect(await keptRenditions(app())).toEqual([])
+    expect(await storedRenditions(app())).toEqual([])
   })
 })

@@ -28,8 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     const page = presentPage(await readForPage(visit, media))
     const { categories, videos } = page
-    const kept = { category: namesOfCategories(videos, categories), video: videos.map(idOf) }
-    visit.keeping.known = { kept, asked: {} }
+    const cached = { category: namesOfCategories(videos, categories), video: videos.map(idOf) }
+    visit.caching.known = { cached, asked: {} }
     return page
   } catch (error) {
     reportUnread(visit, 'media', error)

@@ -83,10 +83,10 @@ async function redactQuotes(tx: Db, orderId: string): Promise<void> {
     .where('orderId', '=', orderId)
     .execute()
   for (const { id, body } of quotes) {
-    const kept = { ...partsOf(body), customer: null, address: null }
+    const remaining = { ...partsOf(body), customer: null, address: null }
     await tx
       .updateTable('quotes')
-      .set({ body: JSON.stringify(kept) })
+      .set({ body: JSON.stringify(remaining) })
       .where('id', '=', id)
       .execute()
   }

@@ -68,10 +68,10 @@ describeOnBoth('what is forgotten of orders', (app) => {
   test('an order younger than two years keeps its buyer, an older one does not', async () => {
     const { db } = app().context
     const id = await putOldOrder(app())
-    const kept = await putOrder(db, { ...young, customerName: 'Ann Young' })
+    const youngId = await putOrder(db, { ...young, customerName: 'Ann Young' })
     await tidy(app().context)
     const orders = await db.selectFrom('orders').selectAll().execute()
-    expect(orders.find((order) => order.id === kept)).toMatchObject({
+    expect(orders.find((order) => order.id === youngId)).toMatchObject({
       customerName: 'Ann Young',
       redactedAt: null,
     })

@@ -21,7 +21,7 @@ export const refundEndpoints = [
     body: refundSchema,
     answer: staffOrderSchema,
     async handle({ context, params: { id }, body }) {
-      const job = await requestRefund(context, id, await wishOf(context, id, body))
+      const job = await requestRefund(context, id, await refundRequestOf(context, id, body))
       return finish(context, id, job)
     },
   }),
@@ -34,13 +34,13 @@ export const refundEndpoints = [
     body: cancellationSchema,
     answer: staffOrderSchema,
     async handle({ context, params: { id }, body }) {
-      const job = await cancelOrder(context, id, await wishOf(context, id, body))
+      const job = await cancelOrder(context, id, await refundRequestOf(context, id, body))
       return finish(context, id, job)
     },
   }),
 ] as const
 
-async function wishOf<B extends { restock: Restock }>(
+async function refundRequestOf<B extends { restock: Restock }>(
   { db, session }: RequestContext,
   id: string,
   body: B,

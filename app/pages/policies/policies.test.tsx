@@ -136,7 +136,7 @@ describe('words of a policy', () => {
     ['a\n\n{messages are passed on}\n\nb', {}, 'a\nb'],
     ['{nothing known} and [half](', {}, '{nothing known} and [half]('],
     ['[safe](/x) [not](javascript:x)', {}, 'safe not'],
-  ])('%s', (text, more, said) => {
-    expect(plainPolicy(text, { ...facts, ...more })).toBe(said)
+  ])('%s', (text, more, expected) => {
+    expect(plainPolicy(text, { ...facts, ...more })).toBe(expected)
   })
 })

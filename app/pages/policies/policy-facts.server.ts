@@ -29,15 +29,15 @@ export async function loadPolicy<F extends Fields>(
 
 /** What policies tell of the settings; never throws. */
 export async function readPolicyFacts(context: RequestContext): Promise<PolicyFacts> {
-  const [{ phone, email }, { records: kept }, { records: bought }] = await Promise.all([
+  const [{ phone, email }, { records: forVisitors }, { records: forBuyers }] = await Promise.all([
     readContactFacts(context),
     loadContent(context, site),
     loadContent(context, shopRecords),
   ])
   return {
-    messageMonths: kept.messageMonths,
-    responseMonths: kept.responseMonths,
-    personalYears: bought.personalYears,
+    messageMonths: forVisitors.messageMonths,
+    responseMonths: forVisitors.responseMonths,
+    personalYears: forBuyers.personalYears,
     isForwarded: context.config.contactFormUrl !== undefined,
     phone,
     email,

@@ -44,7 +44,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <SearchBox looked={looked} />
       {looked ? (
         <p role="status" className="mt-8 text-lg">
-          {problem || said(found.length, looked)}
+          {problem || resultText(found.length, looked)}
         </p>
       ) : null}
       <ul className="mt-4">
@@ -71,7 +71,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function said(count: number, looked: string): string {
+function resultText(count: number, looked: string): string {
   if (count === 0) return `We found no page with “${looked}”. Try another word, or ask us.`
   return `${count === 1 ? '1 page' : `${count} pages`} with “${looked}”:`
 }

@@ -9,28 +9,28 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ListingFilter } from './listing-filter.tsx'
 
 /** Takes the focus where what had it is gone. */
-export const countId = 'shelf-count'
+export const countId = 'listing-count'
 
 /** Above the listing: what to show of it, how much that is, and the cart (V§2.13). */
 export function ListingBar({
-  shelf,
+  listing,
   filter,
 }: {
-  shelf: Pick<Listing, 'types' | 'sizes' | 'matching' | 'total'>
+  listing: Pick<Listing, 'types' | 'sizes' | 'matching' | 'total'>
   filter: ListingQuery
 }) {
   return (
     <div className="mb-10 border-b border-line pb-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <ListingFilter filter={filter} types={shelf.types} sizes={shelf.sizes} />
+        <ListingFilter filter={filter} types={listing.types} sizes={listing.sizes} />
         <div className="flex flex-1 items-center justify-between gap-6 sm:justify-end">
           <p
             id={countId}
             role="status"
             tabIndex={-1}
             className="text-muted tabular-nums"
-          >{`${shelf.matching} of ${shelf.total} products`}</p>
-          <ShelfCart />
+          >{`${listing.matching} of ${listing.total} products`}</p>
+          <ListingCart />
         </div>
       </div>
       <Chips filter={filter} />
@@ -39,7 +39,7 @@ export function ListingBar({
 }
 
 /** The cart, beside what is put into it. */
-function ShelfCart() {
+function ListingCart() {
   return (
     <OpensCart path="/shop" className={buttonClass('outline')}>
       <Icon icon={cartIcon} className="size-4" />

@@ -23,30 +23,30 @@ const nothing: Listing = {
  * data. Where the listing cannot be read it says so with `isFailed`; the page is then not kept.
  */
 export async function loadShopPage(context: RequestContext, filter: ListingQuery) {
-  const [settings, { products, ...shelf }] = await Promise.all([
+  const [settings, { products, ...listing }] = await Promise.all([
     loadContent(context, shop),
-    readShelf(context, filter),
+    findListing(context, filter),
   ])
   const { hero, partner, isOpen, closedText, shipping } = settings
-  context.keeping.known = knownQuery(shelf)
+  context.caching.known = knownQuery(listing)
   return {
     hero,
     closedText: isOpen ? '' : closedText,
     freeOver: freeOverText(shipping.freeOver),
     partner: { ...partner, ...(partner.name ? {} : vendorOf(products)) },
-    shelf,
+    listing,
     cards: products.map(presentCard),
   }
 }
 
-async function readShelf(
+async function findListing(
   context: RequestContext,
   filter: ListingQuery,
 ): Promise<Listing & { isFailed: boolean }> {
   try {
     return { ...(await readListing(context, filter)), isFailed: false }
   } catch (error) {
-    reportUnread(context, 'the shelf', error)
+    reportUnread(context, 'the listing', error)
     return { ...nothing, isFailed: true }
   }
 }
@@ -56,7 +56,7 @@ function knownQuery({ types, sizes, total }: Omit<Listing, 'products'>): PageCac
   const pages = Math.ceil(total / pageSize)
   const later = Array.from({ length: Math.max(0, pages - 1) }, (_, at) => String(at + 2))
   return {
-    kept: { type: types, size: sizes, page: later },
+    cached: { type: types, size: sizes, page: later },
     asked: { [emptyCartKey]: '^(1|removed)$' },
   }
 }

@@ -35,7 +35,7 @@ type ShopPage = Awaited<ReturnType<typeof loadPage>>
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = await loadPage(context.get(requestContext), new URL(request.url).searchParams)
-  if (!page.shelf.isFailed) return data(pack(page))
+  if (!page.listing.isFailed) return data(pack(page))
   return data(pack(page), { status: 503, headers: { 'retry-after': retrySeconds } })
 }
 
@@ -51,8 +51,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { hero, shelf } = unpack(loaderData)
-  const { page } = shelf
+  const { hero, listing } = unpack(loaderData)
+  const { page } = listing
   return [
     ...pageMeta(matches, {
       title: page > 1 ? `Shop, page ${page}` : 'Shop',
@@ -67,7 +67,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const page = unpack(loaderData)
-  const { hero, partner, shelf, closedText, freeOver, emptyCart } = page
+  const { hero, partner, listing, closedText, freeOver, emptyCart } = page
   return (
     <>
       <EmptyCartNotice reason={emptyCart} />
@@ -75,23 +75,23 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       <FulfilledBy {...partner} freeOver={freeOver} />
       <Section id={productListingId} label="Products">
         <ShopNotice text={closedText} />
-        {shelf.isFailed ? <UnreadListing /> : <Goods {...page} />}
+        {listing.isFailed ? <UnreadListing /> : <Goods {...page} />}
       </Section>
     </>
   )
 }
 
-function Goods({ filter, shelf, cards }: Pick<ShopPage, 'filter' | 'shelf' | 'cards'>) {
+function Goods({ filter, listing, cards }: Pick<ShopPage, 'filter' | 'listing' | 'cards'>) {
   const { state, location } = useNavigation()
   const isLoading = state === 'loading' && location.pathname === '/shop'
   const isFiltered = filter.type !== everything || filter.size !== everything
   return (
     <>
-      <ListingBar shelf={shelf} filter={filter} />
+      <ListingBar listing={listing} filter={filter} />
       {isLoading ? <ListingSkeleton /> : null}
       {!isLoading && cards.length === 0 ? <EmptyListing isFiltered={isFiltered} /> : null}
       {!isLoading && cards.length > 0 ? <ListingGrid cards={cards} /> : null}
-      <ListingPages filter={filter} page={shelf.page} pages={shelf.pages} />
+      <ListingPages filter={filter} page={listing.page} pages={listing.pages} />
     </>
   )
 }

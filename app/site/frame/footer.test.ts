@@ -59,12 +59,12 @@ describeOnBoth('the footer', (app) => {
     const context = createRequestContext(app().context, networkOf('192.0.2.1'))
     await loadSite(context, '/')
     // 18:00 UTC is 10:00 in Los Angeles
-    expect(context.keeping.expiresAt).toBe(Date.parse('2026-11-22T08:00:00Z'))
+    expect(context.caching.expiresAt).toBe(Date.parse('2026-11-22T08:00:00Z'))
   })
 
   test('a database that cannot be read leaves the frame whole, and the page is not kept', async () => {
     const context = createRequestContext(app().context, networkOf('192.0.2.1'))
-    context.keeping.isKept = true
+    context.caching.isCached = true
     await app()
       .context.db.insertInto('documents')
       .values({
@@ -76,6 +76,6 @@ describeOnBoth('the footer', (app) => {
       })
       .execute()
     expect((await loadSite(context, '/')).footer.logo.title).toBe('14:23')
-    expect(context.keeping.isKept).toBe(false)
+    expect(context.caching.isCached).toBe(false)
   })
 })

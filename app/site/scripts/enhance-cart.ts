@@ -10,7 +10,7 @@ type CartModule = { handle: { openCart: (sheet: HTMLDialogElement) => Promise<vo
 export function serveCart(): void {
   const sheet = document.getElementById('cart')
   if (!(sheet instanceof HTMLDialogElement)) return
-  const showStored = () => show(storedPieces())
+  const showStored = () => show(storedCount())
   showStored()
   document.addEventListener('lampstand:cart', (event) => show((event as CustomEvent).detail))
   // another window, or this one before the Back button, changed it
@@ -42,7 +42,7 @@ function keepUpToDate(sheet: HTMLDialogElement, showStored: () => void): void {
   }
   function read(): void {
     wait()
-    if (document.hidden || !(storedPieces() || sheet.open)) return
+    if (document.hidden || !(storedCount() || sheet.open)) return
     if (!document.dispatchEvent(new Event('lampstand:cart-due', { cancelable: true }))) return
     // without an answer what was last known stays
     fetch('/api/shop/cart').then(showStored, showStored)
@@ -60,21 +60,21 @@ async function fill(sheet: HTMLDialogElement): Promise<void> {
   await (last as CartModule).handle.openCart(sheet)
 }
 
-function storedPieces(): number {
+function storedCount(): number {
   return Number(/lampstand\.cart-count=(\d+)/.exec(document.cookie)?.[1] ?? 0)
 }
 
-function show(pieces: number): void {
+function show(count: number): void {
   for (const badge of all('[data-cart-count]')) {
-    badge.textContent = String(pieces)
-    badge.hidden = pieces === 0
+    badge.textContent = String(count)
+    badge.hidden = count === 0
   }
   for (const badge of all('[data-cart-items]')) {
-    badge.textContent = `${pieces} item${pieces === 1 ? '' : 's'}`
+    badge.textContent = `${count} item${count === 1 ? '' : 's'}`
   }
   // before the content has come: it is empty, or on its way
-  for (const words of all('[data-cart-empty]')) words.hidden = pieces > 0
-  for (const words of all('[data-cart-waiting]')) words.hidden = pieces === 0
+  for (const words of all('[data-cart-empty]')) words.hidden = count > 0
+  for (const words of all('[data-cart-waiting]')) words.hidden = count === 0
 }
 
 function all(selector: string): NodeListOf<HTMLElement> {

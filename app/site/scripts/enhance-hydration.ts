@@ -18,13 +18,13 @@ const signs = [
  */
 export function hydrateAtFirstInteraction(): void {
   const options = { capture: true, passive: true }
-  function wake(event: Event): void {
+  function hydrate(event: Event): void {
     if (isMouseAtRest(event)) return
-    for (const sign of signs) removeEventListener(sign, wake, options)
+    for (const sign of signs) removeEventListener(sign, hydrate, options)
     linkManifest()
     startReact()
   }
-  for (const sign of signs) addEventListener(sign, wake, options)
+  for (const sign of signs) addEventListener(sign, hydrate, options)
 }
 
 /** A browser that nobody sits at puts its mouse into the corner when a page appears. */

@@ -56,7 +56,7 @@ test('what is empty or undefined is left out of a query', () => {
 test('no network: status 0, and words that say so; a visitor reads what failed', async () => {
   answerWith(new TypeError('Failed to fetch'))
   const error = await failureOf(call('GET /api/shop/cart'))
-  expect(error).toMatchObject({ status: 0, said: '', fields: {} })
+  expect(error).toMatchObject({ status: 0, reason: '', fields: {} })
   expect(error.message).toBe('The site could not be reached. Check the connection and try again.')
   expect(wordsFor(error, whatFailed)).toBe(whatFailed)
 })
@@ -100,7 +100,7 @@ test('409 with a body: what the server says, and one message for each field', as
   ]
   answerWith(Response.json({ error: 'lines.7: Only 2 are left', fields }, { status: 409 }))
   const error = await failureOf(call('GET /api/shop/cart'))
-  expect(error).toMatchObject({ status: 409, said: 'lines.7: Only 2 are left' })
+  expect(error).toMatchObject({ status: 409, reason: 'lines.7: Only 2 are left' })
   expect(error.fields).toEqual({
     'lines.7': 'Only 2 are left',
     'customerInfo.email': 'is too long',
@@ -127,7 +127,7 @@ test('a page in place of JSON, and no content at all, are no answers', async () 
   answerWith(page, new Response(null, { status: 204 }), new Response('<h1>', { status: 502 }))
   for (const status of [200, 204, 502]) {
     const error = await failureOf(call('GET /api/shop/cart'))
-    expect(error).toMatchObject({ status, said: '', fields: {} })
+    expect(error).toMatchObject({ status, reason: '', fields: {} })
     expect(error.message).toBe('Something went wrong on our side. Please try again.')
     expect(wordsFor(error, whatFailed)).toBe(whatFailed)
   }

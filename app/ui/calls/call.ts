@@ -6,15 +6,18 @@ export class CallError extends Error {
   /** HTTP status of the answer; 0 where nothing came back */
   readonly status: number
   /** the server's own words; empty where it gave none */
-  readonly said: string
+  readonly reason: string
   /** one message for each field that was refused, by its dotted path */
   readonly fields: Record<string, string>
 
-  constructor(message: string, about: Partial<Pick<CallError, 'status' | 'said' | 'fields'>> = {}) {
+  constructor(
+    message: string,
+    about: Partial<Pick<CallError, 'status' | 'reason' | 'fields'>> = {},
+  ) {
     super(message)
     this.name = 'CallError'
     this.status = about.status ?? 0
-    this.said = about.said ?? ''
+    this.reason = about.reason ?? ''
     this.fields = about.fields ?? {}
   }
 }
@@ -79,16 +82,16 @@ export function refusalOf(status: number, answer: unknown): CallError {
   const { error, fields = [] } = (answer ?? {}) as Refusal
   return new CallError(error ?? (status === 0 ? unreachable : brokenDown), {
     status,
-    said: error ?? '',
+    reason: error ?? '',
     fields: Object.fromEntries(fields.map(({ path, message }) => [path, message])),
   })
 }
 
 /** What a visitor is told of a call that failed: why it was refused, or else `whatFailed`. */
 export function wordsFor(error: unknown, whatFailed: string): string {
-  if (!(error instanceof CallError) || error.status >= 500 || !error.said) return whatFailed
+  if (!(error instanceof CallError) || error.status >= 500 || !error.reason) return whatFailed
   // a call's own message names its first wrong field, for developers
-  return Object.keys(error.fields).length > 0 ? 'Please look at this again.' : error.said
+  return Object.keys(error.fields).length > 0 ? 'Please look at this again.' : error.reason
 }
 
 type Refusal = { error?: string; fields?: { path: string; message: string }[] }

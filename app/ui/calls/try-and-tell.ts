@@ -7,16 +7,16 @@ import { CallError } from './call.ts'
  */
 export async function tryAndTell(
   act: () => Promise<unknown>,
-  said: string | { done: string; failed: string },
+  outcome: string | { done: string; failed: string },
   action?: ToastMessage['action'],
 ): Promise<boolean> {
   try {
     await act()
   } catch (error) {
-    tellFailure(error, typeof said === 'string' ? undefined : said.failed)
+    tellFailure(error, typeof outcome === 'string' ? undefined : outcome.failed)
     return false
   }
-  const description = typeof said === 'string' ? said : said.done
+  const description = typeof outcome === 'string' ? outcome : outcome.done
   showToast({ title: 'Success', description, ...(action ? { action } : {}) })
   return true
 }

@@ -79,11 +79,11 @@ export function createAnswerer(options: {
     const outcome = await attempt(route, { ...job, db, context })
     const status = outcome.status ?? 200
     const events = eventRows(outcome.events ?? [], { id: requestId, key }, context)
-    const kept = { status, body: outcome.body, requestId, fingerprint: asked }
+    const stored = { status, body: outcome.body, requestId, fingerprint: asked }
     const rows = [
       ...(outcome.rows ?? []),
       ...events,
-      ...(key === undefined ? [] : [keyRow(key, kept, context.now)]),
+      ...(key === undefined ? [] : [keyRow(key, stored, context.now)]),
     ]
     if (outcome.changed || rows.length > 0) {
       await write(db, outcome.changed && { read: outcome.changed }, rows)
@@ -98,7 +98,7 @@ async function attempt(route: Route, call: Parameters<Route['handle']>[0]): Prom
   try {
     return await route.handle(call)
   } catch (error) {
-    if (error instanceof Fault && error.isKept) return { status: error.status, body: error.body }
+    if (error instanceof Fault && error.isStored) return { status: error.status, body: error.body }
     throw error
   }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type troubleSchema as Schema, troubleSchema } from './fault-injection.ts'
+import { injectedFaultSchema, type injectedFaultSchema as Schema } from './fault-injection.ts'
 import type { Request, WebhookMode } from './webhooks.ts'
 
 /** What a test may order of the simulator, in the same process or at /test/controls/. */
 export type Controls = {
   /** trouble for the next calls that fit */
-  order: (trouble: z.input<typeof Schema>) => void
+  order: (fault: z.input<typeof Schema>) => void
   /** no more trouble */
   forget: () => void
   setMode: (mode: WebhookMode) => void
@@ -16,7 +16,7 @@ export type Controls = {
 }
 
 const modeSchema = z.object({ mode: z.enum(['send', 'hold', 'drop']) })
-const wishSchema = z.object({
+const webhookSchema = z.object({
   types: z.array(z.string()).optional(),
   times: z.number().int().min(1).max(10).optional(),
   order: z.enum(['sent', 'reversed', 'random']).optional(),
@@ -30,7 +30,7 @@ export async function answerControl(
 ): Promise<object | undefined> {
   const given: unknown = JSON.parse(body || '{}')
   if (path === '/test/controls/trouble') {
-    controls.order(troubleSchema.parse(given))
+    controls.order(injectedFaultSchema.parse(given))
     return { ok: true }
   }
   if (path === '/test/controls/forget') {
@@ -42,7 +42,7 @@ export async function answerControl(
     return { ok: true }
   }
   if (path === '/test/controls/deliver') {
-    const { types, times, order } = wishSchema.parse(given)
+    const { types, times, order } = webhookSchema.parse(given)
     const request: Request = {
       ...(types ? { types } : {}),
       ...(times ? { times } : {}),

@@ -5,7 +5,7 @@ import { z } from 'zod'
  * `isDone`: the work is done all the same, which is the worst case for the caller; what comes late
  * is always done, with `isDone` at once and without it at the end.
  */
-export const troubleSchema = z.object({
+export const injectedFaultSchema = z.object({
   method: z.enum(['GET', 'POST']).optional(),
   /** a part of the address, as in `/confirm` */
   path: z.string().optional(),
@@ -16,24 +16,24 @@ export const troubleSchema = z.object({
   isDone: z.boolean().default(false),
 })
 
-export type Trouble = z.output<typeof troubleSchema>
+export type InjectedFault = z.output<typeof injectedFaultSchema>
 
 /** Troubles in store; each call meets at most one. */
-export function createTroubles() {
-  const inStore: Trouble[] = []
+export function createFaultInjection() {
+  const inStore: InjectedFault[] = []
   return {
-    order(trouble: z.input<typeof troubleSchema>): void {
-      inStore.push(troubleSchema.parse(trouble))
+    order(fault: z.input<typeof injectedFaultSchema>): void {
+      inStore.push(injectedFaultSchema.parse(fault))
     },
-    meet(method: string, path: string): Trouble | undefined {
-      const trouble = inStore.find(
+    meet(method: string, path: string): InjectedFault | undefined {
+      const fault = inStore.find(
         (candidate) =>
           candidate.times > 0 &&
           method === (candidate.method ?? method) &&
           path.includes(candidate.path ?? ''),
       )
-      if (trouble) trouble.times -= 1
-      return trouble
+      if (fault) fault.times -= 1
+      return fault
     },
     forget(): void {
       inStore.length = 0

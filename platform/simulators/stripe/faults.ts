@@ -19,9 +19,9 @@ export class Fault extends Error {
   readonly status: number
   readonly body: { error: ErrorBody }
   /** false for refusals before the work began: the same key may then be used again */
-  readonly isKept: boolean
+  readonly isStored: boolean
 
-  constructor(status: number, error: ErrorBody, isKept = false) {
+  constructor(status: number, error: ErrorBody, isStored = false) {
     super(error.message)
     this.name = 'Fault'
     this.status = status
@@ -33,7 +33,7 @@ export class Fault extends Error {
           : {}),
       },
     }
-    this.isKept = isKept
+    this.isStored = isStored
   }
 }
 

@@ -6,7 +6,7 @@ import { Collision, findBody, type Row } from './store.ts'
 /** An answer as it is kept under its key. */
 export type Answer = { status: number; body: unknown; requestId: string }
 
-type Kept = Answer & { fingerprint: string }
+type StoredAnswer = Answer & { fingerprint: string }
 
 const longestKey = 255
 
@@ -16,11 +16,11 @@ export function fingerprint(method: string, path: string, body: string): string 
 }
 
 /** The row in which an answer is kept under its key. */
-export function keyRow(key: string, kept: Kept, now: Date): Row {
+export function keyRow(key: string, stored: StoredAnswer, now: Date): Row {
   return {
     id: idOf(key),
     kind: 'key',
-    body: JSON.stringify(kept),
+    body: JSON.stringify(stored),
     createdAt: now.toISOString(),
   }
 }
@@ -32,8 +32,8 @@ export async function findAnswer(db: Db, key: string, asked: string): Promise<An
   }
   const text = await findBody(db, idOf(key), ['key'])
   if (text === undefined) return undefined
-  const kept = JSON.parse(text) as Kept
-  if (kept.fingerprint === asked) return kept
+  const stored = JSON.parse(text) as StoredAnswer
+  if (stored.fingerprint === asked) return stored
   throw new Fault(400, {
     type: 'idempotency_error',
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#platform/db/open.ts'
 import { createAnswerer, type WireRequest } from './answer.ts'
 import { answerControl, type Controls } from './controls.ts'
-import { createTroubles } from './fault-injection.ts'
+import { createFaultInjection } from './fault-injection.ts'
 import { apiVersion } from './objects.ts'
 import { forgetOld } from './store.ts'
 import { createWebhooks, type Delivery, type WebhookMode } from './webhooks.ts'
@@ -44,7 +44,7 @@ export async function startStripeSimulator(options: SimulatorOptions): Promise<S
     deliver: options.deliver,
     mode: options.webhooks ?? 'send',
   })
-  const troubles = createTroubles()
+  const faultInjection = createFaultInjection()
   const answer = createAnswerer({
     db,
     keys: { secretKey, publishableKey },
@@ -53,14 +53,20 @@ export async function startStripeSimulator(options: SimulatorOptions): Promise<S
   })
   const controls: Controls = {
     ...webhooks,
-    order: troubles.order,
-    forget: troubles.forget,
+    order: faultInjection.order,
+    forget: faultInjection.forget,
     async act(path) {
       const { status } = await answer(orderOf(secretKey, path))
       if (status !== 200) throw new Error(`${path} answered ${status}`)
     },
   }
-  const open: Open = { answer, troubles, controls, secretKey, refundDelayMs: options.refundDelayMs }
+  const open: Open = {
+    answer,
+    faultInjection,
+    controls,
+    secretKey,
+    refundDelayMs: options.refundDelayMs,
+  }
 
   const server = createServer((request, response) => {
     handle(open, request, response).catch(() => response.destroy())
@@ -92,7 +98,7 @@ export async function startStripeSimulator(options: SimulatorOptions): Promise<S
 
 type Open = {
   answer: ReturnType<typeof createAnswerer>
-  troubles: ReturnType<typeof createTroubles>
+  faultInjection: ReturnType<typeof createFaultInjection>
   controls: Controls
   secretKey: string
   refundDelayMs: number | undefined
@@ -108,8 +114,8 @@ async function handle(
   const body = await readBody(request)
   if (url.pathname.startsWith('/test/controls/')) {
     const isAllowed = request.headers.authorization === `Bearer ${open.secretKey}`
-    const told = isAllowed ? await answerControl(open.controls, url.pathname, body) : undefined
-    send(response, told ? 200 : 401, told ?? { error: { message: 'not allowed' } }, {})
+    const answer = isAllowed ? await answerControl(open.controls, url.pathname, body) : undefined
+    send(response, answer ? 200 : 401, answer ?? { error: { message: 'not allowed' } }, {})
     return
   }
   const wire: WireRequest = {
@@ -119,12 +125,12 @@ async function handle(
     authorization: request.headers.authorization,
     key: request.headers['idempotency-key']?.toString(),
   }
-  const trouble = open.troubles.meet(method, url.pathname)
-  if (trouble?.kind === 'late' && !trouble.isDone) wire.delayMs = trouble.delayMs
-  else if (trouble && !trouble.isDone && (await isCutShort(trouble, response))) return
+  const fault = open.faultInjection.meet(method, url.pathname)
+  if (fault?.kind === 'late' && !fault.isDone) wire.delayMs = fault.delayMs
+  else if (fault && !fault.isDone && (await isCutShort(fault, response))) return
   const { status, body: answer, requestId, isReplayed, later } = await open.answer(wire)
   if (later && open.refundDelayMs !== undefined) happenLater(open, later, open.refundDelayMs)
-  if (trouble?.isDone && (await isCutShort(trouble, response))) return
+  if (fault?.isDone && (await isCutShort(fault, response))) return
   send(response, status, answer, {
     'request-id': requestId,
     'stripe-version': request.headers['stripe-version']?.toString() ?? apiVersion,
@@ -135,7 +141,7 @@ async function handle(
 
 /** Makes the trouble; true where the caller has had its answer, or will get none. */
 async function isCutShort(
-  { kind, delayMs, status }: NonNullable<ReturnType<Open['troubles']['meet']>>,
+  { kind, delayMs, status }: NonNullable<ReturnType<Open['faultInjection']['meet']>>,
   response: ServerResponse,
 ): Promise<boolean> {
   if (delayMs > 0) await wait(delayMs)

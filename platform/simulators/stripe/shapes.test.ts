@@ -5,7 +5,7 @@ import { faultsOf, shapeOf } from '#test/simulators/stripe-shapes.ts'
 describeRules('every object that the simulator answers', (get) => {
   test("is as the provider's published description says", async () => {
     const bench = get()
-    const { call, told } = bench
+    const { call, deliveries } = bench
     const answers: Answered[] = []
     async function ask(method: string, path: string, fields: Record<string, string> = {}) {
       const answer = await call(method, path, { fields })
@@ -66,7 +66,7 @@ describeRules('every object that the simulator answers', (get) => {
     await ask('GET', '/v1/nothing')
 
     await bench.simulator().controls.deliverHeld()
-    const events = told.map(({ body }) => JSON.parse(body))
+    const events = deliveries.map(({ body }) => JSON.parse(body))
     expect(events.length).toBeGreaterThan(5)
     const faults = [...answers.map(({ body }) => body), ...events].flatMap((body) =>
       faultsOf(shapeOf(body), body),

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { type Bench, describeSimulator, keys, payInBrowser } from '#test/simulators/stripe-bench.ts'
 import { startStripeSimulator } from './server.ts'
 
-function eventsOf({ told }: Bench): Stripe.Event[] {
-  return told.map(({ body }) => JSON.parse(body))
+function eventsOf({ deliveries }: Bench): Stripe.Event[] {
+  return deliveries.map(({ body }) => JSON.parse(body))
 }
 
 async function pay(bench: Bench, number = '4242424242424242') {
@@ -19,7 +19,7 @@ describeSimulator('a webhook', (get) => {
     const bench = get()
     await pay(bench)
     await bench.simulator().controls.deliverHeld()
-    const [{ body = '', signature = '' } = {}] = bench.told
+    const [{ body = '', signature = '' } = {}] = bench.deliveries
     const { webhooks } = bench.stripe
     const at = bench.app.clock.now.getTime()
     const read = (text: string, secret = keys.webhookSecret, timestamp = at) =>
@@ -114,14 +114,14 @@ describeSimulator('a webhook', (get) => {
   test('is sent by itself where it is not held, and once more after a failure', async () => {
     const { app } = get()
     const statuses = [503, 200]
-    const told: string[] = []
+    const bodies: string[] = []
     const simulator = await startStripeSimulator({
       ...keys,
       db: app.context.db,
       now: app.context.now,
       deliver: async (body) => {
-        told.push(body)
-        return statuses[told.length - 1]
+        bodies.push(body)
+        return statuses[bodies.length - 1]
       },
     })
     const stripe = new Stripe(keys.secretKey, {
@@ -132,8 +132,8 @@ describeSimulator('a webhook', (get) => {
     })
     const { id } = await stripe.paymentIntents.create({ amount: 4599, currency: 'usd' })
     await stripe.paymentIntents.cancel(id)
-    await expect.poll(() => told.length, { timeout: 5000 }).toBe(2)
-    expect(told[1]).toBe(told[0])
+    await expect.poll(() => bodies.length, { timeout: 5000 }).toBe(2)
+    expect(bodies[1]).toBe(bodies[0])
     await wait(50)
     await simulator.close()
     expect((await stripe.events.list().catch(() => undefined))?.data).toBeUndefined()

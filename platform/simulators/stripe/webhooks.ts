@@ -12,7 +12,7 @@ export type WebhookMode = 'send' | 'hold' | 'drop'
 export type Request = { types?: string[]; times?: number; order?: 'sent' | 'reversed' | 'random' }
 
 /** What the shop's endpoint is told of; the provider lets each endpoint choose. */
-const toldOf = new Set([
+const announcedTypes = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
@@ -42,7 +42,7 @@ export function eventRows(
   { now, isLive }: { now: Date; isLive: boolean },
 ): Row[] {
   return drafts.map(({ type, object, previous }) => {
-    const isTold = toldOf.has(type)
+    const isAnnounced = announcedTypes.has(type)
     const event = {
       id: `evt_3${randomText(23)}`,
       object: 'event',
@@ -50,13 +50,13 @@ export function eventRows(
       created: seconds(now),
       data: { object, ...(previous ? { previous_attributes: previous } : {}) },
       livemode: isLive,
-      pending_webhooks: isTold ? 1 : 0,
+      pending_webhooks: isAnnounced ? 1 : 0,
       request: { id: request.id, idempotency_key: request.key ?? null },
       type,
     }
     return {
       id: event.id,
-      kind: isTold ? 'pending' : 'event',
+      kind: isAnnounced ? 'pending' : 'event',
       body: JSON.stringify(event),
       createdAt: now.toISOString(),
     }

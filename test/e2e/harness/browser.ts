@@ -106,7 +106,7 @@ function whenSettled(page: Page, quietMs: number): () => Promise<void> {
 }
 
 /** Moves the hand over a hydrated page, and waits until React has taken up what the server sent. */
-export async function wake(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(60, 60)
   await awake(page)
 }

@@ -26,12 +26,12 @@ export function useCheckoutWalk() {
 
   /** A visitor who has put these things into the cart before, at the checkout. */
   async function comeToCheckout(
-    wishes: Request[],
+    lines: Request[],
     screen: Screen = {},
     path = '/checkout',
   ): Promise<Counter> {
     const visit = await open('/robots.txt', screen)
-    for (const data of wishes) {
+    for (const data of lines) {
       const response = await visit.page.request.post(address('/api/shop/cart'), { data })
       if (!response.ok()) throw new Error(`the cart answered ${response.status()}`)
     }

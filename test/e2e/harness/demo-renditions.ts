@@ -14,7 +14,7 @@ export type DemoRendition = { picture: string; width: number; file: string }
 const root = join(import.meta.dirname, '../../..')
 const format = 'avif'
 /** What the browser tests ask for most; rarer widths are made by the product when they come. */
-const widths = { ware: [280, 390], scene: [390, 480, 600, 875] }
+const widths = { product: [280, 390], scene: [390, 480, 600, 875] }
 
 /**
  * Makes the renditions that pages of the demo ask for, half a minute of work, and keeps them under
@@ -30,7 +30,7 @@ export async function makeDemoRenditions(): Promise<DemoRendition[]> {
   const wanted = drawn.map(async ({ name, category }) => {
     const bytes = readFileSync(join(root, 'server/demo/pictures', `${name}.webp`))
     const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-    const made = widths[category === 'product' ? 'ware' : 'scene'].map(async (width) => {
+    const made = widths[category === 'product' ? 'product' : 'scene'].map(async (width) => {
       const file = join(folder, `${version}-${width}.${format}`)
       if (!existsSync(file)) {
         // whoever makes the same one meanwhile makes the same bytes

@@ -82,12 +82,12 @@ async function startProduct(
 /** The address that a starting process says, once it answers there. */
 export function readAddress(product: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
-    product.once('exit', (code) => reject(new Error(`the product ended with ${code}: ${said}`)))
+    let output = ''
+    product.once('exit', (code) => reject(new Error(`the product ended with ${code}: ${output}`)))
     product.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? []
-      if (address && said.includes('Sign in')) resolve(address)
+      output += chunk.toString()
+      const [address] = /http:\/\/localhost:\d+/.exec(output) ?? []
+      if (address && output.includes('Sign in')) resolve(address)
     })
   })
 }

@@ -20,13 +20,13 @@ let own = ''
 let code = ''
 
 beforeAll(async () => {
-  let said = ''
+  let output = ''
   product = startWith({ DATA_DIR: dataDir })
   product.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    output += chunk.toString()
   })
   own = await readAddress(product)
-  code = /(\w{5}-){3}\w{5}/.exec(said)?.[0] ?? ''
+  code = /(\w{5}-){3}\w{5}/.exec(output)?.[0] ?? ''
 })
 
 afterAll(() => product.kill('SIGTERM'))

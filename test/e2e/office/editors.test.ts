@@ -181,8 +181,8 @@ describe('every field that is changed and saved is found on the page', () => {
       const anyway = page.getByRole('button', { name: 'Save anyway' })
       await page.addLocatorHandler(anyway, () => anyway.click())
       await saveButton(page).click()
-      const said = `${document.fullName ?? `${document.label} content`} saved successfully!`
-      await page.getByText(said).first().waitFor()
+      const message = `${document.fullName ?? `${document.label} content`} saved successfully!`
+      await page.getByText(message).first().waitFor()
       const missing = await missingOf(document, marks)
       const unexplained = missing.filter((path) => !reasonAt(document.fields, path))
       await putBack(page, { [key]: version })
@@ -292,8 +292,8 @@ describe('failure 10: typed for an hour, and gone', () => {
     await next.getByText(/^Edits of .+ by you, .+, were not saved\./).waitFor()
     // the same browser, somebody else's draft
     await next.evaluate((name) => {
-      const kept = localStorage.getItem(name) ?? ''
-      localStorage.setItem(name.replace('owner', 'somebody'), kept)
+      const stored = localStorage.getItem(name) ?? ''
+      localStorage.setItem(name.replace('owner', 'somebody'), stored)
       localStorage.removeItem(name)
     }, draftOfOwner)
     await next.reload()

@@ -281,8 +281,8 @@ describe('the logo', () => {
 test('the picker counts, searches, and selects what is uploaded in it', async () => {
   const { page, close } = await openSection('pages-about')
   await page.getByRole('button', { name: 'Browse Images' }).click()
-  const shelf = page.getByRole('dialog', { name: 'Browse Images' })
-  await shelf.getByRole('link').first().waitFor()
+  const library = page.getByRole('dialog', { name: 'Browse Images' })
+  await library.getByRole('link').first().waitFor()
   await page.keyboard.press('Escape')
   await page
     .getByRole('button', { name: /^(Select from Gallery|Change Image)$/ })

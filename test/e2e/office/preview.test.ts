@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { documents } from '#app/documents.ts'
-import { type Screen, useBrowser, wake } from '#test/e2e/harness/browser.ts'
+import { hydrate, type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
 
@@ -180,7 +180,7 @@ describe('a page that is a preview', () => {
   test.each(['events', 'shop'])('of %s is still one once React has taken it up', async (key) => {
     const { page, problems, close } = await open('/admin#dashboard', { isSignedIn: true })
     await page.goto(address(await keep(page, key, { hero: { title: draft } })))
-    await wake(page)
+    await hydrate(page)
     expect(await page.getByText(words).isVisible()).toBe(true)
     if (key !== 'shop') expect(await page.locator('h1').innerText()).toBe(draft)
     expect(problems).toEqual([])

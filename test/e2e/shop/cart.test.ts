@@ -18,15 +18,15 @@ const oneTee = () => ({ productId: goods.tee, size: 'L', color: 'Cream' })
 const mugs = (quantity: number) => ({ productId: goods.mug, quantity })
 
 /** A visitor who has put these things into the cart before. */
-async function come(path: string, wishes: object[], screen: Screen = {}) {
+async function come(path: string, lines: object[], screen: Screen = {}) {
   const visit = await open('/robots.txt', screen)
-  await add(visit.page, wishes)
+  await add(visit.page, lines)
   await visit.page.goto(address(path), { waitUntil: 'networkidle' })
   return visit
 }
 
-async function add(page: Page, wishes: object[]): Promise<void> {
-  for (const data of wishes) {
+async function add(page: Page, lines: object[]): Promise<void> {
+  for (const data of lines) {
     const response = await page.request.post(address(api), { data })
     expect(response.status()).toBe(200)
   }

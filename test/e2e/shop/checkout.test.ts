@@ -78,8 +78,8 @@ async function setPrice(productId: string, priceCents: number): Promise<void> {
 describe('refusals', () => {
   test('an empty cart leads back to the shop, which says why: on the page and in a toast that waits for no hand', async () => {
     const { page, problems, close } = await open('/checkout')
-    const said = page.getByRole('main').getByRole('status').first()
-    expect(await said.innerText()).toBe(
+    const notice = page.getByRole('main').getByRole('status').first()
+    expect(await notice.innerText()).toBe(
       'Your cart is empty. Add some items to your cart before checking out.',
     )
     const { toast } = partsOf(page)
@@ -411,8 +411,8 @@ describe('the page', () => {
   test('without scripts it says what is missing and how to order all the same', async () => {
     const { page, close } = await comeToCheckout([oneTee()], { hasScript: false })
     const main = page.getByRole('main')
-    const said = await main.locator('noscript p').innerText()
-    expect(said).toMatch(/^The card form needs scripts.* Your cart is kept\./)
+    const notice = await main.locator('noscript p').innerText()
+    expect(notice).toMatch(/^The card form needs scripts.* Your cart is kept\./)
     expect(await main.getByText('Preparing checkout...').isVisible()).toBe(false)
     expect(await main.getByRole('button', { name: 'Complete Order' }).isDisabled()).toBe(true)
     await close()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
-import { useBrowser, wake } from '#test/e2e/harness/browser.ts'
+import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
 import { demoShirt, listProducts } from '#test/e2e/harness/demo-products.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
@@ -40,7 +40,7 @@ test('Shop: a dropdown filters at once, a chip clears it, and Back brings it aga
   const total = (await listProducts()).length
   await page.getByText(`${total} of ${total} products`).waitFor()
   await page.getByText('Shipping: Free over $75').waitFor()
-  await wake(page)
+  await hydrate(page)
   await page.getByLabel('Product type').selectOption('mug')
   await page.waitForURL('**/shop?type=mug')
   const mugs = (await listProducts()).filter(({ type }) => type === 'mug').length
@@ -59,7 +59,7 @@ test('Shop: a dropdown filters at once, a chip clears it, and Back brings it aga
 
 test('Shop: eight placeholders stand in for products that are on their way', async () => {
   const { page, close } = await open('/shop')
-  await wake(page)
+  await hydrate(page)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -78,7 +78,7 @@ test('Shop: eight placeholders stand in for products that are on their way', asy
 test('Shop: what nothing matches says so, and Clear Filters brings everything back', async () => {
   const { page, close } = await open('/shop?type=mug&size=XXL')
   await page.getByText('No products found').waitFor()
-  await wake(page)
+  await hydrate(page)
   await page.getByRole('link', { name: 'Clear Filters' }).click()
   await page.waitForURL('**/shop')
   await expect.poll(() => cards(page).count()).toBeGreaterThan(4)
@@ -98,7 +98,7 @@ test('Shop: filters work without script', async () => {
 test('Shop: a colour changes the picture and stays; all else of the card opens the product', async () => {
   const { id, name } = await demoShirt()
   const { page, close } = await open('/shop?type=t-shirt')
-  await wake(page)
+  await hydrate(page)
   const card = page.locator('#shelf li').filter({ has: page.getByRole('heading', { name }) })
   const picture = card.locator('img')
   const first = await picture.getAttribute('src')
@@ -119,7 +119,7 @@ test('Shop: a colour changes the picture and stays; all else of the card opens t
 test('Product: without a size nothing is added, and the toast says which is missing', async () => {
   const { id } = await demoShirt()
   const { page, close } = await open(`/shop/product/${id}`)
-  await wake(page)
+  await hydrate(page)
   const add = page.getByRole('button', { name: 'Add to Cart' })
   expect(await add.getAttribute('aria-disabled')).toBe('true')
   await add.click({ force: true })
@@ -138,7 +138,7 @@ test('Product: without a size nothing is added, and the toast says which is miss
 test('Product: pieces go into the cart, the toast names the colour, and View Cart counts them', async () => {
   const { id } = await demoShirt()
   const { page, problems, close } = await open(`/shop/product/${id}?size=M`)
-  await wake(page)
+  await hydrate(page)
   const viewCart = page.getByRole('main').getByRole('link', { name: 'View Cart' })
   await expect.poll(() => viewCart.getAttribute('aria-disabled')).toBe('true')
   await page.locator('input[type=radio][name=color]').nth(1).check()
@@ -156,7 +156,7 @@ test('Product: pieces go into the cart, the toast names the colour, and View Car
 test('Product: a cart that does not answer gives the toast of failure', async () => {
   const { id } = await demoShirt()
   const { page, close } = await open(`/shop/product/${id}?size=M`)
-  await wake(page)
+  await hydrate(page)
   await page.route('**/api/shop/cart', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
@@ -169,7 +169,7 @@ test('Product: a cart that does not answer gives the toast of failure', async ()
 test('Product: the side with the art comes first, each is one press away, another colour is shown from the front', async () => {
   const { id } = await demoShirt()
   const { page, problems, close } = await open(`/shop/product/${id}`)
-  await wake(page)
+  await hydrate(page)
   const art = await bigPicture(page).getAttribute('src')
   const sides = page.getByRole('group', { name: 'View' }).getByRole('button')
   expect(await sides.allInnerTexts()).toEqual(['Back', 'Front'])
@@ -226,7 +226,7 @@ test('Product: on a phone price and button stand at the foot of the screen until
   expect(await add.count()).toBe(1)
   expect((await boxOf(add)).bottom).toBeGreaterThan(height - 40)
   await page.getByText('Choose a size').waitFor()
-  await wake(page)
+  await hydrate(page)
   // what is reached by Tab is above the bar
   await page.getByLabel('XS', { exact: true }).focus()
   const size = await boxOf(page.getByLabel('XS', { exact: true }))
@@ -269,7 +269,7 @@ test('Product: few left are told and are the most; none left cannot be bought', 
     await count(id, 3)
     const { page, close } = await open(`/shop/product/${id}?size=M`)
     await page.getByText('Only 3 left').waitFor()
-    await wake(page)
+    await hydrate(page)
     const more = page.getByRole('button', { name: 'One more' })
     for (let press = 0; press < 4; press += 1) await more.click({ force: true })
     expect(await page.getByLabel('Quantity').inputValue()).toBe('3')

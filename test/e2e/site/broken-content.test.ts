@@ -35,16 +35,16 @@ test.each([
   ['media', 'Failed to load media content'],
 ])(
   '/%s says that its document cannot be read, in the page and in a toast that waits for no hand',
-  async (key, said) => {
+  async (key, failure) => {
     await write(key, () => '{"hero":')
     const { page, close } = await open(`/${key}`)
-    await page.getByRole('heading', { name: said }).waitFor()
+    await page.getByRole('heading', { name: failure }).waitFor()
     const toast = page.locator('li, [role=status], [role=alert]').filter({ hasText: /^Error/ })
-    await toast.filter({ hasText: said }).first().waitFor()
+    await toast.filter({ hasText: failure }).first().waitFor()
     expect(await page.getByRole('link', { name: 'Retry' }).count()).toBe(1)
     await close()
     await restore()
-    expect(await (await fetch(address(`/${key}`))).text()).not.toContain(said)
+    expect(await (await fetch(address(`/${key}`))).text()).not.toContain(failure)
   },
 )
 
@@ -83,8 +83,8 @@ function poison({ whole }: DocumentDefinition, stored: unknown): unknown {
 test('a script that came into a page stays dead, and the page works', async () => {
   const { page, close } = await open('/terms')
   await page.evaluate("localStorage.setItem('lampstand-theme', 'dark')")
-  const said: string[] = []
-  page.on('console', (line) => said.push(line.text()))
+  const lines: string[] = []
+  page.on('console', (line) => lines.push(line.text()))
   await page.route('**/about', async (route) => {
     const response = await route.fetch()
     const evil =
@@ -96,7 +96,7 @@ test('a script that came into a page stays dead, and the page works', async () =
   await page.goto(address('/about'))
   await page.mouse.move(60, 60)
   await page.mouse.move(90, 90)
-  await expect.poll(() => said.filter((line) => line.includes('Content Security')).length).toBe(4)
+  await expect.poll(() => lines.filter((line) => line.includes('Content Security')).length).toBe(4)
   expect(await page.evaluate('window.evil')).toBeUndefined()
   // the theme's own script has run
   expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useBrowser, wake } from '#test/e2e/harness/browser.ts'
+import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
 
 const { open, address } = useBrowser()
 
@@ -168,7 +168,7 @@ test.each(['/events', '/media', '/contact', '/donate', '/shop'])(
     })
     await page.goto(address(path), { waitUntil: 'networkidle' })
     expect(scripts).toEqual([])
-    await wake(page)
+    await hydrate(page)
     expect(scripts).not.toEqual([])
     expect(problems).toEqual([])
     await close()

@@ -30,11 +30,11 @@ test('the footer and the menu of a phone have the same row, and the line for tre
   const { page, close } = await open('/', { width: 360 })
   await page.locator('summary:has-text("Menu")').click()
   const rows = [page.getByRole('navigation', { name: 'Menu' }), page.locator('footer')]
-  const said = await linksOf(strip(page))
-  expect(said).toHaveLength(4)
+  const links = await linksOf(strip(page))
+  expect(links).toHaveLength(4)
   for (const row of rows) {
     const found = await linksOf(row)
-    expect(found).toEqual(expect.arrayContaining([...said, 'tel:18006624357']))
+    expect(found).toEqual(expect.arrayContaining([...links, 'tel:18006624357']))
   }
   await close()
 })

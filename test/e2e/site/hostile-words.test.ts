@@ -17,11 +17,17 @@ const planted = 'planted-4f1d0c'
 const owner = { email: 'ruth@example.org', password: `${planted}-password` }
 
 const pages = ['/', '/events', '/events/respond', '/contact', '/shop', '/shop/cart', '/checkout']
-const doors = ['/admin', '/admin/shop', '/admin/join', '/admin/forgot', '/admin/reset?token=x']
+const signInPages = [
+  '/admin',
+  '/admin/shop',
+  '/admin/join',
+  '/admin/forgot',
+  '/admin/reset?token=x',
+]
 
 let product: ReturnType<typeof startWith>
 let address = ''
-let said = ''
+let output = ''
 let cookie = ''
 let callers = 0
 
@@ -47,7 +53,7 @@ beforeAll(async () => {
   })
   for (const stream of [product.stdout, product.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
     })
   }
   address = await readAddress(product)
@@ -102,7 +108,7 @@ test('every field of every form takes what objects inherit, and gives nothing aw
   let posts = 0
   // the frame's forms stand on every page
   const met = new Set<string>()
-  for (const page of [...pages, ...doors]) {
+  for (const page of [...pages, ...signInPages]) {
     const forms = await formsOf(page)
     // A page may read a word that none of its forms has now.
     const all = [...forms, { action: page, names: ['intent', 'id', 'token', 'next'] }]
@@ -124,7 +130,7 @@ test('every field of every form takes what objects inherit, and gives nothing aw
     }
   }
   expect(posts).toBeGreaterThan(500)
-  expect(said).not.toContain(planted)
+  expect(output).not.toContain(planted)
 }, 300_000)
 
 test('every field of every call takes what objects inherit, and gives nothing away', async () => {
@@ -141,7 +147,7 @@ test('every field of every call takes what objects inherit, and gives nothing aw
     }
   }
   expect(calls).toBeGreaterThan(endpoints.length * words.length)
-  expect(said).not.toContain(planted)
+  expect(output).not.toContain(planted)
 }, 300_000)
 
 function pathOf({ path, query }: Endpoint, word: string): string {

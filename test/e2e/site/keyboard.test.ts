@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useBrowser, wake } from '#test/e2e/harness/browser.ts'
+import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
 
@@ -20,7 +20,7 @@ test('from Home to a service through the Services card', async () => {
 
 test('an event: respond, add a name, and never lose the place', async () => {
   const { page, problems, close } = await open('/events')
-  await wake(page)
+  await hydrate(page)
   await tabTo(page, page.getByRole('button', { name: /RSVP/ }).first())
   await page.keyboard.press('Enter')
   const addName = page
@@ -50,7 +50,7 @@ test('an event: respond, add a name, and never lose the place', async () => {
 
 test('the small form for a name closes by Esc and gives the place back', async () => {
   const { page, close } = await open('/events', { width: 360 })
-  await wake(page)
+  await hydrate(page)
   await tabTo(page, page.getByRole('button', { name: /RSVP/ }).first())
   await page.keyboard.press('Enter')
   const addName = page
@@ -70,7 +70,7 @@ test('the small form for a name closes by Esc and gives the place back', async (
 
 test("a calendar's entry: opens with the focus on the event, and closing leads back to it", async () => {
   const { page, close } = await open('/events?view=calendar')
-  await wake(page)
+  await hydrate(page)
   const entry = page.locator('main a[data-entry]:visible').first()
   await tabTo(page, entry)
   await page.keyboard.press('Enter')
@@ -83,7 +83,7 @@ test("a calendar's entry: opens with the focus on the event, and closing leads b
 
 test('the newsletter: the answer has the focus', async () => {
   const { page, close } = await open('/events')
-  await wake(page)
+  await hydrate(page)
   await typeInto(page, page.getByLabel('E-mail address'), 'keys@example.org')
   await tabTo(page, page.getByLabel('You may write to me'))
   await page.keyboard.press('Space')
@@ -95,7 +95,7 @@ test('the newsletter: the answer has the focus', async () => {
 
 test('a video: opens with the focus inside, closes by its button, and gives the place back', async () => {
   const { page, close } = await open('/media')
-  await wake(page)
+  await hydrate(page)
   const video = page.locator('main a[data-video]').first()
   await tabTo(page, video)
   await page.keyboard.press('Enter')
@@ -111,7 +111,7 @@ test('a video: opens with the focus inside, closes by its button, and gives the 
 
 test('a message: first refused, then sent, and each answer has the focus', async () => {
   const { page, close } = await open('/contact')
-  await wake(page)
+  await hydrate(page)
   await tabTo(page, page.getByRole('button', { name: 'Send Message' }))
   await page.keyboard.press('Enter')
   await page.getByText('Your message is not complete yet').waitFor()

@@ -117,8 +117,8 @@ test('React leaves the frame as the server drew it', async () => {
 test("the homepage's editor says where each card leads, until it has a link of its own", async () => {
   const { page, close } = await open('/admin#pages-home', { isSignedIn: true })
   await page.getByRole('button', { name: 'Mental Health', exact: true }).click()
-  const said = page.getByText('Left blank, by its position: /services/mental-health')
-  await said.waitFor()
+  const hint = page.getByText('Left blank, by its position: /services/mental-health')
+  await hint.waitFor()
   await page.getByRole('button', { name: 'Move Mental Health up' }).click()
   await page.getByText('Left blank, by its position: /services/addiction-recovery').waitFor()
   await page.locator('[name="services.cards.0.link"]').fill('/events')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useBrowser, wake } from '#test/e2e/harness/browser.ts'
+import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 
 /** Something that opens over or in a page: where, how, and what is then to be seen. */
@@ -58,7 +58,7 @@ const things: readonly OpenThing[] = [
     path: '/media',
     widths: both,
     async open(page) {
-      await wake(page)
+      await hydrate(page)
       await page.locator('main a[href*="video="]').first().click()
       await page.getByRole('dialog').waitFor()
     },
@@ -68,7 +68,7 @@ const things: readonly OpenThing[] = [
     path: '/events?view=calendar',
     widths: both,
     async open(page) {
-      await wake(page)
+      await hydrate(page)
       await page.locator('main a[href*="event="]:visible').first().click()
       await page.getByRole('link', { name: 'Close' }).waitFor()
     },
@@ -98,7 +98,7 @@ const things: readonly OpenThing[] = [
     path: '/contact',
     widths: both,
     async open(page) {
-      await wake(page)
+      await hydrate(page)
       await page.getByRole('button', { name: 'Send Message' }).click()
       await page.getByText('Your message is not complete yet').waitFor()
     },
@@ -131,7 +131,7 @@ describe('axe finds nothing with', () => {
 })
 
 async function respond(page: Page): Promise<void> {
-  await wake(page)
+  await hydrate(page)
   await page.getByRole('button', { name: /RSVP/ }).first().click()
   await page.getByText('RSVP Submitted').first().waitFor()
   await page.locator('.toast').waitFor()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useBrowser, wake } from '#test/e2e/harness/browser.ts'
+import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
 
 const { open, address } = useBrowser()
@@ -21,7 +21,7 @@ test.each(widths)(
   'what came into the cart is said beside the button, and no more when the cart opens, at %i px',
   async (width) => {
     const { page, problems, close } = await open(`/shop/product/${goods.tee}`, { width })
-    await wake(page)
+    await hydrate(page)
     await page.getByLabel('M', { exact: true }).check()
     const button = page.getByRole('button', { name: 'Add to Cart' })
     await button.click()
@@ -63,7 +63,7 @@ test.each(widths)('in the cart a toast has room of its own, at %i px', async (wi
 
 test.each(widths)('a response is said without hiding its button, at %i px', async (width) => {
   const { page, close } = await open('/events', { width })
-  await wake(page)
+  await hydrate(page)
   const answer = page.getByRole('button', { name: /RSVP/ }).first()
   // as low on the screen as the toast would stand
   await answer.evaluate((button) => button.scrollIntoView({ block: 'end' }))

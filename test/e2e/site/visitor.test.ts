@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
-import { useBrowser, wake } from '#test/e2e/harness/browser.ts'
+import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
 const { open, address } = useBrowser()
@@ -25,7 +25,7 @@ test('Contact: an empty form names each field and sends nothing', async () => {
 
 test('Contact: a message is stored, the toast says so, and the form gives way', async () => {
   const { page, problems, close } = await open('/contact')
-  await wake(page)
+  await hydrate(page)
   await page.getByLabel('Full Name').fill('Ruth Alder')
   await page.getByLabel('Email Address').fill('ruth@example.org')
   await page.getByLabel('Subject').fill('A bed for my brother')
@@ -84,7 +84,7 @@ test('Contact: works the same without script', async () => {
 
 test('Contact: the map asks nobody before the tap', async () => {
   const { page, problems, close } = await open('/contact')
-  await wake(page)
+  await hydrate(page)
   expect(await page.locator('iframe').count()).toBe(0)
   await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'map' }))
   await page.getByText('Show the map').click()
@@ -95,7 +95,7 @@ test('Contact: the map asks nobody before the tap', async () => {
 
 test('Events: an RSVP is stored before the toast says so', async () => {
   const { page, problems, close } = await open('/events')
-  await wake(page)
+  await hydrate(page)
   const before = (await rows('eventResponses')).length
   await page.getByRole('button', { name: /RSVP/ }).first().click()
   await page.getByText('RSVP Submitted').first().waitFor()
@@ -119,7 +119,7 @@ test.each([true, false])(
     const others = await open('/events')
     await others.close()
     const { page, problems, close } = await open('/events', { hasScript, width: 360 })
-    if (hasScript) await wake(page)
+    if (hasScript) await hydrate(page)
     const card = page.getByRole('article').first()
     const respond = card.getByRole('button', { name: /RSVP|Volunteer|Join/ })
     const label = (await respond.innerText()).split(':')[0] ?? ''
@@ -130,7 +130,7 @@ test.each([true, false])(
       .waitFor()
     await page.goto(address('/events'))
     expect(await card.getByRole('button', { name: label }).count()).toBe(0)
-    if (hasScript) await wake(page)
+    if (hasScript) await hydrate(page)
     await card.getByRole('link', { name: 'Add your name' }).click()
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ruth Kept')
     await page.getByLabel('How many people').fill('3')
@@ -142,7 +142,7 @@ test.each([true, false])(
       .waitFor()
     await page.goto(address('/events'))
     await card.getByText('Ruth Kept, 3 people').waitFor()
-    if (hasScript) await wake(page)
+    if (hasScript) await hydrate(page)
     await card.getByRole('button', { name: 'Cancel my response' }).click()
     const cancelled = page.getByText('Response cancelled')
     await cancelled
@@ -186,7 +186,7 @@ test('Events: the dates are the same in every time zone', async () => {
   const dates: string[][] = []
   for (const timeZone of ['Pacific/Honolulu', 'Europe/London', 'Pacific/Auckland']) {
     const { page, close } = await open('/events', { timeZone })
-    await wake(page)
+    await hydrate(page)
     dates.push(await page.locator('article time').allTextContents())
     await close()
   }
@@ -198,7 +198,7 @@ test('Events: the dates are the same in every time zone', async () => {
 test('Media: a card opens a dialog; no player loads before a tap; Esc returns the focus', async () => {
   const { page, problems, close } = await open('/media')
   const card = page.locator('main a[href*="video="]').first()
-  await wake(page)
+  await hydrate(page)
   await card.click()
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
@@ -219,7 +219,7 @@ test('Media: a player that reports an error is replaced by words and a link', as
         parent.postMessage(JSON.stringify({ event: 'onError', info: 150 }), '*'))</script>`,
     }),
   )
-  await wake(page)
+  await hydrate(page)
   await page.locator('main a[href*="video="]').first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /play/i }).click()
@@ -239,10 +239,10 @@ test('Media: a player that a filter keeps away is replaced too; Facebook asks be
   for (const host of ['www.youtube-nocookie.com', 'www.facebook.com']) {
     await page.route(`https://${host}/**`, (route) => route.abort('blockedbyclient'))
   }
-  await wake(page)
+  await hydrate(page)
   // the one of the demo's videos that has both sources
   await page.goto(address('/media?video=two-chairs'))
-  await wake(page)
+  await hydrate(page)
   const dialog = page.getByRole('dialog')
   const frames = dialog.locator('iframe')
   await dialog.getByRole('button', { name: /^Play/ }).click()
@@ -322,9 +322,9 @@ test.each([
     await page.getByRole('link', { name: '$100', exact: true }).click()
     await page.getByRole('link', { name: 'Monthly', exact: true }).click()
     await expect.poll(() => give.innerText()).toBe('Give Now: $100 monthly')
-    const told = new URL((await give.getAttribute('href')) ?? '')
-    expect(told.searchParams.get('amount')).toBe('100')
-    expect(told.searchParams.get('frequency')).toBe('monthly')
+    const link = new URL((await give.getAttribute('href')) ?? '')
+    expect(link.searchParams.get('amount')).toBe('100')
+    expect(link.searchParams.get('frequency')).toBe('monthly')
     await page.locator('#give').getByText('Helps keep a recovery group going').waitFor()
     expect(await page.locator('main a[class*="bg-lamp"]').count()).toBe(1)
     await page.locator('#give').getByText('tax number (EIN): 00-0000000').waitFor()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { useBrowser, wake } from '#test/e2e/harness/browser.ts'
+import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
 
 const { open, address } = useBrowser()
 
@@ -65,7 +65,7 @@ test.each(['/media', '/shop', '/events?view=calendar', '/donate'])(
   '%s works in a browser of the baseline',
   async (path) => {
     const { page, problems, close } = await open(path, { watched: forget, width: 360 })
-    await wake(page)
+    await hydrate(page)
     await page.getByRole('button', { name: 'Cart' }).first().click()
     await page.getByRole('dialog', { name: 'Your Cart' }).waitFor()
     expect(problems).toEqual([])
@@ -75,7 +75,7 @@ test.each(['/media', '/shop', '/events?view=calendar', '/donate'])(
 
 test('a message, a filter and the office work in a browser of the baseline', async () => {
   const { page, problems, close } = await open('/contact', { watched: forget })
-  await wake(page)
+  await hydrate(page)
   await page.getByLabel('Full Name').fill('Ruth Alder')
   await page.getByLabel('Email Address').fill('ruth@example.org')
   await page.getByLabel('Subject').fill('From an old phone')

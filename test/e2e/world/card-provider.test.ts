@@ -77,7 +77,7 @@ function environment(): Record<string, string> {
 /** A visitor with one shirt in the cart, at the checkout; the provider's script is ours. */
 async function come({ hasProvider = true } = {}) {
   const { page, close } = await open('/robots.txt')
-  const told: KnownBuyer[] = []
+  const confirmations: KnownBuyer[] = []
   const asked: string[] = []
   await page.route('https://js.stripe.com/**', (route) => {
     asked.push(route.request().url())
@@ -88,7 +88,7 @@ async function come({ hasProvider = true } = {}) {
   await page.exposeFunction(
     'confirmAtProvider',
     async (clientSecret: string, number: string, words: string) => {
-      told.push(JSON.parse(words) as KnownBuyer)
+      confirmations.push(JSON.parse(words) as KnownBuyer)
       return JSON.stringify(await confirm(clientSecret, number))
     },
   )
@@ -96,7 +96,7 @@ async function come({ hasProvider = true } = {}) {
     data: { productId, size: 'M', color: 'Forest Green' },
   })
   await page.goto(`${address}/checkout`, { waitUntil: 'networkidle' })
-  return { page, close, told, asked, ...partsOf(page) }
+  return { page, close, confirmations, asked, ...partsOf(page) }
 }
 
 /** Confirms as the provider's script does, and answers in its shape. */
@@ -146,15 +146,15 @@ test("the provider's script comes with the checkout, with no other page, and no 
 })
 
 test('a card is charged what is shown, and the order is a real one', async () => {
-  const { page, button, total, told, close } = await come()
+  const { page, button, total, confirmations, close } = await come()
   const field = await cardField(page)
   await fillAddress(page)
   await field.fill('4242424242424242')
   const shown = await total()
   await button('Complete Order').click()
   await page.waitForURL('**/order-success')
-  const [words] = told
-  expect(told).toHaveLength(1)
+  const [words] = confirmations
+  expect(confirmations).toHaveLength(1)
   expect(`$${((words?.amount ?? 0) / 100).toFixed(2)}`).toBe(shown)
   expect(words?.redirect).toBe('if_required')
   expect(words?.payment_method_data.billing_details).toEqual({
@@ -186,12 +186,12 @@ test("a declined card: the provider's own words, and another card pays", async (
 })
 
 test('a form of the provider that is not complete is not sent', async () => {
-  const { page, button, told, close } = await come()
+  const { page, button, confirmations, close } = await come()
   await cardField(page)
   await fillAddress(page)
   await button('Complete Order').click()
   await page.waitForTimeout(500)
-  expect(told).toEqual([])
+  expect(confirmations).toEqual([])
   expect(await button('Complete Order').isEnabled()).toBe(true)
   await close()
 })

@@ -10,7 +10,7 @@ let postgres: PostgresServer
 let twin: ReturnType<typeof startWith>
 let product: ReturnType<typeof startWith>
 let address = ''
-let said = ''
+let output = ''
 
 beforeAll(async () => {
   postgres = await startPostgres()
@@ -40,7 +40,7 @@ test('two processes that begin together on an empty PostgreSQL wait for one anot
     (select count(*) = count(distinct document_key) from document_revisions) as once,
     (select count(*) > 0 from products) as sells`)
   expect(counted).toEqual({ users: 1, once: true, sells: true })
-  expect(said).toContain('as owner@example.org')
+  expect(output).toContain('as owner@example.org')
 })
 
 test('a restart of PostgreSQL ends nothing: kept pages go on, the rest says 503, and all is well again in seconds', async () => {
@@ -120,10 +120,10 @@ describe('a PostgreSQL that stands still under load', () => {
 
 function startProduct() {
   const started = startWith({ DATABASE_URL: postgres.url, SEED: 'demo' })
-  said = ''
+  output = ''
   for (const stream of [started.stdout, started.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
     })
   }
   return started
@@ -149,7 +149,7 @@ async function expectAway(): Promise<void> {
   })
   expect([office.status, office.headers.get('retry-after')]).toEqual([503, '10'])
   expect(await office.text()).toContain('This page did not open')
-  expect(product.exitCode, said).toBeNull()
+  expect(product.exitCode, output).toBeNull()
 }
 
 function add() {
@@ -197,5 +197,5 @@ async function untilWell(): Promise<void> {
     if ((await get('/api/health')).status === 200) return
     await wait(100)
   }
-  throw new Error(`it was not well again in 20 seconds: ${said.slice(-2000)}`)
+  throw new Error(`it was not well again in 20 seconds: ${output.slice(-2000)}`)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { wake } from '#test/e2e/harness/browser.ts'
+import { hydrate } from '#test/e2e/harness/browser.ts'
 import { fillAddress, fillCard, readyToPay } from '#test/e2e/harness/checkout-walk.ts'
 import { makeDemoRenditions, settlePictures } from '#test/e2e/harness/demo-renditions.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
@@ -136,7 +136,7 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (n
   test('Contact takes a message, with script and without', async () => {
     for (const hasScript of [true, false]) {
       const { page, problems, close } = await open('/contact', hasScript)
-      if (hasScript) await wake(page)
+      if (hasScript) await hydrate(page)
       await page.getByLabel('Full Name').fill('Ruth Alder')
       await page.getByLabel('Email Address').fill(guest)
       await page.getByLabel('Subject').fill('A bed')
@@ -178,7 +178,7 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (n
     await close()
 
     const buyer = await open(address)
-    await wake(buyer.page)
+    await hydrate(buyer.page)
     const choice = buyer.page.locator('main input[name=size]').first()
     if (await choice.count()) await choice.check({ force: true })
     await buyer.page.getByRole('button', { name: 'Add to Cart' }).click()

@@ -18,16 +18,16 @@ const pages = [
 ]
 const address = (path: string) => `${findProduct().address}${path}`
 
-async function endOf(settings: Record<string, string>): Promise<{ code: number; said: string }> {
+async function endOf(settings: Record<string, string>): Promise<{ code: number; output: string }> {
   const product = startWith(settings)
-  let said = ''
+  let output = ''
   product.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    output += chunk.toString()
   })
   const code = await new Promise<number>((resolve) =>
     product.once('exit', (at) => resolve(at ?? -1)),
   )
-  return { code, said }
+  return { code, output }
 }
 
 test.each([
@@ -38,9 +38,9 @@ test.each([
   [{ SITE_URL: 'javascript:alert(1)' }, /^SITE_URL: must be an http/m],
   [{ SEED: 'some', LOG_LEVEL: 'loud' }, /^SEED: [\s\S]*^LOG_LEVEL: /m],
 ])('a start with %j ends with 1 and a line that names the setting', async (settings, line) => {
-  const { code, said } = await endOf(settings)
-  expect(said).toMatch(line)
-  expect(said).not.toContain('    at ')
+  const { code, output } = await endOf(settings)
+  expect(output).toMatch(line)
+  expect(output).not.toContain('    at ')
   expect(code).toBe(1)
 })
 

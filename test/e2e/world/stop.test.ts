@@ -41,9 +41,9 @@ test('npm start passes SIGTERM on, waits until all is done, and leaves the port'
 
 test('half a header and half a body, kept open by callers, do not keep it longer than ten seconds', async () => {
   const { address, port } = await startAsAServiceManagerDoes()
-  const kept = new Agent({ keepAlive: true })
+  const keepAliveAgent = new Agent({ keepAlive: true })
   await new Promise((resolve) =>
-    request(address, { agent: kept }, (answer) => {
+    request(address, { agent: keepAliveAgent }, (answer) => {
       answer.resume().once('end', resolve)
     }).end(),
   )
@@ -60,7 +60,7 @@ test('half a header and half a body, kept open by callers, do not keep it longer
   await ended
   expect(Date.now() - askedAt).toBeLessThan(longestMs)
   expect(groupIsGone()).toBe(true)
-  kept.destroy()
+  keepAliveAgent.destroy()
   half.destroy()
 })
 

@@ -68,7 +68,7 @@ export function ConflictDialog({
         </div>
       ) : null}
       {merged.conflicts.map((conflict) => (
-        <ClashChoice
+        <ConflictChoice
           key={conflict.path}
           conflict={conflict}
           who={who}
@@ -80,7 +80,7 @@ export function ConflictDialog({
   )
 }
 
-function ClashChoice({
+function ConflictChoice({
   conflict,
   who,
   chosen,

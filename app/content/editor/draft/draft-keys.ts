@@ -9,7 +9,7 @@ export function nameOf({ owner, key }: DraftKey): string {
 }
 
 /** The keys of the documents that this person left drafts of in this browser. */
-export function listKeptDrafts(owner: string): string[] {
+export function listStoredDrafts(owner: string): string[] {
   const own = nameOf({ owner, key: '' })
   try {
     return Object.keys(localStorage)
@@ -24,7 +24,7 @@ export function listKeptDrafts(owner: string): string[] {
 export function forgetDrafts(owner: string): void {
   isForgotten = true
   try {
-    for (const key of listKeptDrafts(owner)) localStorage.removeItem(nameOf({ owner, key }))
+    for (const key of listStoredDrafts(owner)) localStorage.removeItem(nameOf({ owner, key }))
   } catch {
     // forbidden: then nothing was kept either
   }

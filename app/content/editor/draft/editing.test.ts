@@ -96,8 +96,8 @@ describe('a new item', () => {
 describe('before a save', () => {
   test('a name that was never given is said once, and not when it is on the site already', () => {
     const added = withValueAt(eventsBase, 'events', [{ id: 'n', title: 'New Event' }])
-    const said = newWarnings(events, eventsBase, added)
-    expect(said).toEqual(['“New Event” still has that name.'])
+    const warnings = newWarnings(events, eventsBase, added)
+    expect(warnings).toEqual(['“New Event” still has that name.'])
     expect(newWarnings(events, added, withValueAt(added, 'hero.title', 'x'))).toEqual([])
   })
 

@@ -95,8 +95,8 @@ function mergeById(
   }
   const isOurOrder = isInOrder(base, ours)
   const [first, second] = isOurOrder ? [theirs, ours] : [ours, theirs]
-  const isKept = (id: unknown) => !old.has(id) || (own.has(id) && other.has(id))
-  const ids = [...new Set([...first, ...second].map(idOf))].filter(isKept)
+  const remains = (id: unknown) => !old.has(id) || (own.has(id) && other.has(id))
+  const ids = [...new Set([...first, ...second].map(idOf))].filter(remains)
   return gathered(
     ids.map((id, index) => {
       const here = itemWay(itemFields, way, own.get(id) ?? other.get(id), index)

@@ -19,10 +19,14 @@ export function newWarnings(
 
 function warningsOf(document: DocumentDefinition, values: DraftValues): string[] {
   const { fields, whole, warnings } = document
-  const kept = placeholdersOf(document, values).map(({ text, isName }) =>
+  const placeholders = placeholdersOf(document, values).map(({ text, isName }) =>
     isName ? `“${text}” still has that name.` : `“${text}” still stands where it was added.`,
   )
-  return [...kept, ...notesIn(fields, values), ...(warnings?.(whole.read.parse(values)) ?? [])]
+  return [
+    ...placeholders,
+    ...notesIn(fields, values),
+    ...(warnings?.(whole.read.parse(values)) ?? []),
+  ]
 }
 
 /** What is left when each of `less` has taken one like itself away: a second one is new. */

@@ -28,8 +28,8 @@ function describeItems({ list }: Field, items: unknown[]): string {
   const described = items.map((item, index) => {
     const name = itemName(list?.itemFields ?? {}, item, index)
     const lines = fields.flatMap(([key, inner]) => {
-      const said = isRecord(item) ? describeValue(inner, ownValue(item, key)) : ''
-      return said === '' || said === name ? [] : [`${inner.label}: ${said}`]
+      const itemText = isRecord(item) ? describeValue(inner, ownValue(item, key)) : ''
+      return itemText === '' || itemText === name ? [] : [`${inner.label}: ${itemText}`]
     })
     return [`${index + 1}. ${name}`, ...lines].join('\n')
   })

@@ -21,7 +21,7 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
   const items: unknown[] = Array.isArray(value) ? value : []
   const rows = useItemKeys(items.length, namedPlace(path))
   const list = field.list ?? noList
-  const { said, add, actions } = useListChanges(list, path, items, rows)
+  const { announcement, add, actions } = useListChanges(list, path, items, rows)
   const [search, setSearch] = useState('')
   const wrong = useWrongPlaces(path)
   const isOpen = (place: number) => rows.isOpen(rows.keys[place] ?? '') || wrong.has(place)
@@ -67,7 +67,7 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button look="outline" data-add="" onClick={add}>
@@ -94,7 +94,7 @@ function useListChanges(
   rows: ReturnType<typeof useItemKeys>,
 ) {
   const { set, today } = useFormActions()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const nameAt = (at: number) => itemName(list.itemFields, items[at], at)
 
   function change(next: unknown[], keys: string[]) {
@@ -117,20 +117,20 @@ function useListChanges(
 
   function duplicate(at: number) {
     append(copiedItem(list, items[at], freshId(items, Date.now())))
-    setSaid(`${nameAt(at)} is copied. The copy is open.`)
+    setAnnouncement(`${nameAt(at)} is copied. The copy is open.`)
   }
 
   function move(from: number, to: number) {
     if (to < 0 || to >= items.length || from === to) return
     change(moved(items, from, to), moved(rows.keys, from, to))
-    setSaid(`${nameAt(from)} is now ${to + 1} of ${items.length}`)
+    setAnnouncement(`${nameAt(from)} is now ${to + 1} of ${items.length}`)
   }
 
   function remove(at: number) {
     const [before, name] = [{ items, keys: rows.keys }, nameAt(at)]
     rows.keepFocusNear(rows.keys[at] ?? '')
     change(without(items, at), without(rows.keys, at))
-    setSaid(`${name} removed`)
+    setAnnouncement(`${name} removed`)
     showToast({
       title: 'Removed',
       description: `“${name}” is taken out. It is gone from the site when you save.`,
@@ -139,7 +139,7 @@ function useListChanges(
   }
 
   const actions = useStable<ListItemActions>({ move, duplicate, remove, toggle: rows.toggle })
-  return { said, add, actions }
+  return { announcement, add, actions }
 }
 
 const noList: ListDetails = { addLabel: 'Add', newItem: {}, addedToast: undefined, itemFields: {} }

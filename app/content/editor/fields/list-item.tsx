@@ -45,7 +45,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   const marks = useRowMarks(list, item, today())
   const name = itemName(itemFields, item, index)
   const { row, drag, isOver } = useDrag(index, actions.move)
-  const keep = useKeptFocus(index)
+  const keep = useRestoredFocus(index)
   const step = (by: number) => {
     keep()
     actions.move(index, index + by)
@@ -154,7 +154,7 @@ function RowButton({
 }
 
 /** Gives the focus back to the button that moved a row: the browser drops it on the way. */
-function useKeptFocus(index: number): () => void {
+function useRestoredFocus(index: number): () => void {
   const held = useRef<HTMLElement>(undefined)
   // Syncs with the browser's focus after the row stands in its new place.
   useLayoutEffect(() => {

@@ -76,7 +76,7 @@ function PreviewView({
   title: string
   first: PreviewScreen
 }) {
-  const { address, trouble } = usePreview(document, change)
+  const { address, problem } = usePreview(document, change)
   const [screen, setScreen] = useState<PreviewScreen>(first)
   const [theme, setTheme] = useState(officeTheme)
   return (
@@ -85,9 +85,9 @@ function PreviewView({
         <Switch legend="Screen" choices={screens} value={screen} onChoose={setScreen} />
         <Switch legend="Colors" choices={themes} value={theme} onChoose={setTheme} />
       </div>
-      {trouble ? (
+      {problem ? (
         <p role="status" className="text-sm font-semibold text-danger">
-          {trouble}
+          {problem}
         </p>
       ) : null}
       <PreviewFrame

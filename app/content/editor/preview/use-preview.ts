@@ -10,11 +10,11 @@ const pauseMs = 600
 
 /**
  * Where the page with this draft can be seen. It follows the draft a moment after the last key;
- * where the draft cannot be shown yet, `trouble` says why, and the last address stays.
+ * where the draft cannot be shown yet, `problem` says why, and the last address stays.
  */
 export function usePreview(document: DocumentDefinition, change: DraftValues) {
   const [address, setAddress] = useState<string>()
-  const [trouble, setTrouble] = useState('')
+  const [problem, setProblem] = useState('')
   const newest = useRef(0)
 
   // Syncs with the server: it keeps the draft that the page in the frame shows.
@@ -22,33 +22,33 @@ export function usePreview(document: DocumentDefinition, change: DraftValues) {
     newest.current += 1
     const own = newest.current
     const show = async () => {
-      const answer = await keepDraft(document, change)
+      const answer = await storeDraft(document, change)
       if (own !== newest.current) return
       if ('address' in answer) setAddress(answer.address)
-      setTrouble('trouble' in answer ? answer.trouble : '')
+      setProblem('problem' in answer ? answer.problem : '')
     }
     const timer = setTimeout(() => void show(), own === 1 ? 0 : pauseMs)
     return () => clearTimeout(timer)
   }, [document, change])
 
-  return { address, trouble }
+  return { address, problem }
 }
 
 const failure = 'The preview could not follow. It tries again when you go on.'
 
 /** Asked without the question for a password, which would take the hand off the keys. */
-async function keepDraft(
+async function storeDraft(
   { key, fields }: DocumentDefinition,
   change: DraftValues,
-): Promise<{ address: string } | { trouble: string }> {
+): Promise<{ address: string } | { problem: string }> {
   try {
     const asked = { params: { document: key }, body: change, isQuiet: true }
     return await call('POST /api/admin/{document}/preview', asked)
   } catch (error) {
     const [wrong] = Object.entries(error instanceof CallError ? error.fields : {})
-    if (!wrong) return { trouble: wordsFor(error, failure) }
+    if (!wrong) return { problem: wordsFor(error, failure) }
     const [path, message] = wrong
-    return { trouble: `The preview waits: ${labelAt(fields, path)} ${message}.` }
+    return { problem: `The preview waits: ${labelAt(fields, path)} ${message}.` }
   }
 }
 

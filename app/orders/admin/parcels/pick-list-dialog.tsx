@@ -67,12 +67,12 @@ function Lists({ list }: { list: PickList }) {
 
 function Table({ title, pick: { lines, orders } }: { title: string; pick: Pick }) {
   if (lines.length === 0) return null
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const quantity = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <section>
       <h3 className="text-lg font-semibold">{title}</h3>
       <p className="mb-3">
-        {pieces} {pieces === 1 ? 'piece' : 'pieces'} for {orders}{' '}
+        {quantity} {quantity === 1 ? 'piece' : 'pieces'} for {orders}{' '}
         {orders === 1 ? 'order' : 'orders'}
       </p>
       <table className="w-full border-collapse text-left max-sm:block print:table">

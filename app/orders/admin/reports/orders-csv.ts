@@ -38,6 +38,6 @@ export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
 
 /** One line of an order in words: '2 × Light left on shirt, Forest Green, L'. */
 function describeLine({ quantity, name, color, size }: StaffOrder['items'][number]): string {
-  const ware = [name, color, size === oneSize ? '' : size].filter(Boolean).join(', ')
-  return `${quantity} × ${ware}`
+  const product = [name, color, size === oneSize ? '' : size].filter(Boolean).join(', ')
+  return `${quantity} × ${product}`
 }

@@ -80,7 +80,7 @@ describeOnBoth('the pick list', (app) => {
 })
 
 test('lines stand by product, colour and size as they hang on the shelf', () => {
-  const ware = (name: string, color: string, size: string): ToPick => ({
+  const product = (name: string, color: string, size: string): ToPick => ({
     productId: name,
     name,
     color,
@@ -91,11 +91,11 @@ test('lines stand by product, colour and size as they hang on the shelf', () => 
     number: 'a',
   })
   const { lines } = pickOf([
-    ware('Tee', 'Navy', 'XL'),
-    ware('Tee', 'Navy', 'S'),
-    ware('Hat', 'Red', 'M'),
-    ware('Tee', 'Black', 'M'),
-    ware('Tee', 'Navy', 'M'),
+    product('Tee', 'Navy', 'XL'),
+    product('Tee', 'Navy', 'S'),
+    product('Hat', 'Red', 'M'),
+    product('Tee', 'Black', 'M'),
+    product('Tee', 'Navy', 'M'),
   ])
   expect(lines.map(({ name, color, size }) => `${name} ${color} ${size}`)).toEqual([
     'Hat Red M',

@@ -30,13 +30,13 @@ export type ToPick = Omit<PickLine, 'orders'> & { colorId: string; number: strin
 /** The same product is one line, however many orders want it; by product, colour and size. */
 export function pickOf(wanted: readonly ToPick[]): Pick {
   const lines = new Map<string, PickLine>()
-  for (const { colorId, number, ...ware } of wanted) {
-    const key = [ware.productId, colorId, ware.size].join('\n')
-    const line = lines.get(key) ?? { ...ware, quantity: 0, orders: [] }
-    line.quantity += ware.quantity
+  for (const { colorId, number, ...product } of wanted) {
+    const key = [product.productId, colorId, product.size].join('\n')
+    const line = lines.get(key) ?? { ...product, quantity: 0, orders: [] }
+    line.quantity += product.quantity
     const order = line.orders.find((one) => one.number === number)
-    if (order) order.quantity += ware.quantity
-    else line.orders.push({ number, quantity: ware.quantity })
+    if (order) order.quantity += product.quantity
+    else line.orders.push({ number, quantity: product.quantity })
     lines.set(key, line)
   }
   return {

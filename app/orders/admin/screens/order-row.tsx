@@ -60,7 +60,7 @@ export function OrderRow({
       </div>
       <p className="font-semibold tabular-nums">
         {showMoney(order.total)}
-        <span className="block text-sm font-normal text-muted">{piecesOf(order)}</span>
+        <span className="block text-sm font-normal text-muted">{unitsOf(order)}</span>
       </p>
       <OrderMarks order={order} />
       <StatusSelect order={order} onChanged={(opened) => onChanged(listedOrder(opened))} />
@@ -75,7 +75,7 @@ function FirstPicture({ order: { items } }: { order: StaffOrder }) {
 }
 
 /** '1 piece', '3 pieces'. */
-function piecesOf({ items }: StaffOrder): string {
+function unitsOf({ items }: StaffOrder): string {
   const count = sum(items.map(({ quantity }) => quantity))
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'piece' : 'pieces'}`
 }

@@ -25,7 +25,7 @@ export function RefundFields({
       <QuantityFields
         legend="Money back for"
         items={order.items}
-        pieces={back.paid}
+        quantities={back.paid}
         onChange={(paid) => onChange(choosePaid(order, back, { paid }))}
       />
       {Number(order.shipping) > 0 ? (
@@ -62,7 +62,7 @@ export function RestockFields({ order, back, onChange }: Props) {
     <QuantityFields
       legend="Back in stock"
       items={order.items}
-      pieces={back.restocked}
+      quantities={back.restocked}
       onChange={(restocked) => onChange({ ...back, restocked })}
     />
   )
@@ -71,13 +71,13 @@ export function RestockFields({ order, back, onChange }: Props) {
 function QuantityFields({
   legend,
   items,
-  pieces,
+  quantities,
   onChange,
 }: {
   legend: string
   items: StaffOrder['items']
-  pieces: Quantities
-  onChange: (pieces: Quantities) => void
+  quantities: Quantities
+  onChange: (quantities: Quantities) => void
 }) {
   return (
     <fieldset>
@@ -87,8 +87,10 @@ function QuantityFields({
           <li key={item.id} className="flex items-center gap-3">
             <select
               aria-label={`${legend}: ${describe(item)}`}
-              value={ownValue(pieces, item.id) ?? 0}
-              onChange={({ target }) => onChange({ ...pieces, [item.id]: Number(target.value) })}
+              value={ownValue(quantities, item.id) ?? 0}
+              onChange={({ target }) =>
+                onChange({ ...quantities, [item.id]: Number(target.value) })
+              }
               className="min-h-11 shrink-0 rounded-control border border-muted bg-surface px-2 py-2 text-ink tabular-nums"
             >
               {Array.from({ length: item.quantity + 1 }, (_, count) => (

@@ -81,10 +81,10 @@ export function RefundForm({
 }
 
 function describe(restocked: Parameters<typeof restockOf>[0]): string {
-  const pieces = restockOf(restocked).reduce((sum, { quantity }) => sum + quantity, 0)
+  const quantity = restockOf(restocked).reduce((sum, { quantity }) => sum + quantity, 0)
   const stock =
-    pieces === 0
+    quantity === 0
       ? 'The stock stays as it is.'
-      : `${pieces} ${pieces === 1 ? 'piece goes' : 'pieces go'} back in stock.`
+      : `${quantity} ${quantity === 1 ? 'piece goes' : 'pieces go'} back in stock.`
   return `The money goes back to the card. ${stock}`
 }

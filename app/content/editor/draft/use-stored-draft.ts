@@ -4,8 +4,8 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { OfficePersonContext } from '#app/ui/calls/office-section.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
 import { changedPart } from './differences.ts'
-import { dropKeptDraft, findKeptDraft, type KeptDraft, keepDraft } from './kept-draft.ts'
 import { mergeEdits } from './merge-edits.ts'
+import { dropStoredDraft, findStoredDraft, type StoredDraft, storeDraft } from './stored-draft.ts'
 import type { Draft } from './use-draft.ts'
 
 /** How long nobody types before the draft is kept, in milliseconds. */
@@ -15,15 +15,15 @@ const pauseMs = 500
  * Keeps the draft in the browser while it differs from what is stored, and offers one that an
  * earlier visit left: `offered` until the person restores or discards it.
  */
-export function useKeptDraft(
+export function useStoredDraft(
   { key, fields, whole }: DocumentDefinition,
   { stored, draft, isDirty, replace }: Draft,
   setChoice: (choice: OpenChoice) => void,
 ) {
   const { email } = useContext(OfficePersonContext)
-  const place = useMemo(() => ({ owner: email, key }), [email, key])
+  const draftKey = useMemo(() => ({ owner: email, key }), [email, key])
   const writer = useRef('')
-  const [offered, setOffered] = useState<KeptDraft>()
+  const [offered, setOffered] = useState<StoredDraft>()
   const hasLooked = useRef(false)
 
   // Syncs with the browser's storage: what an earlier visit left, once the document is there.
@@ -31,21 +31,26 @@ export function useKeptDraft(
     if (!stored || hasLooked.current) return
     hasLooked.current = true
     writer.current = `${Date.now()}-${Math.random()}`
-    const kept = findKeptDraft(place)
-    if (!kept) return
-    const three = { base: kept.base, ours: kept.values, theirs: stored.values }
+    const storedDraft = findStoredDraft(draftKey)
+    if (!storedDraft) return
+    const three = { base: storedDraft.base, ours: storedDraft.values, theirs: stored.values }
     const { values } = mergeEdits(fields, three)
-    if (Object.keys(changedPart(fields, stored.values, values)).length > 0) setOffered(kept)
-    else dropKeptDraft(place)
-  }, [place, fields, stored])
+    if (Object.keys(changedPart(fields, stored.values, values)).length > 0) setOffered(storedDraft)
+    else dropStoredDraft(draftKey)
+  }, [draftKey, fields, stored])
 
   // Syncs with the browser's storage: the draft is kept a moment after the last key.
   useEffect(() => {
     if (!stored || offered || !hasLooked.current) return
-    if (!isDirty) return dropKeptDraft(place, writer.current)
+    if (!isDirty) return dropStoredDraft(draftKey, writer.current)
     const write = () => {
       const at = new Date().toISOString()
-      keepDraft(place, whole, { at, base: stored.values, values: draft, writer: writer.current })
+      storeDraft(draftKey, whole, {
+        at,
+        base: stored.values,
+        values: draft,
+        writer: writer.current,
+      })
     }
     const timer = setTimeout(write, pauseMs)
     window.addEventListener('pagehide', write)
@@ -53,12 +58,12 @@ export function useKeptDraft(
       clearTimeout(timer)
       window.removeEventListener('pagehide', write)
     }
-  }, [place, whole, stored, draft, isDirty, offered])
+  }, [draftKey, whole, stored, draft, isDirty, offered])
 
   function restore(): void {
     if (!stored || !offered) return
     // it is this tab's now: its save clears it away
-    keepDraft(place, whole, { ...offered, writer: writer.current })
+    storeDraft(draftKey, whole, { ...offered, writer: writer.current })
     const three = { base: offered.base, ours: offered.values, theirs: stored.values }
     const merged = mergeEdits(fields, three)
     setOffered(undefined)
@@ -68,7 +73,7 @@ export function useKeptDraft(
 
   function discard(): void {
     if (!offered) return
-    dropKeptDraft(place)
+    dropStoredDraft(draftKey)
     setOffered(undefined)
     showToast({
       title: 'Discarded',
@@ -76,7 +81,7 @@ export function useKeptDraft(
       action: {
         label: 'Undo',
         onSelect() {
-          keepDraft(place, whole, offered)
+          storeDraft(draftKey, whole, offered)
           setOffered(offered)
         },
       },

@@ -4,26 +4,26 @@ import { createApplication } from '#server/application.ts'
 import { describeOnBoth } from '#test/support.ts'
 
 describeOnBoth('an answer of the API is kept for the next who asks', (get) => {
-  async function isKept(path: string, cookie?: string): Promise<boolean> {
+  async function isCached(path: string, cookie?: string): Promise<boolean> {
     const application = createApplication(get().context, async () => new Response('no pages'))
     const headers = new Headers(cookie ? { cookie } : {})
     const request = new Request(`http://localhost:3000${path}`, { headers })
-    const { response, kept } = await application(request, networkOf('192.0.2.1'))
+    const { response, cached } = await application(request, networkOf('192.0.2.1'))
     expect(response.status).toBe(200)
-    return kept !== undefined
+    return cached !== undefined
   }
 
   test('where visitors read what the site shows', async () => {
-    expect(await isKept('/api/admin/about')).toBe(true)
-    expect(await isKept('/api/shop/products')).toBe(true)
+    expect(await isCached('/api/admin/about')).toBe(true)
+    expect(await isCached('/api/shop/products')).toBe(true)
   })
 
   test('never where who is signed in sees more', async () => {
-    expect(await isKept('/api/admin/about', await get().signIn('editor'))).toBe(false)
+    expect(await isCached('/api/admin/about', await get().signIn('editor'))).toBe(false)
   })
 
   test('never where it is one visitor’s own, as the cart', async () => {
-    expect(await isKept('/api/shop/cart')).toBe(false)
-    expect(await isKept('/api/admin/account', await get().signIn('editor'))).toBe(false)
+    expect(await isCached('/api/shop/cart')).toBe(false)
+    expect(await isCached('/api/admin/account', await get().signIn('editor'))).toBe(false)
   })
 })

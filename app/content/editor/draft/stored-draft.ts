@@ -4,7 +4,7 @@ import { areDraftsForgotten, type DraftKey, nameOf } from './draft-keys.ts'
 import type { DraftValues } from './draft-values.ts'
 
 /** Edits that were not saved, as the browser keeps them through a crash or a closed tab. */
-export type KeptDraft = {
+export type StoredDraft = {
   /** when it was last written, ISO text */
   at: string
   /** the values that the edits began from, to tell what somebody else changed since */
@@ -15,34 +15,34 @@ export type KeptDraft = {
 }
 
 /** The draft that this person left of a document, or undefined. */
-export function findKeptDraft(place: DraftKey): KeptDraft | undefined {
+export function findStoredDraft(draftKey: DraftKey): StoredDraft | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(place)) ?? 'null')
-    if (!isRecord(kept) || !isRecord(kept.base) || !isRecord(kept.values)) return undefined
-    return kept as KeptDraft
+    const stored: unknown = JSON.parse(localStorage.getItem(nameOf(draftKey)) ?? 'null')
+    if (!isRecord(stored) || !isRecord(stored.base) || !isRecord(stored.values)) return undefined
+    return stored as StoredDraft
   } catch {
     return undefined
   }
 }
 
 /** Keeps a draft, but none of its secrets; a browser without room keeps nothing. */
-export function keepDraft(place: DraftKey, whole: Field, draft: KeptDraft): void {
+export function storeDraft(draftKey: DraftKey, whole: Field, draft: StoredDraft): void {
   if (areDraftsForgotten()) return
   const values = mapFields(whole, draft.values, ({ kind }, value) =>
     kind === 'secret' ? undefined : value,
   )
   try {
-    localStorage.setItem(nameOf(place), JSON.stringify({ ...draft, values }))
+    localStorage.setItem(nameOf(draftKey), JSON.stringify({ ...draft, values }))
   } catch {
     // full or forbidden: leaving still asks
   }
 }
 
 /** Drops what is kept; with a writer, only what that tab wrote. */
-export function dropKeptDraft(place: DraftKey, writer?: string): void {
-  if (writer && findKeptDraft(place)?.writer !== writer) return
+export function dropStoredDraft(draftKey: DraftKey, writer?: string): void {
+  if (writer && findStoredDraft(draftKey)?.writer !== writer) return
   try {
-    localStorage.removeItem(nameOf(place))
+    localStorage.removeItem(nameOf(draftKey))
   } catch {
     // forbidden: then nothing was kept either
   }
