@@ -2,6 +2,7 @@ import type { Order } from '#app/orders/order-schema.ts'
 import { trackingOf } from '#app/orders/tracking.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { sentence } from '#app/ui/format/sentence.ts'
+import { sum } from '#app/ui/format/sum.ts'
 
 /** The e-mails of an order, by the occasion that sends them. */
 export const emailKinds = [
@@ -97,7 +98,7 @@ function writePlaced(facts: EmailFacts): Written {
 }
 
 function writePlacedStaff({ order, siteUrl }: EmailFacts): Written {
-  const quantity = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const quantity = sum(order.items.map((item) => item.quantity))
   const total = formatMoney(order.totalCents)
   return {
     subject: `New order ${order.number}: ${total}`,

@@ -2,6 +2,7 @@ import { heldColour, heroBlock, scriptureBlock } from '#app/content/blocks/block
 import { type DocumentValues, defineDocument, setOrNot } from '#app/content/kit/document.ts'
 import { unseen } from '#app/content/kit/field-hints.ts'
 import { colour, group, icon, list, number, paragraph, text } from '#app/content/kit/fields.ts'
+import { sum } from '#app/ui/format/sum.ts'
 
 const heldIcon = unseen(
   icon('Icon', 'fas fa-heart'),
@@ -156,7 +157,7 @@ export const donate = defineDocument({
   label: 'Donate',
   publicPath: '/donate',
   warnings: ({ transparency: { breakdown } }) => {
-    const percent = breakdown.reduce((sum, part) => sum + part.percent, 0)
+    const percent = sum(breakdown.map((part) => part.percent))
     if (breakdown.length === 0 || percent === 100) return []
     return [`The parts under Transparency add up to ${percent} percent, not 100.`]
   },

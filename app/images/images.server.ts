@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { type CleanPicture, cleanPicture } from '#app/images/upload/clean-picture.server.ts'
+import { sum } from '#app/ui/format/sum.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { holdsEvery, wordsOf } from '#platform/db/search.ts'
@@ -157,7 +158,7 @@ export async function countImages(
     .groupBy(['category', 'isDeleted'])
     .execute()
   const countOf = (fits: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(fits).reduce((sum, { count }) => sum + Number(count), 0)
+    sum(rows.filter(fits).map(({ count }) => Number(count)))
   const categories = imageCategories.map((category) => [
     category,
     countOf((row) => !row.isDeleted && row.category === category),

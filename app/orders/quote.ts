@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sum } from '#app/ui/format/sum.ts'
 
 /** Where a parcel goes; the shop ships within the United States (decision 25). */
 export const addressSchema = z.object({
@@ -90,5 +91,5 @@ const wrappingGrams = 50
 
 /** What a parcel with these goods weighs, in grams: all units and their wrapping. */
 export function weightOf(lines: readonly Pick<QuoteLine, 'weightGrams' | 'quantity'>[]): number {
-  return lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, wrappingGrams)
+  return wrappingGrams + sum(lines.map((line) => line.weightGrams * line.quantity))
 }

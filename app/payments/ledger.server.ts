@@ -1,3 +1,4 @@
+import { sum } from '#app/ui/format/sum.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { LedgerEntryTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
@@ -23,7 +24,6 @@ export function sumOf(
   entries: Pick<LedgerEntry, 'kind' | 'amountCents'>[],
   kinds: LedgerEntry['kind'][],
 ): number {
-  return entries
-    .filter(({ kind }) => kinds.includes(kind))
-    .reduce((total, { amountCents }) => total + amountCents, 0)
+  const counted = entries.filter(({ kind }) => kinds.includes(kind))
+  return sum(counted.map(({ amountCents }) => amountCents))
 }

@@ -1,3 +1,4 @@
+import { sum } from '#app/ui/format/sum.ts'
 import type { Intent } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
@@ -81,9 +82,9 @@ async function compareIntent(context: AppContext, intent: Intent): Promise<Money
     orderNumber: entries[0]?.number ?? '',
     takenCents: isTaken ? intent.receivedCents : 0,
     bookedCents: sumOf(entries, ['charge']),
-    backCents: went.reduce((total, { amountCents }) => total + amountCents, 0),
+    backCents: sum(went.map(({ amountCents }) => amountCents)),
     bookedBackCents: -sumOf(entries, ['refund', 'refund_failed']),
-    disputedCents: disputes.reduce((total, one) => total + disputedCents(one), 0),
+    disputedCents: sum(disputes.map(disputedCents)),
     bookedDisputedCents: -sumOf(entries, ['dispute', 'dispute_won']),
   }
 }

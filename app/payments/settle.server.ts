@@ -9,6 +9,7 @@ import {
   reserveStock,
   type StockKey,
 } from '#app/stock/stock.server.ts'
+import { sum } from '#app/ui/format/sum.ts'
 import type { Intent } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -198,12 +199,11 @@ async function holdExactly(tx: Db, now: Date, orderId: string, { lines }: Quote)
 }
 
 function quantityOf(lines: Quote['lines'], key: StockKey): number {
-  return lines
-    .filter(
-      ({ productId, size, colorId }) =>
-        productId === key.productId && size === key.size && colorId === key.colorId,
-    )
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const same = lines.filter(
+    ({ productId, size, colorId }) =>
+      productId === key.productId && size === key.size && colorId === key.colorId,
+  )
+  return sum(same.map(({ quantity }) => quantity))
 }
 
 async function writeOrder(

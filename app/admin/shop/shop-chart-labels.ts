@@ -1,5 +1,6 @@
 import type { ChartRange, ChartStep, OverTime } from '#app/orders/admin/reports/over-time.ts'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
+import { sum } from '#app/ui/format/sum.ts'
 
 const inUtc = { timeZone: 'UTC' } as const
 const day = new Intl.DateTimeFormat('en-US', { ...inUtc, month: 'short', day: 'numeric' })
@@ -30,8 +31,8 @@ export function centsOf(decimal: string): number {
 /** What came in and what was ordered, all steps together or one of them. */
 export function sumOf(steps: readonly Pick<ChartStep, 'orders' | 'revenue'>[]) {
   return {
-    orders: steps.reduce((sum, { orders }) => sum + orders, 0),
-    cents: steps.reduce((sum, { revenue }) => sum + centsOf(revenue), 0),
+    orders: sum(steps.map(({ orders }) => orders)),
+    cents: sum(steps.map(({ revenue }) => centsOf(revenue))),
   }
 }
 

@@ -2,6 +2,7 @@ import type { SitemapEntry } from '#app/site/search-engines.ts'
 import { productTypes } from '#app/stock/product-terms.ts'
 import { cleanSizes, sortSizes } from '#app/stock/sizes.ts'
 import { readStock } from '#app/stock/stock.server.ts'
+import { sum } from '#app/ui/format/sum.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { ProductTable } from '#platform/db/tables.ts'
@@ -122,7 +123,7 @@ function isAll(filter: string): boolean {
 }
 
 function countOf(groups: Group[]): number {
-  return groups.reduce((sum, { count }) => sum + count, 0)
+  return sum(groups.map(({ count }) => count))
 }
 
 function sortTypes(types: string[]): string[] {

@@ -1,5 +1,6 @@
 import type { DoorList } from '#app/events/responses/staff-schema.ts'
 import { formatLongDate } from '#app/ui/format/plain-date.ts'
+import { sum } from '#app/ui/format/sum.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
 import { amount } from './amount.ts'
 
@@ -13,7 +14,7 @@ export function DoorSheet({
   title: string
   onPrinted: () => void
 }) {
-  const people = guests.reduce((sum, guest) => sum + guest.people, unnamed.people)
+  const people = unnamed.people + sum(guests.map((guest) => guest.people))
   return (
     <PrintSheet onPrinted={onPrinted}>
       <h1 className="text-2xl">{title}</h1>

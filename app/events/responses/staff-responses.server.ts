@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sum } from '#app/ui/format/sum.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { EventResponseTable } from '#platform/db/tables.ts'
@@ -94,7 +95,7 @@ export async function readDoorList(db: Db, { eventId, date }: EventDay): Promise
     guests: guests.sort((a, b) => a.name.localeCompare(b.name, 'en')),
     unnamed: {
       responses: unnamed.length,
-      people: unnamed.reduce((sum, { people }) => sum + people, 0),
+      people: sum(unnamed.map(({ people }) => people)),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ImageCategory, ImageCounts, LibraryImage } from '#app/images/schema.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
+import { sum } from '#app/ui/format/sum.ts'
 
 /** Which pictures somebody wants to see. */
 export type LibraryQuery = {
@@ -122,7 +123,7 @@ function totalOf(
 ): number {
   if (isTrash) return deleted
   if (category !== 'all') return categories[category]
-  return Object.values(categories).reduce((sum, count) => sum + count, 0)
+  return sum(Object.values(categories))
 }
 
 function moved(counts: ImageCounts, image: LibraryImage): ImageCounts {

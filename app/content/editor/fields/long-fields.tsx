@@ -5,6 +5,7 @@ import {
   useFormActions,
 } from '#app/content/editor/form-context.ts'
 import { TextArea } from '#app/ui/field.tsx'
+import { sum } from '#app/ui/format/sum.ts'
 import { ownValue } from '#platform/own-value.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 import { helpOf } from './field-help.ts'
@@ -49,6 +50,6 @@ export function LinesEditor({ field, path, value }: FieldEditorProps) {
 }
 
 function rowsFor(text: string): number {
-  const lines = text.split('\n').reduce((sum, line) => sum + Math.ceil((line.length + 1) / 75), 0)
+  const lines = sum(text.split('\n').map((line) => Math.ceil((line.length + 1) / 75)))
   return Math.max(2, Math.min(12, lines + 1))
 }

@@ -4,6 +4,7 @@ import { oneSize } from '#app/stock/product-terms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { sum } from '#app/ui/format/sum.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
 import { ProductColor } from './packing-slip.tsx'
@@ -67,7 +68,7 @@ function Lists({ list }: { list: PickList }) {
 
 function Table({ title, pick: { lines, orders } }: { title: string; pick: Pick }) {
   if (lines.length === 0) return null
-  const quantity = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const quantity = sum(lines.map((line) => line.quantity))
   return (
     <section>
       <h3 className="text-lg font-semibold">{title}</h3>

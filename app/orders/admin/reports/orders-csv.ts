@@ -1,6 +1,7 @@
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
 import { type CsvColumns, timestampIn } from '#app/ui/format/csv.ts'
+import { sum } from '#app/ui/format/sum.ts'
 
 /** What a spreadsheet of the orders says of each; money as decimal dollars. */
 export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
@@ -16,7 +17,7 @@ export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
     'E-mail': ({ customerEmail }) => customerEmail,
     Phone: ({ customerPhone }) => customerPhone,
     Items: ({ items }) => items.map(describeLine).join('\n'),
-    Pieces: ({ items }) => String(items.reduce((sum, { quantity }) => sum + quantity, 0)),
+    Pieces: ({ items }) => String(sum(items.map(({ quantity }) => quantity))),
     Subtotal: ({ subtotal }) => subtotal,
     Shipping: ({ shipping }) => shipping,
     Tax: ({ tax }) => tax,

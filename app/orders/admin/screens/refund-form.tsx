@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
+import { sum } from '#app/ui/format/sum.ts'
 import { type OpenedOrder, tell } from './order-calls.ts'
 import { everything, leftOf, restockOf } from './refund-choice.ts'
 import { RefundFields, RestockFields } from './refund-fields.tsx'
@@ -81,7 +82,7 @@ export function RefundForm({
 }
 
 function describe(restocked: Parameters<typeof restockOf>[0]): string {
-  const quantity = restockOf(restocked).reduce((sum, { quantity }) => sum + quantity, 0)
+  const quantity = sum(restockOf(restocked).map((item) => item.quantity))
   const stock =
     quantity === 0
       ? 'The stock stays as it is.'
