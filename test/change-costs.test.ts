@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { permissionsOf } from '#app/accounts/roles.ts'
-import { placeAt, sectionAddress } from '#app/admin/places.ts'
+import { sectionAddress, sectionAt } from '#app/admin/office-addresses.ts'
 import { OfficeNavigation } from '#app/admin/rail/office-navigation.tsx'
 import { officeGroups } from '#app/admin/sections.ts'
 import { DocumentForm } from '#app/content/editor/document-form.tsx'
@@ -166,7 +166,7 @@ test('one entry makes a section of the office: address, place in the sidebar and
       ({ permission }) => permission === undefined || person.permissions.includes(permission),
     )
     expect(offered).toEqual(allowed)
-    const opened = sections.map(({ key }) => placeAt(sectionAddress(key), person)?.section)
+    const opened = sections.map(({ key }) => sectionAt(sectionAddress(key), person)?.section)
     expect(opened).toEqual(sections)
   }
 })

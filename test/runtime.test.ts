@@ -63,7 +63,7 @@ test('every package has a checksum, and none runs a script when it is installed'
 test('`engines` says what npm 11 needs, and an older Node is told what is missing', () => {
   expect(manifest.engines).toEqual({ node: '^20.17.0 || >=22.9.0', npm: '>=11' })
   // the machine's own Node, where it has another
-  const others = ['/usr/bin/node', '/usr/local/bin/node'].filter((place) => existsSync(place))
+  const others = ['/usr/bin/node', '/usr/local/bin/node'].filter((path) => existsSync(path))
   for (const node of others) {
     const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout
     if (Number.parseInt(version.slice(1), 10) >= 26) continue

@@ -17,10 +17,11 @@ export function findKnownDevice(
   request: Request,
   email: string,
 ): string | undefined {
-  const [device = '', until = '', mark = ''] = readCookie(request, nameFor(secrets, email)).split(
-    '~',
-  )
-  if (!isSignature(secrets, purpose, textOf(email, device, until), mark)) return undefined
+  const [device = '', until = '', signature = ''] = readCookie(
+    request,
+    nameFor(secrets, email),
+  ).split('~')
+  if (!isSignature(secrets, purpose, textOf(email, device, until), signature)) return undefined
   return Number(until) > now().getTime() ? device : undefined
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBeforeUnload, useBlocker, useNavigate } from 'react-router'
 import { ask } from '#app/ui/ask.tsx'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
-import { placeAt } from './places.ts'
+import { sectionAt } from './office-addresses.ts'
 
 /**
  * Stands as long as there are unsaved edits: asks before they are left for another section or tab,
@@ -13,7 +13,7 @@ export function LeaveGuard({ person }: { person: OfficePerson }) {
   const navigate = useNavigate()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      placeName(currentLocation.pathname, person) !== placeName(nextLocation.pathname, person),
+      sectionName(currentLocation.pathname, person) !== sectionName(nextLocation.pathname, person),
   )
 
   useBeforeUnload(preventDefault)
@@ -42,9 +42,9 @@ function preventDefault(event: Event): void {
 }
 
 /** A section and its tab: whoever goes from one thing of it to the next leaves nothing behind. */
-function placeName(pathname: string, person: OfficePerson): string {
-  const place = placeAt(pathname, person)
-  return place ? `${place.section.key} ${place.part}` : ''
+function sectionName(pathname: string, person: OfficePerson): string {
+  const opened = sectionAt(pathname, person)
+  return opened ? `${opened.section.key} ${opened.part}` : ''
 }
 
 function askToLeave(): Promise<boolean> {

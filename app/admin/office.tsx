@@ -6,9 +6,9 @@ import { type OfficePerson, OfficePersonContext } from '#app/ui/calls/office-sec
 import { Dialog } from '#app/ui/dialog.tsx'
 import { setMinistryZone } from '#app/ui/format/timestamp.ts'
 import { LeaveGuard } from './leave-guard.ts'
+import { beginningOf, sectionAddress, sectionAt } from './office-addresses.ts'
 import { OfficeHeader } from './office-header.tsx'
 import { OpenPlace } from './open-section.tsx'
-import { beginningOf, placeAt, sectionAddress } from './places.ts'
 import { OfficeNavigation } from './rail/office-navigation.tsx'
 import { useWaiting } from './rail/use-waiting.ts'
 import type { OfficeSection } from './section.ts'
@@ -88,7 +88,7 @@ function NeedsScripts() {
 /** The section that the address opens (A§2.1); the route has made sure that there is one. */
 function useSection(person: OfficePerson): OfficeSection {
   const { pathname } = useLocation()
-  return placeAt(pathname, person)?.section ?? beginningOf(person)
+  return sectionAt(pathname, person)?.section ?? beginningOf(person)
 }
 
 function useGoTo(): (key: string) => void {

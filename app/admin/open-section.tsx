@@ -3,7 +3,13 @@ import { useRoutes } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { SectionModule, SectionProps } from '#app/ui/calls/office-section.ts'
 import { Card } from '#app/ui/card.tsx'
-import { beginningOf, mayOpen, officeRoutes, sectionAddress, sectionOfDocument } from './places.ts'
+import {
+  beginningOf,
+  mayOpen,
+  officeRoutes,
+  sectionAddress,
+  sectionOfDocument,
+} from './office-addresses.ts'
 import type { OfficeSection } from './section.ts'
 
 type Given = Pick<SectionProps, 'goTo' | 'setDirty' | 'person'>

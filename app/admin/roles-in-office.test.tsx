@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { permissionsOf } from '#app/accounts/roles.ts'
+import { findSection, sectionAt } from './office-addresses.ts'
 import { OpenSection } from './open-section.tsx'
-import { findSection, placeAt } from './places.ts'
 import { OfficeNavigation } from './rail/office-navigation.tsx'
 
 function personOf(role: string) {
@@ -18,7 +18,7 @@ function offeredTo(role: string): string[] {
     </MemoryRouter>,
   )
   return [...html.matchAll(/href="(\/admin\/[\w/-]+)"/g)].map(
-    ([, address = '']) => placeAt(address, personOf(role))?.section.key ?? address,
+    ([, address = '']) => sectionAt(address, personOf(role))?.section.key ?? address,
   )
 }
 

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { permissionsOf } from '#app/accounts/roles.ts'
 import { documents } from '#app/documents.ts'
 import routes from '#app/routes.ts'
-import { findRoute, findSection, officeRoutes, placeAt, sectionAddress } from './places.ts'
+import {
+  findRoute,
+  findSection,
+  officeRoutes,
+  sectionAddress,
+  sectionAt,
+} from './office-addresses.ts'
 import { officeGroups } from './sections.ts'
 
 const sections = officeGroups.flatMap((group) => group.sections)
@@ -41,7 +47,7 @@ test('every section has an editor: none is still to come', () => {
 
 test('every section opens at an address of its own, which is no door of the office', () => {
   const addresses = sections.map(({ key }) => sectionAddress(key))
-  expect(addresses.map((address) => placeAt(address, owner)?.section.key)).toEqual(keys)
+  expect(addresses.map((address) => sectionAt(address, owner)?.section.key)).toEqual(keys)
   const officePages = routes
     .map(({ path }) => `/${path}`)
     .filter((path) => /^\/admin\/\w/.test(path))
@@ -74,13 +80,13 @@ test.each([
   ['/admin/messages/a%2Fb', 'messages', ''],
   ['/admin/responses/newsletter', 'responses', 'newsletter'],
 ])('%s opens %s', (address, key, part) => {
-  const place = placeAt(address, owner)
-  expect([place?.section.key, place?.part]).toEqual([key, part])
+  const opened = sectionAt(address, owner)
+  expect([opened?.section.key, opened?.part]).toEqual([key, part])
 })
 
 test('/admin begins on the shop for who may not edit content', () => {
   const person = { ...owner, permissions: permissionsOf('shop') }
-  expect(placeAt('/admin', person)?.section.key).toBe('shop')
+  expect(sectionAt('/admin', person)?.section.key).toBe('shop')
 })
 
 test.each([

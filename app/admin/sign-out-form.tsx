@@ -3,7 +3,7 @@ import { forgetDrafts, listStoredDrafts } from '#app/content/editor/draft/draft-
 import { askWhich } from '#app/ui/ask.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faArrowRightFromBracket } from '#app/ui/symbols/solid.ts'
-import { findSection, sectionOfDocument } from './places.ts'
+import { findSection, sectionOfDocument } from './office-addresses.ts'
 
 /**
  * Signs out. Edits that were not saved are kept in this browser only where the person wants that:

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { sectionAddress } from './places.ts'
+import { sectionAddress } from './office-addresses.ts'
 
 /**
  * Follows a fragment that names a section (decision 87), on arrival and when it is typed later:

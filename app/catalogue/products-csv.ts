@@ -28,6 +28,6 @@ export function productColumns(timeZone: string): CsvColumns<ListedProduct> {
 
 /** One counted place in words: 'Forest Green, L: 12'; what is not counted is made to order. */
 function describeCount({ color, size, quantity }: ProductAnswer['stock'][number]): string {
-  const place = [color, size === oneSize ? '' : size].filter(Boolean).join(', ') || 'all'
-  return `${place}: ${quantity}`
+  const variant = [color, size === oneSize ? '' : size].filter(Boolean).join(', ') || 'all'
+  return `${variant}: ${quantity}`
 }

@@ -49,8 +49,8 @@ export async function requireHonestPace(
 }
 
 function isVisitor({ secrets, now }: RequestContext, request: Request, cartId: string): boolean {
-  const [at = '', mark = ''] = readCookie(request, cookieName).split('~')
-  const isOurs = /^\d+$/.test(at) && isSignature(secrets, purpose, `${cartId}:${at}`, mark)
+  const [at = '', signature = ''] = readCookie(request, cookieName).split('~')
+  const isOurs = /^\d+$/.test(at) && isSignature(secrets, purpose, `${cartId}:${at}`, signature)
   return isOurs && Number(at) + visitSeconds > now().getTime() / 1000
 }
 

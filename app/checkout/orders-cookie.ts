@@ -9,8 +9,8 @@ const mostOrders = 10
 
 /** The orders that this browser made: ids, newest first; nobody can add another's. */
 export function readOrdersCookie(secrets: Secrets, request: Request): string[] {
-  const [ids = '', mark = ''] = readCookie(request, cookieName).split('~')
-  return isSignature(secrets, purpose, ids, mark) ? ids.split('.').filter(Boolean) : []
+  const [ids = '', signature = ''] = readCookie(request, cookieName).split('~')
+  return isSignature(secrets, purpose, ids, signature) ? ids.split('.').filter(Boolean) : []
 }
 
 /** The `Set-Cookie` that adds an order to those that this browser may look at. */

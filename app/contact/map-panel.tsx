@@ -7,7 +7,7 @@ import drawnMap from './map.webp?url'
 
 /** A picture in the map's place, until the visitor asks for the map itself (decision 8). */
 export function MapPanel({ lines, isShown }: { lines: string[]; isShown: boolean }) {
-  const place = lines.join(', ')
+  const address = lines.join(', ')
   return (
     <section
       id="map"
@@ -17,8 +17,8 @@ export function MapPanel({ lines, isShown }: { lines: string[]; isShown: boolean
     >
       {isShown ? (
         <iframe
-          title={`Map of ${place}`}
-          src={`https://www.google.com/maps?q=${encodeURIComponent(place)}&output=embed`}
+          title={`Map of ${address}`}
+          src={`https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`}
           referrerPolicy="no-referrer"
           allowFullScreen
           className="block aspect-video w-full border-0"
@@ -57,7 +57,7 @@ export function MapPanel({ lines, isShown }: { lines: string[]; isShown: boolean
               Show the map
             </Link>
           )}
-          <DirectionsLink destination={place} />
+          <DirectionsLink destination={address} />
         </div>
         {isShown ? null : (
           <p className="mt-3 text-sm text-muted">

@@ -118,12 +118,12 @@ function writePlacedStaff({ order, siteUrl }: EmailFacts): Written {
 function writeShipped(facts: EmailFacts): Written {
   const { order, shop, ministry } = facts
   if (isPickup(order)) {
-    const place = ministry.address ? ` You find us at ${sentence(ministry.address)}` : ''
+    const ministryAddress = ministry.address ? ` You find us at ${sentence(ministry.address)}` : ''
     return {
       subject: `Your order ${order.number} is ready`,
       preview: 'Come by and pick it up.',
       heading: 'Your order is ready',
-      paragraphs: [`It waits for you. ${sentence(shop.pickupText)}${place}`],
+      paragraphs: [`It waits for you. ${sentence(shop.pickupText)}${ministryAddress}`],
     }
   }
   const tracking = trackingOf(order)

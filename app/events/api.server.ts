@@ -48,10 +48,10 @@ export const eventEndpoints = [
       people: z.number(),
     }),
     handle: async ({ context, request, body }) => {
-      const places = readOwnResponses(request)
-      const answer = await createResponse(context, body, places)
+      const ownKeys = readOwnResponses(request)
+      const answer = await createResponse(context, body, ownKeys)
       const { id, token, action, name, contact, people } = answer
-      const cookie = responsesCookie(answer, places, context.config.siteUrl)
+      const cookie = responsesCookie(answer, ownKeys, context.config.siteUrl)
       return Response.json(
         { id, token, action, name, contact, people },
         { headers: { 'set-cookie': cookie } },
@@ -68,8 +68,8 @@ export const eventEndpoints = [
     body: namingSchema.extend(tokenSchema.shape).strict(),
     answer: z.object({ id: z.string(), name: z.string(), contact: z.string(), people: z.number() }),
     handle: async ({ context, params, body }) => {
-      const place = { id: params.id, token: body.token }
-      const { id, name, contact, people } = await nameResponse(context, place, body)
+      const ownKey = { id: params.id, token: body.token }
+      const { id, name, contact, people } = await nameResponse(context, ownKey, body)
       return { id, name, contact, people }
     },
   }),
@@ -83,10 +83,10 @@ export const eventEndpoints = [
     body: tokenSchema.strict(),
     answer: done,
     handle: async ({ context, request, params, body }) => {
-      const place = { id: params.id, token: body.token }
-      await cancelResponse(context, place)
+      const ownKey = { id: params.id, token: body.token }
+      await cancelResponse(context, ownKey)
       const cookie = responsesCookieWithout(
-        place,
+        ownKey,
         readOwnResponses(request),
         context.config.siteUrl,
       )

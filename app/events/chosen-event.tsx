@@ -23,13 +23,13 @@ export function ChosenEvent({
   filters: EventFilters
   today: PlainDate
 }) {
-  const place = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const isLinkFollowed = useNavigationType() === 'PUSH'
 
   // Syncs with the browser's scroll and focus, which do by themselves only what a new page asks.
   useEffect(() => {
     if (!isLinkFollowed) return
-    place.current?.focus()
+    card.current?.focus()
     return () => {
       requestAnimationFrame(() => giveFocusBack(eventId, date))
     }
@@ -39,7 +39,7 @@ export function ChosenEvent({
   const occurrence = event && isPlainDate(date) ? occurrenceOn(event, date) : undefined
   return (
     <div className="mb-14">
-      <div id="chosen" ref={place} tabIndex={-1} className="rounded-card">
+      <div id="chosen" ref={card} tabIndex={-1} className="rounded-card">
         {occurrence ? (
           <EventFeature {...occurrence} today={today} categories={categories} as="h2" />
         ) : (

@@ -22,7 +22,7 @@ export function EventFilter({
           <FilterLink
             to={eventsAddress(filters, { category: '' })}
             isCurrent={!filters.category}
-            place={listingId}
+            targetId={listingId}
           >
             All
           </FilterLink>
@@ -30,7 +30,7 @@ export function EventFilter({
             <FilterLink
               key={category.id}
               to={eventsAddress(filters, { category: category.id })}
-              place={listingId}
+              targetId={listingId}
               isCurrent={filters.category !== '' && isChosen(filters, category)}
             >
               {category.label || category.id}
@@ -42,7 +42,7 @@ export function EventFilter({
         <ul className="flex gap-2">
           <FilterLink
             to={eventsAddress(filters, { isCalendar: false })}
-            place={listingId}
+            targetId={listingId}
             isCurrent={!filters.isCalendar}
           >
             <Icon icon={listIcon} className="size-4" />
@@ -50,7 +50,7 @@ export function EventFilter({
           </FilterLink>
           <FilterLink
             to={eventsAddress(filters, { isCalendar: true })}
-            place={listingId}
+            targetId={listingId}
             isCurrent={filters.isCalendar}
           >
             <Icon icon={calendarIcon} className="size-4" />

@@ -103,22 +103,22 @@ describe('how often an event is held, in words', () => {
 })
 
 describe('the cookie that remembers responses', () => {
-  const places = Array.from({ length: 17 }, (_, n) => ({ id: `id${n}`, token: `to_ken-${n}` }))
+  const ownKeys = Array.from({ length: 17 }, (_, n) => ({ id: `id${n}`, token: `to_ken-${n}` }))
 
   function requestWith(cookie: string): Request {
     return new Request('http://site/', { headers: { cookie } })
   }
 
   test('reads back the newest sixteen, the newest first, each once', () => {
-    const [newest = { id: '', token: '' }, ...others] = places
+    const [newest = { id: '', token: '' }, ...others] = ownKeys
     const cookie = responsesCookie(newest, [newest, ...others], 'http://site').split(';')[0] ?? ''
-    expect(readOwnResponses(requestWith(`a=b; ${cookie}; c=d`))).toEqual(places.slice(0, 16))
+    expect(readOwnResponses(requestWith(`a=b; ${cookie}; c=d`))).toEqual(ownKeys.slice(0, 16))
   })
 
   test('is for this site alone, and over https only where the site is', () => {
-    const place = { id: 'a', token: 'b' }
-    expect(responsesCookie(place, [], 'http://site')).not.toContain('Secure')
-    expect(responsesCookie(place, [], 'https://site')).toContain('HttpOnly; Secure; SameSite=Lax')
+    const ownKey = { id: 'a', token: 'b' }
+    expect(responsesCookie(ownKey, [], 'http://site')).not.toContain('Secure')
+    expect(responsesCookie(ownKey, [], 'https://site')).toContain('HttpOnly; Secure; SameSite=Lax')
   })
 
   test.each(['', 'lampstand.places=', 'lampstand.places=~~.a.~b', 'other=a.b'])(

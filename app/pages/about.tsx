@@ -17,7 +17,7 @@ import { CallLink } from './call-link.tsx'
 import { about } from './documents/about.ts'
 import { loadStaticPage } from './static-page.server.ts'
 
-const place = { name: 'About', path: '/about' }
+const page = { name: 'About', path: '/about' }
 
 export const handle: PageHandle = { isStatic: true }
 
@@ -31,18 +31,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const facts = siteFacts(matches)
   return [
     ...pageMeta(matches, {
-      title: place.name,
+      title: page.name,
       description,
-      path: place.path,
+      path: page.path,
       picture: backgroundImage,
       structured: [
         {
           '@type': 'AboutPage',
-          name: place.name,
-          url: `${facts.url}${place.path}`,
+          name: page.name,
+          url: `${facts.url}${page.path}`,
           about: { '@id': `${facts.url}/#organization` },
         },
-        breadcrumbs(facts, [place]),
+        breadcrumbs(facts, [page]),
       ],
     }),
     ...heroPreload(backgroundImage),
@@ -58,7 +58,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         title={hero.title}
         description={hero.description}
         picture={hero.backgroundImage}
-        trail={<Breadcrumb steps={[place]} />}
+        trail={<Breadcrumb steps={[page]} />}
       />
       <AboutIntroduction intro={intro} />
       <Mission mission={mission} />

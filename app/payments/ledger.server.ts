@@ -20,7 +20,7 @@ export async function enterInLedger(tx: Db, now: Date, entry: LedgerEntry): Prom
 }
 
 /** What the entries of these kinds come to, in cents; below 0 where it went out. */
-export function sumOf(
+export function ledgerTotal(
   entries: Pick<LedgerEntry, 'kind' | 'amountCents'>[],
   kinds: LedgerEntry['kind'][],
 ): number {

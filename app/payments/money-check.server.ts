@@ -3,7 +3,7 @@ import type { Intent } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
 import { disputedCents } from './disputes.server.ts'
-import { sumOf } from './ledger.server.ts'
+import { ledgerTotal } from './ledger.server.ts'
 import { isOurs } from './settle.server.ts'
 
 /** One payment beside its order, in cents. */
@@ -81,11 +81,11 @@ async function compareIntent(context: AppContext, intent: Intent): Promise<Money
     intentId: intent.id,
     orderNumber: entries[0]?.number ?? '',
     takenCents: isTaken ? intent.receivedCents : 0,
-    bookedCents: sumOf(entries, ['charge']),
+    bookedCents: ledgerTotal(entries, ['charge']),
     backCents: sum(went.map(({ amountCents }) => amountCents)),
-    bookedBackCents: -sumOf(entries, ['refund', 'refund_failed']),
+    bookedBackCents: -ledgerTotal(entries, ['refund', 'refund_failed']),
     disputedCents: sum(disputes.map(disputedCents)),
-    bookedDisputedCents: -sumOf(entries, ['dispute', 'dispute_won']),
+    bookedDisputedCents: -ledgerTotal(entries, ['dispute', 'dispute_won']),
   }
 }
 
@@ -127,8 +127,8 @@ async function checkOrders({ db }: AppContext): Promise<string[]> {
   )
   return orders.flatMap((order) => {
     const own = entries.get(order.id) ?? []
-    const charged = sumOf(own, ['charge'])
-    const back = -sumOf(own, ['refund', 'refund_failed', 'dispute', 'dispute_won'])
+    const charged = ledgerTotal(own, ['charge'])
+    const back = -ledgerTotal(own, ['refund', 'refund_failed', 'dispute', 'dispute_won'])
     const lines = (items.get(order.id) ?? []).reduce(
       (total, { priceCents, quantity }) => total + priceCents * quantity,
       0,

@@ -9,7 +9,7 @@ import type { OrderTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { enterInLedger, sumOf } from './ledger.server.ts'
+import { enterInLedger, ledgerTotal } from './ledger.server.ts'
 import { lockOrder, settlePayment } from './settle.server.ts'
 
 /** What staff give back: a sum in cents or all that is left, and which units go back into stock. */
@@ -222,9 +222,9 @@ export async function bringUpToLedger(tx: Db, now: Date, orderId: string): Promi
     .select(['kind', 'amountCents'])
     .where('orderId', '=', orderId)
     .execute()
-  const taken = sumOf(entries, ['charge'])
-  const back = -sumOf(entries, ['refund', 'refund_failed'])
-  const lost = -sumOf(entries, ['dispute', 'dispute_won'])
+  const taken = ledgerTotal(entries, ['charge'])
+  const back = -ledgerTotal(entries, ['refund', 'refund_failed'])
+  const lost = -ledgerTotal(entries, ['dispute', 'dispute_won'])
   const isAllBack = back + lost >= taken
   const settled = isAllBack ? 'refunded' : order.paidAt ? 'paid' : order.paymentStatus
   const paymentStatus = order.dispute === 'open' ? 'disputed' : settled

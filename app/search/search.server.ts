@@ -54,8 +54,8 @@ async function textsOf(context: RequestContext, document: DocumentDefinition): P
 /** The first text that holds one of the words, cut to what stands around it. */
 function around(texts: readonly string[], words: readonly string[]): string {
   const text = texts.find((one) => words.some((word) => fold(one).includes(word))) ?? ''
-  const places = words.map((word) => fold(text).indexOf(word)).filter((at) => at >= 0)
-  const at = Math.min(...places, text.length)
+  const positions = words.map((word) => fold(text).indexOf(word)).filter((at) => at >= 0)
+  const at = Math.min(...positions, text.length)
   const [from, to] = [Math.max(0, at - wordsAround), at + wordsAround * 2]
   const cut = text
     .slice(from, to)

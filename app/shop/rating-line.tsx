@@ -1,5 +1,5 @@
 const star = 'm12 2 3 6.6 7 .8-5.2 4.9 1.4 7.1-6.2-3.5-6.2 3.5 1.4-7.1L2 9.4l7-.8z'
-const places = [0, 1, 2, 3, 4]
+const stars = [0, 1, 2, 3, 4]
 
 /** How the shop is rated, as its settings say (decision 51); never a claim for search engines. */
 export function RatingLine({ stars, count }: { stars: number; count: number }) {
@@ -34,8 +34,8 @@ function Stars({ className }: { className: string }) {
       aria-hidden="true"
       className={`block h-5 w-25 max-w-none ${className}`}
     >
-      {places.map((place) => (
-        <path key={place} d={star} transform={`translate(${place * 24})`} />
+      {stars.map((index) => (
+        <path key={index} d={star} transform={`translate(${index * 24})`} />
       ))}
     </svg>
   )

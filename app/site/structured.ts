@@ -7,7 +7,7 @@ import type { Site } from './site.server.ts'
 export function organisation({ facts, footer, logo }: Site): string {
   const { address, phone, email } = footer.contact
   const { facebook, instagram, youtube } = footer.socialMedia
-  const sameAs = [facebook, instagram, youtube].filter((place) => safeAddress(place))
+  const sameAs = [facebook, instagram, youtube].filter((account) => safeAddress(account))
   const ministry = {
     '@type': 'NGO',
     '@id': `${facts.url}/#organization`,

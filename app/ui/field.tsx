@@ -28,10 +28,10 @@ export function TextField({
   isBeside,
   ...rest
 }: Omit<ComponentProps<'input'>, 'className'> & FieldProps) {
-  const place = id ?? fieldId(rest.name)
+  const controlId = id ?? fieldId(rest.name)
   return (
-    <Labelled label={label} id={place} help={help} error={error} isBeside={isBeside}>
-      <input {...rest} {...described(place, help, error)} className={`min-h-11 ${control}`} />
+    <Labelled label={label} id={controlId} help={help} error={error} isBeside={isBeside}>
+      <input {...rest} {...described(controlId, help, error)} className={`min-h-11 ${control}`} />
     </Labelled>
   )
 }
@@ -44,10 +44,10 @@ export function TextArea({
   id,
   ...rest
 }: Omit<ComponentProps<'textarea'>, 'className'> & FieldProps) {
-  const place = id ?? fieldId(rest.name)
+  const controlId = id ?? fieldId(rest.name)
   return (
-    <Labelled label={label} id={place} help={help} error={error}>
-      <textarea {...rest} {...described(place, help, error)} className={control} />
+    <Labelled label={label} id={controlId} help={help} error={error}>
+      <textarea {...rest} {...described(controlId, help, error)} className={control} />
     </Labelled>
   )
 }
@@ -60,10 +60,10 @@ export function SelectField({
   id,
   ...rest
 }: Omit<ComponentProps<'select'>, 'className'> & FieldProps) {
-  const place = id ?? fieldId(rest.name)
+  const controlId = id ?? fieldId(rest.name)
   return (
-    <Labelled label={label} id={place} help={help} error={error}>
-      <select {...rest} {...described(place, help, error)} className={`min-h-11 ${control}`} />
+    <Labelled label={label} id={controlId} help={help} error={error}>
+      <select {...rest} {...described(controlId, help, error)} className={`min-h-11 ${control}`} />
     </Labelled>
   )
 }

@@ -5,13 +5,13 @@ import { useIsLive } from '#app/ui/calls/is-live.ts'
 /** One choice among a few ways to look at a page, as an item of their list. It has an address. */
 export function FilterLink({
   to,
-  place,
+  targetId,
   isCurrent,
   children,
 }: {
   to: string
   /** id of what is filtered: where the page is opened anew, before React, it is shown there */
-  place: string
+  targetId: string
   isCurrent: boolean
   children: ReactNode
 }) {
@@ -19,7 +19,7 @@ export function FilterLink({
   return (
     <li>
       <Link
-        to={isLive ? to : `${to}#${place}`}
+        to={isLive ? to : `${to}#${targetId}`}
         preventScrollReset
         aria-current={isCurrent ? 'true' : undefined}
         className={`filter-link ${

@@ -72,19 +72,19 @@ export function watchPlace(
   path: string,
   log: Logger | undefined,
 ): Guard & { isAway: () => boolean } {
-  const places = [path, `${path}-wal`].map((place) => ({ place, inode: inodeOf(place) }))
+  const files = [path, `${path}-wal`].map((file) => ({ file, inode: inodeOf(file) }))
   let isGone = false
 
   function isAway(): boolean {
-    const lost = places.find((one) => {
-      const inode = inodeOf(one.place)
+    const lost = files.find((one) => {
+      const inode = inodeOf(one.file)
       // SQLite makes the second file when it first needs it
       one.inode ??= inode
       return one.inode !== inode
     })
     if (lost && !isGone) {
       log?.fatal(
-        { file: lost.place },
+        { file: lost.file },
         'a file of the database was deleted or replaced while the site runs: nothing is accepted until it is back; or stop, and start again',
       )
     }
@@ -102,8 +102,8 @@ export function watchPlace(
   }
 }
 
-function inodeOf(place: string): number | undefined {
-  return statSync(place, { throwIfNoEntry: false })?.ino
+function inodeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.ino
 }
 
 function codeOf(error: unknown): string {

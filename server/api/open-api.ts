@@ -70,12 +70,12 @@ function describeEndpoint(line: Endpoint) {
   }
 }
 
-function describeParameters(schema: Endpoint['params'], place: 'path' | 'query') {
+function describeParameters(schema: Endpoint['params'], parameterIn: 'path' | 'query') {
   if (!(schema instanceof z.ZodObject)) return []
   return Object.entries(schema.shape).map(([name, field]) => ({
     name,
-    in: place,
-    required: place === 'path',
+    in: parameterIn,
+    required: parameterIn === 'path',
     schema: toJsonSchema(field as z.ZodType, 'input'),
   }))
 }

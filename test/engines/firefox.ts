@@ -41,7 +41,7 @@ export async function startFirefox(): Promise<Engine> {
   const path = findOrInstall(
     () =>
       [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
-        (place) => place && existsSync(place),
+        (path) => path && existsSync(path),
       ),
     ['firefox-esr'],
     'No Firefox here: install it (firefox-esr), or name its path in FIREFOX.',

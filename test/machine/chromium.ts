@@ -26,8 +26,8 @@ export const browserSwitches = [
 
 /** The path of a Chromium, or undefined where the machine has none. */
 export function findChromium(): string | undefined {
-  const places = [process.env.CHROMIUM, ...usualPlaces, chromium.executablePath()]
-  return places.find((place) => place !== undefined && existsSync(place))
+  const paths = [process.env.CHROMIUM, ...usualPlaces, chromium.executablePath()]
+  return paths.find((path) => path !== undefined && existsSync(path))
 }
 
 /**

@@ -100,12 +100,12 @@ function findOrInstallPostgres(): string {
 function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort().reverse() : []
-  const places = [
+  const paths = [
     process.env.POSTGRES_BIN,
     ...versions.map((version) => join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(':'),
   ]
-  return places.find((place) => place && existsSync(join(place, 'initdb')))
+  return paths.find((place) => place && existsSync(join(place, 'initdb')))
 }
 
 /** PostgreSQL refuses to run as root: then it runs as `postgres`, whom its package made, or nobody. */

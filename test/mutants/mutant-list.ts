@@ -161,7 +161,7 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      'app/content/editor/draft/merge-edits.ts: return left.every((place, index) => place > (left[index - 1] ?? -1)) → return left.every((place, index) => place >= (left[index - 1] ?? -1))',
+      'app/content/editor/draft/merge-edits.ts: return left.every((position, index) => position > (left[index - 1] ?? -1)) → return left.every((position, index) => position >= (left[index - 1] ?? -1))',
     why: 'no two items of a list have one place: each has an id of its own (decision 91)',
   },
   {

@@ -91,12 +91,12 @@ export function joinLink(
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   invitation: { id: string; round: number },
 ): string {
-  return `${config.siteUrl}/admin/join?token=${invitation.id}~${joinMark(secrets, invitation)}`
+  return `${config.siteUrl}/admin/join?token=${invitation.id}~${signatureOf(secrets, invitation)}`
 }
 
 /** The invitation that a link opens, while it does; undefined for every other token. */
 export async function findInvitation({ db, secrets, now }: AppContext, token: string) {
-  const [id = '', mark = ''] = token.split('~')
+  const [id = '', signature = ''] = token.split('~')
   const invitation = await db
     .selectFrom('invitations')
     .select(['id', 'email', 'role', 'round'])
@@ -104,7 +104,7 @@ export async function findInvitation({ db, secrets, now }: AppContext, token: st
     .where('expiresAt', '>', now().toISOString())
     .executeTakeFirst()
   if (!invitation) return undefined
-  return isSignature(secrets, purpose, textOf(invitation), mark) ? invitation : undefined
+  return isSignature(secrets, purpose, textOf(invitation), signature) ? invitation : undefined
 }
 
 /** Uses an invitation up; false where it was used, withdrawn or sent anew meanwhile. */
@@ -117,7 +117,7 @@ export async function useUp(tx: Db, { id, round }: { id: string; round: number }
   return numDeletedRows > 0n
 }
 
-function joinMark(secrets: Secrets, invitation: { id: string; round: number }): string {
+function signatureOf(secrets: Secrets, invitation: { id: string; round: number }): string {
   return sign(secrets, purpose, textOf(invitation))
 }
 

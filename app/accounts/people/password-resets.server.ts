@@ -90,8 +90,8 @@ export function resetLink(
 
 /** Whose password a link changes, while it does; undefined for every other token. */
 export async function findReset({ db, secrets, now }: AppContext, token: string) {
-  const [id = '', mark = ''] = token.split('~')
-  if (!isSignature(secrets, purpose, id, mark)) return undefined
+  const [id = '', signature = ''] = token.split('~')
+  if (!isSignature(secrets, purpose, id, signature)) return undefined
   return db
     .selectFrom('passwordResets')
     .innerJoin('users', 'users.id', 'passwordResets.userId')

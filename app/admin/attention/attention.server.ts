@@ -1,5 +1,5 @@
+import { sectionOfDocument } from '#app/admin/office-addresses.ts'
 import { listPlaceholders } from '#app/admin/placeholders.ts'
-import { sectionOfDocument } from '#app/admin/places.ts'
 import { listSamples } from '#app/admin/samples.ts'
 import { listAlerts } from '#app/alerts/alerts.server.ts'
 import { countOpenMessages } from '#app/contact/inbox/inbox.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSection } from '#app/admin/places.ts'
+import { findSection } from '#app/admin/office-addresses.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { newId } from '#platform/ids.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'

@@ -9,7 +9,7 @@ import {
 } from '#app/accounts/sign-in/sign-in-step.server.ts'
 import { officePath, pathBeyond, pathOfOldEmail } from '#app/accounts/sign-in/wanted-path.ts'
 import { Office } from '#app/admin/office.tsx'
-import { findRoute, placeAt } from '#app/admin/places.ts'
+import { findRoute, sectionAt } from '#app/admin/office-addresses.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { notFoundMeta } from '#app/site/not-found-meta.ts'
@@ -34,7 +34,7 @@ export function headers() {
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(requestContext)
-  if (!hasPlace(params['*'])) return data(null, { status: 404 })
+  if (!hasAddress(params['*'])) return data(null, { status: 404 })
   if (!app.session) {
     const isAgain = new URL(request.url).searchParams.has('again')
     const signInStep = await findSignInStep(app, request)
@@ -54,13 +54,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  if (!hasPlace(params['*'])) throw data(null, { status: 404 })
+  if (!hasAddress(params['*'])) throw data(null, { status: 404 })
   const answer = await answerSignInForm(context.get(requestContext), request)
   return answer instanceof Response ? answer : data(answer, { status: answer.status })
 }
 
 /** Whether the office has this address; `below`, what stands after `/admin/`, has been decoded. */
-function hasPlace(below: string): boolean {
+function hasAddress(below: string): boolean {
   const path = below.split('/').map(encodeURIComponent).join('/')
   return findRoute(`${officePath}/${path}`) !== undefined
 }
@@ -78,8 +78,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 
 function titleOf(loaderData: NonNullable<LoaderData>, pathname: string): string {
   if (!loaderData.person) return titles[loaderData.signInStep]
-  const place = placeAt(pathname, loaderData.person)
-  return place ? `${place.section.label} · Office` : 'Office'
+  const opened = sectionAt(pathname, loaderData.person)
+  return opened ? `${opened.section.label} · Office` : 'Office'
 }
 
 /** `/admin` and everything below it but the doors (A§2.1). */

@@ -17,13 +17,13 @@ export function useFoldedGroups(owner: string) {
   return { folded, toggle }
 }
 
-function placeOf(owner: string): string {
+function storageKeyOf(owner: string): string {
   return `lampstand.folded.${encodeURIComponent(owner)}`
 }
 
 function readFolded(owner: string): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(placeOf(owner)) ?? '[]')
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKeyOf(owner)) ?? '[]')
     return Array.isArray(stored) ? stored.filter((label) => typeof label === 'string') : []
   } catch {
     return []
@@ -32,7 +32,7 @@ function readFolded(owner: string): string[] {
 
 function keepFolded(owner: string, labels: readonly string[]): void {
   try {
-    localStorage.setItem(placeOf(owner), JSON.stringify(labels))
+    localStorage.setItem(storageKeyOf(owner), JSON.stringify(labels))
   } catch {
     // forbidden: then all of them are open again next time
   }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { sectionAddress } from '#app/admin/places.ts'
+import { sectionAddress } from '#app/admin/office-addresses.ts'
 import type { OfficeSection } from '#app/admin/section.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ownValue } from '#platform/own-value.ts'

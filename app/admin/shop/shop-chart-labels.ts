@@ -29,7 +29,7 @@ export function centsOf(decimal: string): number {
 }
 
 /** What came in and what was ordered, all steps together or one of them. */
-export function sumOf(steps: readonly Pick<ChartStep, 'orders' | 'revenue'>[]) {
+export function totalsOf(steps: readonly Pick<ChartStep, 'orders' | 'revenue'>[]) {
   return {
     orders: sum(steps.map(({ orders }) => orders)),
     cents: sum(steps.map(({ revenue }) => centsOf(revenue))),
@@ -38,7 +38,7 @@ export function sumOf(steps: readonly Pick<ChartStep, 'orders' | 'revenue'>[]) {
 
 /** The chart in words, for whoever cannot see it: sums, and the step with the most. */
 export function chartLabels({ range, steps }: OverTime): { orders: string; revenue: string } {
-  const all = sumOf(steps)
+  const all = totalsOf(steps)
   const period = `${steps.length} ${rangeLabels[range].toLowerCase()}`
   const busiest = steps.toSorted((a, b) => b.orders - a.orders)[0]
   const best = steps.toSorted((a, b) => centsOf(b.revenue) - centsOf(a.revenue))[0]

@@ -7,7 +7,7 @@ import {
   countOrders,
   rangeLabels,
   stepLabels,
-  sumOf,
+  totalsOf,
 } from './shop-chart-labels.ts'
 import type { ShopFigures } from './shop-figures.ts'
 import { Bars, Line } from './shop-plots.tsx'
@@ -106,7 +106,7 @@ function FigureTable({
   overTime: OverTime
   labels: string[]
 }) {
-  const all = sumOf([...steps, earlier])
+  const all = totalsOf([...steps, earlier])
   const rows = [
     ...steps.map((step, at) => ({ ...step, label: labels[at] ?? '' })).toReversed(),
     { ...earlier, label: 'Before' },

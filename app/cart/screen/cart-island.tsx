@@ -12,18 +12,18 @@ let drawnIn: Element | undefined
  * On pages without React the toasts get their place here too.
  */
 export function openCart(sheet: HTMLDialogElement): void {
-  const place = sheet.querySelector('[data-cart-content]')
-  if (!place) return
-  if (drawnIn === place) {
+  const container = sheet.querySelector('[data-cart-content]')
+  if (!container) return
+  if (drawnIn === container) {
     refreshCart()
     return
   }
-  drawnIn = place
+  drawnIn = container
   draw(
-    place,
+    container,
     <CartPanel
       // the sheet's own words stand where the content has none; `:has()` is newer than the baseline
-      onFilled={(isFilled) => void place.toggleAttribute('data-filled', isFilled)}
+      onFilled={(isFilled) => void container.toggleAttribute('data-filled', isFilled)}
       onLeave={() => {
         sheet.close()
         location.assign('/checkout')
@@ -34,9 +34,9 @@ export function openCart(sheet: HTMLDialogElement): void {
 }
 
 /** In an element of its own: what stands around it may belong to the page's React. */
-function draw(place: Element, content: ReactNode): void {
+function draw(container: Element, content: ReactNode): void {
   const own = document.createElement('div')
   own.className = 'contents'
-  place.append(own)
+  container.append(own)
   createRoot(own).render(<StrictMode>{content}</StrictMode>)
 }

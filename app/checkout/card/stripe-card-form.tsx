@@ -19,10 +19,10 @@ export default function StripeCardForm(props: Props) {
 }
 
 function OneTry({ publishableKey, cents, ref, onReady, onRetry }: Props & { onRetry: () => void }) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [card, setCard] = useState<StripeCard | 'failed'>()
   const isOpen = card !== undefined && card !== 'failed'
-  const openHere = useEffectEvent(() => open(place.current, publishableKey, cents))
+  const openHere = useEffectEvent(() => open(container.current, publishableKey, cents))
   const tell = useEffectEvent(onReady)
 
   // Syncs with the provider's script and with its frame on the page.
@@ -69,21 +69,21 @@ function OneTry({ publishableKey, cents, ref, onReady, onRetry }: Props & { onRe
           </Button>
         </div>
       ) : null}
-      <div ref={place} hidden={card === 'failed'} />
+      <div ref={container} hidden={card === 'failed'} />
     </>
   )
 }
 
 async function open(
-  place: HTMLElement | null,
+  container: HTMLElement | null,
   publishableKey: string,
   cents: number,
 ): Promise<StripeCard> {
-  if (!place) throw new Error('There is no place for the card form')
+  if (!container) throw new Error('There is no place for the card form')
   // A page that was reached without a new document has the policy of the page before, which lets
   // no provider in.
   if (documentPath() !== '/checkout') location.reload()
-  return openStripeCard(place, publishableKey, cents)
+  return openStripeCard(container, publishableKey, cents)
 }
 
 function documentPath(): string {

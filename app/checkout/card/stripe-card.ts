@@ -23,7 +23,7 @@ export type StripeCard = CardForm & {
  * provider's script does not come.
  */
 export async function openStripeCard(
-  place: HTMLElement,
+  container: HTMLElement,
   publishableKey: string,
   cents: number,
 ): Promise<StripeCard> {
@@ -43,7 +43,7 @@ export async function openStripeCard(
   await new Promise<void>((resolve, reject) => {
     element.on('ready', () => resolve())
     element.on('loaderror', ({ error }) => reject(new Error(error.message)))
-    element.mount(place)
+    element.mount(container)
   })
   return {
     setAmount: (amount) => elements.update({ amount: Math.max(amount, 1) }),

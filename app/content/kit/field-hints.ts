@@ -13,7 +13,7 @@ export type FieldHints = {
   /** an address that is most often a page of this site: the pages are offered */
   offersPages?: boolean
   /** what an empty one stands for, in the item at this place of its list, from 0 */
-  emptyMeans?: (place: number) => string
+  emptyMeans?: (index: number) => string
 }
 
 /** The same field with hints for who edits it. */

@@ -30,8 +30,8 @@ export function DoorSheet({
           </tr>
         </thead>
         <tbody>
-          {guests.map((guest, place) => (
-            <tr key={place} className="break-inside-avoid border-b border-current">
+          {guests.map((guest, index) => (
+            <tr key={index} className="break-inside-avoid border-b border-current">
               <td className="py-2">
                 <span className="block size-5 border border-current" />
               </td>

@@ -78,17 +78,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { content, today, timeZone, address } = unpack(loaderData)
   const { hero } = content
-  const place = { name: 'Events', path: '/events' }
+  const page = { name: 'Events', path: '/events' }
   const site = siteFacts(matches)
   return [
     ...pageMeta(matches, {
       title: 'Events',
       description: hero.description,
-      path: place.path,
+      path: page.path,
       picture: hero.backgroundImage,
       structured: [
         ...structuredEvents(content, { today, timeZone, address, site }),
-        breadcrumbs(site, [place]),
+        breadcrumbs(site, [page]),
       ],
     }),
     ...heroPreload(hero.backgroundImage),

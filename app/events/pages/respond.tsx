@@ -52,40 +52,40 @@ export async function loader({ context: provider, request }: Route.LoaderArgs) {
 export async function action({ context: provider, request }: Route.ActionArgs) {
   const context = provider.get(requestContext)
   const form = await request.formData()
-  const places = readOwnResponses(request)
+  const ownKeys = readOwnResponses(request)
   const id = String(form.get('id') ?? '')
   try {
-    if (form.get('intent') === null) return await respond(context, form, places)
+    if (form.get('intent') === null) return await respond(context, form, ownKeys)
     await requireWithinLimit(context, changeLimit, context.client)
-    const place = places.find((own) => own.id === id)
-    if (!place) throw new AppError('notFound', 'We have no such response any more')
+    const ownKey = ownKeys.find((own) => own.id === id)
+    if (!ownKey) throw new AppError('notFound', 'We have no such response any more')
     if (form.get('intent') === 'cancel') {
-      await cancelResponse(context, place)
+      await cancelResponse(context, ownKey)
       return redirect('/events/respond?done=cancelled', {
         status: 303,
-        headers: { 'set-cookie': responsesCookieWithout(place, places, context.config.siteUrl) },
+        headers: { 'set-cookie': responsesCookieWithout(ownKey, ownKeys, context.config.siteUrl) },
       })
     }
     const read = readForm(namingSchema, form)
     if ('problem' in read) return refuse(read.problem, id, form)
-    await nameResponse(context, place, read.fields)
+    await nameResponse(context, ownKey, read.fields)
     return redirect('/events/respond?done=named', 303)
   } catch (error) {
     return refuse(problemOf(context, error, unsavedResponse), id, form)
   }
 }
 
-async function respond(context: RequestContext, form: FormData, places: OwnResponseKey[]) {
+async function respond(context: RequestContext, form: FormData, ownKeys: OwnResponseKey[]) {
   await requireWithinLimit(context, responseLimit, context.client)
   const read = readForm(respondSchema, form)
   if ('problem' in read) return refuse({ ...read.problem, message: unsavedResponse }, '', form)
-  const { id, token } = await createResponse(context, read.fields, places)
+  const { id, token } = await createResponse(context, read.fields, ownKeys)
   const [, search] = String(form.get('back') ?? '').split('?')
   const back = eventsAddress(readFilters(new URLSearchParams(search)))
   const mark = back.includes('?') ? '&' : '?'
   return redirect(`${back}${mark}responded=${id}#responded`, {
     status: 303,
-    headers: { 'set-cookie': responsesCookie({ id, token }, places, context.config.siteUrl) },
+    headers: { 'set-cookie': responsesCookie({ id, token }, ownKeys, context.config.siteUrl) },
   })
 }
 

@@ -21,27 +21,27 @@ export function readOwnResponses(request: Request): OwnResponseKey[] {
  * more than sixteen are forgotten.
  */
 export function responsesCookie(
-  place: OwnResponseKey,
+  ownKey: OwnResponseKey,
   others: readonly OwnResponseKey[],
   siteUrl: string,
 ): string {
-  return cookieOf([place, ...others.filter(({ id }) => id !== place.id)], siteUrl)
+  return cookieOf([ownKey, ...others.filter(({ id }) => id !== ownKey.id)], siteUrl)
 }
 
 /** The Set-Cookie header that forgets a response that was taken back. */
 export function responsesCookieWithout(
-  place: OwnResponseKey,
-  places: readonly OwnResponseKey[],
+  ownKey: OwnResponseKey,
+  ownKeys: readonly OwnResponseKey[],
   siteUrl: string,
 ): string {
   return cookieOf(
-    places.filter(({ id }) => id !== place.id),
+    ownKeys.filter(({ id }) => id !== ownKey.id),
     siteUrl,
   )
 }
 
-function cookieOf(places: readonly OwnResponseKey[], siteUrl: string): string {
-  const value = places
+function cookieOf(ownKeys: readonly OwnResponseKey[], siteUrl: string): string {
+  const value = ownKeys
     .slice(0, mostResponses)
     .map(({ id, token }) => `${id}.${token}`)
     .join('~')

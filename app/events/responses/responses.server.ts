@@ -53,7 +53,7 @@ const msUntilStale = 5 * 60_000
 export async function createResponse(
   context: RequestContext,
   { eventId, date }: z.output<typeof respondSchema>,
-  places: readonly OwnResponseKey[],
+  ownKeys: readonly OwnResponseKey[],
 ): Promise<EventResponse> {
   const { values } = await readDocument(context.db, events)
   const event = values.events.find(({ id }) => id === eventId)
@@ -62,7 +62,7 @@ export async function createResponse(
   if (date < today) throw unfit('This event is over')
   if (date > addDays(today, daysAhead)) throw unfit('This day is more than a year away')
   const change = requireHeld(occurrenceOn(event, date), today)
-  const own = await findResponses(context.db, places)
+  const own = await findResponses(context.db, ownKeys)
   const earlier = own.find((one) => one.eventId === eventId && one.date === date)
   if (earlier) return earlier
   const row = {
@@ -102,20 +102,20 @@ function requireHeld(
 /** The responses that these secrets open and that are not cancelled, in the order given. */
 export async function findResponses(
   db: Db,
-  places: readonly OwnResponseKey[],
+  ownKeys: readonly OwnResponseKey[],
 ): Promise<EventResponse[]> {
-  if (places.length === 0) return []
+  if (ownKeys.length === 0) return []
   const rows = await db
     .selectFrom('eventResponses')
     .selectAll()
     .where(
       'token',
       'in',
-      places.map(({ token }) => token),
+      ownKeys.map(({ token }) => token),
     )
     .where('cancelledAt', 'is', null)
     .execute()
-  return places.flatMap(({ id, token }) =>
+  return ownKeys.flatMap(({ id, token }) =>
     rows.filter((row) => row.id === id && row.token === token).map(present),
   )
 }
@@ -126,9 +126,9 @@ export async function findResponses(
  */
 export async function findOwnResponses(
   context: RequestContext,
-  places: readonly OwnResponseKey[],
+  ownKeys: readonly OwnResponseKey[],
 ): Promise<(EventResponse & { change?: OccurrenceChange | undefined })[]> {
-  const responses = await findResponses(context.db, places)
+  const responses = await findResponses(context.db, ownKeys)
   const { events: all } = await loadContent(context, events)
   return responses.map((response) => {
     const event = all.find(({ id }) => id === response.eventId)
@@ -147,11 +147,11 @@ export async function findOwnResponses(
 export async function findResponseToConfirm(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   id: string,
-  places: readonly OwnResponseKey[],
+  ownKeys: readonly OwnResponseKey[],
 ): Promise<{ response: EventResponse; isOwn: boolean } | undefined> {
   const [own] = await findResponses(
     db,
-    places.filter((place) => place.id === id),
+    ownKeys.filter((ownKey) => ownKey.id === id),
   )
   if (own) return { response: own, isOwn: true }
   const since = new Date(now().getTime() - msUntilStale).toISOString()
@@ -172,14 +172,14 @@ export async function findResponseToConfirm(
 /** Adds who comes to a response. Throws `notFound` unless the secret opens a live response. */
 export async function nameResponse(
   { db }: Pick<AppContext, 'db'>,
-  place: OwnResponseKey,
+  ownKey: OwnResponseKey,
   { name, contact, people }: z.output<typeof namingSchema>,
 ): Promise<EventResponse> {
   const row = await db
     .updateTable('eventResponses')
     .set({ name, contact: contact || null, people })
-    .where('id', '=', place.id)
-    .where('token', '=', place.token)
+    .where('id', '=', ownKey.id)
+    .where('token', '=', ownKey.token)
     .where('cancelledAt', 'is', null)
     .returningAll()
     .executeTakeFirst()
@@ -190,15 +190,15 @@ export async function nameResponse(
 /** Takes a response back; to do so twice changes nothing. Throws `notFound` for a wrong secret. */
 export async function cancelResponse(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
-  place: OwnResponseKey,
+  ownKey: OwnResponseKey,
 ): Promise<void> {
   const row = await db
     .updateTable('eventResponses')
     .set((row) => ({
       cancelledAt: row.fn.coalesce('cancelledAt', row.val(now().toISOString())),
     }))
-    .where('id', '=', place.id)
-    .where('token', '=', place.token)
+    .where('id', '=', ownKey.id)
+    .where('token', '=', ownKey.token)
     .returning('id')
     .executeTakeFirst()
   if (!row) throw unknownResponse()

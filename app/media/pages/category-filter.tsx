@@ -17,7 +17,7 @@ export function CategoryFilter({
           <FilterLink
             key={id}
             to={mediaAddress({ category: id })}
-            place="videos"
+            targetId="videos"
             isCurrent={current === id}
           >
             {label}

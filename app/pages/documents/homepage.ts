@@ -78,7 +78,7 @@ const services = group('Services', {
       image: image('Image', 'services'),
       link: withHints(address('Link', '', { help: 'Where the card leads.' }), {
         offersPages: true,
-        emptyMeans: (place) => `Left blank, by its position: ${servicePlace(place)}`,
+        emptyMeans: (index) => `Left blank, by its position: ${servicePlace(index)}`,
       }),
     },
     {

@@ -15,7 +15,7 @@ import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/services.ts'
 import { type OverviewSection, overviewSections, ServiceOverview } from './service-overview.tsx'
 
-const place = { name: 'Services', path: '/services' }
+const page = { name: 'Services', path: '/services' }
 
 export const handle: PageHandle = { isStatic: true }
 
@@ -29,15 +29,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const facts = siteFacts(matches)
   return [
     ...pageMeta(matches, {
-      title: place.name,
+      title: page.name,
       description: hero.description,
-      path: place.path,
+      path: page.path,
       picture: hero.backgroundImage,
       structured: [
         ...overviewSections(sections).map(({ title, path, description }) =>
           serviceNode(facts, { name: title, path, description }),
         ),
-        breadcrumbs(facts, [place]),
+        breadcrumbs(facts, [page]),
       ],
     }),
     ...heroPreload(hero.backgroundImage),
@@ -54,7 +54,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         title={hero.title}
         description={hero.description}
         picture={hero.backgroundImage}
-        trail={<Breadcrumb steps={[place]} />}
+        trail={<Breadcrumb steps={[page]} />}
       >
         <ButtonLink look="lamp" href="/contact">
           {cta.contactText}

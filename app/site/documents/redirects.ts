@@ -96,7 +96,7 @@ function ownPath(address: string, siteUrl = 'http://site.invalid'): string | und
 /** The address with a visitor's query behind its own, before its place on the page. */
 function withQuery(address: string, search: string): string {
   if (search.length < 2) return address
-  const [page = '', ...place] = address.split('#')
+  const [page = '', ...fragment] = address.split('#')
   const mark = page.includes('?') ? '&' : '?'
-  return [`${page}${mark}${search.slice(1)}`, ...place].join('#')
+  return [`${page}${mark}${search.slice(1)}`, ...fragment].join('#')
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sectionAddress } from '#app/admin/places.ts'
+import { sectionAddress } from '#app/admin/office-addresses.ts'
 import { officeGroups } from '#app/admin/sections.ts'
 import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sectionOfDocument } from '#app/admin/places.ts'
+import { sectionOfDocument } from '#app/admin/office-addresses.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
 
 const { open, address } = useBrowser()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { sectionAddress } from '#app/admin/places.ts'
+import { sectionAddress } from '#app/admin/office-addresses.ts'
 import { officeGroups } from '#app/admin/sections.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'

@@ -59,7 +59,7 @@ export function isReordered(
   return after.some((item, index) => {
     if (isSameValue(whole, item, before[index])) return false
     if (itemFields.id) return idOf(item) !== idOf(before[index])
-    return before.some((other, place) => place !== index && isSameValue(whole, item, other))
+    return before.some((other, position) => position !== index && isSameValue(whole, item, other))
   })
 }
 

@@ -110,9 +110,9 @@ function mergeById(
 
 /** True where what is left of the old items still stands in the old order. */
 function isInOrder(base: unknown[], now: unknown[]): boolean {
-  const places = new Map(base.map((item, index) => [idOf(item), index]))
-  const left = now.flatMap((item) => places.get(idOf(item)) ?? [])
-  return left.every((place, index) => place > (left[index - 1] ?? -1))
+  const positions = new Map(base.map((item, index) => [idOf(item), index]))
+  const left = now.flatMap((item) => positions.get(idOf(item)) ?? [])
+  return left.every((position, index) => position > (left[index - 1] ?? -1))
 }
 
 function byId(items: unknown[]): Map<unknown, unknown> {

@@ -24,9 +24,9 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
   const { announcement, add, actions } = useListChanges(list, path, items, rows)
   const [search, setSearch] = useState('')
   const wrong = useWrongPlaces(path)
-  const isOpen = (place: number) => rows.isOpen(rows.keys[place] ?? '') || wrong.has(place)
-  const places = useRowOrder(items, rows, list).filter(
-    (place) => isOpen(place) || fitsSearch(list, items[place], place, search),
+  const isOpen = (position: number) => rows.isOpen(rows.keys[position] ?? '') || wrong.has(position)
+  const positions = useRowOrder(items, rows, list).filter(
+    (position) => isOpen(position) || fitsSearch(list, items[position], position, search),
   )
   const isInner = path.includes('.')
   const isAllOpen = items.length > 0 && rows.keys.every((key) => rows.isOpen(key))
@@ -44,23 +44,23 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
           label={field.label}
           path={path}
           value={search}
-          found={places.length}
+          found={positions.length}
           onSearch={setSearch}
         />
       ) : null}
       {field.help ? <p className="mb-3 text-sm text-muted">{field.help}</p> : null}
       <ol className="flex flex-col gap-2" ref={rows.list}>
-        {places.map((place) => (
+        {positions.map((position) => (
           <ListItem
-            key={rows.keys[place] ?? place}
-            rowKey={rows.keys[place] ?? String(place)}
-            item={items[place]}
-            index={place}
+            key={rows.keys[position] ?? position}
+            rowKey={rows.keys[position] ?? String(position)}
+            item={items[position]}
+            index={position}
             count={items.length}
-            path={`${path}.${place}`}
+            path={`${path}.${position}`}
             owner={owner}
             list={list}
-            isOpen={isOpen(place)}
+            isOpen={isOpen(position)}
             isMovable={!list.orderOf && search.trim() === ''}
             actions={actions}
           />

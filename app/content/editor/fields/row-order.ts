@@ -16,14 +16,14 @@ export function useRowOrder(
   const { today } = useFormActions()
   const last = useRef<readonly string[]>([])
   const isHeld = keys.some((key) => isOpen(key))
-  const order = items.map((_, place) => place)
+  const order = items.map((_, index) => index)
   if (orderOf) {
     const texts = items.map((item) => orderOf(item, today()))
     order.sort((a, b) => compare(texts[a] ?? '', texts[b] ?? ''))
     if (isHeld)
       order.sort((a, b) => placeIn(last.current, keys[a]) - placeIn(last.current, keys[b]))
   }
-  const names = order.map((place) => keys[place] ?? '')
+  const names = order.map((index) => keys[index] ?? '')
   // Syncs nothing outside: remembers the order that was shown, for while a row is open.
   useLayoutEffect(() => {
     last.current = names
@@ -35,13 +35,13 @@ export function useRowOrder(
 export function fitsSearch(
   { itemFields, detailOf }: ListDetails,
   item: unknown,
-  place: number,
+  index: number,
   search: string,
 ): boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return true
   const texts = isRecord(item) ? Object.values(item).filter((one) => typeof one === 'string') : []
-  const all = [itemName(itemFields, item, place), detailOf?.(item, '') ?? '', ...texts]
+  const all = [itemName(itemFields, item, index), detailOf?.(item, '') ?? '', ...texts]
   const text = all.join(' ').toLowerCase()
   return words.every((word) => text.includes(word))
 }

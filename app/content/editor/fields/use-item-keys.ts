@@ -28,12 +28,12 @@ export function useItemKeys(count: number, openAt?: number) {
 
   // Syncs with the browser's focus, which falls to the page when the row that had it is removed.
   useLayoutEffect(() => {
-    const place = near.current
+    const atIndex = near.current
     near.current = undefined
-    if (place === undefined) return
+    if (atIndex === undefined) return
     const shown = list.current?.querySelectorAll<HTMLElement>(':scope > li > div [aria-expanded]')
     const add = list.current?.parentElement?.querySelector<HTMLElement>(':scope > div [data-add]')
-    const next = shown?.[Math.min(place, shown.length - 1)] ?? add
+    const next = shown?.[Math.min(atIndex, shown.length - 1)] ?? add
     next?.focus()
   })
 

@@ -23,8 +23,8 @@ export function PreviewFrame({
   const scale = Math.min(1, width / previewWidths[screen])
 
   function show(loaded: HTMLIFrameElement, of: string) {
-    const place = frame.current?.contentWindow?.scrollY ?? 0
-    if (of !== shown) loaded.contentWindow?.scrollTo({ top: place, behavior: 'instant' })
+    const scrollTop = frame.current?.contentWindow?.scrollY ?? 0
+    if (of !== shown) loaded.contentWindow?.scrollTo({ top: scrollTop, behavior: 'instant' })
     setShown(of)
   }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useIsWide } from '#app/content/editor/use-is-wide.ts'
 
-const place = 'lampstand.preview-open'
+const storageKey = 'lampstand.preview-open'
 
 /**
  * Whether the preview is open. Beside the form it stays so from one section, and one visit, to the
@@ -32,7 +32,7 @@ export type PreviewOpen = ReturnType<typeof usePreviewOpen>
 
 function wasOpen(): boolean {
   try {
-    return localStorage.getItem(place) !== null
+    return localStorage.getItem(storageKey) !== null
   } catch {
     return false
   }
@@ -40,8 +40,8 @@ function wasOpen(): boolean {
 
 function remember(isOpen: boolean): void {
   try {
-    if (isOpen) localStorage.setItem(place, '')
-    else localStorage.removeItem(place)
+    if (isOpen) localStorage.setItem(storageKey, '')
+    else localStorage.removeItem(storageKey)
   } catch {
     // forbidden: then it is closed again next time
   }

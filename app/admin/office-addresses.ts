@@ -59,7 +59,7 @@ export function sectionAddress(keyAndField: string): string {
 }
 
 /** The section that an address opens for this person, and its route; undefined: there is none. */
-export function placeAt(pathname: string, person: OfficePerson) {
+export function sectionAt(pathname: string, person: OfficePerson) {
   const route = findRoute(pathname)
   return route && { section: route.section ?? beginningOf(person), part: route.part }
 }
