@@ -40,7 +40,7 @@ export type PageCaching = { isCached: boolean; known: KnownQuery; expiresAt: num
 
 /** How the page now being made is started in the browser, and by which scripts. */
 export type PageStart = {
-  /** its scripts run at once; other pages' wait until the visitor's hand moves */
+  /** its scripts run at once; other pages' wait until the visitor's first interaction */
   startsAtOnce: boolean
   /** the database was away while it was made: it is answered with 503 */
   isUnavailable: boolean

@@ -3,7 +3,7 @@ import { isFresh } from '#platform/http/page-cache.ts'
 import type { AppContext } from './context.ts'
 
 /**
- * How long kept answers go on being sent while the database is away, counted from when it last said
+ * How long cached answers go on being sent while the database is away, counted from when it last said
  * which version the site is at (record 16).
  */
 export const goOnMs = 24 * 60 * 60 * 1000
@@ -12,7 +12,7 @@ export const goOnMs = 24 * 60 * 60 * 1000
 type IsCurrent = (made: { siteVersion: number; expiresAt: number }) => boolean
 
 /**
- * Asks the database which version the site is at and hands on what that says of kept answers: at
+ * Asks the database which version the site is at and hands on what that says of cached answers: at
  * once on SQLite. While the database is away the last version that it told counts, and no answer
  * ends with its day.
  */

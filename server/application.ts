@@ -20,7 +20,7 @@ import { startMaintenance } from '#server/upkeep/maintenance.ts'
 import { startWatch } from '#server/upkeep/watch.ts'
 import { healthPath } from './health.ts'
 
-/** An answer of the application, and, where it may be kept, how and under which address. */
+/** An answer of the application, and, where it may be cached, how and under which address. */
 export type Answered = {
   response: Response
   cached: { url: string; known: KnownQuery; answer: CachedAnswer } | undefined

@@ -40,7 +40,7 @@ export type ListenerParts = {
 }
 
 /**
- * Answers every request of the process: files of the build, kept answers as bytes, and for all
+ * Answers every request of the process: files of the build, cached answers as bytes, and for all
  * else the application, whose answers are kept where it says so.
  */
 export function createListener(parts: ListenerParts): Listener {
@@ -94,7 +94,7 @@ export function createListener(parts: ListenerParts): Listener {
   }
 }
 
-/** Kept answers need no adapter to web requests, so that it is loaded with the first that does. */
+/** Cached answers need no adapter to web requests, so that it is loaded with the first that does. */
 function askWhenLoaded(parts: ListenerParts, checkVersion: VersionCheck): Listener {
   let loading: Promise<Listener> | undefined
   let loaded: Listener | undefined
@@ -177,9 +177,7 @@ async function lookAgain(
 
 function soon(app: AppContext, ms: number, work: () => Promise<void>): void {
   setTimeout(() => {
-    work().catch((error: unknown) =>
-      app.log.error({ err: error }, 'an answer could not be put on the shelf'),
-    )
+    work().catch((error: unknown) => app.log.error({ err: error }, 'an answer could not be stored'))
   }, ms).unref()
 }
 

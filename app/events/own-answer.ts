@@ -14,7 +14,7 @@ export type OwnAnswer = {
   people: number
 }
 
-/** A wish that the server has stored. */
+/** A response that the server has stored. */
 export type SavedResponse = ResponseRequest & OwnAnswer
 
 /** An answer and the event and day that it is for. */

@@ -15,7 +15,7 @@ const forReact = 'window.__reactRouterContext'
  * None of it can be told to the render. The policy names hashes of texts that React Router writes while
  * it draws; the same html is for everyone, so the marks go; and React Router alone says of what kind its
  * scripts are. Where `ahead` names what the browser would find out late, React and the router, they are
- * held back until the visitor's hand moves: the module that starts React becomes inert text, which
+ * held back until the visitor's first interaction: the module that starts React becomes inert text, which
  * `site/scripts/enhance-hydration.ts` sets going, and nothing of it is fetched before. What React is to know
  * is told by the same text: a script of its own would be run by every visitor, and named in the policy. The
  * empty tags stay, for React finds the page as it was drawn.

@@ -59,7 +59,7 @@ export async function makeReset(
 
 /**
  * Makes the link for an owner to hand on, where no e-mail can carry it. Nobody else ever sees one:
- * who asks at the door learns nothing. Throws `conflict` while e-mail is sent, and `notFound`.
+ * who asks at the sign-in page learns nothing. Throws `conflict` while e-mail is sent, and `notFound`.
  */
 export async function makeResetLink(context: AppContext, userId: string): Promise<string> {
   if (context.mail.isOn) {

@@ -16,7 +16,7 @@ import { askForReset, findReset, resetPassword } from './password-resets.server.
 const forgotForm = z.object({ email: emailField })
 const resetForm = z.object({ password: newPasswordField })
 
-/** Takes the wish for a new password: leads on alike whether anybody has the address or not. */
+/** Takes the request for a new password: leads on alike whether anybody has the address or not. */
 export async function answerForgotForm(
   context: RequestContext,
   request: Request,

@@ -33,7 +33,7 @@ export type ListingQuery = { type: string; size: string; page: number }
 /** One page of the listing. `types` and `sizes` are those of everything visible, for the dropdowns. */
 export type Listing = {
   products: ListingProduct[]
-  /** how many match the wish, on all pages */
+  /** how many match the query, on all pages */
   matching: number
   /** how many are visible at all: the M of 'N of M products' */
   total: number

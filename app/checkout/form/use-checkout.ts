@@ -103,7 +103,7 @@ function begin(initial: CartAnswer): Purchase {
 
 /** A page that the Back button brings back whole may show an order that has been placed since. */
 function useFreshReturn(): void {
-  // Syncs with the browser's kept pages.
+  // Syncs with the browser's cached pages.
   useEffect(() => {
     function refresh({ persisted }: PageTransitionEvent): void {
       if (persisted) location.reload()

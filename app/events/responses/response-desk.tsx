@@ -11,13 +11,13 @@ import { ownValue } from '#platform/own-value.ts'
 import { cancelledNotice, NameDialog, nameDialogId } from './name-dialog.tsx'
 import { actionTexts, unsavedResponse } from './response-action.ts'
 
-/** How it stands with one wish. */
+/** How it stands with one response. */
 type AnswerState = { isSending?: boolean; problem?: string; saved?: OwnAnswer }
 
 type Desk = {
   stateOf: (request: ResponseRequest) => AnswerState
   respond: (request: ResponseRequest) => Promise<void>
-  /** names the button of this wish, so that focus finds it */
+  /** names the button of this response, so that focus finds it */
   sign: (request: ResponseRequest) => { 'data-request': string }
   openNames: (saved: SavedResponse) => void
   cancel: (saved: SavedResponse) => Promise<void>
@@ -112,7 +112,7 @@ export function useResponseDesk(): Desk {
   return desk
 }
 
-/** Gives the focus to the button of a wish where it was lost with the one that it stood on. */
+/** Gives the focus to the button of a response where it was lost with the one that it stood on. */
 function useRestoredFocus() {
   const [restored, setRestored] = useState<{ key: string }>()
   // Syncs with the browser's focus, which falls to the page when its button gives way to another.

@@ -197,7 +197,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
       'eventId',
       'eventTitle',
       'id',
-      'isTold',
+      'isNotified',
       'name',
       'people',
     ])

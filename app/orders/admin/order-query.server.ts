@@ -27,7 +27,7 @@ export const orderQuery = z.object({
   to: day.describe('the last day'),
 })
 
-/** The wish that such a query says. */
+/** The filter that such a query says. */
 export async function filterOf(
   db: Db,
   { archived, from, to, ...filter }: z.infer<typeof orderQuery>,

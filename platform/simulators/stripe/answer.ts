@@ -17,7 +17,7 @@ export type WireRequest = {
   form: string
   authorization: string | undefined
   key: string | undefined
-  /** a test's wish: the work takes so long */
+  /** asked for by a test: the work takes so long */
   delayMs?: number
 }
 

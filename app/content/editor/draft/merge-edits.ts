@@ -15,7 +15,7 @@ type MergedValue = { value: unknown; conflicts: Conflict[] }
 
 /**
  * Lays what we changed and what others changed since `base` over one another. Where both changed
- * the same field, our value stands in `values` and the clash says what theirs is (decision 63).
+ * the same field, our value stands in `values` and the conflict says what theirs is (decision 63).
  */
 export function mergeEdits(fields: Fields, three: Three): Merged {
   const { value, conflicts } = mergeFields(fields, three, { path: '', label: '' })

@@ -6,7 +6,7 @@ const ImagePicker = lazy(() =>
   import('#app/images/admin/picker.tsx').then(({ ImagePicker: picker }) => ({ default: picker })),
 )
 
-/** Opens the image picker for one wish after another. */
+/** Opens the image picker for one field after another. */
 export function useImageDialog() {
   const [request, setRequest] = useState<ImageRequest>()
   const open = useCallback((next: ImageRequest) => setRequest(next), [])
@@ -14,7 +14,7 @@ export function useImageDialog() {
   return { request, open, close }
 }
 
-/** The image picker, while there is a wish; closed after a choice (A§4.3). */
+/** The image picker, while it is asked for; closed after a choice (A§4.3). */
 export function ImageDialog({ dialog }: { dialog: ReturnType<typeof useImageDialog> }) {
   const { request, close } = dialog
   if (!request) return null

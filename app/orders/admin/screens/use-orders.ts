@@ -15,7 +15,7 @@ const pageSize = 25
 
 type Further = { path: string; orders: StaffOrder[]; isDone: boolean }
 
-/** The orders of a wish, page after page, newest first, with what was changed of them here. */
+/** The orders of a query, page after page, newest first, with what was changed of them here. */
 export function useOrders(filter: OrdersFilter) {
   const query = { limit: pageSize, ...filter }
   const path = addressOf('GET /api/admin/orders', { query })
