@@ -41,6 +41,8 @@ const rightThere: Record<string, string[]> = {
     ...['app/events/responses/responses.server.ts'],
     'app/events/responses/staff-responses.server.ts',
   ],
+  toldAt: ['app/alerts/alerts.server.ts', 'platform/db/tables.ts'],
+  timesTold: ['app/alerts/alerts.server.ts', 'platform/db/tables.ts'],
   bin: ['app/images/api.server.ts'],
   moment: ['platform/db/migrate.ts'],
 }

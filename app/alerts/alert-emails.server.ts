@@ -40,7 +40,7 @@ export async function sendAlert(context: AppContext, payload: unknown): Promise<
 }
 
 /** When this process last told something without being able to note it, by the alert's key. */
-const toldAt = new Map<string, number>()
+const sentAt = new Map<string, number>()
 
 /** Writes to the owners without the outbox, once a day at most: for when nothing can be stored. */
 export async function tellAtOnce(
@@ -48,9 +48,9 @@ export async function tellAtOnce(
   key: string,
   words: AlertWords,
 ): Promise<void> {
-  const last = toldAt.get(key)
+  const last = sentAt.get(key)
   if (last !== undefined && !isOver(last + dayMs, context.now(), dayMs)) return
-  toldAt.set(key, context.now().getTime())
+  sentAt.set(key, context.now().getTime())
   context.log.warn({ alert: key, news: 'begins' }, 'the owners are told at once: nothing is stored')
   for (const { email } of await listOwners(context.db)) {
     await send(context, email, newId(), { news: 'begins', words })

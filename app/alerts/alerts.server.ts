@@ -20,7 +20,7 @@ export async function watchConditions(context: AppContext, conditions: Condition
   for (const { key, look } of conditions) {
     try {
       const words = await look(context)
-      if (words) await reportTrouble(context, key, words)
+      if (words) await reportProblem(context, key, words)
       else await reportWell(context, key)
     } catch (error) {
       context.log.error(
@@ -36,7 +36,7 @@ export async function watchConditions(context: AppContext, conditions: Condition
  * Notes that something is wrong: the owners are written to when it begins, and reminded while it
  * lasts, by whichever process comes first. Where nothing can be stored they are told at once.
  */
-export async function reportTrouble(
+export async function reportProblem(
   context: AppContext,
   key: string,
   words: AlertWords,

@@ -4,7 +4,7 @@ import { workThrough } from '#platform/outbox/outbox.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import type { AlertWords } from './alert.ts'
 import { sendAlert } from './alert-emails.server.ts'
-import { listAlerts, reportTrouble, reportWell, watchConditions } from './alerts.server.ts'
+import { listAlerts, reportProblem, reportWell, watchConditions } from './alerts.server.ts'
 
 const words: AlertWords = {
   title: 'The roof leaks',
@@ -32,7 +32,7 @@ describeOnBoth('alerts', (get) => {
   }
 
   async function trouble(): Promise<string[]> {
-    await reportTrouble(get().context, 'roof', words)
+    await reportProblem(get().context, 'roof', words)
     return mailed(get())
   }
 
@@ -85,9 +85,9 @@ describeOnBoth('alerts', (get) => {
       return mailed(get())
     }
     const { context } = get()
-    expect(await all(() => reportTrouble(context, 'roof', words))).toEqual([begins])
+    expect(await all(() => reportProblem(context, 'roof', words))).toEqual([begins])
     pass(dayHours)
-    expect(await all(() => reportTrouble(context, 'roof', words))).toEqual([lasts])
+    expect(await all(() => reportProblem(context, 'roof', words))).toEqual([lasts])
     expect(await all(() => reportWell(context, 'roof'))).toEqual([])
     pass(1)
     expect(await all(() => reportWell(context, 'roof'))).toEqual([ends])
@@ -165,8 +165,8 @@ describeOnBoth('alerts', (get) => {
     })
     const key = crypto.randomUUID()
     emails.length = 0
-    await reportTrouble(context, key, words)
-    await reportTrouble(context, key, words)
+    await reportProblem(context, key, words)
+    await reportProblem(context, key, words)
     expect(emails.map(({ subject }) => subject)).toEqual([begins])
   })
 })
