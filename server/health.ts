@@ -30,8 +30,8 @@ type Confidence = z.infer<typeof confidenceSchema>
 
 /** The header with which this installation's own doctor asks. */
 export function questionFor(secrets: Secrets, now: Date): Record<string, string> {
-  const moment = now.toISOString()
-  return { [questionHeader]: `${moment}~${sign(secrets, purpose, moment)}` }
+  const timestamp = now.toISOString()
+  return { [questionHeader]: `${timestamp}~${sign(secrets, purpose, timestamp)}` }
 }
 
 /** 200 while the database can be read, 503 while it cannot or is too slow to tell. */
@@ -56,9 +56,9 @@ function confide({ config }: AppContext, headers: Headers, client: ClientNetwork
 }
 
 function isOwnQuestion({ secrets, now }: AppContext, question: string | null): boolean {
-  const [moment = '', signature = ''] = question?.split('~') ?? []
-  const age = Math.abs(now().getTime() - Date.parse(moment))
-  return age < questionMs && isSignature(secrets, purpose, moment, signature)
+  const [timestamp = '', signature = ''] = question?.split('~') ?? []
+  const age = Math.abs(now().getTime() - Date.parse(timestamp))
+  return age < questionMs && isSignature(secrets, purpose, timestamp, signature)
 }
 
 async function canRead({ readSiteVersion, isDatabaseAway }: AppContext): Promise<boolean> {

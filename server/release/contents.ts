@@ -48,8 +48,8 @@ export function fillRelease(root: string, target: string, hasRuntime: boolean): 
   const manifest = manifestSchema.parse(
     JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
   )
-  const { devDependencies: _, ...kept } = manifest
-  writeJson(join(target, 'package.json'), kept)
+  const { devDependencies: _, ...remaining } = manifest
+  writeJson(join(target, 'package.json'), remaining)
   const note: ReleaseNote = {
     version: manifest.version,
     platform: `${process.platform}-${process.arch}`,

@@ -170,12 +170,13 @@ export async function startProxy(
   mkdirSync(folder, { recursive: true })
   const plainPort = await findFreePort()
   const proxy = proxies[name]({ ...place, folder, plainPort })
-  let said = ''
+  let output = ''
   proxy.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    output += chunk.toString()
   })
   for (let tries = 0; !(await isReady(place.port, place.authority.ca)); tries += 1) {
-    if (tries > 150 || proxy.exitCode !== null) throw new Error(`${name} does not listen: ${said}`)
+    if (tries > 150 || proxy.exitCode !== null)
+      throw new Error(`${name} does not listen: ${output}`)
     await wait(100)
   }
   return {
