@@ -32,8 +32,8 @@ function ownPath(dataDir: string, now: Date, isSealed: boolean): string {
   requireDataDir(dataDir)
   const folder = join(dataDir, 'backups')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const moment = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-')
-  return join(folder, `lampstand-${moment}.tar.gz${isSealed ? '.age' : ''}`)
+  const timestamp = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-')
+  return join(folder, `lampstand-${timestamp}.tar.gz${isSealed ? '.age' : ''}`)
 }
 
 function whatIsMissing(isSealed: boolean, withPasswords: boolean): string {

@@ -73,14 +73,14 @@ async function walk(entries: Entries, visitor: Visitor): Promise<Walked> {
     tables.push({ name: table.name, rows: await walkTable(entries, table, visitor) })
   }
   const seen = [...entries.seen]
-  const told = parse(checksumsSchema, await entries.need(entryNames.checksums, mostTextBytes), {
+  const stated = parse(checksumsSchema, await entries.need(entryNames.checksums, mostTextBytes), {
     name: entryNames.checksums,
   })
-  requireSame(seen, tables, told)
+  requireSame(seen, tables, stated)
   const more = await entries.next()
   if (more)
     throw new BadArchive(`The archive holds ${shown(more.name)}, which belongs to no table.`)
-  return { manifest, checksums: told, bytes: entries.bytes }
+  return { manifest, checksums: stated, bytes: entries.bytes }
 }
 
 async function walkTable(
@@ -129,21 +129,21 @@ function requireKnownFormat(value: unknown): void {
 function requireSame(
   seen: Checksums['entries'],
   tables: Checksums['tables'],
-  told: Checksums,
+  stated: Checksums,
 ): void {
   for (const [index, entry] of seen.entries()) {
-    const known = told.entries[index]
+    const known = stated.entries[index]
     if (known?.name !== entry.name || known.size !== entry.size || known.sha256 !== entry.sha256) {
       throw new BadArchive(
         `The checksum of ${entry.name} is wrong: the file was changed or damaged.`,
       )
     }
   }
-  if (told.entries.length !== seen.length) {
+  if (stated.entries.length !== seen.length) {
     throw new BadArchive('checksums.json lists files that are not there: something is missing.')
   }
   for (const [index, { name, rows }] of tables.entries()) {
-    const known = told.tables[index]
+    const known = stated.tables[index]
     if (known?.name !== name || known.rows !== rows) {
       throw new BadArchive(`${name} has ${rows} rows, checksums.json says ${known?.rows}.`)
     }

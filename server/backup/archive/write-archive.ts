@@ -68,7 +68,7 @@ export function writeArchive(
 /** What an archive of this snapshot says of itself. */
 export function describeSnapshot(snapshot: Snapshot, contents: Contents): Manifest {
   const { withPasswords, secrets, secretsMark, version, madeAt } = contents
-  const [kept, left] = split(snapshot.tables)
+  const [included, left] = split(snapshot.tables)
   return {
     product: 'lampstand',
     format: formatVersion,
@@ -77,7 +77,7 @@ export function describeSnapshot(snapshot: Snapshot, contents: Contents): Manife
     migrations: [...snapshot.migrations],
     includes: { passwords: withPasswords, secrets: secrets !== undefined },
     secretsMark,
-    tables: kept.map(({ name, columns, key }) => ({
+    tables: included.map(({ name, columns, key }) => ({
       name,
       columns: columns.map(({ name, type, isOptional }) => ({ name, type, isOptional })),
       key,
@@ -85,7 +85,7 @@ export function describeSnapshot(snapshot: Snapshot, contents: Contents): Manife
     leftOut: left.map(({ name }) => ({ table: name, why: leftOut.get(name) ?? '' })),
     emptied: withPasswords
       ? []
-      : kept.flatMap(({ name, columns }) =>
+      : included.flatMap(({ name, columns }) =>
           columns
             .filter((column) => passwordColumns.get(name)?.includes(column.name))
             .map((column) => ({ table: name, column: column.name, why: whyEmptied })),
@@ -109,8 +109,8 @@ async function* listEntries(
   if (contents.secrets !== undefined) {
     yield counted({ name: entryNames.secrets, data: Buffer.from(contents.secrets), mode: 0o600 })
   }
-  const [kept] = split(snapshot.tables)
-  for (const table of kept) {
+  const [included] = split(snapshot.tables)
+  for (const table of included) {
     let rows = 0
     for await (const part of listParts(snapshot, table, manifest)) {
       rows += part.rows
