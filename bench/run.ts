@@ -56,7 +56,9 @@ async function measureSite(dataDir: string): Promise<void> {
     }
     if (isAsked('lighthouse')) {
       const { scorePages } = await import('./tools/lighthouse.ts')
-      console.table(await scorePages(product, only([...reading.slice(0, 3), ...working, productPage])))
+      console.table(
+        await scorePages(product, only([...reading.slice(0, 3), ...working, productPage])),
+      )
     }
   } finally {
     await product.stop()

@@ -38,9 +38,11 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 }
 
 function onlyAllowed(facts: Record<string, unknown>): Record<string, unknown> {
-  const kept = Object.entries(facts).filter(([name, value]) => allowed.has(name) && isFact(value))
-  const leftOut = Object.keys(facts).length - kept.length
-  return { ...Object.fromEntries(kept), ...(leftOut > 0 ? { leftOut } : {}) }
+  const included = Object.entries(facts).filter(
+    ([name, value]) => allowed.has(name) && isFact(value),
+  )
+  const leftOut = Object.keys(facts).length - included.length
+  return { ...Object.fromEntries(included), ...(leftOut > 0 ? { leftOut } : {}) }
 }
 
 /** Numbers, short texts, errors; never a whole thing of which nobody knows what hangs on it. */

@@ -9,9 +9,9 @@ export type TransactionSeen = { ms: number; endMs: number; outcome: 'committed' 
 /** An answer of the application. `route` is a pattern of ours, never what somebody asked for. */
 export type RequestSeen = { method: string; route: string; status: number; ms: number }
 
-/** An answer that was kept as bytes, or what a look for one found instead. */
-export type KeptSeen =
-  | { found: 'kept'; answer: object; url: string; status: number }
+/** An answer that was cached as bytes, or what a look for one found instead. */
+export type CacheSeen =
+  | { found: 'cached'; answer: object; url: string; status: number }
   | { found: 'stale' | 'nothing' }
 
 /** A file of the build that was sent. */
@@ -34,7 +34,7 @@ export const seen = {
   queries: typed<QuerySeen>('lampstand:query'),
   transactions: typed<TransactionSeen>('lampstand:transaction'),
   requests: typed<RequestSeen>('lampstand:request'),
-  kept: typed<KeptSeen>('lampstand:kept'),
+  cache: typed<CacheSeen>('lampstand:cache'),
   files: typed<FileSeen>('lampstand:file'),
   jobs: typed<JobSeen>('lampstand:job'),
   rounds: typed<RoundSeen>('lampstand:round'),

@@ -98,10 +98,10 @@ export function createApp(app: AppContext, pages: PageHandler): Hono<Environment
 }
 
 /** Staff see where the time of an answer went, in answers that nobody else is given. */
-function noteTiming(response: Response, { session, keeping }: RequestContext, ms: number): void {
+function noteTiming(response: Response, { session, caching }: RequestContext, ms: number): void {
   const scope = currentScope()
   const mayBeShared = response.headers.get('cache-control')?.includes('public')
-  if (!session || !scope || keeping.isKept || mayBeShared) return
+  if (!session || !scope || caching.isCached || mayBeShared) return
   const parts = { database: scope.databaseMs, render: scope.renderMs, total: ms }
   const timing = Object.entries(parts).map(([name, took]) => `${name};dur=${took.toFixed(1)}`)
   response.headers.set('server-timing', timing.join(', '))

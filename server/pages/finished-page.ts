@@ -24,7 +24,7 @@ export function finishPage(html: string, mark: string, ahead?: string): Finished
   const [first = '', ...parts] = html.split(` nonce="${mark}"`)
   const pieces = [first]
   const scripts: string[] = []
-  const told: string[] = []
+  const texts: string[] = []
   let held: { at: number; code: string } | undefined
   for (const part of parts) {
     const before = pieces.pop() ?? ''
@@ -46,7 +46,7 @@ export function finishPage(html: string, mark: string, ahead?: string): Finished
       continue
     }
     if (tag === '<script' && ahead !== undefined && rest.startsWith(forReact)) {
-      told.push(rest.slice(0, closing))
+      texts.push(rest.slice(0, closing))
       pieces.push(`>${rest.slice(closing)}`)
       continue
     }
@@ -54,7 +54,7 @@ export function finishPage(html: string, mark: string, ahead?: string): Finished
     pieces.push(part)
   }
   if (held) {
-    const code = [...told, held.code].join('\n')
+    const code = [...texts, held.code].join('\n')
     scripts.push(code)
     pieces[held.at] = code
   }
