@@ -53,7 +53,7 @@ export type PageStart = {
 /** A draft that is not saved, laid over its document while one page is made. */
 export type Preview = { documentKey: string; draft: Record<string, unknown> }
 
-/** One request: the process, who asks, and what the page says of its own keeping and start. */
+/** One request: the process, who asks, and what the page says of its own caching and start. */
 export type RequestContext = AppContext & {
   requestId: string
   /** the visitor's network, behind as many proxies as TRUST_PROXY says */

@@ -71,22 +71,22 @@ export function createListener(parts: ListenerParts): Listener {
     const { url = '/' } = request
     const cached = isPersonal(url, request) ? undefined : cache.find(url)
     if (!cached) {
-      seen.kept.tell({ found: 'nothing' })
+      seen.cache.tell({ found: 'nothing' })
       askApplication(request, response)
       return
     }
     checkVersion((isCurrent) => {
       if (cached.answer && isCurrent(cached.answer)) {
         sendCached(cached.answer, request, response)
-        seen.kept.tell({
-          found: 'kept',
+        seen.cache.tell({
+          found: 'cached',
           answer: cached.answer,
           url: cached.url,
           status: response.statusCode,
         })
         return
       }
-      seen.kept.tell({ found: cached.answer ? 'stale' : 'nothing' })
+      seen.cache.tell({ found: cached.answer ? 'stale' : 'nothing' })
       // what is made is what the address amounts to: nothing is made for words that are not ours
       if (isCurrent(cached)) request.url = cached.url
       askApplication(request, response)

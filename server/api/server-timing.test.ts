@@ -9,7 +9,7 @@ describeOnBoth('where an answer’s time went', (get) => {
   /** Asks the whole application, whose pages may be kept where they are public. */
   async function ask(path: string, cookie = '') {
     const application = createApplication(get().context, async ({ url }, context) => {
-      context.keeping.isKept = !url.includes('own')
+      context.caching.isCached = !url.includes('own')
       const shared = url.includes('shared') ? { 'cache-control': 'public, max-age=60' } : undefined
       return new Response('a page', { headers: { 'content-type': 'text/html', ...shared } })
     })
@@ -36,10 +36,10 @@ describeOnBoth('where an answer’s time went', (get) => {
   test('is in no answer that others get as well', async () => {
     const staff = await get().signIn('editor')
     const page = await ask('/about', staff)
-    expect(page.kept).toBeDefined()
+    expect(page.cached).toBeDefined()
     expect(page.response.headers.has('server-timing')).toBe(false)
-    expect(page.kept?.answer.headers).not.toHaveProperty('server-timing')
-    expect(page.kept?.answer.headers).not.toHaveProperty('x-request-id')
+    expect(page.cached?.answer.headers).not.toHaveProperty('server-timing')
+    expect(page.cached?.answer.headers).not.toHaveProperty('x-request-id')
     const shared = await ask('/own/shared', staff)
     expect(shared.response.headers.has('server-timing')).toBe(false)
   })

@@ -12,7 +12,7 @@ import { createApplication } from '#server/application.ts'
 import { createListener } from '#server/listener.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
 import { createTestApp, type TestApp } from '#test/support.ts'
-import { routeOfKept } from './kept-metrics.ts'
+import { routeOfCached } from './cache-metrics.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createMetricsDoor } from './metrics-door.ts'
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   app = await createTestApp(database)
   metrics = createMetrics(app.context, database, () => clock)
   const application = createApplication(app.context, async (_, context) => {
-    context.keeping.isKept = true
+    context.caching.isCached = true
     context.matched.route = '/about'
     return new Response('a page', { headers: { 'content-type': 'text/html' } })
   })
@@ -60,8 +60,8 @@ beforeAll(async () => {
     loadApplication: async () => application,
     maker: 'test',
   }
-  site = await open(createListener({ ...parts, kept: createPageCache(), metrics: door }))
-  own = await open(createListener({ ...parts, kept: createPageCache() }))
+  site = await open(createListener({ ...parts, cache: createPageCache(), metrics: door }))
+  own = await open(createListener({ ...parts, cache: createPageCache() }))
 })
 afterAll(async () => {
   metrics.stop()
@@ -144,13 +144,13 @@ describe('the metrics', () => {
     await askUnchanged(`${site}/about`, etag)
     const after = await read()
     const grew = (line: string) => figure(after, line) - figure(before, line)
-    expect(grew('lampstand_kept_answers_total{found="nothing"}')).toBe(1)
-    expect(grew('lampstand_kept_answers_total{found="kept"}')).toBe(6)
+    expect(grew('lampstand_page_cache_total{found="nothing"}')).toBe(1)
+    expect(grew('lampstand_page_cache_total{found="cached"}')).toBe(6)
     expect(grew('lampstand_requests_total{method="GET",route="/about",status="200"}')).toBe(6)
     expect(grew('lampstand_requests_total{method="GET",route="/about",status="304"}')).toBe(1)
     expect(grew('lampstand_request_duration_seconds_count{route="/about"}')).toBe(1)
-    expect(figure(await read(), 'lampstand_kept_answers_total{found="kept"}')).toBe(
-      figure(after, 'lampstand_kept_answers_total{found="kept"}'),
+    expect(figure(await read(), 'lampstand_page_cache_total{found="cached"}')).toBe(
+      figure(after, 'lampstand_page_cache_total{found="cached"}'),
     )
   })
 
@@ -213,5 +213,5 @@ test.each([
   ['/api/products', '/api/products'],
   ['/api/products/x1/more', '/api/products/…'],
 ])('%s is kept as %s', (url, route) => {
-  expect(routeOfKept(url)).toBe(route)
+  expect(routeOfCached(url)).toBe(route)
 })

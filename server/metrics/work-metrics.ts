@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { allLanes } from '#platform/limits/lanes.ts'
 import { seen } from '#platform/seen/channels.ts'
-import { tallyKept } from './kept-metrics.ts'
+import { tallyCached } from './cache-metrics.ts'
 
 /** Seconds: what a visitor does not notice, what they do, and what is broken. */
 const requestBuckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -25,29 +25,29 @@ export function countWork(registry: Registry): () => void {
 
 function countRequests(registry: Registry): () => void {
   const registers = [registry]
-  const kept = tallyKept()
+  const cached = tallyCached()
   const requests = new Counter({
     name: 'lampstand_requests_total',
     help: 'Requests answered, by the pattern of their address',
     labelNames: ['method', 'route', 'status'],
     registers,
     collect() {
-      kept.tellRequests(this)
+      cached.tellRequests(this)
     },
   })
   new Counter({
-    name: 'lampstand_kept_answers_total',
-    help: 'Looks for a kept answer: sent as bytes, too old, or not there',
+    name: 'lampstand_page_cache_total',
+    help: 'Looks for a cached answer: sent as bytes, too old, or not there',
     labelNames: ['found'],
     registers,
     collect() {
       this.reset()
-      for (const [found, count] of kept.lookups()) this.inc({ found }, count)
+      for (const [found, count] of cached.lookups()) this.inc({ found }, count)
     },
   })
   const durations = new Histogram({
     name: 'lampstand_request_duration_seconds',
-    help: 'How long the application took for an answer; kept answers and files are not among them',
+    help: 'How long the application took for an answer; cached answers and files are not among them',
     labelNames: ['route'],
     buckets: requestBuckets,
     registers,
@@ -64,7 +64,7 @@ function countRequests(registry: Registry): () => void {
       durations.observe({ route }, ms / 1000)
     }),
     seen.refusals.listen(({ limit }) => refusals.inc({ limit })),
-    kept.stop,
+    cached.stop,
   ]
   return () => {
     for (const stop of stops) stop()

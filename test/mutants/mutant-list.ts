@@ -182,7 +182,7 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      'app/content/kit/content.server.ts: context.keeping.expiresAt = 0 → context.keeping.expiresAt = 1',
+      'app/content/kit/content.server.ts: context.caching.expiresAt = 0 → context.caching.expiresAt = 1',
     why: 'over since 1970, by a millisecond more or less',
   },
   {

@@ -2,33 +2,33 @@ import type { Counter } from 'prom-client'
 import { seen } from '#platform/seen/channels.ts'
 
 /** How often answers of one pattern were sent, by status; and how many of those are told already. */
-type Tally = { route: string; sent: Map<number, number>; told: Map<number, number> }
+type Tally = { route: string; sent: Map<number, number>; counted: Map<number, number> }
 
 /**
- * Counts kept answers and files in plain numbers, for tens of thousands may go out in a second: they
+ * Counts cached answers and files in plain numbers, for tens of thousands may go out in a second: they
  * come into the counters when those are read.
  */
-export function tallyKept() {
+export function tallyCached() {
   const tallies = new Map<string, Tally>()
   const tallyOf = new WeakMap<object, Tally>()
-  const lookups = { kept: 0, stale: 0, nothing: 0 }
+  const lookups = { cached: 0, stale: 0, nothing: 0 }
   const files = find('files')
 
   function find(route: string): Tally {
     const known = tallies.get(route)
     if (known) return known
-    const tally = { route, sent: new Map(), told: new Map() }
+    const tally = { route, sent: new Map(), counted: new Map() }
     tallies.set(route, tally)
     return tally
   }
 
   const stops = [
-    seen.kept.listen((what) => {
+    seen.cache.listen((what) => {
       lookups[what.found] += 1
-      if (what.found !== 'kept') return
+      if (what.found !== 'cached') return
       let tally = tallyOf.get(what.answer)
       if (!tally) {
-        tally = find(routeOfKept(what.url))
+        tally = find(routeOfCached(what.url))
         tallyOf.set(what.answer, tally)
       }
       add(tally, what.status)
@@ -38,10 +38,10 @@ export function tallyKept() {
   return {
     /** Brings the counter of requests up to what was sent. */
     tellRequests(requests: Counter<'method' | 'route' | 'status'>): void {
-      for (const { route, sent, told } of tallies.values()) {
+      for (const { route, sent, counted } of tallies.values()) {
         for (const [status, count] of sent) {
-          requests.inc({ method: 'GET', route, status }, count - (told.get(status) ?? 0))
-          told.set(status, count)
+          requests.inc({ method: 'GET', route, status }, count - (counted.get(status) ?? 0))
+          counted.set(status, count)
         }
       }
     },
@@ -60,7 +60,7 @@ function add({ sent }: Tally, status: number): void {
  * The pattern of an address under which something is kept. Only what we answered with 200 is, plainly
  * spelt, so that its first two words are ours; what follows them may be anything.
  */
-export function routeOfKept(url: string): string {
+export function routeOfCached(url: string): string {
   const [path = '/'] = url.split('?', 1)
   const [first = '', second, ...more] = path.slice(1).split('/')
   if (second === undefined) return `/${first}`
