@@ -7,10 +7,11 @@ export const graceMs = 7000
 const leaveMs = 200
 
 /**
- * Answers how to close a server: it takes nothing new, lets requests under way be answered for as
- * long as `graceMs`, and waits for nobody who has sent half a request.
+ * Answers how to close a server. From `announce` on every answer ends its connection; `close` takes
+ * nothing new, lets requests under way be answered for as long as `graceMs`, and waits for nobody who
+ * has sent half a request.
  */
-export function closerOf(server: Server): () => Promise<void> {
+export function closerOf(server: Server): { announce: () => void; close: () => Promise<void> } {
   const underWay = new Set<ServerResponse>()
   let isClosing = false
   let tell = () => {}
@@ -22,13 +23,17 @@ export function closerOf(server: Server): () => Promise<void> {
       if (underWay.size === 0) tell()
     })
   })
-  return async () => {
+  function announce(): void {
     isClosing = true
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    server.closeIdleConnections()
     for (const response of underWay) {
       if (!response.headersSent) response.setHeader('connection', 'close')
     }
+  }
+
+  async function close(): Promise<void> {
+    announce()
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
     const answered = new Promise<void>((resolve) => {
       tell = resolve
       if (underWay.size === 0) resolve()
@@ -38,6 +43,8 @@ export function closerOf(server: Server): () => Promise<void> {
     await within(leaveMs, closed)
     server.closeAllConnections()
   }
+
+  return { announce, close }
 }
 
 /** Waits for work, but no longer than this; what comes of it later is nobody's. */

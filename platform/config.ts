@@ -19,6 +19,8 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .transform(toSecret)
     .optional(),
+  DATABASE_POOL: wholeNumber(2, 100).default(10),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   SITE_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(10, 'needs at least 10 characters').transform(toSecret).optional(),
@@ -76,6 +78,10 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: Secret | undefined
+  /** most connections of this process to PostgreSQL */
+  databasePool: number
+  /** how long a process of several lets its proxy turn away before it stops */
+  drainSeconds: number
   siteUrl: string
   isSiteUrlGiven: boolean
   adminEmail: string | undefined
@@ -131,6 +137,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    drainSeconds: env.DRAIN_SECONDS,
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     isSiteUrlGiven: env.SITE_URL !== undefined,
     adminEmail: env.ADMIN_EMAIL,

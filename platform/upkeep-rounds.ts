@@ -35,6 +35,11 @@ export async function claimRound(
   return numUpdatedRows === 1n
 }
 
+/** For how long a round that is begun every so often is claimed: timers and clocks are not exact. */
+export function claimedMs(everyMs: number): number {
+  return everyMs * 0.9
+}
+
 /** Notes what came of a round: any value that JSON can hold. */
 export async function endRound({ db, now }: Keeping, name: string, result: unknown): Promise<void> {
   await db

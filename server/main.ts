@@ -12,7 +12,9 @@ import { createLog } from '#platform/log.ts'
 import { createContext } from '#platform/process-context.ts'
 import { logSlowQueries } from '#platform/seen/slow-queries.ts'
 import { createAssetFiles } from '#server/pages/asset-files.ts'
+import { commonHeaders } from '#server/pages/headers.ts'
 import { boundPipelines } from '#server/pages/pipelines.ts'
+import { createDraining } from './draining.ts'
 import { createListener } from './listener.ts'
 
 export { forgetSecretsOf, readConfig } from '#platform/config.ts'
@@ -50,11 +52,13 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   // An import of node:http would touch its every export, and load a whole HTTP client: 40 ms.
   const { createServer } = process.getBuiltinModule('node:http')
   const parts = { app: context, cache, assets, loadApplication, maker }
-  const server = createServer(
-    boundPipelines(createListener({ ...parts, metrics: metrics?.publicDoor })),
+  const draining = createDraining(
+    createListener({ ...parts, metrics: metrics?.publicDoor }),
+    commonHeaders(config),
   )
+  const server = createServer(boundPipelines(draining.listen))
   server.keepAliveTimeout = 65_000
-  const close = closerOf(server)
+  const closer = closerOf(server)
   // who takes nothing of an answer for so long has gone
   server.timeout = 120_000
   await listen(server, { ...config, name: '' })
@@ -73,11 +77,19 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   }, quietMs)
   return {
     port,
-    /** Ends within ten seconds, whoever hangs: a job left behind is taken up by another process. */
+    /**
+     * Ends within ten seconds after draining, whoever hangs: a job left behind is taken up by
+     * another process.
+     */
     async stop(): Promise<void> {
       clearTimeout(quiet)
+      const leave = async () => {
+        closer.announce()
+        await draining.drain(config.drainSeconds)
+        await closer.close()
+      }
       const stopWorker = async () => (await worker)?.stop()
-      await Promise.all([close(), within(graceMs, stopWorker())])
+      await Promise.all([leave(), within(graceMs, stopWorker())])
       await within(lastMs, context.payments.close())
       await within(lastMs, database.close())
       metrics?.close()

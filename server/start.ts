@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build, builtMain, isBuildOld } from './build.ts'
 
 const root = join(import.meta.dirname, '..')
-/** A stop that has not come to its end by then is cut short, ms. */
+/** A stop that has not come to its end so long after draining is cut short, ms. */
 const longestStopMs = 9500
 
 try {
@@ -26,7 +26,7 @@ try {
       // it often comes twice: to the whole group, and passed on by npm
       if (isStopping) return
       isStopping = true
-      setTimeout(() => process.exit(1), longestStopMs)
+      setTimeout(() => process.exit(1), config.drainSeconds * 1000 + longestStopMs)
       running.stop().then(
         () => process.exit(0),
         (error: unknown) => {

@@ -3,6 +3,7 @@ import { PaymentError } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { isOver } from '#platform/limits/waits.ts'
 import { tellRound } from '#platform/seen/tell-round.ts'
+import { claimedMs, claimRound } from '#platform/upkeep-rounds.ts'
 import { recordDisputes } from './disputes.server.ts'
 import { recordRefunds } from './refunds.server.ts'
 import { expireOrder, isOurs, settlePayment } from './settle.server.ts'
@@ -13,23 +14,21 @@ const unheldMs = 24 * 60 * minuteMs
 /** How far back the provider's payments are gone through: at start, and in every later round. */
 const wholeLookMs = 72 * 60 * minuteMs
 const shortLookMs = 2 * 60 * minuteMs
-/** Every so many rounds the long look is taken again. */
-const roundsBetweenWholeLooks = 60
+/** How often the long look is taken. */
+const wholeLookEveryMs = 60 * minuteMs
 
 /**
- * Finds, at start and every SWEEP_SECONDS, what browser and webhook have not told us: payments
- * that were made (failure 1) and holds whose time has run out. `stop` waits for the round under way.
+ * Finds, every SWEEP_SECONDS and by one of the processes, what browser and webhook have not told us:
+ * payments that were made (failure 1) and holds whose time has run out. `stop` waits for the round
+ * under way.
  */
 export function startReconciliation(context: AppContext) {
-  let round = 0
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   function next(delayMs: number): void {
     timer = setTimeout(() => {
-      const look = round % roundsBetweenWholeLooks === 0 ? wholeLookMs : shortLookMs
-      round += 1
-      running = tellRound('reconciliation', () => reconcile(context, look))
+      running = reconcileOnce(context)
         .catch((error: unknown) => context.log.error({ err: error }, 'reconciliation failed'))
         .finally(() => {
           if (!isStopped) next(context.config.sweepSeconds * 1000)
@@ -45,6 +44,14 @@ export function startReconciliation(context: AppContext) {
       await running
     },
   }
+}
+
+/** One round, by whichever process comes first in SWEEP_SECONDS; the long look once an hour. */
+export async function reconcileOnce(context: AppContext): Promise<void> {
+  const everyMs = claimedMs(context.config.sweepSeconds * 1000)
+  if (!(await claimRound(context, 'reconciling', everyMs))) return
+  const isLong = await claimRound(context, 'reconciling-long', wholeLookEveryMs)
+  await tellRound('reconciliation', () => reconcile(context, isLong ? wholeLookMs : shortLookMs))
 }
 
 /**

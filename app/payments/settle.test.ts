@@ -7,7 +7,7 @@ import { workThrough } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { checkMoney } from './money-check.server.ts'
-import { reconcile } from './reconcile.server.ts'
+import { reconcile, reconcileOnce } from './reconcile.server.ts'
 import { expireOrder, releaseHold, settlePayment } from './settle.server.ts'
 
 describeOnBoth('a payment of another sum than was asked for', (app) => {
@@ -257,5 +257,39 @@ describeOnBoth('an order that will not be paid any more', (app) => {
       expiredAt: null,
     })
     expect(await stockOf(app())).toMatchObject({ M: 3 })
+  })
+})
+
+describeOnBoth('payments that neither browser nor webhook told of', (app) => {
+  test('are looked for by one of several processes, far back once an hour', async () => {
+    const { context, clock } = app()
+    await begin(app())
+    const looks: number[] = []
+    const watched = {
+      ...context,
+      payments: {
+        ...context.payments,
+        listIntents(since: Date) {
+          looks.push((clock.now.getTime() - since.getTime()) / 3_600_000)
+          return context.payments.listIntents(since)
+        },
+      },
+    }
+    const all = () => Promise.all(Array.from({ length: 8 }, () => reconcileOnce(watched)))
+    const pass = (seconds: number) => {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000)
+    }
+    await all()
+    await all()
+    pass(50)
+    await all()
+    expect(looks).toEqual([72])
+    pass(10)
+    await all()
+    expect(looks).toEqual([72, 2])
+    pass(3600)
+    await putOrder(context.db, { paidAt: clock.now.toISOString() })
+    await all()
+    expect(looks).toEqual([72, 2, 72])
   })
 })

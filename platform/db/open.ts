@@ -32,10 +32,12 @@ export type Database = {
 
 /** Opens PostgreSQL when an address is given, otherwise SQLite in the data folder. */
 export async function openDatabase(
-  config: { databaseUrl: Secret | undefined; dataDir: string },
+  config: { databaseUrl: Secret | undefined; databasePool: number; dataDir: string },
   log: Logger,
 ): Promise<Database> {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl.reveal(), log)
+  if (config.databaseUrl) {
+    return openPostgres(config.databaseUrl.reveal(), config.databasePool, log)
+  }
   requireDataDir(config.dataDir)
   const path = join(config.dataDir, 'lampstand.sqlite')
   await requireSound(path)
@@ -81,8 +83,8 @@ export function openPglite(pglite: PGlite): Database {
   }
 }
 
-async function openPostgres(url: string, log: Logger): Promise<Database> {
-  const { dialect, watch, measurePool } = await openWatchedPostgres(url, log)
+async function openPostgres(url: string, most: number, log: Logger): Promise<Database> {
+  const { dialect, watch, measurePool } = await openWatchedPostgres(url, most, log)
   const db = createDb(dialect)
   return {
     ...overPostgres(db),

@@ -6,8 +6,6 @@ import { isAnswer } from './database-away.ts'
 import { GuardedDialect } from './guarded-dialect.ts'
 import { createWatch } from './postgres-watch.ts'
 
-/** Most connections of one process. */
-const mostConnections = 10
 /** How long a request waits for a connection, ms. */
 const connectMs = 5000
 /** How long one statement may take, ms; PostgreSQL itself ends it. */
@@ -25,13 +23,16 @@ const answerMs = 2000
 /** How many connections are in use and idle, and how many requests wait for one. */
 export type PoolState = { used: number; idle: number; waiting: number }
 
-/** PostgreSQL at this address, watched: it may be restarted, moved or frozen while we run. */
-export async function openWatchedPostgres(url: string, log: Logger) {
+/**
+ * PostgreSQL at this address, watched: it may be restarted, moved or frozen while we run. `most`
+ * connections are open at a time, and one more for a moment while the watch asks.
+ */
+export async function openWatchedPostgres(url: string, most: number, log: Logger) {
   const { default: pg } = await import('pg')
   const sockets = new Set<Socket>()
   const pool = new pg.Pool({
     connectionString: url,
-    max: mostConnections,
+    max: most,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,

@@ -22,7 +22,7 @@ let path = ''
 let database: Database | undefined
 
 function open(): Promise<Database> {
-  return openDatabase({ databaseUrl: undefined, dataDir }, createLog('silent'))
+  return openDatabase({ databaseUrl: undefined, databasePool: 10, dataDir }, createLog('silent'))
 }
 
 async function makeDatabase(): Promise<Database> {

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/context.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { enqueue, workThrough } from '#platform/outbox/outbox.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { tidy } from './maintenance.ts'
+import { tidy, tidyOnce } from './maintenance.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -19,6 +19,26 @@ describeOnBoth('upkeep', (get) => {
     expect((await get().send('/api/admin/site', { cookie, json: {} })).status).toBe(200)
     expect(await context.db.selectFrom('rateLimits').select('key').execute()).not.toEqual([])
     expect(await context.db.selectFrom('outbox').select('kind').execute()).toHaveLength(1)
+  })
+
+  test('is done once an hour, by whichever process comes first', async () => {
+    const { context, clock } = get()
+    await Promise.all(Array.from({ length: 8 }, () => tidyOnce(context)))
+    await addCart(context)
+    clock.now = new Date(clock.now.getTime() + 30 * 60_000)
+    const later = { ...context, now: () => new Date(clock.now.getTime() + 31 * day) }
+    await context.db
+      .updateTable('upkeepRounds')
+      .set({ beganAt: later.now().toISOString() })
+      .execute()
+    await tidyOnce(later)
+    expect(await context.db.selectFrom('carts').select('id').execute()).toHaveLength(1)
+    clock.now = new Date(clock.now.getTime() + 60 * 60_000)
+    await Promise.all(Array.from({ length: 8 }, () => tidyOnce(later)))
+    expect(await context.db.selectFrom('carts').select('id').execute()).toEqual([])
+    expect(await context.db.selectFrom('upkeepRounds').select('name').execute()).toEqual([
+      { name: 'tidying' },
+    ])
   })
 
   test('throws away counts, sessions, done jobs and carts that have had their time', async () => {

@@ -7,14 +7,15 @@ import { redactOldOrders } from '#app/orders/admin/redaction.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { forgetOldLimits } from '#platform/limits/rate-limit.ts'
 import { tellRound } from '#platform/seen/tell-round.ts'
+import { claimedMs, claimRound } from '#platform/upkeep-rounds.ts'
 import { shortenStrayWaits } from './stray-waits.ts'
 
 const everyMs = 60 * 60 * 1000
 const keepDoneJobsMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Once an hour throws away what has had its time; at the start, and then as often, shortens waits
- * that a wrong clock left. `stop` waits for the round under way.
+ * Once an hour one of the processes throws away what has had its time; at the start, and then as
+ * often, waits are shortened that a wrong clock left. `stop` waits for the round under way.
  */
 export function startMaintenance(context: AppContext) {
   function run(work: (context: AppContext) => Promise<void>): Promise<void> {
@@ -24,7 +25,7 @@ export function startMaintenance(context: AppContext) {
   }
   let running = run(shortenStrayWaits)
   const timer = setInterval(() => {
-    running = run(tidy)
+    running = run(tidyOnce)
   }, everyMs)
   timer.unref()
   return {
@@ -33,6 +34,11 @@ export function startMaintenance(context: AppContext) {
       await running
     },
   }
+}
+
+/** `tidy`, by whichever process comes first in this hour. */
+export async function tidyOnce(context: AppContext): Promise<void> {
+  if (await claimRound(context, 'tidying', claimedMs(everyMs))) await tidy(context)
 }
 
 /** Forgets counts of calls, ended sessions, drafts, old jobs, idle carts, and people of long ago. */

@@ -87,11 +87,8 @@ export function createAuthority(): Authority {
 /** The proxies, by the very files of deploy/: addresses, ports and certificates alone are others. */
 const proxies = {
   nginx({ folder, authority, port, plainPort, productPort }: Place): ChildProcess {
-    const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((name) => `${name}_temp_path ${folder}/${name};`)
-      .join('\n  ')
-    const site = replaceEach(readFileSync(join(deployFolder, 'nginx.conf'), 'utf8'), [
-      ['server 127.0.0.1:3000;', `server 127.0.0.1:${productPort};`],
+    const site = nginxSite([
+      ['server 127.0.0.1:3000 ', `server 127.0.0.1:${productPort} `],
       ['listen 80;', `listen 127.0.0.1:${plainPort};`],
       ['listen [::]:80;', ''],
       ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
@@ -101,26 +98,7 @@ const proxies = {
       ['https://www.example.org', `https://${siteName}:${port}`],
       ['server_name www.example.org;', `server_name ${siteName};`],
     ])
-    const user = process.getuid?.() === 0 ? 'user root;' : ''
-    const file = join(folder, 'nginx.conf')
-    writeFileSync(join(folder, 'lampstand.conf'), site)
-    // what Debian's own nginx.conf does around the files of conf.d
-    writeFileSync(
-      file,
-      `${user}
-daemon off;
-pid ${folder}/nginx.pid;
-error_log stderr warn;
-events {}
-http {
-  access_log off;
-  gzip on;
-  ${kept}
-  include ${folder}/lampstand.conf;
-}
-`,
-    )
-    return run(findOrInstallProgram('nginx'), ['-c', file, '-p', folder, '-e', 'stderr'], folder)
+    return runNginx(folder, site)
   },
 
   caddy({ folder, authority, port, plainPort, productPort }: Place): ChildProcess {
@@ -149,6 +127,37 @@ http {
       },
     )
   },
+}
+
+/** deploy/nginx.conf with other addresses in it. */
+export function nginxSite(replacements: [string, string][]): string {
+  return replaceEach(readFileSync(join(deployFolder, 'nginx.conf'), 'utf8'), replacements)
+}
+
+/** Runs nginx with one site, and around it what Debian's own nginx.conf does around the files of conf.d. */
+export function runNginx(folder: string, site: string): ChildProcess {
+  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n  ')
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(join(folder, 'lampstand.conf'), site)
+  writeFileSync(
+    file,
+    `${user}
+daemon off;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events {}
+http {
+  access_log off;
+  gzip on;
+  ${kept}
+  include ${folder}/lampstand.conf;
+}
+`,
+  )
+  return run(findOrInstallProgram('nginx'), ['-c', file, '-p', folder, '-e', 'stderr'], folder)
 }
 
 /** Puts other addresses in; each has to be there. */

@@ -1,0 +1,205 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
+import { readConfig } from '#platform/config.ts'
+import { type Database, openDatabase } from '#platform/db/open.ts'
+import { createLog } from '#platform/log.ts'
+import { owner } from '#test/e2e/harness/start-product.ts'
+import { type Answer, createCaller, isTaken, keepDoing } from '#test/machine/callers.ts'
+import { type PostgresServer, startPostgres } from '#test/machine/postgres.ts'
+import { leftAloneMs, type Several, startSeveral } from '#test/machine/several.ts'
+
+let postgres: PostgresServer
+let several: Several
+let database: Database
+let addresses: string[] = []
+let productId = ''
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  several = await startSeveral(2, {
+    DATABASE_URL: postgres.url,
+    DATABASE_POOL: '4',
+    DRAIN_SECONDS: '1',
+    SEED: 'none',
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+  })
+  addresses = several.processes.map(({ address }) => address)
+  const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR: several.dataDir })
+  database = await openDatabase(config, createLog('silent'))
+  ;({ productId } = await putShirt({ db: database.db, now: () => new Date() }, { stock: 1000 }))
+})
+
+afterAll(async () => {
+  await several?.stop()
+  await database?.close()
+  await postgres?.stop()
+})
+
+/** The processes in turn: no request goes to the one that answered the last. */
+let turn = 0
+function next(path: string): string {
+  turn += 1
+  return `${addresses[turn % addresses.length]}${path}`
+}
+
+const message = (subject: string) => ({
+  ...{ name: 'Sam', email: 'sam@example.org', phone: '', subject },
+  ...{ message: 'Please call me back.', requestType: 'general' },
+})
+
+describe('what one process wrote, the next request on another sees', () => {
+  test('a session, a save, a preview, and the session’s end', async () => {
+    const editor = createCaller()
+    expect(await editor.post(next('/api/auth/sign-in/email'), owner)).toMatchObject({ status: 200 })
+    for (let round = 1; round <= 6; round += 1) {
+      const title = `Round ${round} of many`
+      const saved = await editor.post(next('/api/admin/homepage'), { hero: { title } })
+      expect([saved.status, saved.body]).toEqual([200, expect.any(String)])
+      for (const _process of addresses) {
+        expect((await createCaller().get(next('/'))).body).toContain(title)
+      }
+    }
+    const kept = await editor.post(next('/api/admin/homepage/preview'), {
+      hero: { title: 'Not saved yet' },
+    })
+    const { address } = JSON.parse(kept.body)
+    for (const _process of addresses) {
+      expect((await editor.get(next(address))).body).toContain('Not saved yet')
+      expect((await createCaller().get(next(address))).body).not.toContain('Not saved yet')
+    }
+    expect(isTaken(await editor.post(next('/api/auth/sign-out'), {}))).toBe(true)
+    for (const _process of addresses) {
+      expect((await editor.post(next('/api/admin/homepage'), {})).status).toBe(401)
+    }
+  })
+
+  test('a cart, and an order of which each step is taken by another', async () => {
+    const buyer = createCaller()
+    for (let pieces = 1; pieces <= 6; pieces += 1) {
+      const line = { productId, size: 'M', color: 'Forest Green', quantity: '1' }
+      expect(await buyer.post(next('/api/shop/cart'), line)).toMatchObject({ status: 200 })
+      expect(JSON.parse((await buyer.get(next('/api/shop/cart'))).body).count).toBe(pieces)
+    }
+    const told = { customerInfo: sam, shippingAddress: home }
+    const prepared = await buyer.post(next('/api/shop/create-payment-intent'), told)
+    const { clientSecret, paymentIntentId } = JSON.parse(prepared.body)
+    const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
+    const paid = await buyer.post(next('/api/shop/test-card'), { clientSecret, ...card })
+    expect([paid.status, paid.body]).toEqual([200, expect.any(String)])
+    for (const _process of addresses) {
+      const confirmed = await buyer.post(next('/api/shop/confirm-payment'), { paymentIntentId })
+      expect(JSON.parse(confirmed.body)).toMatchObject({ success: true })
+    }
+    expect(JSON.parse((await buyer.get(next('/api/shop/cart'))).body).count).toBe(0)
+    const orders = await database.db.selectFrom('orders').select('paymentStatus').execute()
+    expect(orders).toEqual([{ paymentStatus: 'paid' }])
+  })
+
+  test('how often somebody has called; and each e-mail is sent by one of them', async () => {
+    const statuses: number[] = []
+    const caller = createCaller()
+    for (let call = 1; call <= 7; call += 1) {
+      statuses.push((await caller.post(next('/api/contact'), message(`Call ${call}`))).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+    const others = Array.from({ length: 15 }, (_, n) =>
+      createCaller().post(next('/api/contact'), message(`Other ${n}`)),
+    )
+    expect((await Promise.all(others)).filter(isTaken)).toHaveLength(15)
+    await untilNoJobIsLeft()
+    const letters = listLetters().filter((letter) => letter.includes('A new message for you'))
+    expect(letters).toHaveLength(20)
+    const jobs = await database.db.selectFrom('outbox').select('attempts').execute()
+    expect(jobs.filter(({ attempts }) => attempts !== 1)).toEqual([])
+  })
+})
+
+describe('behind nginx, under load', () => {
+  test('one after another is started again, and no request fails', async () => {
+    const load = startLoad()
+    for (const process of several.processes) {
+      await process.end('SIGTERM')
+      await process.begin()
+      await wait(leftAloneMs + 500)
+    }
+    const { answers, taken } = await load.stop()
+    expect(answers.filter((answer) => !isTaken(answer))).toEqual([])
+    expect(answers.length).toBeGreaterThan(500)
+    await expectStored(taken)
+  })
+
+  test('one that is killed costs no more than the writes that it was carrying out', async () => {
+    const load = startLoad()
+    await wait(1000)
+    const killedAt = performance.now()
+    await several.processes[0]?.end('SIGKILL')
+    await wait(2000)
+    await several.processes[0]?.begin()
+    const { answers, taken } = await load.stop()
+    const failed = answers.filter((answer) => !isTaken(answer))
+    expect(failed.length).toBeLessThanOrEqual(writersAtOnce)
+    for (const { askedAt, ms, status, retryAfter } of failed) {
+      expect([status, retryAfter]).toEqual([503, 30])
+      expect(askedAt).toBeLessThan(killedAt + 50)
+      expect(askedAt + ms).toBeGreaterThan(killedAt - 50)
+    }
+    await expectStored(taken)
+  })
+})
+
+const writersAtOnce = 4
+let subjects = 0
+
+/** Readers and writers all at once; `taken` are the messages that were said to be stored. */
+function startLoad() {
+  const answers: Answer[] = []
+  const taken: string[] = []
+  const at = (path: string) => several.address + path
+  const read = keepDoing(
+    async () => {
+      for (const path of ['/', '/about', '/api/admin/homepage', '/api/shop/cart']) {
+        answers.push(await createCaller().get(at(path)))
+      }
+    },
+    { atOnce: 4, pauseMs: 20 },
+  )
+  const write = keepDoing(
+    async () => {
+      subjects += 1
+      const subject = `Under load ${subjects}`
+      const answer = await createCaller().post(at('/api/contact'), message(subject))
+      answers.push(answer)
+      if (isTaken(answer)) taken.push(subject)
+    },
+    { atOnce: writersAtOnce, pauseMs: 20 },
+  )
+  return {
+    async stop() {
+      await Promise.all([read(), write()])
+      return { answers, taken }
+    },
+  }
+}
+
+/** Each of these messages once. */
+async function expectStored(taken: string[]): Promise<void> {
+  const rows = await database.db.selectFrom('contactMessages').select('subject').execute()
+  const stored = rows.map(({ subject }) => subject)
+  expect(taken.filter((subject) => !stored.includes(subject))).toEqual([])
+  expect(new Set(stored).size).toBe(stored.length)
+}
+
+async function untilNoJobIsLeft(): Promise<void> {
+  const left = database.db.selectFrom('outbox').select('id').where('doneAt', 'is', null)
+  await expect.poll(() => left.execute(), { timeout: 20_000, interval: 200 }).toEqual([])
+}
+
+/** The e-mails that were written to the data folder. */
+function listLetters(): string[] {
+  const folder = join(several.dataDir, 'mail')
+  return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+}

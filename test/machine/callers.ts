@@ -1,0 +1,86 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What came of a call; status 0 where the connection broke before an answer came. */
+export type Answer = {
+  status: number
+  body: string
+  retryAfter: number | undefined
+  /** performance.now() when it was asked, and for how long it was waited */
+  askedAt: number
+  ms: number
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+const longestMs = 20_000
+let last = 0
+
+/** A browser with cookies and a network address of its own, that asks each thing once. */
+export function createCaller() {
+  last += 1
+  const from = `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`
+  const cookies = new Map<string, string>()
+
+  function send(method: string, address: string, json?: object): Promise<Answer> {
+    const body = json === undefined ? undefined : JSON.stringify(json)
+    const askedAt = performance.now()
+    return new Promise((resolve) => {
+      const answer = (status: number, said: string, retryAfter?: number) =>
+        resolve({ status, body: said, retryAfter, askedAt, ms: performance.now() - askedAt })
+      const asked = request(address, {
+        agent,
+        method,
+        timeout: longestMs,
+        headers: {
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          'x-forwarded-for': from,
+          ...(body === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        },
+      })
+      asked.once('error', () => answer(0, ''))
+      asked.once('timeout', () => asked.destroy())
+      asked.once('response', async (response) => {
+        for (const line of response.headers['set-cookie'] ?? []) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+          cookies.set(name, value)
+        }
+        const { statusCode = 0, headers } = response
+        const seconds = headers['retry-after'] ? Number(headers['retry-after']) : undefined
+        await text(response).then(
+          (said) => answer(statusCode, said, seconds),
+          () => answer(0, ''),
+        )
+      })
+      asked.end(body)
+    })
+  }
+
+  return {
+    get: (address: string) => send('GET', address),
+    post: (address: string, json: object) => send('POST', address, json),
+    send,
+  }
+}
+
+/** True for what was carried out; the answer then says so. */
+export function isTaken({ status }: Answer): boolean {
+  return status >= 200 && status < 300
+}
+
+/** Does something again and again until stopped, with a pause in between, at once by so many. */
+export function keepDoing(work: () => Promise<void>, { atOnce = 1, pauseMs = 0 } = {}) {
+  let isOver = false
+  const running = Array.from({ length: atOnce }, async () => {
+    while (!isOver) {
+      await work()
+      await wait(pauseMs)
+    }
+  })
+  return async () => {
+    isOver = true
+    await Promise.all(running)
+  }
+}
