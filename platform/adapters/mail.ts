@@ -60,6 +60,19 @@ async function sendBySmtp(config: Config, url: string, email: Email): Promise<vo
   }
 }
 
+/** Talks to the mail server as far as signing in, and sends nothing. Throws a MailError where it refuses. */
+export async function reachMailServer(url: string): Promise<void> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ url, ...patience })
+  try {
+    await transport.verify()
+  } catch (error) {
+    throw new MailError(codesOf(error))
+  } finally {
+    transport.close()
+  }
+}
+
 /** Nodemailer's code, the system's, the server's answer, and at which step of the conversation. */
 function codesOf(error: unknown): (string | number)[] {
   if (!(error instanceof Error)) return []

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import { up as foundation } from '#platform/db/migrations/2026-11-21-foundation.ts'
 import { up as shop } from '#platform/db/migrations/2026-11-21-shop.ts'
 import { up as visitorInbox } from '#platform/db/migrations/2026-11-21-visitor-inbox.ts'
@@ -46,6 +46,24 @@ export async function migrate({ db, dialect }: Pick<Database, 'db' | 'dialect'>)
   // On PostgreSQL it runs in a transaction, and nobody else prepares the database meanwhile.
   if (dialect === 'postgres') await migrateToLatest(db, dialect)
   else await db.connection().execute(migrateLocked)
+}
+
+/**
+ * Which migrations wait to be run, and which were run by a version that this one does not know.
+ * Only reads.
+ */
+export async function listPending(db: Db): Promise<{ pending: string[]; unknown: string[] }> {
+  const known = Object.keys(migrations).toSorted()
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  const table = sql.table(DEFAULT_MIGRATION_TABLE)
+  const run = tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)
+    ? (await sql<{ name: string }>`select name from ${table}`.execute(db)).rows
+    : []
+  const names = run.map(({ name }) => name)
+  return {
+    pending: known.filter((name) => !names.includes(name)),
+    unknown: names.filter((name) => !known.includes(name)),
+  }
 }
 
 /** On SQLite the whole migration is one transaction, which the other processes wait for. */

@@ -7,7 +7,10 @@ const emailKinds = [...lanes.accounts.kinds, ...lanes.emails.kinds]
 /** Every e-mail left, sooner or later: none was tried for a day and given up. */
 export const emailsLeave: Condition = { key: 'emails', look: aboutGivenUp }
 
-async function aboutGivenUp({ db }: AppContext): Promise<AlertWords | undefined> {
+/** What to tell of e-mails that were given up; undefined where there are none. */
+export async function aboutGivenUp({
+  db,
+}: Pick<AppContext, 'db'>): Promise<AlertWords | undefined> {
   const { count } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll().as('count'))

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig, start } from '#server/main.ts'
+import { examine } from './examine.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-examined-'))
+chmodSync(dataDir, 0o700)
+const settings = { DATA_DIR: dataDir, HOST: '127.0.0.1', SEED: 'none', LOG_LEVEL: 'silent' }
+
+/** Every file of the folder, by name, size, moment and content. */
+function record(): string[] {
+  return readdirSync(dataDir).map((name) => {
+    const path = join(dataDir, name)
+    const stat = statSync(path)
+    const bytes = stat.isFile() ? readFileSync(path) : ''
+    const digest = createHash('sha256').update(bytes).digest('hex')
+    return [name, stat.size, stat.mode, stat.mtimeMs, digest].join(' ')
+  })
+}
+
+test('a folder where nothing was started yet stays empty', async () => {
+  const findings = await examine(settings)
+  expect(readdirSync(dataDir)).toEqual([])
+  expect(findings).toContainEqual(
+    expect.objectContaining({ about: 'Database', state: 'not ready' }),
+  )
+})
+
+test('a site is asked while it runs and after its end, and nothing of it is changed or told', async () => {
+  const running = await start(
+    readConfig({ ...settings, PORT: '0', TRUST_PROXY: '1' }),
+    { clientFolder: dataDir, id: 'test' },
+    () => {},
+  )
+  const asked = { ...settings, SITE_URL: `http://127.0.0.1:${running.port}` }
+  const findings = await examine(asked)
+  expect(findings).toContainEqual(
+    expect.objectContaining({ about: 'Reached from outside', state: 'ready' }),
+  )
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      about: 'Proxies',
+      says: expect.stringMatching(/^0 of them .* counts 1/),
+    }),
+  )
+  await running.stop()
+  const before = record()
+  const secrets = Object.values(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')))
+  const after = await examine(asked)
+  expect(record()).toEqual(before)
+  expect(after).toContainEqual(
+    expect.objectContaining({ about: 'Reached from outside', state: 'not ready' }),
+  )
+  expect(after).toContainEqual(
+    expect.objectContaining({ about: 'Database', says: 'It is of this version.' }),
+  )
+  for (const secret of secrets) expect(JSON.stringify([findings, after])).not.toContain(secret)
+})
+
+test('a database that does not answer, and its password, are not told', async () => {
+  const findings = await examine({
+    ...settings,
+    DATABASE_URL: 'postgres://lampstand:aSecretThatNobodyMaySee@127.0.0.1:1/x',
+  })
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      about: 'Database',
+      state: 'not ready',
+      says: expect.stringMatching(/ECONNREFUSED/),
+    }),
+  )
+  expect(JSON.stringify(findings)).not.toContain('NobodyMaySee')
+})

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { reachMailServer } from '#platform/adapters/mail.ts'
+import type { Config } from '#platform/config.ts'
+import { openToRead } from '#platform/db/open-to-read.ts'
+import { readSecrets, type Secrets, secretsFile } from '#platform/secrets/secrets.ts'
+import { checkAddress } from './address.ts'
+import { askSite } from './ask-site.ts'
+import { checkClock, readClockSync } from './clock.ts'
+import {
+  checkBackups,
+  checkDisk,
+  checkPasswordFile,
+  checkPermissions,
+  isInContainer,
+} from './data-folder.ts'
+import { type Finding, notReady, ready } from './findings.ts'
+import { checkReach } from './reach.ts'
+import { checkRecords } from './records.ts'
+import { checkCards, checkListening, checkMail } from './services.ts'
+import { checkSettings } from './settings.ts'
+
+const now = () => new Date()
+
+/** Looks at everything that the public needs. Reads only. */
+export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const { config, findings } = checkSettings(environment)
+  findings.push(checkRuntime(process.versions.node))
+  if (!config) return findings
+  const settingsFile = environment.LAMPSTAND_ENV || undefined
+  findings.push(
+    checkAddress(config),
+    checkCards(config),
+    checkListening(config, isInContainer()),
+    ...checkPermissions(config.dataDir, settingsFile, process.getuid?.()),
+  )
+  const [atSite, atMail, inRecords] = await Promise.all([
+    lookAtSite(config, findings),
+    checkMail(config, () => reachMailServer(config.smtpUrl?.reveal() ?? '')),
+    lookAtRecords(config),
+  ])
+  findings.push(...atSite, ...atMail, ...inRecords)
+  if (existsSync(config.dataDir)) {
+    findings.push(
+      await checkDisk(config.dataDir),
+      checkBackups(config.dataDir, now()),
+      ...checkPasswordFile(config.dataDir),
+    )
+  }
+  return findings
+}
+
+function checkRuntime(version: string): Finding {
+  const isNew = Number.parseInt(version, 10) >= 26
+  return isNew
+    ? ready('Node', version)
+    : notReady('Node', `This is ${version}.`, 'Run it on Node 26, which the release brings along.')
+}
+
+/** The way to the site from outside, and, beside that, what clock the answer has. */
+async function lookAtSite(config: Config, findings: Finding[]): Promise<Finding[]> {
+  const secrets = knownSecrets(config.dataDir, findings)
+  if (!config.isSiteUrlGiven) return [checkClock(readClockSync(), [])]
+  const answer = await askSite(config.siteUrl, secrets, now)
+  const aheadMs = answer.kind === 'answer' ? answer.aheadMs : undefined
+  return [...checkReach(config, answer), checkClock(readClockSync(), [aheadMs])]
+}
+
+/** None are made here: a start does that. */
+function knownSecrets(dataDir: string, findings: Finding[]): Secrets | undefined {
+  const path = join(dataDir, secretsFile)
+  if (!existsSync(path)) return undefined
+  try {
+    return readSecrets(path)
+  } catch (error) {
+    const says = error instanceof Error ? error.message : String(error)
+    findings.push(notReady('Secrets', says, 'Put the file back from a back-up.'))
+    return undefined
+  }
+}
+
+async function lookAtRecords(config: Config): Promise<Finding[]> {
+  const about = 'Database'
+  try {
+    const db = await openToRead(config)
+    if (!db) return [notReady(about, 'There is none yet.', 'Start the site once.')]
+    try {
+      return await checkRecords(db)
+    } finally {
+      await db.destroy()
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+    return [
+      notReady(
+        about,
+        `It cannot be read${code}.`,
+        config.databaseUrl
+          ? 'See that PostgreSQL runs, and that DATABASE_URL names its address, user, password and database.'
+          : 'Run the doctor as the user that the site runs as, and see that the file is whole.',
+      ),
+    ]
+  }
+}

@@ -1,0 +1,78 @@
+import { listPending } from '#platform/db/migrate.ts'
+import type { Db } from '#platform/db/open.ts'
+import { aboutGivenUp } from '#server/upkeep/conditions/emails.ts'
+import { type Finding, note, notReady, ready } from './findings.ts'
+
+const database = 'Database'
+const content = 'Content'
+const demoEmail = 'owner@example.org'
+
+/** What the database says of itself: its version, whose content it holds, who owns it, what did not leave. */
+export async function checkRecords(db: Db): Promise<Finding[]> {
+  const { pending, unknown } = await listPending(db)
+  if (unknown.length > 0) {
+    return [
+      notReady(
+        database,
+        'A newer version of Lampstand has used it; this one does not start with it.',
+        'Start the newer version again, or put back the copy that the upgrade made (docs/deploy.md).',
+      ),
+    ]
+  }
+  if (pending.length > 0) {
+    return [
+      notReady(
+        database,
+        `${pending.length === 1 ? 'A migration waits' : `${pending.length} migrations wait`}: ${pending.join(', ')}.`,
+        'Start this version; it migrates by itself. Take a back-up first.',
+      ),
+    ]
+  }
+  return [
+    ready(database, 'It is of this version.'),
+    await checkContent(db),
+    await checkOwner(db),
+    ...(await checkFailedEmails(db)),
+  ]
+}
+
+async function checkContent(db: Db): Promise<Finding> {
+  const rows = await db
+    .selectFrom('documents')
+    .select('key')
+    .where('version', '=', 1)
+    .where('updatedBy', 'is', null)
+    .orderBy('key')
+    .execute()
+  if (rows.length === 0) return ready(content, 'None of it is the demo’s.')
+  return notReady(
+    content,
+    `Of the demo nobody has changed yet: ${rows.map(({ key }) => key).join(', ')}.`,
+    'Go through these pages in the office and save each with your own words; or begin with an empty data folder and SEED=none.',
+  )
+}
+
+async function checkOwner(db: Db): Promise<Finding> {
+  const about = 'Owner'
+  const owners = await db.selectFrom('users').select('email').where('role', '=', 'owner').execute()
+  if (owners.length === 0) {
+    return notReady(
+      about,
+      'Nobody owns the site yet.',
+      'Open /admin with the one-time code that the start prints.',
+    )
+  }
+  if (owners.some(({ email }) => email === demoEmail)) {
+    return notReady(
+      about,
+      `The demo's account ${demoEmail} is an owner: its letters reach nobody.`,
+      'Invite yourself as owner under People, then remove that account.',
+    )
+  }
+  return ready(about, owners.length === 1 ? 'There is one.' : `There are ${owners.length}.`)
+}
+
+async function checkFailedEmails(db: Db): Promise<Finding[]> {
+  const words = await aboutGivenUp({ db })
+  return words ? [note('E-mail', words.title, words.remedy)] : []
+}

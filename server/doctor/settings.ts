@@ -1,0 +1,70 @@
+import { type Config, readConfig, settingNames } from '#platform/config.ts'
+import { type Finding, note, notReady, ready } from './findings.ts'
+
+const about = 'Settings'
+
+/** The settings, where a start would take them, and what is to be said of them. */
+export function checkSettings(environment: NodeJS.ProcessEnv): {
+  config: Config | undefined
+  findings: Finding[]
+} {
+  const misspelt = listMisspelt(environment).map(({ name, meant }) =>
+    notReady(about, `${name} is no setting, and nobody reads it.`, `Perhaps it is ${meant}.`),
+  )
+  try {
+    const config = readConfig(environment)
+    const left = config.adminPassword
+      ? [
+          note(
+            about,
+            'ADMIN_PASSWORD is still in the settings.',
+            'It is read at the first start alone: take it out, and ADMIN_EMAIL with it.',
+          ),
+        ]
+      : []
+    const findings = [...misspelt, ...left]
+    if (findings.length === 0) findings.push(ready(about, 'A start takes them.'))
+    return { config, findings }
+  } catch (error) {
+    const wrong = (error instanceof Error ? error.message : String(error)).split('\n')
+    const remedy = 'Correct this line of the settings; docs/deploy.md and the README name them all.'
+    return {
+      config: undefined,
+      findings: [...wrong.map((line) => notReady(about, line, remedy)), ...misspelt],
+    }
+  }
+}
+
+/** Names that are one or two letters beside a setting's. */
+function listMisspelt(environment: NodeJS.ProcessEnv): { name: string; meant: string }[] {
+  return Object.keys(environment)
+    .filter((name) => !settingNames.includes(name) && name.length > 5)
+    .flatMap((name) => {
+      const meant = settingNames.find((setting) => distance(name, setting) <= 2)
+      return meant ? [{ name, meant }] : []
+    })
+}
+
+/** How many letters have to be changed, added, left out or swapped to make one word of the other. */
+function distance(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return 3
+  let before: number[] = []
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1]
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      const steps = [
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (isSame ? 0 : 1),
+        ...(isSwapped ? [(before[j - 2] ?? 0) + 1] : []),
+      ]
+      next.push(Math.min(...steps))
+    }
+    before = row
+    row = next
+  }
+  return row[other.length] ?? 3
+}
