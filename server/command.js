@@ -23,7 +23,8 @@ try {
     throw new Error(`lampstand COMMAND, one of: ${[...files.keys()].toSorted().join(', ')}`)
   }
   readSettings()
-  becomeOwner()
+  // an upgrade is root's work: it puts releases in place and has the service started
+  if (name !== 'upgrade') becomeOwner()
   process.argv = [process.execPath, join(root, file), ...options]
   await import(pathToFileURL(join(root, file)).href)
 } catch (error) {

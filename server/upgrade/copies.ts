@@ -1,0 +1,78 @@
+import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '#platform/config.ts'
+import { dumpPostgres, loadPostgres } from './postgres-copies.ts'
+
+/** Where the copies of an upgrade are, before it and, if it goes back, after it. */
+export function copiesOf({ dataDir, databaseUrl }: Config, id: string) {
+  if (!/^[\w.-]+$/.test(id)) throw new Error('a copy is named by letters, digits, dots and dashes')
+  const folder = join(dataDir, 'backups', 'upgrades')
+  const ending = databaseUrl ? 'sql' : 'sqlite'
+  return {
+    folder,
+    before: join(folder, `before-${id}.${ending}`),
+    after: join(folder, `after-${id}.${ending}`),
+  }
+}
+
+/** Copies the whole database, exactly as it is; under its name only when it is whole. Once made it stays. */
+export async function putAside(config: Config, id: string): Promise<string> {
+  const { folder, before } = copiesOf(config, id)
+  if (existsSync(before)) return before
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const part = `${before}.part`
+  rmSync(part, { force: true })
+  if (config.databaseUrl) dumpPostgres(config.databaseUrl, part)
+  else await copySqlite(liveFile(config), part)
+  renameSync(part, before)
+  return before
+}
+
+/**
+ * Puts the copy back in place of the database, which is kept beside it. The site has to stand still.
+ * Killed at any moment, it is done by doing it again.
+ */
+export async function putBack(config: Config, id: string): Promise<string> {
+  const { before, after } = copiesOf(config, id)
+  if (!existsSync(before)) throw new Error(`There is no copy ${before}. Nothing was changed.`)
+  if (config.databaseUrl) {
+    if (!existsSync(after)) {
+      dumpPostgres(config.databaseUrl, `${after}.part`)
+      renameSync(`${after}.part`, after)
+    }
+    loadPostgres(config.databaseUrl, before)
+    return after
+  }
+  const live = liveFile(config)
+  const part = `${live}.part`
+  rmSync(part, { force: true })
+  await copySqlite(before, part)
+  await settle(live)
+  if (!existsSync(after) && existsSync(live)) linkSync(live, after)
+  renameSync(part, live)
+  return after
+}
+
+function liveFile({ dataDir }: Config): string {
+  return join(dataDir, 'lampstand.sqlite')
+}
+
+async function copySqlite(from: string, to: string): Promise<void> {
+  const { backup, DatabaseSync } = await import('node:sqlite')
+  const file = new DatabaseSync(from, { timeout: 5000 })
+  try {
+    await backup(file, to)
+  } finally {
+    file.close()
+  }
+}
+
+/** Takes what was written last into the file itself: what lay beside it would be mixed into another. */
+async function settle(live: string): Promise<void> {
+  if (!existsSync(live)) return
+  const { DatabaseSync } = await import('node:sqlite')
+  const file = new DatabaseSync(live, { timeout: 5000 })
+  file.exec('pragma wal_checkpoint(truncate)')
+  file.close()
+  if (existsSync(`${live}-wal`)) throw new Error('The site still runs: stop it first.')
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Config } from '#platform/config.ts'
+import { ownAddress } from '#platform/http/own-address.ts'
+import { readSecrets, type Secrets, secretsFile } from '#platform/secrets/secrets.ts'
+import { askSite } from '#server/doctor/ask-site.ts'
+
+/** How a machine starts and stops the site. */
+export type Service = {
+  start: () => void
+  stop: () => void
+  /** Waits until this version answers, is well and draws its first page; false where it does not in time. */
+  becomesWell: (version: string) => Promise<boolean>
+}
+
+const pauseMs = 200
+
+/**
+ * The service of systemd, or what LAMPSTAND_START and LAMPSTAND_STOP say to a shell. `start` and `stop`
+ * throw where their command fails.
+ */
+export function createService(
+  config: Config,
+  environment: NodeJS.ProcessEnv,
+  waitMs: number,
+): Service {
+  const commands = {
+    start: environment.LAMPSTAND_START || 'systemctl start lampstand',
+    stop: environment.LAMPSTAND_STOP || 'systemctl stop lampstand',
+  }
+  const address = ownAddress(config.host, config.port)
+
+  async function isWell(version: string): Promise<boolean> {
+    const answer = await askSite(address, knownSecrets(config.dataDir), () => new Date())
+    if (answer.kind !== 'answer' || !answer.isWell || answer.own?.version !== version) return false
+    const options = { redirect: 'manual', signal: AbortSignal.timeout(8000) } as const
+    return (await fetch(`${address}/`, options).catch(() => undefined))?.status === 200
+  }
+
+  return {
+    start: () => run(commands.start),
+    stop: () => run(commands.stop),
+    async becomesWell(version) {
+      for (const end = Date.now() + waitMs; Date.now() < end; await wait(pauseMs)) {
+        if (await isWell(version)) return true
+      }
+      return false
+    },
+  }
+}
+
+/** The first start makes them. */
+function knownSecrets(dataDir: string): Secrets | undefined {
+  try {
+    return readSecrets(join(dataDir, secretsFile))
+  } catch {
+    return undefined
+  }
+}
+
+function run(command: string): void {
+  const { status } = spawnSync('sh', ['-c', command], { stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status !== 0) throw new Error(`${command} ended with ${status}`)
+}

@@ -1,0 +1,86 @@
+/**
+ * What `deploy/upgrade ARCHIVE` runs, as root: unpacks a release beside the one that runs, copies the
+ * data, migrates, starts, and looks whether the site is well; where it is not, everything goes back.
+ * Killed at any moment, the next call, also without an archive, brings what was begun to its end first.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '#platform/config.ts'
+import { type Journal, readJournal } from './journal.ts'
+import { lock } from './lock.ts'
+import { currentRelease, unpack } from './releases.ts'
+import { createService } from './service.ts'
+import { goBack, goOn, type Workshop } from './upgrade-steps.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+try {
+  process.exitCode = (await upgrade()) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function upgrade(): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { home: { type: 'string' }, wait: { type: 'string', default: '60' } },
+  })
+  const home = resolve(values.home ?? ownHome())
+  mkdirSync(home, { recursive: true })
+  const unlock = await lock(join(home, 'upgrade.lock'))
+  try {
+    const config = readConfig(process.env)
+    const service = createService(config, process.env, Number(values.wait) * 1000)
+    const shop = { home, tools: root, service, say: (line: string) => console.log(line) }
+    const begun = readJournal(home)
+    if (begun) await finish(shop, begun)
+    const [archive] = positionals
+    if (archive === undefined) {
+      if (!begun) throw new Error('upgrade ARCHIVE, as in upgrade lampstand-1.0.0.tar.gz')
+      return true
+    }
+    return await begin(shop, resolve(archive))
+  } finally {
+    unlock()
+  }
+}
+
+async function begin(shop: Workshop, archive: string): Promise<boolean> {
+  const from = currentRelease(shop.home)
+  const version = unpack(shop.home, archive)
+  const migrates = needsMigration(join(shop.home, 'releases', version))
+  const id = `${version}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`
+  // at the first installation there is nothing to copy
+  const journal = { id, version, from, migrates: migrates && from !== null, step: 'stop' } as const
+  const isNew = await goOn(shop, journal, 'stop')
+  const kept = from === null ? 'nothing runs' : `${from} runs again, with the data as they were`
+  console.log(isNew ? `${version} runs.` : `${version} was not taken: ${kept}.`)
+  return isNew
+}
+
+/** What was killed before the new release was in place goes back; what came further goes on. */
+async function finish(shop: Workshop, journal: Journal): Promise<void> {
+  console.log(`An upgrade to ${journal.version} came to no end, and is brought to one first.`)
+  const { step } = journal
+  if (step === 'back') await goBack(shop, journal, journal.migrates)
+  else if (step === 'migrate' || step === 'start') await goOn(shop, journal, step)
+  else await goBack(shop, journal, false)
+}
+
+/** Asks the new release itself, which also shows that it runs here and takes the settings. */
+function needsMigration(release: string): boolean {
+  const { status } = spawnSync(join(release, 'deploy/lampstand'), ['migrate', '--check'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (status === 0 || status === 2) return status === 2
+  throw new Error(`${basename(release)} does not run here (${status}). Nothing was changed.`)
+}
+
+/** Of a release among `releases` the folder above; for one that was unpacked anywhere the usual place. */
+function ownHome(): string {
+  const above = dirname(root)
+  return basename(above) === 'releases' ? dirname(above) : '/srv/lampstand'
+}

@@ -1,0 +1,232 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findFreePort } from '#test/machine/free-port.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/**
+ * A release as small as can be: its database has a level, a start of it answers as the site's health
+ * does, and every visitor leaves a line. `broken` says at which point it fails.
+ */
+const program = `
+import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+const { version, level, broken } = JSON.parse(readFileSync(new URL('./release.json', import.meta.url)))
+const db = new DatabaseSync(process.env.DATA_DIR + '/lampstand.sqlite', { timeout: 5000 })
+db.exec('pragma journal_mode = wal; create table if not exists state (level); create table if not exists lines (words)')
+const now = db.prepare('select max(level) as level from state').get().level ?? 0
+const [command, option] = process.argv.slice(2)
+if (now > level) process.exit(1)
+if (option === '--check') process.exit(broken === 'here' ? 3 : now < level ? 2 : 0)
+const migrate = () => now < level && db.exec('insert into state values (' + level + ')')
+if (command === 'migrate') { migrate(); process.exit(broken === 'migrate' ? 1 : 0) }
+migrate()
+createServer((request, response) => {
+  db.prepare('insert into lines values (?)').run('visited ' + version)
+  const own = { hops: 0, trustedProxies: 0, client: 'x', version }
+  response.statusCode = broken === 'health' ? 503 : 200
+  response.end(JSON.stringify({ ok: broken !== 'health', own }))
+}).listen(Number(process.env.PORT), '127.0.0.1')
+`
+
+let home = ''
+let dataDir = ''
+let environment: Record<string, string>
+let port = 0
+
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'lampstand-home-'))
+  dataDir = join(home, 'data')
+  mkdirSync(dataDir)
+  port = await findFreePort()
+  const pid = join(home, 'pid')
+  environment = {
+    PATH: process.env.PATH ?? '',
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    LAMPSTAND_START: `cd ${home}/current && { node site.mjs start > /dev/null 2>&1 & echo $! > ${pid}; }`,
+    LAMPSTAND_STOP: `[ ! -f ${pid} ] || { kill $(cat ${pid}); while kill -0 $(cat ${pid}); do sleep 0.05; done; rm ${pid}; } 2> /dev/null; true`,
+  }
+})
+afterEach(() => {
+  spawnSync('sh', ['-c', environment.LAMPSTAND_STOP ?? ''])
+  rmSync(home, { recursive: true, force: true })
+})
+
+function makeRelease(version: string, level: number, broken = ''): string {
+  const folder = join(home, `lampstand-${version}`)
+  mkdirSync(folder)
+  const platform = `${process.platform}-${process.arch}`
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ version, level, broken, platform }))
+  writeFileSync(join(folder, 'site.mjs'), program)
+  const start = `#!/bin/sh\nexec node "$(dirname "$0")/../site.mjs" "$@"\n`
+  mkdirSync(join(folder, 'deploy'))
+  writeFileSync(join(folder, 'deploy/lampstand'), start, { mode: 0o755 })
+  const archive = `${folder}.tar.gz`
+  execFileSync('tar', ['-czf', archive, '-C', home, `lampstand-${version}`])
+  return archive
+}
+
+/** The first release as an upgrade would have left it, running and visited. */
+async function installFirst(): Promise<void> {
+  makeRelease('1.0.0', 1)
+  mkdirSync(join(home, 'releases'))
+  renameSync(join(home, 'lampstand-1.0.0'), join(home, 'releases/1.0.0'))
+  symlinkSync('releases/1.0.0', join(home, 'current'))
+  spawnSync('sh', ['-c', environment.LAMPSTAND_START ?? ''], { env: environment })
+  await expect.poll(async () => (await fetch(address()).catch(() => undefined))?.status).toBe(200)
+}
+
+function address(): string {
+  return `http://127.0.0.1:${port}/api/health`
+}
+
+/** Its own group, so that a kill is one of everything, as when the power fails. */
+function startUpgrade(...words: string[]): ChildProcess {
+  const options = ['server/command.js', 'upgrade', '--home', home, '--wait', '3', ...words]
+  return spawn('node', options, { cwd: root, env: environment, detached: true, stdio: 'pipe' })
+}
+
+async function upgrade(...words: string[]): Promise<{ status: number | null; said: string }> {
+  const running = startUpgrade(...words)
+  let said = ''
+  for (const stream of [running.stdout, running.stderr]) {
+    stream?.on('data', (part: Buffer) => {
+      said += part.toString()
+    })
+  }
+  // the site that it starts keeps its pipes open no longer than itself: "exit", not "close"
+  const status = await new Promise<number | null>((resolve) => running.once('exit', resolve))
+  return { status, said }
+}
+
+/** What runs, at which level the data are, and whether the line of before is still there. */
+async function look() {
+  const answer = await fetch(address()).catch(() => undefined)
+  const { own } = answer ? await answer.json() : { own: { version: 'nothing' } }
+  const db = new DatabaseSync(join(dataDir, 'lampstand.sqlite'), { readOnly: true })
+  const { level } = db.prepare('select max(level) as level from state').get() ?? {}
+  const kept = db.prepare("select 1 from lines where words = 'visited 1.0.0'").all().length > 0
+  db.close()
+  const current = readlinkSync(join(home, 'current'))
+  return { runs: own.version, level, kept, current, isOpen: existsSync(join(home, 'upgrade.json')) }
+}
+
+const before = { runs: '1.0.0', level: 1, kept: true, current: 'releases/1.0.0', isOpen: false }
+const after = { runs: '2.0.0', level: 2, kept: true, current: 'releases/2.0.0', isOpen: false }
+
+test('a first release is installed, a second takes its place, and a third; two stay', async () => {
+  expect((await upgrade(makeRelease('1.0.0', 1))).said).toMatch(/1\.0\.0 runs\.\n$/)
+  expect(await look()).toEqual(before)
+  const same = await upgrade(join(home, 'lampstand-1.0.0.tar.gz'))
+  expect(same).toEqual({ status: 1, said: expect.stringMatching(/1\.0\.0 is what runs already/) })
+  expect(await upgrade(makeRelease('2.0.0', 2))).toMatchObject({ status: 0 })
+  expect(await look()).toEqual(after)
+  expect(readdirSync(join(dataDir, 'backups/upgrades'))).toEqual([
+    expect.stringMatching(/^before-2\.0\.0-.*\.sqlite$/),
+  ])
+  expect(await upgrade(makeRelease('3.0.0', 2))).toMatchObject({ status: 0 })
+  // no migration, no copy
+  expect(readdirSync(join(dataDir, 'backups/upgrades')).length).toBe(1)
+  expect(readdirSync(join(home, 'releases')).toSorted()).toEqual(['2.0.0', '3.0.0'])
+})
+
+test('a release that is not well goes back, with the data as they were, and what came since is kept', async () => {
+  await installFirst()
+  for (const [version, broken] of [
+    ['2.0.1', 'health'],
+    ['2.0.2', 'migrate'],
+    ['2.0.3', 'here'],
+  ] as const) {
+    const { status, said } = await upgrade(makeRelease(version, 2, broken))
+    expect([broken, status, said]).toEqual([
+      broken,
+      1,
+      expect.stringMatching(/1\.0\.0|not run here/),
+    ])
+    expect([broken, await look()]).toEqual([broken, before])
+  }
+  const copies = readdirSync(join(dataDir, 'backups/upgrades'))
+  const later = copies.find((name) => name.startsWith('after-2.0.1')) ?? ''
+  const db = new DatabaseSync(join(dataDir, 'backups/upgrades', later), { readOnly: true })
+  expect(
+    db.prepare("select 1 from lines where words = 'visited 2.0.1'").all().length,
+  ).toBeGreaterThan(0)
+  db.close()
+  // and the way is free for one that is well
+  expect(await upgrade(makeRelease('2.0.0', 2))).toMatchObject({ status: 0 })
+  expect(await look()).toEqual(after)
+})
+
+test('what is no release, is cut off, or is for another machine changes nothing', async () => {
+  await installFirst()
+  const whole = readFileSync(makeRelease('2.0.0', 2))
+  writeFileSync(join(home, 'cut.tar.gz'), whole.subarray(0, whole.length / 2))
+  writeFileSync(join(home, 'words.tar.gz'), 'words')
+  const foreign = join(home, 'foreign')
+  mkdirSync(foreign)
+  const note = { version: '2.0.0', platform: 'plan9-mips' }
+  writeFileSync(join(foreign, 'release.json'), JSON.stringify(note))
+  execFileSync('tar', ['-czf', join(home, 'foreign.tar.gz'), '-C', home, 'foreign'])
+  for (const name of ['cut', 'words', 'foreign', 'none']) {
+    const { status, said } = await upgrade(join(home, `${name}.tar.gz`))
+    expect([name, status, said]).toEqual([name, 1, expect.stringMatching(/Nothing was changed/)])
+  }
+  expect(await look()).toEqual(before)
+  expect(readdirSync(join(home, 'releases'))).toEqual(['1.0.0'])
+})
+
+test('of two upgrades at once one is refused, and a lock dies with its holder', async () => {
+  await installFirst()
+  const archive = makeRelease('2.0.0', 2)
+  const ends = await Promise.all([upgrade(archive), upgrade(archive)])
+  expect(ends.map(({ status }) => status).toSorted()).toEqual([0, 1])
+  expect(ends.find(({ status }) => status === 1)?.said).toMatch(
+    /Another upgrade is under way|runs already/,
+  )
+  expect(await look()).toEqual(after)
+})
+
+test.each([
+  ['stop', 'health', before],
+  ['put-aside', 'well', before],
+  ['switch', 'well', before],
+  ['migrate', 'well', after],
+  ['start', 'well', after],
+  ['start', 'health', before],
+  ['back', 'health', before],
+] as const)(
+  'killed at %s of a release that is %s, the next call brings it to an end',
+  async (step, how, end) => {
+    await installFirst()
+    const running = startUpgrade(makeRelease('2.0.0', 2, how === 'health' ? how : ''))
+    await new Promise<void>((resolve) => {
+      let said = ''
+      running.stdout?.on('data', (part: Buffer) => {
+        said += part.toString()
+        if (!said.includes(`\n${step}:`) && !said.startsWith(`${step}:`)) return
+        process.kill(-(running.pid ?? 0), 'SIGKILL')
+        resolve()
+      })
+    })
+    await upgrade()
+    expect(await look()).toEqual(end)
+  },
+)
