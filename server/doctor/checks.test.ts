@@ -212,12 +212,12 @@ test('back-ups: none, half a one, an old one, and one of this night', () => {
     const moment = new Date(now.getTime() - hoursAgo * 3_600_000)
     utimesSync(path, moment, moment)
   }
-  put('new.part', 1)
-  put('.new', 1)
+  put('lampstand-1.tar.gz.part-123', 1)
+  put('upgrades', 1)
   expect(state()).toBe('not ready')
-  put('old', 51)
+  put('lampstand-1.tar.gz', 51)
   expect(checkBackups(folder, now)).toMatchObject({ state: 'not ready', says: says(/51 hours/) })
-  put('night', 49)
+  put('lampstand-2.tar.gz.age', 49)
   expect(state()).toBe('ready')
 })
 

@@ -80,7 +80,7 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
 export function checkBackups(dataDir: string, now: Date): Finding {
   const folder = join(dataDir, 'backups')
   const whole = existsSync(folder)
-    ? readdirSync(folder).filter((name) => !/^\.|\.(part|tmp|json)$/.test(name))
+    ? readdirSync(folder).filter((name) => /\.tar\.gz(\.age)?$/.test(name))
     : []
   const newest = Math.max(...whole.map((name) => statSync(join(folder, name)).mtimeMs))
   if (whole.length === 0) {
