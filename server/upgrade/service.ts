@@ -34,8 +34,11 @@ export function createService(
   async function isWell(version: string): Promise<boolean> {
     const answer = await askSite(address, knownSecrets(config.dataDir), () => new Date())
     if (answer.kind !== 'answer' || !answer.isWell || answer.own?.version !== version) return false
-    const options = { redirect: 'manual', signal: AbortSignal.timeout(8000) } as const
-    return (await fetch(`${address}/`, options).catch(() => undefined))?.status === 200
+    const page = await fetch(`${address}/`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(8000),
+    }).catch(() => undefined)
+    return page?.status === 200
   }
 
   return {
