@@ -3,8 +3,8 @@ import { readConfig } from '#platform/config.ts'
 import { putBack } from './copies.ts'
 
 try {
-  const kept = await putBack(readConfig(process.env), process.argv[2] ?? '')
-  console.log(`The copy is back. What it took the place of is kept: ${kept}`)
+  const replaced = await putBack(readConfig(process.env), process.argv[2] ?? '')
+  console.log(`The copy is back. What it took the place of is kept: ${replaced}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

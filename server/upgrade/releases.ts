@@ -71,16 +71,16 @@ export function switchTo(home: string, release: string | null): void {
 }
 
 /** Only what runs and what ran before stay. */
-export function prune(home: string, kept: (string | null)[]): void {
+export function prune(home: string, names: (string | null)[]): void {
   const releases = join(home, 'releases')
   if (!existsSync(releases)) return
   for (const name of readdirSync(releases)) {
-    if (!kept.includes(name)) rmSync(join(releases, name), { recursive: true, force: true })
+    if (!names.includes(name)) rmSync(join(releases, name), { recursive: true, force: true })
   }
 }
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const said = 'stderr' in error ? String(error.stderr).trim().split('\n')[0] : ''
-  return said || error.message
+  const output = 'stderr' in error ? String(error.stderr).trim().split('\n')[0] : ''
+  return output || error.message
 }

@@ -56,8 +56,8 @@ async function begin(shop: Workshop, archive: string): Promise<boolean> {
   // at the first installation there is nothing to copy
   const journal = { id, version, from, migrates: migrates && from !== null, step: 'stop' } as const
   const isNew = await goOn(shop, journal, 'stop')
-  const kept = from === null ? 'nothing runs' : `${from} runs again, with the data as they were`
-  console.log(isNew ? `${version} runs.` : `${version} was not taken: ${kept}.`)
+  const outcome = from === null ? 'nothing runs' : `${from} runs again, with the data as they were`
+  console.log(isNew ? `${version} runs.` : `${version} was not taken: ${outcome}.`)
   return isNew
 }
 
