@@ -1,16 +1,19 @@
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
+import type { Database as SqliteFile } from 'better-sqlite3'
 import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { requireDataDir } from '#platform/data-dir.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
-import { GuardedDialect } from './guarded-dialect.ts'
+import { type Guard, GuardedDialect } from './guarded-dialect.ts'
 import { noteQuery } from './note-query.ts'
 import { aloneOnPostgres, openWatchedPostgres, type PoolState } from './postgres.ts'
 import { SharedSqliteDialect } from './sqlite-dialect.ts'
 import { openFile, requireSound, watchPlace } from './sqlite-file.ts'
 import { storableTextPlugin } from './storable-text.ts'
 import type { Tables } from './tables.ts'
+import { createWriter } from './writer/writer.ts'
+import { WriterDialect } from './writer/writer-dialect.ts'
 
 export type Db = Kysely<Tables>
 export type DialectName = 'sqlite' | 'postgres'
@@ -42,21 +45,57 @@ export async function openDatabase(
   const path = join(config.dataDir, 'lampstand.sqlite')
   await requireSound(path)
   try {
-    return await openSqlite(path, log)
+    return await openSqliteApart(path, log)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`DATA_DIR: ${path} cannot be opened: ${reason}`, { cause: error })
   }
 }
 
-/** Opens a SQLite file; `:memory:` for tests. */
+/** Opens a SQLite file over one connection, which reads and writes on this thread. */
 export async function openSqlite(path: string, log?: Logger): Promise<Database> {
-  const file = await openFile(path)
-  const guard =
-    path === ':memory:'
-      ? { take: () => () => {}, check: () => {}, isAway: () => false }
-      : watchPlace(path, log)
-  const db = createDb(new GuardedDialect(new SharedSqliteDialect({ database: file }), guard))
+  const { file } = await openFile(path)
+  return overOneConnection(file, guardOf(path, log))
+}
+
+/** Opens a SQLite file for who answers visitors: a thread of its own writes (record 42). */
+async function openSqliteApart(path: string, log: Logger): Promise<Database> {
+  const { file, isShared } = await openFile(path)
+  const guard = guardOf(path, log)
+  // nobody else may open it, not even we ourselves
+  if (!isShared) return overOneConnection(file, guard)
+  const writer = createWriter(path, log)
+  const db = createDb(new GuardedDialect(new WriterDialect(file, writer), guard))
+  const direct = overOneConnection(file, guard)
+  file.pragma('query_only = ON')
+  return {
+    ...direct,
+    db,
+    /** Before the first visitor comes, there is nobody to hold up. */
+    async alone(work) {
+      file.pragma('query_only = OFF')
+      try {
+        return await work(direct.db)
+      } finally {
+        file.pragma('query_only = ON')
+      }
+    },
+    async close() {
+      await db.destroy()
+      await writer.close()
+      file.close()
+    },
+  }
+}
+
+function guardOf(path: string, log: Logger | undefined): Guard & Pick<Database, 'isAway'> {
+  return path === ':memory:'
+    ? { take: () => () => {}, check: () => {}, isAway: () => false }
+    : watchPlace(path, log)
+}
+
+function overOneConnection(file: SqliteFile, guard: Guard & Pick<Database, 'isAway'>): Database {
+  const db = createDb(new GuardedDialect(new SharedSqliteDialect(file), guard))
   let readVersion: { get: () => unknown } | undefined
   return {
     db,

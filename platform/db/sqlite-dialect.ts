@@ -1,3 +1,4 @@
+import type { Database as SqliteFile } from 'better-sqlite3'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -6,16 +7,18 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
+import { keepStatements } from './statements.ts'
 
 /**
- * SQLite for several processes: a transaction takes the right to write as it begins, and waits
+ * SQLite over one connection, of several processes: a transaction takes the right to write as it begins, and waits
  * for it. One that began by reading would fail at its first write if another had written meanwhile
  * (SQLITE_BUSY_SNAPSHOT), whatever the busy timeout.
  */
 export class SharedSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(file: SqliteFile) {
+    const config = { database: { prepare: keepStatements(file), close: () => file.close() } }
     super(config)
     this.#config = config
   }

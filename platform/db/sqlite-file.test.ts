@@ -26,9 +26,10 @@ function open(): Promise<Database> {
 }
 
 async function makeDatabase(): Promise<Database> {
-  database = await open()
-  await migrate(database)
-  return database
+  const opened = await open()
+  database = opened
+  await opened.alone((db) => migrate({ ...opened, db }))
+  return opened
 }
 
 async function close(): Promise<void> {
@@ -140,7 +141,8 @@ describe('a full disk', () => {
     const made = await makeDatabase()
     const { db } = made
     const app = await createTestApp(made)
-    await sql`pragma max_page_count = 1`.execute(db)
+    // in a transaction, so that the connection that writes is told
+    await db.transaction().execute((tx) => sql`pragma max_page_count = 1`.execute(tx))
     const json = { key: 'x', body: 'x'.repeat(50_000), version: 1, updatedAt: '', updatedBy: null }
     await expect(db.insertInto('documents').values(json).execute()).rejects.toThrow(
       'The database is away: database or disk is full',

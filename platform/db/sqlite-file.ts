@@ -11,20 +11,30 @@ const damage = /^SQLITE_(CORRUPT|NOTADB)/
 const noRoom = /^SQLITE_(IOERR|FULL|CANTOPEN)/
 
 /**
- * Opens a database for several processes. On a full disk it cannot make the file that they would
- * share: then it opens for us alone, so that the site can at least be read.
+ * Opens a database for several connections. On a full disk it cannot make the file that they would
+ * share: then it opens for this one alone, so that the site can at least be read.
  */
-export async function openFile(path: string): Promise<SqliteFile> {
+export async function openFile(path: string): Promise<{ file: SqliteFile; isShared: boolean }> {
+  try {
+    return { file: await openShared(path), isShared: path !== ':memory:' }
+  } catch (error) {
+    if (!noRoom.test(codeOf(error))) throw error
+    const { default: Sqlite } = await import('better-sqlite3')
+    const alone = new Sqlite(path)
+    alone.pragma('locking_mode = EXCLUSIVE')
+    return { file: prepare(alone), isShared: false }
+  }
+}
+
+/** Opens a database beside other connections, of this process and of others. */
+export async function openShared(path: string): Promise<SqliteFile> {
   const { default: Sqlite } = await import('better-sqlite3')
   const file = new Sqlite(path)
   try {
     return prepare(file)
   } catch (error) {
     file.close()
-    if (!noRoom.test(codeOf(error))) throw error
-    const alone = new Sqlite(path)
-    alone.pragma('locking_mode = EXCLUSIVE')
-    return prepare(alone)
+    throw error
   }
 }
 
@@ -67,6 +77,7 @@ export async function requireSound(path: string): Promise<void> {
 /**
  * Looks, before each statement, whether the database's files are still where they were opened:
  * into files that were deleted or replaced everything could still be written, and would be lost.
+ * What runs without a pause shares one look.
  */
 export function watchPlace(
   path: string,

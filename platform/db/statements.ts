@@ -1,0 +1,32 @@
+import type { Statement as Prepared, Database as SqliteFile } from 'better-sqlite3'
+import { LRUCache } from 'lru-cache'
+
+/** A statement as Kysely compiles it. */
+export type Statement = { sql: string; parameters: readonly unknown[] }
+
+/** What a statement came to: the rows that it read or answered, or what it changed. */
+export type Ran = { rows: unknown[] } | { changes: number | bigint; lastId: number | bigint }
+
+/** Most statements that a connection keeps; each takes SQLite some ten kilobytes. */
+const mostKept = 400
+/** Rows by the hundred make a text that never comes again. */
+const longestKept = 4000
+
+/** Prepares the statements of one connection, and keeps those that were used last. */
+export function keepStatements(file: SqliteFile): (sql: string) => Prepared<unknown[]> {
+  const kept = new LRUCache<string, Prepared<unknown[]>>({ max: mostKept })
+  return (sql) => {
+    const known = kept.get(sql)
+    if (known) return known
+    const made = file.prepare<unknown[]>(sql)
+    if (sql.length <= longestKept) kept.set(sql, made)
+    return made
+  }
+}
+
+/** Runs a statement to its end. Throws what SQLite says of it. */
+export function run(prepared: Prepared<unknown[]>, parameters: readonly unknown[]): Ran {
+  if (prepared.reader) return { rows: prepared.all(parameters) }
+  const { changes, lastInsertRowid } = prepared.run(parameters)
+  return { changes, lastId: lastInsertRowid }
+}

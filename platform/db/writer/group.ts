@@ -1,0 +1,128 @@
+import type { Ran, Statement } from '#platform/db/statements.ts'
+import type { Failure, Outcome } from './protocol.ts'
+import type { WritingThread } from './writing-thread.ts'
+
+/** A transaction whose turn it is: nobody else's statements run until it ends. */
+export type Transaction = {
+  /** The caller stands still meanwhile. Throws what SQLite says. */
+  run: (statement: Statement) => Ran
+  /** Resolves when it lasts. */
+  commit: () => Promise<void>
+  rollback: () => Promise<void>
+}
+
+/** One statement that somebody waits for. */
+export type Single = {
+  statement: Statement
+  resolve: (ran: Ran) => void
+  reject: (error: unknown) => void
+}
+
+/** What shares one commit. */
+export type Group = {
+  thread: WritingThread
+  asError: (failure: Failure) => Error
+  isOpen: boolean
+  /** true when it was asked to last: it takes in nobody more */
+  isClosed: boolean
+  /** why nothing of it is there any more */
+  lost: unknown
+  /** told when it lasts, or that it does not */
+  members: { resolve: () => void; reject: (error: unknown) => void }[]
+}
+
+const savepoint: Statement = { sql: 'savepoint grouped', parameters: [] }
+const undo: Statement = { sql: 'rollback to grouped', parameters: [] }
+const release: Statement = { sql: 'release grouped', parameters: [] }
+const undoAll: Statement = { sql: 'rollback', parameters: [] }
+
+/** A group in which nobody is yet. */
+export function emptyGroup(thread: WritingThread, asError: Group['asError']): Group {
+  return { thread, asError, isOpen: false, isClosed: false, lost: undefined, members: [] }
+}
+
+/** Runs statements, begins before where that has not been done, and makes the group last if asked. */
+export async function order(
+  group: Group,
+  statements: Statement[],
+  commits: boolean,
+): Promise<Outcome[]> {
+  const answer = await group.thread.ask({ begins: !group.isOpen, statements, commits })
+  group.isOpen = !commits
+  group.isClosed = commits
+  if (!('lost' in answer)) return answer.outcomes
+  group.isOpen = false
+  group.lost = group.asError(answer.lost)
+  return []
+}
+
+/** Runs statements that have nothing to do with one another: where one fails, the others last. */
+export async function runSingles(group: Group, singles: Single[], commits: boolean): Promise<void> {
+  const outcomes: Outcome[] = []
+  singles.forEach(({ resolve, reject }, at) => {
+    group.members.push({
+      resolve() {
+        const outcome = outcomes[at]
+        if (outcome && 'ran' in outcome) resolve(outcome.ran)
+        else reject(outcome && group.asError(outcome.failure))
+      },
+      reject,
+    })
+  })
+  const statements = singles.map(({ statement }) => statement)
+  outcomes.push(...(await order(group, statements, commits)))
+}
+
+/** Hands a group to one transaction, and answers when that has ended. Throws where it cannot begin. */
+export function takeTurn(group: Group, begun: (transaction: Transaction) => void): Promise<void> {
+  const { resolve: hasEnded, promise: ended } = Promise.withResolvers<void>()
+  call(group, savepoint)
+  begun({
+    run: (statement) => call(group, statement),
+    async commit() {
+      const lasts = Promise.withResolvers<void>()
+      try {
+        call(group, release)
+        group.members.push(lasts)
+      } finally {
+        hasEnded()
+      }
+      await lasts.promise
+    },
+    async rollback() {
+      try {
+        if (group.lost) return
+        call(group, undo)
+        call(group, release)
+      } finally {
+        hasEnded()
+      }
+    },
+  })
+  return ended
+}
+
+/** Nothing of a group that was lost stays in the way of the next. */
+export async function abandon({ isOpen, thread }: Group): Promise<void> {
+  if (!isOpen || !thread.isAlive()) return
+  // its members are told why it was lost, which is what matters
+  await thread.ask({ begins: false, statements: [undoAll], commits: false }).catch(() => undefined)
+}
+
+function call(group: Group, statement: Statement): Ran {
+  if (group.lost) throw group.lost
+  let outcome: Outcome
+  try {
+    outcome = group.thread.call(statement)
+  } catch (error) {
+    if (!group.thread.isAlive()) group.lost = error
+    throw error
+  }
+  if ('ran' in outcome) return outcome.ran
+  const error = group.asError(outcome.failure)
+  if (outcome.isOver) {
+    group.lost = error
+    group.isOpen = false
+  }
+  throw error
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { DatabaseAway } from '#platform/db/database-away.ts'
+import { createGroups } from './groups.ts'
+import type { Answer, Order, Outcome } from './protocol.ts'
+import type { WritingThread } from './writing-thread.ts'
+
+const statement = (sql: string) => ({ sql, parameters: [] })
+const done: Outcome = { ran: { changes: 1, lastId: 1 } }
+
+/** A thread that notes what it is told; `answerTo` may answer an order otherwise than with "done". */
+function noting(answerTo: (order: Order) => Answer | Error | undefined = () => undefined) {
+  const said: string[] = []
+  let isAlive = true
+  const thread: WritingThread = {
+    isAlive: () => isAlive,
+    call({ sql }) {
+      said.push(sql)
+      if (sql !== 'fails with all') return done
+      return { failure: { message: 'disk I/O error', code: 'SQLITE_IOERR' }, isOver: true }
+    },
+    async ask(order) {
+      const { begins, statements, commits } = order
+      said.push(
+        ...(begins ? ['begin'] : []),
+        ...statements.map(({ sql }) => sql),
+        ...(commits ? ['commit'] : []),
+      )
+      await new Promise((resolve) => setImmediate(resolve))
+      const answer = answerTo(order)
+      if (!(answer instanceof Error)) return answer ?? { outcomes: statements.map(() => done) }
+      isAlive = false
+      throw answer
+    },
+    close: async () => {},
+  }
+  return { said, thread }
+}
+
+function over(thread: WritingThread) {
+  return createGroups(
+    () => thread,
+    ({ message }) => new Error(message),
+  )
+}
+
+async function transact({ begin }: ReturnType<typeof over>, ...statements: string[]) {
+  const transaction = await begin()
+  try {
+    for (const sql of statements) transaction.run(statement(sql))
+  } catch (error) {
+    await transaction.rollback()
+    throw error
+  }
+  await transaction.commit()
+}
+
+test('what comes while a commit is under way shares the next one', async () => {
+  const { said, thread } = noting()
+  const groups = over(thread)
+  await Promise.all([
+    groups.write(statement('first')),
+    groups.write(statement('a')),
+    transact(groups, 'b', 'c'),
+    transact(groups, 'd'),
+    groups.write(statement('e')),
+    groups.write(statement('f')),
+  ])
+  expect(said.join(', ')).toBe(
+    [
+      'begin, first, commit',
+      'begin, a, savepoint grouped, b, c, release grouped',
+      'savepoint grouped, d, release grouped, e, f, commit',
+    ].join(', '),
+  )
+})
+
+test('nobody is told that it lasts before the commit', async () => {
+  const order: string[] = []
+  const { thread } = noting(({ commits }) => {
+    if (commits) order.push('commit')
+    return undefined
+  })
+  const groups = over(thread)
+  await Promise.all([
+    transact(groups, 'a').then(() => order.push('told a')),
+    transact(groups, 'b').then(() => order.push('told b')),
+  ])
+  expect(order).toEqual(['commit', 'told a', 'told b'])
+})
+
+test('a commit that fails is told to all who share it, and the next group goes on', async () => {
+  let isFull = true
+  const { thread } = noting(({ commits }) => {
+    if (!commits || !isFull) return undefined
+    return { lost: { message: 'database or disk is full', code: 'SQLITE_FULL' } }
+  })
+  const groups = over(thread)
+  const outcomes = await Promise.allSettled([
+    transact(groups, 'a'),
+    transact(groups, 'b'),
+    groups.write(statement('c')),
+  ])
+  expect(outcomes.map((outcome) => 'reason' in outcome && outcome.reason.message)).toEqual(
+    Array(3).fill('database or disk is full'),
+  )
+  isFull = false
+  await transact(groups, 'd')
+})
+
+test('a statement that undoes the whole transaction is told to all who share it', async () => {
+  const { said, thread } = noting()
+  const groups = over(thread)
+  const outcomes = await Promise.allSettled([
+    transact(groups, 'a'),
+    transact(groups, 'fails with all', 'never'),
+  ])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await groups.settled()
+  expect(said).not.toContain('never')
+  // nothing runs outside a transaction after it
+  expect(said.at(-1)).toBe('fails with all')
+  await transact(groups, 'b')
+  expect(said.slice(-5)).toEqual(['begin', 'savepoint grouped', 'b', 'release grouped', 'commit'])
+})
+
+test('a thread that ends is told to all who wait for it', async () => {
+  const { thread } = noting(() => new DatabaseAway(new Error('it ended')))
+  const groups = over(thread)
+  const outcomes = await Promise.allSettled([
+    groups.write(statement('a')),
+    transact(groups, 'b'),
+    groups.write(statement('c')),
+  ])
+  for (const outcome of outcomes) {
+    expect('reason' in outcome && outcome.reason).toBeInstanceOf(DatabaseAway)
+  }
+})

@@ -1,0 +1,77 @@
+/**
+ * The thread that writes: it has the one connection that does, runs what it is told, and stands
+ * still in every commit until the disk has it, so that the thread that answers visitors does not.
+ */
+import { receiveMessageOnPort, workerData } from 'node:worker_threads'
+import { openShared } from '../sqlite-file.ts'
+import { keepStatements, run, type Statement } from '../statements.ts'
+import {
+  type Answer,
+  answered,
+  end,
+  type Failure,
+  type Order,
+  type Outcome,
+  type Start,
+  sent,
+} from './protocol.ts'
+
+const { path, calls, orders, counts }: Start = workerData
+const file = await openShared(path)
+const prepared = keepStatements(file)
+
+for (let isOpen = true; isOpen; ) {
+  const seen = Atomics.load(counts, sent)
+  isOpen = serve()
+  if (isOpen) Atomics.wait(counts, sent, seen)
+}
+file.close()
+orders.close()
+calls.close()
+
+/** Carries out all that has come; false when it is told to end. */
+function serve(): boolean {
+  for (;;) {
+    const call = receiveMessageOnPort(calls)
+    if (call) {
+      calls.postMessage(attempt(call.message))
+      Atomics.add(counts, answered, 1)
+      Atomics.notify(counts, answered)
+      continue
+    }
+    const order = receiveMessageOnPort(orders)
+    if (!order) return true
+    if (order.message === end) return false
+    orders.postMessage(carryOut(order.message))
+  }
+}
+
+function carryOut({ begins, statements, commits }: Order): Answer {
+  try {
+    if (begins) prepared('begin immediate').run()
+    const outcomes: Outcome[] = []
+    for (const statement of statements) {
+      const outcome = attempt(statement)
+      if ('failure' in outcome && outcome.isOver) return { lost: outcome.failure }
+      outcomes.push(outcome)
+    }
+    if (commits) prepared('commit').run()
+    return { outcomes }
+  } catch (error) {
+    if (file.inTransaction) prepared('rollback').run()
+    return { lost: failureOf(error) }
+  }
+}
+
+function attempt({ sql, parameters }: Statement): Outcome {
+  try {
+    return { ran: run(prepared(sql), parameters) }
+  } catch (error) {
+    return { failure: failureOf(error), isOver: !file.inTransaction }
+  }
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { message: String(error), code: undefined }
+  return { message: error.message, code: 'code' in error ? String(error.code) : undefined }
+}

@@ -1,0 +1,208 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DatabaseAway } from '#platform/db/database-away.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { type Database, type Db, openDatabase } from '#platform/db/open.ts'
+import { createLog } from '#platform/log.ts'
+
+let dataDir = ''
+let database: Database
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lampstand-writer-'))
+  database = await openDatabase({ databaseUrl: undefined, dataDir }, createLog('silent'))
+  await database.alone((db) => migrate({ ...database, db }))
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+function put(db: Db, key: string, body = '{}') {
+  return db
+    .insertInto('documents')
+    .values({ key, body, version: 1, updatedAt: '', updatedBy: null })
+    .execute()
+}
+
+async function keysIn(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('documents').select('key').orderBy('key').execute()
+  return rows.map(({ key }) => key)
+}
+
+test('what was written is read at once, by whoever asks', async () => {
+  const { db } = database
+  for (let round = 0; round < 50; round += 1) {
+    if (round % 2) await put(db, `k${round}`)
+    else await db.transaction().execute((tx) => put(tx, `k${round}`))
+    expect(await keysIn(db)).toHaveLength(round + 1)
+  }
+})
+
+test('every write waits for the disk: nothing is weaker than synchronous=FULL', async () => {
+  const asked = sql<{ synchronous: number }>`pragma synchronous`
+  const { rows } = await database.db.transaction().execute((tx) => asked.execute(tx))
+  expect(rows).toEqual([{ synchronous: 2 }])
+})
+
+test('who reads waits for nobody who writes, and sees what was there before', async () => {
+  const { db } = database
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const writing = db.transaction().execute(async (tx) => {
+    await put(tx, 'half')
+    await held
+  })
+  await expect.poll(() => keysIn(db)).toEqual([])
+  letGo()
+  await writing
+  expect(await keysIn(db)).toEqual(['half'])
+})
+
+test('of what is written at once, what fails undoes itself alone', async () => {
+  const { db } = database
+  await put(db, 'taken')
+  const outcomes = await Promise.allSettled([
+    put(db, 'a'),
+    db.transaction().execute(async (tx) => {
+      await put(tx, 'b')
+      throw new Error('thought better of it')
+    }),
+    put(db, 'taken'),
+    db.transaction().execute(async (tx) => {
+      await put(tx, 'c')
+      await put(tx, 'taken')
+    }),
+    db.transaction().execute(async (tx) => {
+      await put(tx, 'd')
+      await expect(put(tx, 'taken')).rejects.toThrow('UNIQUE')
+    }),
+    put(db, 'e'),
+  ])
+  expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect(await keysIn(db)).toEqual(['a', 'd', 'e', 'taken'])
+})
+
+test('two at once never read the same and overwrite one another', async () => {
+  const { db } = database
+  await put(db, 'count', '0')
+  await Promise.all(
+    Array.from({ length: 40 }, () =>
+      db.transaction().execute(async (tx) => {
+        const { body } = await tx
+          .selectFrom('documents')
+          .select('body')
+          .where('key', '=', 'count')
+          .executeTakeFirstOrThrow()
+        await tx
+          .updateTable('documents')
+          .set({ body: String(Number(body) + 1) })
+          .execute()
+      }),
+    ),
+  )
+  const { body } = await db.selectFrom('documents').select('body').executeTakeFirstOrThrow()
+  expect(body).toBe('40')
+})
+
+test('bytes come back from a transaction as they do without one', async () => {
+  const { db } = database
+  const read = sql<{ bytes: Buffer }>`select x'00ff' as bytes`
+  const { rows } = await db.transaction().execute((tx) => read.execute(tx))
+  expect(rows).toEqual((await read.execute(db)).rows)
+  expect(Buffer.isBuffer(rows[0]?.bytes)).toBe(true)
+})
+
+test('a value that cannot be stored fails alone', async () => {
+  const { db } = database
+  const wrong = sql`insert into documents (key) values (${Symbol('no value')})`
+  await expect(db.transaction().execute((tx) => wrong.execute(tx))).rejects.toThrow()
+  await expect(wrong.execute(db)).rejects.toThrow()
+  await put(db, 'right')
+  expect(await keysIn(db)).toEqual(['right'])
+})
+
+test('a writer of another process is waited for', async () => {
+  const other = new Sqlite(join(dataDir, 'lampstand.sqlite'))
+  other.exec('begin immediate')
+  const written = put(database.db, 'after')
+  const begun = database.db.transaction().execute((tx) => put(tx, 'after-that'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  other.exec(`insert into documents values ('before', '{}', 1, '', null); commit`)
+  other.close()
+  await Promise.all([written, begun])
+  expect(await keysIn(database.db)).toEqual(['after', 'after-that', 'before'])
+})
+
+test('closing waits for what was asked before', async () => {
+  const { db } = database
+  const asked = Array.from({ length: 30 }, (_, n) => put(db, `k${n}`))
+  await Promise.all([...asked, database.close()])
+  const file = new Sqlite(join(dataDir, 'lampstand.sqlite'))
+  expect(file.prepare('select count(*) from documents').pluck().get()).toBe(30)
+  file.close()
+})
+
+describe('a process that is killed', () => {
+  test('has kept every write that it acknowledged, whole', async () => {
+    for (const most of [1, 40, 400]) {
+      const said = await killAfter(most)
+      const file = new Sqlite(join(dataDir, 'lampstand.sqlite'))
+      const keys = new Set(file.prepare('select key from documents').pluck().all())
+      expect(said.length).toBeGreaterThanOrEqual(most)
+      expect(said.filter((key) => !keys.has(key))).toEqual([])
+      const halves = [...keys].filter((key) => {
+        const n = Number(/^d(\d+)$/.exec(String(key))?.[1] ?? 0)
+        return n % 3 !== 0 && !keys.has(`${key}-with`)
+      })
+      expect(halves).toEqual([])
+      expect(file.pragma('integrity_check', { simple: true })).toBe('ok')
+      file.exec('delete from documents')
+      file.close()
+    }
+  })
+})
+
+/** Kills the writing process when it has acknowledged so many, and answers what it said. */
+async function killAfter(most: number): Promise<string[]> {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'acknowledging.fixtures.ts'), dataDir],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+    if (said.split('\n').length > most) child.kill('SIGKILL')
+  })
+  await new Promise((resolve) => child.once('close', resolve))
+  // its last line may have been cut short
+  return said.split('\n').slice(0, -1)
+}
+
+test('a thread that cannot write says that the database is away, and another one comes', async () => {
+  const { createWriter } = await import('./writer.ts')
+  const path = join(dataDir, 'folder')
+  mkdirSync(path)
+  const writer = createWriter(path, createLog('silent'))
+  const making = { sql: 'create table if not exists a (b)', parameters: [] }
+  await expect(writer.write(making)).rejects.toThrow(DatabaseAway)
+  await expect(writer.begin()).rejects.toThrow(DatabaseAway)
+  rmSync(path, { recursive: true })
+  await writer.write(making)
+  const transaction = await writer.begin()
+  transaction.run({ sql: 'insert into a values (1)', parameters: [] })
+  await transaction.commit()
+  await writer.close()
+})
