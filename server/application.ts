@@ -131,10 +131,13 @@ async function compressed(request: Request, response: Response): Promise<Respons
   const isText = type.startsWith('text/') || type.startsWith('application/json')
   if (!isText || !response.body || response.headers.has('content-encoding')) return response
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+  if (encoding === 'identity') {
+    response.headers.append('vary', 'Accept-Encoding')
+    return response
+  }
   const body = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   headers.append('vary', 'Accept-Encoding')
-  if (encoding === 'identity') return new Response(body, { status: response.status, headers })
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
   const packed = await compress(body, encoding, 4)

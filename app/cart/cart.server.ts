@@ -8,6 +8,7 @@ import { leftOf, readStock, type StockCount } from '#app/stock/stock.server.ts'
 import type { Cents } from '#app/ui/format/money.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { readCookie } from '#platform/cookies.ts'
+import { keepQuery } from '#platform/db/kept-query.ts'
 import type { Db } from '#platform/db/open.ts'
 import { cartCookie } from './cart-cookie.ts'
 
@@ -61,7 +62,7 @@ export type UsedCart = {
 
 /** The same with all that belongs to it. */
 export async function readUsedCart(db: Db, cartId: string | null): Promise<UsedCart> {
-  const rows = cartId ? await listItems(db, cartId) : []
+  const rows = cartId ? await listItems(db, { cartId }) : []
   const productIds = [...new Set(rows.map(({ productId }) => productId))]
   const [products, stock] = await Promise.all([
     readSaleProducts(db, productIds),
@@ -85,17 +86,16 @@ export function isOffered(product: SaleProduct, size: string, colorId: string): 
 
 type ItemRow = Awaited<ReturnType<typeof listItems>>[number]
 
-function listItems(db: Db, cartId: string) {
-  return db
+const listItems = keepQuery((db, { cartId }: { cartId: string }) =>
+  db
     .selectFrom('cartItems')
     .innerJoin('carts', 'carts.id', 'cartItems.cartId')
     .select(['cartItems.id', 'productId', 'size', 'colorId', 'color', 'quantity'])
     .select('carts.updatedAt as usedAt')
     .where('cartId', '=', cartId)
     .orderBy('cartItems.createdAt')
-    .orderBy('cartItems.id')
-    .execute()
-}
+    .orderBy('cartItems.id'),
+)
 
 function describe(
   { usedAt: _, ...row }: ItemRow,

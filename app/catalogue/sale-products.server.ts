@@ -1,6 +1,7 @@
 import { type ProductType, usualWeight } from '#app/stock/product-terms.ts'
 import { cleanSizes } from '#app/stock/sizes.ts'
 import type { Cents } from '#app/ui/format/money.ts'
+import { keepQuery } from '#platform/db/kept-query.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /** A colour of a product. Pictures by id of the library. */
@@ -28,19 +29,23 @@ export type SaleProduct = {
   colors: SaleColor[]
 }
 
+const listProducts = keepQuery((db, { ids }: { ids: string[] }) =>
+  db.selectFrom('products').selectAll().where('id', 'in', ids),
+)
+
+const listColors = keepQuery((db, { ids }: { ids: string[] }) =>
+  db
+    .selectFrom('productColors')
+    .selectAll()
+    .where('productId', 'in', ids)
+    .where('archivedAt', 'is', null)
+    .orderBy('position'),
+)
+
 /** Reads products by id, hidden and deleted ones too; whoever is missing was never there. */
 export async function readSaleProducts(db: Db, ids: string[]): Promise<Map<string, SaleProduct>> {
   if (ids.length === 0) return new Map()
-  const [rows, colors] = await Promise.all([
-    db.selectFrom('products').selectAll().where('id', 'in', ids).execute(),
-    db
-      .selectFrom('productColors')
-      .selectAll()
-      .where('productId', 'in', ids)
-      .where('archivedAt', 'is', null)
-      .orderBy('position')
-      .execute(),
-  ])
+  const [rows, colors] = await Promise.all([listProducts(db, { ids }), listColors(db, { ids })])
   const products = rows.map(
     (row): SaleProduct => ({
       id: row.id,

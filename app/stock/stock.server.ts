@@ -1,3 +1,4 @@
+import { keepQuery } from '#platform/db/kept-query.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { StockMovementTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
@@ -14,8 +15,12 @@ export type StockLine = StockCount & { cartItemId: string; name: string; color: 
 /** Units that can still be sold of each counted key; what is not in the answer is made to order. */
 export async function readStock(db: Db, productIds: string[]): Promise<StockCount[]> {
   if (productIds.length === 0) return []
-  return db.selectFrom('productStock').selectAll().where('productId', 'in', productIds).execute()
+  return listStock(db, { productIds })
 }
+
+const listStock = keepQuery((db, { productIds }: { productIds: string[] }) =>
+  db.selectFrom('productStock').selectAll().where('productId', 'in', productIds),
+)
 
 /** What is left of one key; null: made to order, never sold out. */
 export function leftOf(counts: StockCount[], key: StockKey): number | null {
@@ -61,16 +66,19 @@ export async function releaseStock(
   }
 }
 
-/** What orders hold of the counted stock together, by its movements. */
-export async function listHeld(db: Db, orderIds: string[]): Promise<StockCount[]> {
-  if (orderIds.length === 0) return []
-  const rows = await db
+const sumMovements = keepQuery((db, { orderIds }: { orderIds: string[] }) =>
+  db
     .selectFrom('stockMovements')
     .select(['productId', 'size', 'colorId'])
     .select((row) => row.fn.sum('change').as('change'))
     .where('orderId', 'in', orderIds)
-    .groupBy(['productId', 'size', 'colorId'])
-    .execute()
+    .groupBy(['productId', 'size', 'colorId']),
+)
+
+/** What orders hold of the counted stock together, by its movements. */
+export async function listHeld(db: Db, orderIds: string[]): Promise<StockCount[]> {
+  if (orderIds.length === 0) return []
+  const rows = await sumMovements(db, { orderIds })
   return rows
     .map(({ change, ...key }) => ({ ...key, quantity: -Number(change) }))
     .filter(({ quantity }) => quantity > 0)

@@ -4,7 +4,12 @@ import { currentScope } from '#platform/seen/request-scope.ts'
 
 /** What Kysely tells of each statement: its SQL without values, and how long it took. */
 export function noteQuery({ query, queryDurationMillis: ms, level }: LogEvent): void {
+  noteStatement(query.sql, ms, level === 'error')
+}
+
+/** The same of a statement that did not go through Kysely. */
+export function noteStatement(sql: string, ms: number, isFailure: boolean): void {
   const scope = currentScope()
   if (scope) scope.databaseMs += ms
-  seen.queries.tell({ sql: query.sql, ms, isFailure: level === 'error' })
+  seen.queries.tell({ sql, ms, isFailure })
 }

@@ -5,11 +5,14 @@ import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, sql } from 'kysel
 import type { Logger } from 'pino'
 import { requireDataDir } from '#platform/data-dir.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
+import { asAway } from './database-away.ts'
 import { type Guard, GuardedDialect } from './guarded-dialect.ts'
-import { noteQuery } from './note-query.ts'
+import { noteQuery, noteStatement } from './note-query.ts'
 import { aloneOnPostgres, openWatchedPostgres, type PoolState } from './postgres.ts'
+import { letReadNow } from './read-now.ts'
 import { SharedSqliteDialect } from './sqlite-dialect.ts'
 import { openFile, requireSound, watchPlace } from './sqlite-file.ts'
+import { keepStatements, run } from './statements.ts'
 import { storableTextPlugin } from './storable-text.ts'
 import type { Tables } from './tables.ts'
 import { createWriter } from './writer/writer.ts'
@@ -67,6 +70,7 @@ async function openSqliteApart(path: string, log: Logger): Promise<Database> {
   const writer = createWriter(path, log)
   const db = createDb(new GuardedDialect(new WriterDialect(file, writer), guard))
   const direct = overOneConnection(file, guard)
+  letReadNow(db, readerOver(file, guard))
   file.pragma('query_only = ON')
   return {
     ...direct,
@@ -87,6 +91,31 @@ async function openSqliteApart(path: string, log: Logger): Promise<Database> {
     },
   }
 }
+
+/** Reads at once; the rows' names are the code's, as Kysely's plugin gives them. */
+function readerOver(file: SqliteFile, guard: Guard): Parameters<typeof letReadNow>[1] {
+  const prepared = keepStatements(file)
+  return ({ sql: text, parameters }) => {
+    guard.check()
+    const startedAt = performance.now()
+    try {
+      const ran = run(prepared(text), parameters)
+      noteStatement(text, performance.now() - startedAt, false)
+      return 'rows' in ran ? ran.rows.map((row) => names.rowOf(row as Record<string, unknown>)) : []
+    } catch (error) {
+      noteStatement(text, performance.now() - startedAt, true)
+      throw asAway(error)
+    }
+  }
+}
+
+class Names extends CamelCasePlugin {
+  rowOf(row: Record<string, unknown>): Record<string, unknown> {
+    return this.mapRow(row)
+  }
+}
+
+const names = new Names()
 
 function guardOf(path: string, log: Logger | undefined): Guard & Pick<Database, 'isAway'> {
   return path === ':memory:'
@@ -178,7 +207,7 @@ function shareReads(read: () => Promise<number>): () => Promise<number> {
 function createDb(dialect: Dialect): Db {
   return new Kysely<Tables>({
     dialect,
-    plugins: [storableTextPlugin, new CamelCasePlugin()],
+    plugins: [storableTextPlugin, names],
     log: noteQuery,
   })
 }

@@ -104,11 +104,18 @@ export function watchPlace(
     return isGone
   }
 
+  let isLooked = false
+
   return {
     isAway,
     take: () => () => {},
     check() {
+      if (isLooked) return
       if (isAway()) throw new DatabaseAway(new Error('its files are gone'))
+      isLooked = true
+      setImmediate(() => {
+        isLooked = false
+      })
     },
   }
 }

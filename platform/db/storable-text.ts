@@ -28,7 +28,8 @@ class StorableText extends OperationNodeTransformer {
 
 const transformer = new StorableText()
 
-function storable(value: unknown): unknown {
+/** A value as both databases hold it. */
+export function storable(value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0')
     ? value.replaceAll('\0', '\ufffd')
     : value

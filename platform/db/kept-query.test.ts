@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { describeOnBoth } from '#test/support.ts'
+import { keepQuery } from './kept-query.ts'
+
+describeOnBoth('a query that is worded once', (get) => {
+  const find = keepQuery((db, { keys, body }: { keys: string[]; body: string }) =>
+    db
+      .selectFrom('documents')
+      .select(['key', 'updatedAt'])
+      .where('key', 'in', keys)
+      .where('body', '=', body)
+      .where('version', '=', 1)
+      .orderBy('key'),
+  )
+
+  async function put(key: string, body: string, version = 1) {
+    const row = { key, body, version, updatedAt: 'now', updatedBy: null }
+    await get().context.db.insertInto('documents').values(row).execute()
+  }
+
+  test('is answered for what it is asked with each time, in and outside transactions', async () => {
+    const { db } = get().context
+    await put('a', 'x')
+    await put('b', 'y')
+    await put('c', 'x')
+    await put('d', 'x', 2)
+    const keysOf = async (target: typeof db, keys: string[], body: string) =>
+      (await find(target, { keys, body })).map(({ key }) => key)
+    expect(await keysOf(db, ['a', 'b', 'c', 'd'], 'x')).toEqual(['a', 'c'])
+    expect(await keysOf(db, ['a', 'b', 'c', 'd'], 'y')).toEqual(['b'])
+    expect(await keysOf(db, ['c', 'x'], 'x')).toEqual(['c'])
+    expect(await db.transaction().execute((tx) => keysOf(tx, ['c', 'a'], 'x'))).toEqual(['a', 'c'])
+    expect(await find(db, { keys: ['b'], body: 'y' })).toEqual([{ key: 'b', updatedAt: 'now' }])
+  })
+
+  test('takes text that PostgreSQL cannot store', async () => {
+    const { db } = get().context
+    await put('a', 'x\ufffd')
+    expect(await find(db, { keys: ['a'], body: 'x\0' })).toHaveLength(1)
+  })
+
+  test('is refused where a text would be part of its words', async () => {
+    const { db } = get().context
+    const wrong = keepQuery((target, { key }: { key: string }) =>
+      target.selectFrom('documents').select('key').where('key', '=', `${key}!`),
+    )
+    await expect(wrong(db, { key: 'a' })).rejects.toThrow('as it came')
+  })
+})

@@ -1,0 +1,80 @@
+import type { Compilable, CompiledQuery } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Db } from './open.ts'
+import { readerOf } from './read-now.ts'
+import { storable } from './storable-text.ts'
+
+/** What a kept query is asked with: texts, and lists of texts. */
+type Asked = Record<string, string | readonly string[]>
+
+/** A query with the places of what it is asked with, among its parameters. */
+type Kept<Row> = { compiled: CompiledQuery<Row>; places: (number | undefined)[] }
+
+/** Most lengths of lists for which one query is kept. */
+const mostShapes = 60
+
+/**
+ * A read that is put into words once for each dialect and each length of its lists: for reads that
+ * visitors wait for, of which the wording takes longer than the reading. `build` must word it alike
+ * whatever the texts are, and give each of them to the database as it came.
+ */
+export function keepQuery<A extends Asked, Row>(
+  build: (db: Db, asked: A) => Compilable<Row>,
+): (db: Db, asked: A) => Promise<Row[]> {
+  const dialects = new WeakMap<object, LRUCache<string, Kept<Row>>>()
+
+  function find(db: Db, asked: A): Kept<Row> {
+    const { adapter } = db.getExecutor()
+    const shapes = dialects.get(adapter) ?? new LRUCache<string, Kept<Row>>({ max: mostShapes })
+    dialects.set(adapter, shapes)
+    const shape = shapeOf(asked)
+    const kept = shapes.get(shape) ?? word(db, build, asked)
+    shapes.set(shape, kept)
+    return kept
+  }
+
+  return async (db, asked) => {
+    const { compiled, places } = find(db, asked)
+    const values = Object.values(asked).flat()
+    const parameters = places.map((place, at) =>
+      place === undefined ? compiled.parameters[at] : storable(values[place]),
+    )
+    const read = readerOf(db)
+    if (read) return read({ sql: compiled.sql, parameters }) as Row[]
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
+  }
+}
+
+function shapeOf(asked: Asked): string {
+  return Object.entries(asked)
+    .map(([name, value]) => (typeof value === 'string' ? name : `${name} ${value.length}`))
+    .join()
+}
+
+/** Compiles it with a mark in each place, and notes where the marks went. */
+function word<A extends Asked, Row>(
+  db: Db,
+  build: (db: Db, asked: A) => Compilable<Row>,
+  asked: A,
+): Kept<Row> {
+  const marks: string[] = []
+  function mark(): string {
+    marks.push(`place ${marks.length} of a kept query`)
+    return marks.at(-1) ?? ''
+  }
+  const marked = Object.fromEntries(
+    Object.entries(asked).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? mark() : value.map(mark),
+    ]),
+  )
+  const compiled = build(db, marked as A).compile()
+  const places = compiled.parameters.map((parameter) => {
+    const at = marks.indexOf(String(parameter))
+    return at < 0 ? undefined : at
+  })
+  if (marks.some((_, at) => !places.includes(at))) {
+    throw new Error('a kept query must give each text to the database as it came')
+  }
+  return { compiled, places }
+}
