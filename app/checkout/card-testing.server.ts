@@ -1,7 +1,7 @@
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { readCookie, writeCookie } from '#platform/cookies.ts'
 import { AppError } from '#platform/errors.ts'
-import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
+import { requireWithinLimit, requireWithinLimits } from '#platform/limits/rate-limit.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { isSignature, sign } from '#platform/secrets/signatures.ts'
 
@@ -39,9 +39,11 @@ export async function requireHonestPace(
 ): Promise<void> {
   const byAddress = isVisitor(context, request, cartId) ? byVisitors : byStrangers
   try {
-    await requireWithinLimit(context, byAddress, context.client)
-    await requireWithinLimit(context, bySession, cartId)
-    if (email) await requireWithinLimit(context, byEmail, email.toLowerCase())
+    await requireWithinLimits(context, [
+      { limit: byAddress, who: context.client },
+      { limit: bySession, who: cartId },
+      ...(email ? [{ limit: byEmail, who: email.toLowerCase() }] : []),
+    ])
   } catch (error) {
     if (isTooMany(error)) await raiseAlarm(context)
     throw error

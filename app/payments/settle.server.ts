@@ -68,6 +68,8 @@ async function settleWith(
   quote: Quote & { id: string; orderId: string },
 ): Promise<Settled> {
   const { db } = context
+  const settled = await findSettled(db, intent, quote)
+  if (settled) return settled
   if (intent.receivedCents !== quote.totalCents) {
     return db.transaction().execute((tx) => settleTooLate(context, tx, intent, quote, 'amount'))
   }
@@ -161,14 +163,36 @@ function enterCharge(tx: Db, now: Date, { id }: OrderTable, intent: Intent): Pro
   })
 }
 
+/** What came of a charge that was entered before, where nothing is left to be written. */
+async function findSettled(
+  db: Db,
+  intent: Intent,
+  quote: Quote & { orderId: string },
+): Promise<Settled | undefined> {
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('ledgerEntries', 'ledgerEntries.orderId', 'orders.id')
+    .select(['orders.id', 'customerEmail', 'status', 'paymentStatus', 'refundedCents'])
+    .where('orders.id', '=', quote.orderId)
+    .where('ledgerEntries.kind', '=', 'charge')
+    .where('ledgerEntries.providerId', '=', intent.id)
+    .executeTakeFirst()
+  if (!order || knowsMore(order, quote)) return undefined
+  return stateOf(order, intent)
+}
+
+function knowsMore({ customerEmail }: Pick<OrderTable, 'customerEmail'>, quote: Quote): boolean {
+  return customerEmail === '' && quote.customer !== null
+}
+
 /** Settled before; whoever knows more of the buyer than was known then adds it. */
 async function afterwards(
   tx: Db,
   order: OrderTable,
   quote: Quote,
-  { receivedCents }: Intent,
+  intent: Intent,
 ): Promise<Settled> {
-  if (order.customerEmail === '' && quote.customer) {
+  if (knowsMore(order, quote)) {
     const {
       totalCents: _,
       subtotalCents: __,
@@ -178,6 +202,13 @@ async function afterwards(
     } = orderFieldsOf(quote, order.number)
     await tx.updateTable('orders').set(names).where('id', '=', order.id).execute()
   }
+  return stateOf(order, intent)
+}
+
+function stateOf(
+  order: Pick<OrderTable, 'id' | 'status' | 'paymentStatus' | 'refundedCents'>,
+  { receivedCents }: Intent,
+): Settled {
   const isGone = order.status === 'cancelled' && order.refundedCents >= receivedCents
   const isBack = order.paymentStatus === 'refunded' || isGone
   return { state: isBack ? 'refunded' : 'paid', orderId: order.id }

@@ -17,11 +17,36 @@ export async function requireWithinLimit(
   limit: RateLimit,
   who: string,
 ): Promise<void> {
-  const { count, windowEndsAt } = await countCall(context, limit, who)
-  if (count <= limit.count) return
-  seen.refusals.tell({ limit: limit.name })
-  const seconds = Math.ceil((Date.parse(windowEndsAt) - context.now().getTime()) / 1000)
-  throw new AppError('tooManyRequests', `Too many tries. Please wait ${waitText(seconds)}.`, {
+  const counted = await countCall(context, limit, who)
+  if (counted.count > limit.count) throw tooMany(context, limit, counted)
+}
+
+/**
+ * The same for several limits, in one transaction that lasts whatever comes of it: one after
+ * another, up to the first that is exceeded.
+ */
+export async function requireWithinLimits(
+  context: Counting,
+  counts: { limit: RateLimit; who: string }[],
+): Promise<void> {
+  const exceeded = await context.db.transaction().execute(async (db) => {
+    for (const { limit, who } of counts) {
+      const counted = await countCall({ ...context, db }, limit, who)
+      if (counted.count > limit.count) return { limit, counted }
+    }
+    return undefined
+  })
+  if (exceeded) throw tooMany(context, exceeded.limit, exceeded.counted)
+}
+
+function tooMany(
+  { now }: Counting,
+  { name }: RateLimit,
+  { windowEndsAt }: { windowEndsAt: string },
+): AppError {
+  seen.refusals.tell({ limit: name })
+  const seconds = Math.ceil((Date.parse(windowEndsAt) - now().getTime()) / 1000)
+  return new AppError('tooManyRequests', `Too many tries. Please wait ${waitText(seconds)}.`, {
     retryAfterSeconds: seconds,
   })
 }
