@@ -18,12 +18,7 @@ import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { enterInLedger } from './ledger.server.ts'
-
-/** What became of a payment. `unknown`: the provider took money that belongs to no order of ours. */
-export type Settled =
-  | { state: 'paid' | 'refunded'; orderId: string }
-  | { state: 'open' | 'processing'; orderId: string | undefined }
-  | { state: 'unknown'; orderId: undefined }
+import { afterwards, findSettled, type Settled } from './settled.server.ts'
 
 /** What the buyer's page knows and an order may lack, where it was not told before paying. */
 export type KnownBuyer = { customer: Customer | null; address: Address | null }
@@ -161,57 +156,6 @@ function enterCharge(tx: Db, now: Date, { id }: OrderTable, intent: Intent): Pro
     providerId: intent.id,
     amountCents: intent.receivedCents,
   })
-}
-
-/** What came of a charge that was entered before, where nothing is left to be written. */
-async function findSettled(
-  db: Db,
-  intent: Intent,
-  quote: Quote & { orderId: string },
-): Promise<Settled | undefined> {
-  const order = await db
-    .selectFrom('orders')
-    .innerJoin('ledgerEntries', 'ledgerEntries.orderId', 'orders.id')
-    .select(['orders.id', 'customerEmail', 'status', 'paymentStatus', 'refundedCents'])
-    .where('orders.id', '=', quote.orderId)
-    .where('ledgerEntries.kind', '=', 'charge')
-    .where('ledgerEntries.providerId', '=', intent.id)
-    .executeTakeFirst()
-  if (!order || knowsMore(order, quote)) return undefined
-  return stateOf(order, intent)
-}
-
-function knowsMore({ customerEmail }: Pick<OrderTable, 'customerEmail'>, quote: Quote): boolean {
-  return customerEmail === '' && quote.customer !== null
-}
-
-/** Settled before; whoever knows more of the buyer than was known then adds it. */
-async function afterwards(
-  tx: Db,
-  order: OrderTable,
-  quote: Quote,
-  intent: Intent,
-): Promise<Settled> {
-  if (knowsMore(order, quote)) {
-    const {
-      totalCents: _,
-      subtotalCents: __,
-      shippingCents: ___,
-      taxCents: ____,
-      ...names
-    } = orderFieldsOf(quote, order.number)
-    await tx.updateTable('orders').set(names).where('id', '=', order.id).execute()
-  }
-  return stateOf(order, intent)
-}
-
-function stateOf(
-  order: Pick<OrderTable, 'id' | 'status' | 'paymentStatus' | 'refundedCents'>,
-  { receivedCents }: Intent,
-): Settled {
-  const isGone = order.status === 'cancelled' && order.refundedCents >= receivedCents
-  const isBack = order.paymentStatus === 'refunded' || isGone
-  return { state: isBack ? 'refunded' : 'paid', orderId: order.id }
 }
 
 /** What the order holds becomes what was sold, neither more nor less; mostly it is already. */

@@ -109,12 +109,11 @@ function endOf(connection: DatabaseConnection): Transaction | undefined {
 /** Bytes that went from thread to thread, as SQLite gave them. */
 function withBuffers(ran: Ran): Ran {
   if (!('rows' in ran)) return ran
-  for (const row of ran.rows as Record<string, unknown>[]) {
-    for (const name in row) {
-      const value = row[name]
-      if (value instanceof Uint8Array) {
-        row[name] = Buffer.from(value.buffer, value.byteOffset, value.byteLength)
-      }
+  for (const row of ran.rows as object[]) {
+    for (const [name, value] of Object.entries(row)) {
+      if (!(value instanceof Uint8Array)) continue
+      const bytes = Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+      Object.assign(row, { [name]: bytes })
     }
   }
   return ran

@@ -1,0 +1,62 @@
+import { orderFieldsOf } from '#app/orders/pending-orders.server.ts'
+import type { Quote } from '#app/orders/quote.ts'
+import type { Intent } from '#platform/adapters/payments.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { OrderTable } from '#platform/db/tables.ts'
+
+/** What became of a payment. `unknown`: the provider took money that belongs to no order of ours. */
+export type Settled =
+  | { state: 'paid' | 'refunded'; orderId: string }
+  | { state: 'open' | 'processing'; orderId: string | undefined }
+  | { state: 'unknown'; orderId: undefined }
+
+/** What came of a charge that was entered before, where nothing is left to be written. */
+export async function findSettled(
+  db: Db,
+  intent: Intent,
+  quote: Quote & { orderId: string },
+): Promise<Settled | undefined> {
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('ledgerEntries', 'ledgerEntries.orderId', 'orders.id')
+    .select(['orders.id', 'customerEmail', 'status', 'paymentStatus', 'refundedCents'])
+    .where('orders.id', '=', quote.orderId)
+    .where('ledgerEntries.kind', '=', 'charge')
+    .where('ledgerEntries.providerId', '=', intent.id)
+    .executeTakeFirst()
+  if (!order || knowsMore(order, quote)) return undefined
+  return stateOf(order, intent)
+}
+
+function knowsMore({ customerEmail }: Pick<OrderTable, 'customerEmail'>, quote: Quote): boolean {
+  return customerEmail === '' && quote.customer !== null
+}
+
+/** Settled before; whoever knows more of the buyer than was known then adds it. */
+export async function afterwards(
+  tx: Db,
+  order: OrderTable,
+  quote: Quote,
+  intent: Intent,
+): Promise<Settled> {
+  if (knowsMore(order, quote)) {
+    const {
+      totalCents: _,
+      subtotalCents: __,
+      shippingCents: ___,
+      taxCents: ____,
+      ...names
+    } = orderFieldsOf(quote, order.number)
+    await tx.updateTable('orders').set(names).where('id', '=', order.id).execute()
+  }
+  return stateOf(order, intent)
+}
+
+function stateOf(
+  order: Pick<OrderTable, 'id' | 'status' | 'paymentStatus' | 'refundedCents'>,
+  { receivedCents }: Intent,
+): Settled {
+  const isGone = order.status === 'cancelled' && order.refundedCents >= receivedCents
+  const isBack = order.paymentStatus === 'refunded' || isGone
+  return { state: isBack ? 'refunded' : 'paid', orderId: order.id }
+}
