@@ -7,7 +7,10 @@ import { openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
 
 const [, , dataDir = ''] = process.argv
-const { db } = await openDatabase({ databaseUrl: undefined, dataDir }, createLog('silent'))
+const { db } = await openDatabase(
+  { databaseUrl: undefined, databasePool: 1, dataDir },
+  createLog('silent'),
+)
 let last = 0
 
 function insert(target: typeof db, key: string) {

@@ -88,6 +88,19 @@ test('nobody is told that it lasts before the commit', async () => {
   expect(order).toEqual(['commit', 'told a', 'told b'])
 })
 
+test('who is in a commit waits for none after it', async () => {
+  let later: Promise<unknown> = Promise.resolve()
+  const { said, thread } = noting(({ commits }) => {
+    if (commits && !said.includes('b')) later = groups.write(statement('b'))
+    return undefined
+  })
+  const groups = over(thread)
+  await groups.write(statement('a'))
+  said.push('told')
+  await later
+  expect(said.join(', ')).toBe('begin, a, commit, told, begin, b, commit')
+})
+
 test('a commit that fails is told to all who share it, and the next group goes on', async () => {
   let isFull = true
   const { thread } = noting(({ commits }) => {

@@ -15,7 +15,10 @@ let database: Database
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'lampstand-writer-'))
-  database = await openDatabase({ databaseUrl: undefined, dataDir }, createLog('silent'))
+  database = await openDatabase(
+    { databaseUrl: undefined, databasePool: 1, dataDir },
+    createLog('silent'),
+  )
   await database.alone((db) => migrate({ ...database, db }))
 })
 afterEach(async () => {
@@ -92,6 +95,22 @@ test('of what is written at once, what fails undoes itself alone', async () => {
     true,
   ])
   expect(await keysIn(db)).toEqual(['a', 'd', 'e', 'taken'])
+})
+
+test('what undoes the whole group is told to all of it, and the next one is not touched', async () => {
+  const { db } = database
+  await put(db, 'taken')
+  const all = sql`insert or rollback into documents values ('taken', '{}', 1, '', null)`
+  const outcomes = await Promise.allSettled([
+    db.transaction().execute((tx) => put(tx, 'a')),
+    db.transaction().execute(async (tx) => {
+      await expect(all.execute(tx)).rejects.toThrow('UNIQUE')
+      await put(tx, 'never')
+    }),
+  ])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await put(db, 'b')
+  expect(await keysIn(db)).toEqual(['b', 'taken'])
 })
 
 test('two at once never read the same and overwrite one another', async () => {
