@@ -8,7 +8,7 @@ import { leftOf, readStock, type StockCount } from '#app/stock/stock.server.ts'
 import type { Cents } from '#app/ui/format/money.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { readCookie } from '#platform/cookies.ts'
-import { keepQuery } from '#platform/db/kept-query.ts'
+import { cacheQuery } from '#platform/db/cached-query.ts'
 import type { Db } from '#platform/db/open.ts'
 import { cartCookie } from './cart-cookie.ts'
 
@@ -86,7 +86,7 @@ export function isOffered(product: SaleProduct, size: string, colorId: string): 
 
 type ItemRow = Awaited<ReturnType<typeof listItems>>[number]
 
-const listItems = keepQuery((db, { cartId }: { cartId: string }) =>
+const listItems = cacheQuery((db, { cartId }: { cartId: string }) =>
   db
     .selectFrom('cartItems')
     .innerJoin('carts', 'carts.id', 'cartItems.cartId')

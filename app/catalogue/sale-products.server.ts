@@ -1,7 +1,7 @@
 import { type ProductType, usualWeight } from '#app/stock/product-terms.ts'
 import { cleanSizes } from '#app/stock/sizes.ts'
 import type { Cents } from '#app/ui/format/money.ts'
-import { keepQuery } from '#platform/db/kept-query.ts'
+import { cacheQuery } from '#platform/db/cached-query.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /** A colour of a product. Pictures by id of the library. */
@@ -29,11 +29,11 @@ export type SaleProduct = {
   colors: SaleColor[]
 }
 
-const listProducts = keepQuery((db, { ids }: { ids: string[] }) =>
+const listProducts = cacheQuery((db, { ids }: { ids: string[] }) =>
   db.selectFrom('products').selectAll().where('id', 'in', ids),
 )
 
-const listColors = keepQuery((db, { ids }: { ids: string[] }) =>
+const listColors = cacheQuery((db, { ids }: { ids: string[] }) =>
   db
     .selectFrom('productColors')
     .selectAll()

@@ -3,7 +3,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { type CleanPicture, cleanPicture } from '#app/images/upload/clean-picture.server.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { AppContext } from '#platform/context.ts'
-import { keepQuery } from '#platform/db/kept-query.ts'
+import { cacheQuery } from '#platform/db/cached-query.ts'
 import type { Db } from '#platform/db/open.ts'
 import { holdsEvery, wordsOf } from '#platform/db/search.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
@@ -184,11 +184,11 @@ function narrowed(all: ImageQuery, { id, category, search, wordless }: Found): I
 /** The pictures of these ids that are in the library, by id. */
 export async function findPictures(db: Db, ids: string[]): Promise<Map<string, Picture>> {
   if (ids.length === 0) return new Map()
-  const rows = await listKept(db, { ids })
+  const rows = await listPicturesOf(db, { ids })
   return new Map(rows.map((row) => [row.id, presentPicture(row)]))
 }
 
-const listKept = keepQuery((db, { ids }: { ids: string[] }) =>
+const listPicturesOf = cacheQuery((db, { ids }: { ids: string[] }) =>
   db
     .selectFrom('images')
     .select(libraryColumns)

@@ -1,8 +1,8 @@
 import { listHeld, type StockCount } from '#app/stock/stock.server.ts'
-import { keepQuery } from '#platform/db/kept-query.ts'
+import { cacheQuery } from '#platform/db/cached-query.ts'
 import type { Db } from '#platform/db/open.ts'
 
-const listPending = keepQuery((db, { cartId }: { cartId: string }) =>
+const listPending = cacheQuery((db, { cartId }: { cartId: string }) =>
   db
     .selectFrom('orders')
     .select('id')

@@ -1,4 +1,4 @@
-import { keepQuery } from '#platform/db/kept-query.ts'
+import { cacheQuery } from '#platform/db/cached-query.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { StockMovementTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
@@ -18,7 +18,7 @@ export async function readStock(db: Db, productIds: string[]): Promise<StockCoun
   return listStock(db, { productIds })
 }
 
-const listStock = keepQuery((db, { productIds }: { productIds: string[] }) =>
+const listStock = cacheQuery((db, { productIds }: { productIds: string[] }) =>
   db.selectFrom('productStock').selectAll().where('productId', 'in', productIds),
 )
 
@@ -66,7 +66,7 @@ export async function releaseStock(
   }
 }
 
-const sumMovements = keepQuery((db, { orderIds }: { orderIds: string[] }) =>
+const sumMovements = cacheQuery((db, { orderIds }: { orderIds: string[] }) =>
   db
     .selectFrom('stockMovements')
     .select(['productId', 'size', 'colorId'])

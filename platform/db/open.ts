@@ -12,7 +12,7 @@ import { aloneOnPostgres, openWatchedPostgres, type PoolState } from './postgres
 import { letReadNow } from './read-now.ts'
 import { SharedSqliteDialect } from './sqlite-dialect.ts'
 import { openFile, requireSound, watchPlace } from './sqlite-file.ts'
-import { keepStatements, run } from './statements.ts'
+import { cacheStatements, run } from './statements.ts'
 import { storableTextPlugin } from './storable-text.ts'
 import type { Tables } from './tables.ts'
 import { createWriter } from './writer/writer.ts'
@@ -94,7 +94,7 @@ async function openSqliteApart(path: string, log: Logger): Promise<Database> {
 
 /** Reads at once; the rows' names are the code's, as Kysely's plugin gives them. */
 function readerOver(file: SqliteFile, guard: Guard): Parameters<typeof letReadNow>[1] {
-  const prepared = keepStatements(file)
+  const prepared = cacheStatements(file)
   return ({ sql: text, parameters }) => {
     guard.check()
     const startedAt = performance.now()

@@ -7,7 +7,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
-import { keepStatements } from './statements.ts'
+import { cacheStatements } from './statements.ts'
 
 /**
  * SQLite over one connection, of several processes: a transaction takes the right to write as it begins, and waits
@@ -18,7 +18,7 @@ export class SharedSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
 
   constructor(file: SqliteFile) {
-    const config = { database: { prepare: keepStatements(file), close: () => file.close() } }
+    const config = { database: { prepare: cacheStatements(file), close: () => file.close() } }
     super(config)
     this.#config = config
   }

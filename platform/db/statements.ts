@@ -8,18 +8,18 @@ export type Statement = { sql: string; parameters: readonly unknown[] }
 export type Ran = { rows: unknown[] } | { changes: number | bigint; lastId: number | bigint }
 
 /** Most statements that a connection keeps; each takes SQLite some ten kilobytes. */
-const mostKept = 400
+const mostCached = 400
 /** Rows by the hundred make a text that never comes again. */
-const longestKept = 4000
+const longestCached = 4000
 
 /** Prepares the statements of one connection, and keeps those that were used last. */
-export function keepStatements(file: SqliteFile): (sql: string) => Prepared<unknown[]> {
-  const kept = new LRUCache<string, Prepared<unknown[]>>({ max: mostKept })
+export function cacheStatements(file: SqliteFile): (sql: string) => Prepared<unknown[]> {
+  const cached = new LRUCache<string, Prepared<unknown[]>>({ max: mostCached })
   return (sql) => {
-    const known = kept.get(sql)
+    const known = cached.get(sql)
     if (known) return known
     const made = file.prepare<unknown[]>(sql)
-    if (sql.length <= longestKept) kept.set(sql, made)
+    if (sql.length <= longestCached) cached.set(sql, made)
     return made
   }
 }

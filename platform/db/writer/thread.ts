@@ -4,7 +4,7 @@
  */
 import { receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { openShared } from '../sqlite-file.ts'
-import { keepStatements, run, type Statement } from '../statements.ts'
+import { cacheStatements, run, type Statement } from '../statements.ts'
 import {
   type Answer,
   answered,
@@ -18,7 +18,7 @@ import {
 
 const { path, calls, orders, counts }: Start = workerData
 const file = await openShared(path)
-const prepared = keepStatements(file)
+const prepared = cacheStatements(file)
 
 for (let isOpen = true; isOpen; ) {
   const seen = Atomics.load(counts, sent)

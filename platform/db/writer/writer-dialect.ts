@@ -7,7 +7,7 @@ import {
   SqliteAdapter,
   SqliteDialect,
 } from 'kysely'
-import { keepStatements, type Ran, run } from '#platform/db/statements.ts'
+import { cacheStatements, type Ran, run } from '#platform/db/statements.ts'
 import type { Transaction } from './group.ts'
 import type { Writer } from './writer.ts'
 
@@ -43,11 +43,11 @@ class SideBySideAdapter extends SqliteAdapter {
 
 class WriterDriver implements Driver {
   readonly #writer: Writer
-  readonly #prepared: ReturnType<typeof keepStatements>
+  readonly #prepared: ReturnType<typeof cacheStatements>
 
   constructor(file: SqliteFile, writer: Writer) {
     this.#writer = writer
-    this.#prepared = keepStatements(file)
+    this.#prepared = cacheStatements(file)
   }
 
   async init(): Promise<void> {}
@@ -77,10 +77,10 @@ class WriterDriver implements Driver {
 
 class WriterConnection implements DatabaseConnection {
   transaction: Transaction | undefined
-  readonly #prepared: ReturnType<typeof keepStatements>
+  readonly #prepared: ReturnType<typeof cacheStatements>
   readonly #writer: Writer
 
-  constructor(prepared: ReturnType<typeof keepStatements>, writer: Writer) {
+  constructor(prepared: ReturnType<typeof cacheStatements>, writer: Writer) {
     this.#prepared = prepared
     this.#writer = writer
   }

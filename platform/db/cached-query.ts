@@ -4,13 +4,13 @@ import type { Db } from './open.ts'
 import { readerOf } from './read-now.ts'
 import { storable } from './storable-text.ts'
 
-/** What a kept query is asked with: texts, and lists of texts. */
+/** What a cached query is asked with: texts, and lists of texts. */
 type Asked = Record<string, string | readonly string[]>
 
 /** A query with the places of what it is asked with, among its parameters. */
-type Kept<Row> = { compiled: CompiledQuery<Row>; places: (number | undefined)[] }
+type Cached<Row> = { compiled: CompiledQuery<Row>; places: (number | undefined)[] }
 
-/** Most lengths of lists for which one query is kept. */
+/** Most lengths of lists for which one query is cached. */
 const mostShapes = 60
 
 /**
@@ -18,19 +18,19 @@ const mostShapes = 60
  * visitors wait for, of which the wording takes longer than the reading. `build` must word it alike
  * whatever the texts are, and give each of them to the database as it came.
  */
-export function keepQuery<A extends Asked, Row>(
+export function cacheQuery<A extends Asked, Row>(
   build: (db: Db, asked: A) => Compilable<Row>,
 ): (db: Db, asked: A) => Promise<Row[]> {
-  const dialects = new WeakMap<object, LRUCache<string, Kept<Row>>>()
+  const dialects = new WeakMap<object, LRUCache<string, Cached<Row>>>()
 
-  function find(db: Db, asked: A): Kept<Row> {
+  function find(db: Db, asked: A): Cached<Row> {
     const { adapter } = db.getExecutor()
-    const shapes = dialects.get(adapter) ?? new LRUCache<string, Kept<Row>>({ max: mostShapes })
+    const shapes = dialects.get(adapter) ?? new LRUCache<string, Cached<Row>>({ max: mostShapes })
     dialects.set(adapter, shapes)
     const shape = shapeOf(asked)
-    const kept = shapes.get(shape) ?? word(db, build, asked)
-    shapes.set(shape, kept)
-    return kept
+    const cached = shapes.get(shape) ?? word(db, build, asked)
+    shapes.set(shape, cached)
+    return cached
   }
 
   return async (db, asked) => {
@@ -56,10 +56,10 @@ function word<A extends Asked, Row>(
   db: Db,
   build: (db: Db, asked: A) => Compilable<Row>,
   asked: A,
-): Kept<Row> {
+): Cached<Row> {
   const marks: string[] = []
   function mark(): string {
-    marks.push(`place ${marks.length} of a kept query`)
+    marks.push(`place ${marks.length} of a cached query`)
     return marks.at(-1) ?? ''
   }
   const marked = Object.fromEntries(
@@ -74,7 +74,7 @@ function word<A extends Asked, Row>(
     return at < 0 ? undefined : at
   })
   if (marks.some((_, at) => !places.includes(at))) {
-    throw new Error('a kept query must give each text to the database as it came')
+    throw new Error('a cached query must give each text to the database as it came')
   }
   return { compiled, places }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { describeOnBoth } from '#test/support.ts'
-import { keepQuery } from './kept-query.ts'
+import { cacheQuery } from './cached-query.ts'
 
 describeOnBoth('a query that is worded once', (get) => {
-  const find = keepQuery((db, { keys, body }: { keys: string[]; body: string }) =>
+  const find = cacheQuery((db, { keys, body }: { keys: string[]; body: string }) =>
     db
       .selectFrom('documents')
       .select(['key', 'updatedAt'])
@@ -41,7 +41,7 @@ describeOnBoth('a query that is worded once', (get) => {
 
   test('is refused where a text would be part of its words', async () => {
     const { db } = get().context
-    const wrong = keepQuery((target, { key }: { key: string }) =>
+    const wrong = cacheQuery((target, { key }: { key: string }) =>
       target.selectFrom('documents').select('key').where('key', '=', `${key}!`),
     )
     await expect(wrong(db, { key: 'a' })).rejects.toThrow('as it came')
