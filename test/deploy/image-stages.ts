@@ -1,0 +1,138 @@
+/**
+ * What `npm run image-stages` runs: does what deploy/Dockerfile says, stage by stage, in bare folders
+ * and with a clean environment, where there is no Docker. It needs npm and the registry, as an image
+ * does, starts what would be the container's process on a root it does not write to, and prints sizes.
+ */
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, isAbsolute, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '#test/machine/free-port.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** What `debian:13-slim` unpacks to, MB. */
+const baseMegabytes = 79
+const mostMegabytes = 350
+const whole = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true }
+
+type Stage = { name: string; folder: string; workFolder: string; settings: Record<string, string> }
+
+const scratch = mkdtempSync(join(tmpdir(), 'lampstand-image-'))
+try {
+  const last = runStages(readFileSync(join(root, 'deploy/Dockerfile'), 'utf8'))
+  const megabytes = Number(say('du', '-sm', last.folder).split('\t')[0])
+  console.log(`copied: ${megabytes} MB, with the base ${megabytes + baseMegabytes} MB`)
+  if (megabytes + baseMegabytes > mostMegabytes) throw new Error(`more than ${mostMegabytes} MB`)
+  await startIn(last)
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
+
+/** Each instruction in turn; one that is not known here ends it, so that none is passed over. */
+function runStages(dockerfile: string): Stage {
+  const stages: Stage[] = []
+  for (const line of dockerfile.split('\n').filter((one) => one && !one.startsWith('#'))) {
+    const [, word = '', rest = ''] = /^(\w+) (.+)$/.exec(line) ?? []
+    const stage = stages.at(-1)
+    if (word === 'FROM') {
+      const [, name = 'last'] = / AS (\w+)$/.exec(rest) ?? []
+      const folder = join(scratch, name)
+      mkdirSync(folder)
+      stages.push({ name, folder, workFolder: folder, settings: {} })
+      continue
+    }
+    if (!stage) throw new Error(`${line}: stands before FROM`)
+    console.log(`${stage.name}: ${line}`)
+    if (word === 'WORKDIR') {
+      stage.workFolder = join(stage.folder, rest)
+      mkdirSync(stage.workFolder, { recursive: true })
+    } else if (word === 'RUN') runIn(stage, rest)
+    else if (word === 'COPY') copyInto(stage, rest, stages)
+    else if (word === 'ENV') Object.assign(stage.settings, Object.fromEntries(pairsOf(rest)))
+    else if (!['USER', 'VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD'].includes(word)) {
+      throw new Error(`${line}: is not tried here`)
+    }
+  }
+  const last = stages.at(-1)
+  if (!last) throw new Error('there is no stage')
+  return last
+}
+
+function pairsOf(settings: string): [string, string][] {
+  return settings.split(' ').map((pair) => {
+    const [name = '', value = ''] = pair.split('=')
+    return [name, value]
+  })
+}
+
+/** Paths of the image are paths below the stage's folder. */
+function runIn({ folder, workFolder }: Stage, command: string): void {
+  const below = command.replaceAll(/ (\/\w+)/g, ` ${folder}$1`)
+  const { PATH = '', HOME = '' } = process.env
+  const system = PATH.split(':').filter((one) => !one.includes('node_modules'))
+  execFileSync('sh', ['-c', below], {
+    cwd: workFolder,
+    env: { PATH: system.join(':'), HOME },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
+
+function copyInto(stage: Stage, words: string, stages: Stage[]): void {
+  const parts = words.split(' ')
+  const [, from] =
+    /^--from=(\w+)$/.exec(parts.find((part) => part.startsWith('--from')) ?? '') ?? []
+  const source = from ? stages.find(({ name }) => name === from)?.folder : root
+  if (!source) throw new Error(`COPY ${words}: there is no such stage`)
+  const paths = parts.filter((part) => !part.startsWith('--'))
+  const target = paths.pop() ?? ''
+  const to = isAbsolute(target) ? join(stage.folder, target) : join(stage.workFolder, target)
+  for (const path of paths) {
+    if (!from && path === '.') copyProject(to)
+    else if (statSync(join(source, path)).isDirectory()) cpSync(join(source, path), to, whole)
+    else
+      cpSync(
+        join(source, path),
+        target.endsWith('/') ? join(to, path.split('/').at(-1) ?? '') : to,
+        whole,
+      )
+  }
+}
+
+/** What Git keeps is what .dockerignore lets through, but for files that nobody has added yet. */
+function copyProject(to: string): void {
+  for (const path of say('git', '-C', root, 'ls-files').trim().split('\n')) {
+    if (!existsSync(join(root, path))) continue
+    mkdirSync(dirname(join(to, path)), { recursive: true })
+    cpSync(join(root, path), join(to, path), { preserveTimestamps: true })
+  }
+}
+
+async function startIn({ folder }: Stage): Promise<void> {
+  const port = await findFreePort()
+  const program = join(folder, 'lampstand/lampstand')
+  const options = {
+    cwd: join(folder, 'lampstand'),
+    env: {
+      PATH: '/usr/bin:/bin',
+      DATA_DIR: join(folder, 'data'),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SEED: 'none',
+    },
+  }
+  const site = spawn(program, ['start'], { ...options, stdio: 'ignore' })
+  try {
+    for (let tries = 0; spawnSync(program, ['health'], options).status !== 0; tries += 1) {
+      if (tries === 40 || site.exitCode !== null) throw new Error('It does not become well.')
+      await wait(500)
+    }
+    console.log('It starts, and its health check says that it is well.')
+  } finally {
+    site.kill('SIGTERM')
+  }
+}
+
+function say(program: string, ...words: string[]): string {
+  return execFileSync(program, words, { encoding: 'utf8' })
+}
