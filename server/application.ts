@@ -14,6 +14,7 @@ import { startOutbox } from '#platform/outbox/outbox.ts'
 import { seen } from '#platform/seen/channels.ts'
 import { inScope } from '#platform/seen/request-scope.ts'
 import { createApp, createRequestContext, type LookAgain } from '#server/api/app.ts'
+import { startBackups } from '#server/backup/nightly/by-itself.ts'
 import { createPageHandler, type PageHandler } from '#server/pages/pages.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { startMaintenance } from '#server/upkeep/maintenance.ts'
@@ -48,6 +49,7 @@ export function startWorker(app: AppContext) {
     startOutbox(app, jobHandlers),
     startReconciliation(app),
     startMaintenance(app),
+    startBackups(app),
     startWatch(app),
   ]
   return {

@@ -263,6 +263,13 @@ export const officeGroups: readonly OfficeGroup[] = [
         load: () => import('#app/accounts/admin/people-section.tsx'),
       },
       {
+        key: 'backups',
+        label: 'Back-ups',
+        purpose: 'Everything in one file to keep at home, and what is kept by itself.',
+        permission: 'people',
+        load: () => import('./backups/backup-section.tsx'),
+      },
+      {
         key: 'account',
         label: 'My Account',
         purpose: 'Your own name, password and second step at sign-in.',

@@ -31,6 +31,7 @@ import { etagOf } from '#platform/http/page-cache.ts'
 import { readWithin } from '#platform/http/request-body.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { requirePlain } from '#platform/plain-data.ts'
+import { backupEndpoints } from '#server/backup/office/backup-api.ts'
 import { describeApi, openApiDocument } from './open-api.ts'
 
 /** The API's calls, one slice after another. */
@@ -55,6 +56,7 @@ const calls = [
   ...signInEndpoints,
   ...accountEndpoints,
   ...peopleEndpoints,
+  ...backupEndpoints,
 ] as const
 
 declare module '#app/ui/calls/api.ts' {

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { whyNot } from '#platform/data-dir.ts'
-
-/** Shorter ones are guessed: whoever has the file has all the time in the world. */
-export const shortestPassphrase = 12
+import { requirePassphrase } from './passphrase.ts'
 
 /** What stands on the command line. Throws an Error in plain words. */
 export function readArguments(usage: string, flags: readonly string[]) {
@@ -40,10 +38,4 @@ function readPassphrase(path: string): string {
   const [line = ''] = text.split(/\r?\n/)
   requirePassphrase(line, `--passphrase-file: the first line of ${path}`)
   return line
-}
-
-/** Throws where a passphrase is too short to keep anything. `whose` begins the sentence. */
-export function requirePassphrase(passphrase: string, whose: string): void {
-  if (passphrase.length >= shortestPassphrase) return
-  throw new Error(`${whose} needs at least ${shortestPassphrase} characters: five words, say.`)
 }

@@ -63,6 +63,10 @@ export async function streamBackup(
   const secrets = loadSecrets(place.dataDir)
   const version = await readVersion()
   const snapshot = await openSnapshot(place)
+  if (snapshot.migrations.length === 0) {
+    await snapshot.close()
+    throw new Error('There is nothing to back up: the database is empty.')
+  }
   const plain = writeArchive(
     snapshot,
     {

@@ -66,7 +66,8 @@ async function walk(entries: Entries, visitor: Visitor): Promise<Walked> {
   })
   await visitor.manifest?.(manifest)
   if (manifest.includes.secrets) {
-    await visitor.secrets?.(String(await entries.need(entryNames.secrets, mostTextBytes)))
+    const text = String(await entries.need(entryNames.secrets, mostTextBytes))
+    await visitor.secrets?.(text)
   }
   const tables: Checksums['tables'] = []
   for (const table of manifest.tables) {

@@ -10,11 +10,15 @@ const sealedStart = 'age-encryption.org/v1'
  */
 const workFactor = 17
 
-/** Encrypts a stream by a passphrase, in the age format: `age -d` opens it. */
-export async function seal(plain: Readable, passphrase: string): Promise<Readable> {
+/** Encrypts a stream by a passphrase, in the age format: `age -d` opens it. Tests want less work. */
+export async function seal(
+  plain: Readable,
+  passphrase: string,
+  work = workFactor,
+): Promise<Readable> {
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
-  encrypter.setScryptWorkFactor(workFactor)
+  encrypter.setScryptWorkFactor(work)
   return Readable.from(await encrypter.encrypt(webStreamOf(plain)), { objectMode: false })
 }
 

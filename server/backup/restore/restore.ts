@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireDataDir } from '#platform/data-dir.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
@@ -15,6 +15,7 @@ import type { Emptied } from './empty-closed.ts'
 import { type Checked, checkArchive, fill } from './fill.ts'
 import { listOwnTables } from './own-tables.ts'
 import { fillPostgres } from './postgres-target.ts'
+import { requireRoom } from './room.ts'
 import { fillSqlite } from './sqlite-target.ts'
 
 /** Where a back-up is put back: an installation's database and data folder. */
@@ -48,17 +49,6 @@ export async function restore(
     : fillSqlite(join(dataDir, 'lampstand.sqlite'), ours, work)
 }
 
-/** Before an hour of work, not after it. */
-function requireRoom(dataDir: string, { bytes }: Checked): void {
-  const { bavail, bsize } = statfsSync(dataDir)
-  const free = bavail * bsize
-  if (free < bytes * 1.1) {
-    throw new Error(
-      `DATA_DIR: the disk has ${megabytes(free)} MB of room, and this back-up needs about ${megabytes(bytes * 1.1)}.`,
-    )
-  }
-}
-
 /** An installation without content has nothing that its own secrets close. */
 function putSecrets(dataDir: string, secrets: Secrets): void {
   const path = join(dataDir, secretsFile)
@@ -67,8 +57,4 @@ function putSecrets(dataDir: string, secrets: Secrets): void {
   rmSync(next, { force: true })
   writeSecrets(next, secrets)
   renameSync(next, path)
-}
-
-function megabytes(bytes: number): number {
-  return Math.ceil(bytes / 1_000_000)
 }

@@ -5,6 +5,7 @@ import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely'
 import { whyNot } from '#platform/data-dir.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Target } from '#server/backup/database/load-archive.ts'
+import { isAlive } from '#server/backup/process-alive.ts'
 import { requireEmpty } from './require-empty.ts'
 
 const mark = '.restoring-'
@@ -124,14 +125,5 @@ function clearAway(path: string): void {
   for (const name of readdirSync(folder)) {
     const pid = Number.parseInt(name.slice(start.length), 10)
     if (name.startsWith(start) && !isAlive(pid)) rmSync(join(folder, name), { force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { addressOf } from '#app/ui/calls/call.ts'
+import { Card } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/field.tsx'
+
+const shortest = 12
+
+/** One button: everything in one file. The form is the browser's own, so that a file of any size is saved as it comes. */
+export function DownloadForm() {
+  const [passphrase, setPassphrase] = useState('')
+  const isTooShort = passphrase !== '' && passphrase.length < shortest
+  return (
+    <section aria-labelledby="download-title">
+      <Card className="flex flex-col gap-4 p-5">
+        <h2 id="download-title" className="text-xl">
+          Take everything home
+        </h2>
+        <p>
+          One file with all pages and their history, pictures, orders, messages, answers and people,
+          as they are now. The site goes on meanwhile. Passwords are not in it.
+        </p>
+        <form
+          method="post"
+          encType="multipart/form-data"
+          action={addressOf('POST /api/admin/backups/download')}
+          className="flex flex-col items-start gap-4"
+          onSubmit={(event) => {
+            if (isTooShort) event.preventDefault()
+          }}
+        >
+          <div className="w-full max-w-md">
+            <TextField
+              label="Passphrase (optional)"
+              name="passphrase"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={1000}
+              value={passphrase}
+              onChange={({ target }) => setPassphrase(target.value)}
+              error={
+                isTooShort ? `It needs at least ${shortest} characters, or none at all.` : undefined
+              }
+              help="Five words that you write down and keep elsewhere."
+            />
+          </div>
+          <p className="text-muted">
+            {passphrase === ''
+              ? 'Without a passphrase whoever has the file reads every message and order in it. Keep it where you keep the books. Keys of other services do not open from it on another server.'
+              : 'Nobody opens the file without these words, we neither. With them it also brings back the keys of other services.'}
+          </p>
+          <Button type="submit" look="lamp">
+            Download a back-up
+          </Button>
+        </form>
+      </Card>
+    </section>
+  )
+}

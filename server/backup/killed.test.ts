@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { beforeAll, expect, test } from 'vitest'
+import { migrate } from '#platform/db/migrate.ts'
+import { openSqlite } from '#platform/db/open.ts'
+import { drawSecrets, revealSecrets, writeSecrets } from '#platform/secrets/secrets.ts'
+import { seal } from './archive/sealing.ts'
+import { writeArchive } from './archive/write-archive.ts'
+import { openSqliteSnapshot } from './database/sqlite-snapshot.ts'
+import { markOfSecrets } from './secrets-mark.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'lampstand-killed-'))
+const archive = join(home, 'archive.tar.gz.age')
+const passphrase = 'a lamp on its stand'
+const passphraseFile = join(home, 'passphrase')
+const sealed = [archive, '--passphrase-file', passphraseFile]
+const hook = join(import.meta.dirname, '../../test/machine/kill-at.js')
+/** More steps than any of them takes: a program that never ends by itself would be found. */
+const mostSteps = 40
+
+beforeAll(async () => {
+  const database = await openSqlite(join(home, 'lampstand.sqlite'))
+  await migrate(database)
+  await database.close()
+  const file = new Sqlite(join(home, 'lampstand.sqlite'))
+  file.exec(`insert into carts (id, created_at, updated_at) values ('c', 'now', 'now')`)
+  file.close()
+  const secrets = drawSecrets()
+  writeSecrets(join(home, 'secrets.json'), secrets)
+  await writeFile(passphraseFile, `${passphrase}\n`)
+  const snapshot = await openSqliteSnapshot(join(home, 'lampstand.sqlite'))
+  const plain = writeArchive(snapshot, {
+    madeAt: new Date(),
+    version: '1.0.0',
+    withPasswords: true,
+    secretsMark: markOfSecrets(secrets),
+    secrets: revealSecrets(secrets),
+  })
+  await writeFile(archive, await seal(plain, passphrase, 4))
+  await snapshot.close()
+})
+
+/** Runs one of the two commands, killed at a step where one is given. */
+function run(command: 'backup' | 'restore', given: string[], dataDir: string, killAt = 0) {
+  const program = join(import.meta.dirname, `${command}.ts`)
+  return spawnSync(process.execPath, ['--import', hook, program, ...given], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, KILL_AT: String(killAt) },
+    encoding: 'utf8',
+  })
+}
+
+test('a back-up that is killed at any step is not there, or whole', () => {
+  const path = join(home, 'again.tar.gz')
+  let kills = 0
+  for (let step = 1; step < mostSteps; step += 1) {
+    const { signal, status } = run('backup', [path], home, step)
+    if (existsSync(path)) {
+      expect(run('restore', [path, '--check'], home).stdout).toContain('is whole: 2 rows')
+      rmSync(path)
+    }
+    if (status === 0) break
+    expect(signal).toBe('SIGKILL')
+    kills += 1
+  }
+  expect(kills).toBeGreaterThan(4)
+  expect(kills).toBeLessThan(mostSteps - 2)
+}, 120_000)
+
+test('a restore that is killed at any step changed nothing, or did everything, and can be run again', () => {
+  let kills = 0
+  for (let step = 1; step < mostSteps; step += 1) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-killed-'))
+    const { signal, status, stderr } = run('restore', sealed, dataDir, step)
+    if (status === 0) break
+    expect(`${signal} ${stderr}`).toBe('SIGKILL ')
+    kills += 1
+    if (!existsSync(join(dataDir, 'lampstand.sqlite'))) {
+      expect(run('restore', sealed, dataDir).stdout).toContain('Everything is back: 2 rows')
+    }
+    expect(cartsIn(dataDir)).toEqual(['c'])
+    expect(readFileSync(join(dataDir, 'secrets.json'))).toEqual(
+      readFileSync(join(home, 'secrets.json')),
+    )
+    // but for the draft of one that was killed behind its end
+    expect(readdirSync(dataDir).filter((name) => !name.includes('.restoring'))).toEqual([
+      'lampstand.sqlite',
+      'secrets.json',
+    ])
+    rmSync(dataDir, { recursive: true })
+  }
+  expect(kills).toBeGreaterThan(4)
+  expect(kills).toBeLessThan(mostSteps - 2)
+}, 120_000)
+
+function cartsIn(dataDir: string): unknown[] {
+  const file = new Sqlite(join(dataDir, 'lampstand.sqlite'), { readonly: true })
+  try {
+    return file.prepare('select id from carts').pluck().all()
+  } finally {
+    file.close()
+  }
+}

@@ -1,0 +1,73 @@
+import type { Column, Table } from '#server/backup/database/schema.ts'
+import type { Snapshot, SnapshotRow } from '#server/backup/database/snapshot.ts'
+
+/** What never changes once it is written, and never goes: money, and pieces that moved. */
+const onlyGrow = new Set(['ledger_entries', 'stock_movements'])
+/** A row may be stored so long after the moment that stands in it, ms: a transaction, and two clocks. */
+const slackMs = 60_000
+
+/**
+ * What is wrong with a back-up that was put back, held against the site in use. The site has gone on
+ * since: rows may be newer, changed or deleted. But nothing in it that is older than the back-up may
+ * be missing in there, and what never changes is the same to the cent.
+ */
+export async function compareWithLive(
+  back: Snapshot,
+  live: Snapshot,
+  madeAt: Date,
+): Promise<string[]> {
+  const before = new Date(madeAt.getTime() - slackMs).toISOString()
+  const differences: string[] = []
+  for (const table of live.tables) {
+    const twin = back.tables.find(({ name }) => name === table.name)
+    if (!twin) {
+      differences.push(`${table.name} is missing in the back-up`)
+      continue
+    }
+    if (!table.columns.some(({ name }) => name === 'created_at')) continue
+    const { missing, gone, changed } = await compareTable(table, { back, twin, live, before })
+    if (missing > 0) differences.push(`${table.name}: ${missing} rows are not in the back-up`)
+    if (gone > 0) differences.push(`${table.name}: ${gone} rows are gone from the site`)
+    if (changed > 0) differences.push(`${table.name}: ${changed} rows are others than on the site`)
+  }
+  return differences
+}
+
+type Sides = { back: Snapshot; twin: Table; live: Snapshot; before: string }
+
+/** Walks both tables in the order of their keys. */
+async function compareTable(table: Table, { back, twin, live, before }: Sides) {
+  const found = { missing: 0, gone: 0, changed: 0 }
+  const isFixed = onlyGrow.has(table.name)
+  const ours = back.readRows(twin)[Symbol.asyncIterator]()
+  const theirs = live.readRows(table)[Symbol.asyncIterator]()
+  let [own, other] = [await ours.next(), await theirs.next()]
+  while (!own.done || !other.done) {
+    const order = own.done ? 1 : other.done ? -1 : compareKeys(table, own.value, other.value)
+    if (order > 0 && !other.done && createdAt(table, other.value) < before) found.missing += 1
+    if (order < 0 && isFixed) found.gone += 1
+    if (order === 0 && isFixed && JSON.stringify(own.value) !== JSON.stringify(other.value)) {
+      found.changed += 1
+    }
+    if (order <= 0) own = await ours.next()
+    if (order >= 0) other = await theirs.next()
+  }
+  return found
+}
+
+function createdAt({ columns }: Table, row: SnapshotRow): string {
+  return String(row[columns.findIndex(({ name }) => name === 'created_at')])
+}
+
+function compareKeys(table: Table, a: SnapshotRow, b: SnapshotRow): number {
+  for (const name of table.key) {
+    const place = table.columns.findIndex((column: Column) => column.name === name)
+    const [one, other] = [a[place], b[place]]
+    const order =
+      typeof one === 'string' && typeof other === 'string'
+        ? Buffer.compare(Buffer.from(one), Buffer.from(other))
+        : Number(one) - Number(other)
+    if (order !== 0) return order
+  }
+  return 0
+}

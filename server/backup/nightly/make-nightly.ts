@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { makeBackup, type Place, partMark } from '#server/backup/make-backup.ts'
+import { isAlive } from '#server/backup/process-alive.ts'
+import { openStore } from '#server/backup/store/s3-store.ts'
+import { listOutdated, nightlyName } from './keep.ts'
+import type { nightlySchema, Order } from './orders.ts'
+
+/** Where nightly back-ups are. */
+export function backupFolder(dataDir: string): string {
+  return join(dataDir, 'backups')
+}
+
+/**
+ * The work of one night: a back-up, which also goes to the store where there is one, and those that
+ * have had their time are thrown away, here and there. Done again, it goes on where it was.
+ */
+export async function makeNightly(
+  place: Place,
+  { night, passphrase, s3, keep }: Extract<Order, { kind: 'nightly' }>,
+): Promise<z.output<typeof nightlySchema>> {
+  const folder = backupFolder(place.dataDir)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  sweepParts(folder)
+  const isSealed = passphrase !== undefined
+  const name = nightlyName(night, isSealed)
+  const path = join(folder, name)
+  if (!existsSync(path)) {
+    await makeBackup(place, path, { withPasswords: isSealed, passphrase, now: new Date() })
+  }
+  for (const old of listOutdated(readdirSync(folder), keep)) rmSync(join(folder, old))
+  const { size: bytes } = statSync(path)
+  if (!s3) return { file: name, bytes, isSentAway: false }
+  const store = openStore(s3)
+  await store.put(name, path)
+  const there = await store.list()
+  for (const old of listOutdated([...there.keys()], keep)) await store.remove(old)
+  await store.sweep()
+  return { file: name, bytes, isSentAway: true }
+}
+
+/** What processes left that were killed while they wrote. */
+function sweepParts(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = name.split(partMark)
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(folder, name), { force: true })
+  }
+}

@@ -1,0 +1,121 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrate } from '#platform/db/migrate.ts'
+import { openSqlite } from '#platform/db/open.ts'
+import { Secret } from '#platform/secrets/secret.ts'
+import { account, type S3Simulator, startS3 } from '#test/simulators/s3-store.ts'
+import { makeNightly } from './make-nightly.ts'
+import { prove } from './prove.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-nights-'))
+const place = { dataDir, databaseUrl: undefined }
+const database = join(dataDir, 'lampstand.sqlite')
+const passphrase = 'a lamp on its stand'
+const keep = { days: 2, weeks: 0, months: 0 }
+let s3: S3Simulator
+
+beforeAll(async () => {
+  s3 = await startS3()
+  const open = await openSqlite(database)
+  await migrate(open)
+  await open.close()
+  change(`insert into ledger_entries (id, order_id, payment_intent_id, kind, provider_id, amount_cents, created_at)
+    values ('e1', 'o', 'p', 'charge', 'c1', 1999, '2026-01-01T00:00:00.000Z')`)
+})
+afterAll(() => s3.close())
+
+function change(statement: string): void {
+  const file = new Sqlite(database)
+  file.exec(statement)
+  file.close()
+}
+
+/** Encrypted ones are much work: one of them is. */
+function nightly(night: string, { secretKey = account.secretKey, isSealed = false } = {}) {
+  const store = { endpoint: s3.endpoint, bucket: 'backups', prefix: 'lampstand/', ...account }
+  return makeNightly(place, {
+    ...{ kind: 'nightly', dataDir, night, keep },
+    passphrase: isSealed ? passphrase : undefined,
+    s3: { ...store, secretKey: new Secret(secretKey) },
+  })
+}
+
+function proof() {
+  return prove(place, { kind: 'proof', dataDir })
+}
+
+describe('night after night', () => {
+  test('a back-up is made, encrypted and sent away, and those that have had their time go', async () => {
+    for (const night of ['2026-11-20', '2026-11-21', '2026-11-22']) {
+      const isSealed = night === '2026-11-22'
+      const { file, isSentAway } = await nightly(night, { isSealed })
+      expect(isSentAway).toBe(true)
+      expect(file).toBe(`lampstand-nightly-${night}.tar.gz${isSealed ? '.age' : ''}`)
+    }
+    const kept = ['lampstand-nightly-2026-11-21.tar.gz', 'lampstand-nightly-2026-11-22.tar.gz.age']
+    expect(readdirSync(join(dataDir, 'backups'))).toEqual(kept)
+    expect([...s3.files.keys()]).toEqual(kept.map((name) => `lampstand/${name}`))
+    const [, newest = ''] = kept
+    const path = join(dataDir, 'backups', newest)
+    expect(s3.files.get(`lampstand/${newest}`)?.equals(readFileSync(path))).toBe(true)
+    expect(readFileSync(path, 'latin1').startsWith('age-encryption.org/v1')).toBe(true)
+  })
+
+  test('killed between file and store, it goes on with the same file', async () => {
+    const name = 'lampstand-nightly-2026-11-22.tar.gz.age'
+    const before = readFileSync(join(dataDir, 'backups', name))
+    s3.files.clear()
+    writeFileSync(join(dataDir, 'backups', 'x.tar.gz.part-999999999'), 'half')
+    await nightly('2026-11-22', { isSealed: true })
+    expect(s3.files.get(`lampstand/${name}`)?.equals(before)).toBe(true)
+    expect(readdirSync(join(dataDir, 'backups'))).not.toContain('x.tar.gz.part-999999999')
+  })
+
+  test('a store that refuses fails the night, with the file kept here', async () => {
+    await expect(nightly('2026-11-23', { secretKey: 'another key' })).rejects.toThrow(
+      'The store for back-ups',
+    )
+    expect(readdirSync(join(dataDir, 'backups'))).toContain('lampstand-nightly-2026-11-23.tar.gz')
+  })
+})
+
+describe('the proof', () => {
+  test('is green while the site goes on: rows newer, and others deleted', async () => {
+    change(`insert into ledger_entries (id, order_id, payment_intent_id, kind, provider_id, amount_cents, created_at)
+      values ('e2', 'o', 'p', 'charge', 'c2', 500, '${new Date().toISOString()}')`)
+    const { file, rows, differences } = await proof()
+    expect(file).toBe('lampstand-nightly-2026-11-23.tar.gz')
+    expect(rows).toBe(2)
+    expect(differences).toEqual([])
+    expect(readdirSync(dataDir)).not.toContain('tmp')
+  })
+
+  test('is red where the site has an old row that the back-up lacks', async () => {
+    change(
+      `insert into carts (id, created_at, updated_at) values ('c', '2026-01-01T00:00:00.000Z', 'x')`,
+    )
+    expect((await proof()).differences).toEqual(['carts: 1 rows are not in the back-up'])
+    change('delete from carts')
+  })
+
+  test('is red where money was changed, or is gone', async () => {
+    change(`update ledger_entries set amount_cents = 1998 where id = 'e1'`)
+    expect((await proof()).differences).toEqual([
+      'ledger_entries: 1 rows are others than on the site',
+    ])
+    change(`delete from ledger_entries where id = 'e1'`)
+    expect((await proof()).differences).toEqual(['ledger_entries: 1 rows are gone from the site'])
+  })
+
+  test('is red where the file is damaged', async () => {
+    const path = join(dataDir, 'backups', 'lampstand-nightly-2026-11-23.tar.gz')
+    const bytes = readFileSync(path)
+    const middle = Math.floor(bytes.length / 2)
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1
+    writeFileSync(path, bytes)
+    await expect(proof()).rejects.toThrow(/damaged or not whole|is wrong|is missing/)
+  })
+})

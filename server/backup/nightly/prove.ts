@@ -1,0 +1,65 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { loadSecrets } from '#platform/secrets/secrets.ts'
+import { leftOut } from '#server/backup/archive/left-out.ts'
+import { openSqliteSnapshot } from '#server/backup/database/sqlite-snapshot.ts'
+import { openSnapshot, type Place } from '#server/backup/make-backup.ts'
+import { checkArchive, fill } from '#server/backup/restore/fill.ts'
+import { requireRoom } from '#server/backup/restore/room.ts'
+import { fillFile } from '#server/backup/restore/sqlite-target.ts'
+import { openStore } from '#server/backup/store/s3-store.ts'
+import { compareWithLive } from './compare.ts'
+import { nightOf } from './keep.ts'
+import { backupFolder } from './make-nightly.ts'
+import type { Order, proofSchema } from './orders.ts'
+
+/**
+ * Puts the newest nightly back-up back into a scratch file and holds it against the site in use.
+ * Throws where it cannot be put back at all.
+ */
+export async function prove(
+  place: Place,
+  { passphrase, s3 }: Extract<Order, { kind: 'proof' }>,
+): Promise<z.output<typeof proofSchema>> {
+  const folder = backupFolder(place.dataDir)
+  const [file] = readdirSync(folder)
+    .filter((name) => nightOf(name))
+    .toSorted()
+    .toReversed()
+  if (!file) throw new Error('There is no nightly back-up yet.')
+  const path = join(folder, file)
+  const scratchFolder = join(place.dataDir, 'tmp')
+  // whoever was killed left its scratch file; only one proof runs at a time
+  rmSync(scratchFolder, { recursive: true, force: true })
+  mkdirSync(scratchFolder, { mode: 0o700 })
+  const scratch = join(scratchFolder, 'proof.sqlite')
+  try {
+    const checked = await checkArchive(path, passphrase)
+    requireRoom(place.dataDir, checked)
+    await fillFile(scratch, (target) => fill(target, checked, loadSecrets(place.dataDir)))
+    const madeAt = new Date(checked.manifest.madeAt)
+    const differences = await differencesOf(place, scratch, madeAt)
+    if (s3 && !(await openStore(s3).list()).has(file)) {
+      differences.push(`${file} is not in the store for back-ups`)
+    }
+    return { file, rows: checked.rows, differences }
+  } finally {
+    rmSync(scratchFolder, { recursive: true, force: true })
+  }
+}
+
+async function differencesOf(place: Place, scratch: string, madeAt: Date): Promise<string[]> {
+  const back = await openSqliteSnapshot(scratch)
+  try {
+    const live = await openSnapshot(place)
+    try {
+      const tables = live.tables.filter(({ name }) => !leftOut.has(name))
+      return await compareWithLive(back, { ...live, tables }, madeAt)
+    } finally {
+      await live.close()
+    }
+  } finally {
+    await back.close()
+  }
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Config } from '#platform/config.ts'
+
+/** What a worker is told besides where the installation is. */
+export type Task =
+  | { kind: 'stream'; passphrase: string | undefined }
+  | { kind: 'nightly'; night: string }
+  | { kind: 'proof' }
+
+const mostErrorText = 4000
+
+/**
+ * Starts the process that makes, sends and proves back-ups: no visitor waits for it, and the memory
+ * that it takes is given back at its end.
+ */
+export function startWorker({ dataDir, databaseUrl, backup }: Config, task: Task): ChildProcess {
+  const child = spawn(process.execPath, [workerFile()], { stdio: ['pipe', 'pipe', 'pipe'] })
+  const { passphrase, s3, keep } = backup
+  const place = { dataDir, databaseUrl: databaseUrl?.reveal() }
+  const account = s3 && { ...s3, secretKey: s3.secretKey.reveal() }
+  const own = { passphrase: passphrase?.reveal(), s3: account }
+  const order =
+    task.kind === 'stream'
+      ? { ...place, ...task }
+      : { ...place, ...own, ...task, ...(task.kind === 'nightly' ? { keep } : {}) }
+  // a worker that has ended already tells so by its end
+  child.stdin?.on('error', () => {})
+  child.stdin?.end(JSON.stringify(order))
+  return child
+}
+
+/** Has a worker do something and answers what it says. Throws an Error with the worker's own words. */
+export async function runWorker(
+  config: Config,
+  task: Task,
+  stopped: AbortSignal,
+): Promise<unknown> {
+  const child = startWorker(config, task)
+  const end = () => child.kill('SIGKILL')
+  stopped.addEventListener('abort', end, { once: true })
+  try {
+    const [said, failure] = await Promise.all([textOf(child.stdout), failureOf(child)])
+    if (failure) throw failure
+    return JSON.parse(said)
+  } finally {
+    stopped.removeEventListener('abort', end)
+  }
+}
+
+/** Why a worker ended, undefined where it did its work. */
+export async function failureOf(child: ChildProcess): Promise<Error | undefined> {
+  const [text, code] = await Promise.all([
+    textOf(child.stderr),
+    new Promise<number | string>((resolve) => {
+      child.once('error', (error) => resolve(error.message))
+      child.once('close', (exit, signal) => resolve(exit ?? signal ?? 'nothing'))
+    }),
+  ])
+  if (code === 0) return undefined
+  return new Error(text.trim() || `the process that makes back-ups ended with ${code}`)
+}
+
+async function textOf(stream: ChildProcess['stdout']): Promise<string> {
+  let text = ''
+  if (!stream) return text
+  for await (const piece of stream) if (text.length < mostErrorText) text += String(piece)
+  return text
+}
+
+/** The worker's source: Node runs it as it is, from the build as from the sources. */
+function workerFile(): string {
+  let folder = import.meta.dirname
+  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) {
+    folder = dirname(folder)
+  }
+  return join(folder, 'server/backup/worker.ts')
+}

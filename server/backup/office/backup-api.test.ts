@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { backupRound } from '#app/admin/backups/backup-state.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { type Database, openSqlite } from '#platform/db/open.ts'
+import { claimRound, endRound } from '#platform/upkeep-rounds.ts'
+import { checkArchive } from '#server/backup/restore/fill.ts'
+import { createTestApp, type TestApp } from '#test/support.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-office-'))
+const file = join(dataDir, 'downloaded.tar.gz')
+let database: Database
+let app: TestApp
+
+beforeAll(async () => {
+  database = await openSqlite(join(dataDir, 'lampstand.sqlite'))
+  await migrate(database)
+  app = await createTestApp(database, { DATA_DIR: dataDir })
+})
+afterAll(async () => {
+  await app.context.payments.close()
+  await database.close()
+})
+
+function form(passphrase?: string): FormData {
+  const body = new FormData()
+  if (passphrase !== undefined) body.set('passphrase', passphrase)
+  return body
+}
+
+function download(cookie: string | undefined, passphrase?: string): Promise<Response> {
+  const path = '/api/admin/backups/download'
+  return app.send(path, { body: form(passphrase), ...(cookie ? { cookie } : {}) })
+}
+
+describe('POST /api/admin/backups/download', () => {
+  test('answers 401 to nobody, 403 to whom it is none of the business', async () => {
+    expect((await download(undefined)).status).toBe(401)
+    for (const role of ['editor', 'shop']) {
+      expect((await download(await app.signIn(role))).status).toBe(403)
+      const cookie = await app.signIn(role)
+      expect((await app.send('/api/admin/backups', { cookie })).status).toBe(403)
+    }
+  })
+
+  test('streams a file that is whole, kept by no cache', async () => {
+    const response = await download(await app.signIn())
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="lampstand-2026-11-21.tar.gz"',
+    )
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    writeFileSync(file, Buffer.from(await response.arrayBuffer()))
+    const { manifest } = await checkArchive(file, undefined)
+    expect(manifest.includes).toEqual({ passwords: false, secrets: false })
+  })
+
+  test('is encrypted by the passphrase that was posted', async () => {
+    const response = await download(await app.signIn(), 'a lamp on its stand')
+    expect(response.headers.get('content-disposition')).toContain('lampstand-2026-11-21.tar.gz.age')
+    writeFileSync(file, Buffer.from(await response.arrayBuffer()))
+    const { manifest } = await checkArchive(file, 'a lamp on its stand')
+    expect(manifest.includes).toEqual({ passwords: false, secrets: true })
+  })
+
+  test('refuses a passphrase that is short, and what is no form', async () => {
+    const cookie = await app.signIn()
+    const short = await download(cookie, 'short')
+    expect(short.status).toBe(400)
+    expect((await short.json()).error).toBe(
+      'passphrase: needs at least 12 characters, or none at all',
+    )
+    const json = await app.send('/api/admin/backups/download', { cookie, json: {} })
+    expect(json.status).toBe(415)
+  })
+
+  test('one at a time: who comes second is told, and who gave up leaves room', async () => {
+    const cookie = await app.signIn()
+    const first = await download(cookie)
+    const second = await download(cookie)
+    expect(second.status).toBe(503)
+    expect((await second.json()).error).toContain('A back-up is being made already')
+    await first.body?.cancel()
+    await expect
+      .poll(async () => (await download(cookie)).status, { timeout: 10_000, interval: 1000 })
+      .toBe(200)
+  })
+
+  test('where none can be made it says why, without a 500', async () => {
+    const away = mkdtempSync(join(tmpdir(), 'lampstand-office-'))
+    const other = await createTestApp(database, { DATA_DIR: away })
+    const cookie = await other.signIn()
+    await expect
+      .poll(
+        async () => {
+          const answer = await other.send('/api/admin/backups/download', {
+            body: form(),
+            cookie,
+            clientAddress: '192.0.2.77',
+          })
+          return `${answer.status} ${await answer.text()}`
+        },
+        { timeout: 10_000, interval: 1000 },
+      )
+      .toMatch(/^503 .*could not be made: DATA_DIR: there is no database/)
+    await other.context.payments.close()
+    rmSync(away, { recursive: true })
+  })
+})
+
+test('GET /api/admin/backups says what came of the nights', async () => {
+  const cookie = await app.signIn()
+  const before = await (await app.send('/api/admin/backups', { cookie })).json()
+  expect(before).toEqual({
+    last: null,
+    proof: null,
+    isEncrypted: false,
+    isSentAway: false,
+    keep: { days: 7, weeks: 4, months: 12 },
+  })
+  await claimRound(app.context, backupRound, 1)
+  await endRound(app.context, backupRound, { good: null, error: 'the disk is full' })
+  const after = await (await app.send('/api/admin/backups', { cookie })).json()
+  expect(after.last).toEqual({ good: null, error: 'the disk is full' })
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { readBackupState, readProofState } from '#app/admin/backups/backup-state.server.ts'
+import { shownBackupsSchema } from '#app/admin/backups/backup-state.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { shortestPassphrase } from '#server/backup/passphrase.ts'
+import { downloadBackup } from './download.ts'
+
+const passphrase = z
+  .string('must be text')
+  .max(1000, 'has 1000 characters at most')
+  .refine(
+    (text) => text === '' || text.length >= shortestPassphrase,
+    `needs at least ${shortestPassphrase} characters, or none at all`,
+  )
+  .optional()
+
+/** Calls of back-ups, for owners alone: a back-up names everybody. */
+export const backupEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/api/admin/backups',
+    summary: 'The last back-up that was made by itself, and what its proof found',
+    access: 'people',
+    answer: shownBackupsSchema,
+    handle: async ({ context: { db, config } }) => ({
+      last: await readBackupState(db),
+      proof: await readProofState(db),
+      isEncrypted: config.backup.passphrase !== undefined,
+      isSentAway: config.backup.s3 !== undefined,
+      keep: config.backup.keep,
+    }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/admin/backups/download',
+    summary:
+      'Everything in one file, as it is now; with a passphrase encrypted, and with the secrets',
+    access: 'people',
+    bodyType: 'multipart',
+    bodyLimit: 10_000,
+    body: z.strictObject({ passphrase }),
+    answer: z.file(),
+    answerType: 'application/gzip',
+    limit: { name: 'backup', count: 12, seconds: 3600 },
+    handle: ({ context, request, body }) =>
+      downloadBackup(context, body.passphrase || undefined, request.signal),
+  }),
+] as const

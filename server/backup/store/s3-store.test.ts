@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Secret } from '#platform/secrets/secret.ts'
+import { account, type S3Simulator, startS3 } from '#test/simulators/s3-store.ts'
+import { openStore } from './s3-store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lampstand-store-'))
+const small = join(folder, 'small')
+const large = join(folder, 'large')
+const largeBytes = randomBytes(16 * 1024 * 1024 + 5)
+let s3: S3Simulator
+
+beforeAll(async () => {
+  writeFileSync(small, 'a back-up')
+  writeFileSync(large, largeBytes)
+  s3 = await startS3()
+})
+beforeEach(() => {
+  s3.files.clear()
+  s3.uploads.clear()
+  s3.trouble.breakOff = 0
+  s3.trouble.refuse = 0
+})
+afterAll(() => s3.close())
+
+function open(
+  other: { secretKey?: string; keyId?: string; bucket?: string; endpoint?: string } = {},
+) {
+  const { secretKey = account.secretKey, ...rest } = other
+  return openStore(
+    {
+      ...{ endpoint: s3.endpoint, bucket: 'backups', prefix: 'lampstand/', ...account },
+      ...rest,
+      secretKey: new Secret(secretKey),
+    },
+    1,
+  )
+}
+
+test('a file in two parts arrives whole, signed, under its name', async () => {
+  await open().put('a b+ü.age', large)
+  expect(s3.files.get('lampstand/a b+ü.age')?.equals(largeBytes)).toBe(true)
+  expect(s3.uploads.size).toBe(0)
+})
+
+test('all pages of the list are read, of our folder alone; what is removed is gone', async () => {
+  const store = open()
+  for (const name of ['1', '2', '3', '4', '5']) await store.put(name, small)
+  s3.files.set('others/6', Buffer.from('x'))
+  await store.remove('3')
+  expect([...(await store.list())]).toEqual(['1', '2', '4', '5'].map((name) => [name, 9]))
+})
+
+test('what is there already is not sent again', async () => {
+  const store = open()
+  await store.put('1', small)
+  const first = s3.files.get('lampstand/1')
+  await store.put('1', small)
+  expect(s3.files.get('lampstand/1')).toBe(first)
+})
+
+test('a line that breaks and a store that is busy are tried again', async () => {
+  s3.trouble.breakOff = 2
+  await open().put('1', large)
+  s3.trouble.refuse = 3
+  await open().put('2', small)
+  expect([...s3.files.keys()]).toEqual(['lampstand/1', 'lampstand/2'])
+})
+
+test('a network that is gone leaves nothing under the name', async () => {
+  s3.trouble.breakOff = 1000
+  await expect(open().put('1', small)).rejects.toThrow(/BACKUP_S3_ENDPOINT\) cannot be reached/)
+  s3.trouble.breakOff = 0
+  expect(s3.files.size).toBe(0)
+  const nowhere = open({ endpoint: 'http://127.0.0.1:9' })
+  await expect(nowhere.list()).rejects.toThrow('cannot be reached')
+})
+
+test.each([
+  [{ secretKey: 'another secret' }, 'BACKUP_S3_SECRET_KEY is not the key of BACKUP_S3_KEY_ID'],
+  [{ keyId: 'AKIAOTHER' }, 'it does not know BACKUP_S3_KEY_ID'],
+  [{ bucket: 'others' }, 'no bucket of the name in BACKUP_S3_BUCKET'],
+])('%o is refused in words that name the variable, and no key', async (other, said) => {
+  const error: unknown = await open(other)
+    .put('1', small)
+    .catch((reason: unknown) => reason)
+  expect(String(error)).toContain(said)
+  expect(String(error)).not.toContain('secret')
+  expect(s3.files.size).toBe(0)
+})
+
+test('uploads that were broken off long ago are thrown away, not those under way', async () => {
+  const parts = new Map<number, Buffer>()
+  s3.uploads.set('old', { key: 'lampstand/x', parts, initiated: '2026-11-20T00:00:00.000Z' })
+  s3.uploads.set('new', { key: 'lampstand/y', parts, initiated: '2026-11-22T00:00:00.000Z' })
+  await open().sweep(new Date('2026-11-22T03:00:00Z'))
+  expect([...s3.uploads.keys()]).toEqual(['new'])
+})

@@ -1,0 +1,32 @@
+/** The process that makes, sends and proves back-ups. It is told what to do on its standard input. */
+import { setPriority } from 'node:os'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { streamBackup } from './make-backup.ts'
+import { makeNightly } from './nightly/make-nightly.ts'
+import { type Order, orderSchema } from './nightly/orders.ts'
+import { prove } from './nightly/prove.ts'
+
+// pages come first
+setPriority(10)
+
+try {
+  await carryOut(orderSchema.parse(JSON.parse(await text(process.stdin))))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function carryOut(order: Order): Promise<void> {
+  const place = { dataDir: order.dataDir, databaseUrl: order.databaseUrl }
+  if (order.kind === 'stream') {
+    const choice = { withPasswords: false, passphrase: order.passphrase, now: new Date() }
+    const { stream, close } = await streamBackup(place, choice)
+    await pipeline(stream, process.stdout)
+    await close()
+    return
+  }
+  const result =
+    order.kind === 'nightly' ? await makeNightly(place, order) : await prove(place, order)
+  console.log(JSON.stringify(result))
+}

@@ -1,0 +1,63 @@
+import { readBackupState, readProofState } from '#app/admin/backups/backup-state.server.ts'
+import { isGreen } from '#app/admin/backups/backup-state.ts'
+import type { AlertWords, Condition } from '#app/alerts/alert.ts'
+import type { AppContext } from '#platform/context.ts'
+
+/** A site has been without a back-up for too long after two days. */
+const longestMs = 2 * 24 * 60 * 60 * 1000
+
+const common = {
+  ask: 'Whoever runs the server. In the meantime anybody who is an owner can keep a back-up at home: Back-ups, in the office.',
+  audience: 'people',
+} as const
+
+/** A back-up is made every night. */
+export const backupsAreMade: Condition = { key: 'back-ups', look: aboutNights }
+
+/** The newest back-up can be put back, as was tried this month. */
+export const backupsAreProved: Condition = { key: 'back-up proof', look: aboutProof }
+
+async function aboutNights({ db, now }: AppContext): Promise<AlertWords | undefined> {
+  const state = await readBackupState(db)
+  const since = state?.good?.at ?? (await findFirstDay(db))
+  const isLate = since !== undefined && now().getTime() - Date.parse(since) > longestMs
+  if (!state?.error && !isLate) return undefined
+  const last = state?.good
+    ? `The last good one is of ${state.good.night}.`
+    : 'There is none at all.'
+  return {
+    ...common,
+    title: isLate ? 'No back-up for two days' : 'The back-up of last night failed',
+    happened: `${state?.error ? `The site tried, and says: ${state.error}` : 'No back-up was made.'} ${last}`,
+    meaning:
+      'Visitors notice nothing. But if the server broke now, what was written since the last back-up would be lost.',
+    remedy:
+      'Read what it says. Often the disk is full, or the store for back-ups refuses its key. The site tries again every three hours.',
+    over: 'A back-up was made again',
+  }
+}
+
+async function aboutProof({ db }: AppContext): Promise<AlertWords | undefined> {
+  const proof = await readProofState(db)
+  if (!proof || isGreen(proof)) return undefined
+  return {
+    ...common,
+    title: 'The newest back-up may not be good',
+    happened: `Once a month the site puts its newest back-up back into a scratch place and compares. This time: ${proof.error ?? proof.differences.join('; ')}.`,
+    meaning: 'Visitors notice nothing. But the back-up might not bring everything back.',
+    remedy:
+      'Make a back-up by hand and look through it (npm run restore -- FILE --check). The site proves the next night’s again.',
+    over: 'The newest back-up was put back and found good',
+  }
+}
+
+/** Since when there is somebody who could miss a back-up. */
+async function findFirstDay(db: AppContext['db']): Promise<string | undefined> {
+  const first = await db
+    .selectFrom('users')
+    .select('createdAt')
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  return first && new Date(first.createdAt).toISOString()
+}
