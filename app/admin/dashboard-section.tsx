@@ -2,6 +2,7 @@ import { AlertList } from '#app/admin/attention/alert-list.tsx'
 import type { AttentionItem } from '#app/admin/attention/attention.ts'
 import { FailureList } from '#app/admin/attention/failure-list.tsx'
 import { FirstRunChecklist } from '#app/admin/attention/first-run-checklist.tsx'
+import { BackupLine } from '#app/admin/backups/backup-line.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -43,6 +44,7 @@ export function Section({ goTo }: SectionProps) {
         </ul>
         <FailureList failures={data.failures} reload={reload} />
       </section>
+      {data.backups ? <BackupLine backups={data.backups} goTo={goTo} /> : null}
       {data.claims.length > 0 ? (
         <FirstRunChecklist items={data.claims} goTo={goTo} reload={reload} />
       ) : null}

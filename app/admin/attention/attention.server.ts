@@ -1,3 +1,4 @@
+import { readBackupHealth } from '#app/admin/backups/backup-state.server.ts'
 import { sectionOfDocument } from '#app/admin/office-addresses.ts'
 import { listPlaceholders } from '#app/admin/placeholders.ts'
 import { listSamples } from '#app/admin/samples.ts'
@@ -23,12 +24,13 @@ export async function readAttention(
   context: RequestContext,
   { permissions }: Session,
 ): Promise<Attention> {
-  const [alerts, shop, content, failures, claims] = await Promise.all([
+  const [alerts, shop, content, failures, claims, backups] = await Promise.all([
     listAlerts(context.db, permissions),
     permissions.includes('shop') ? findOrdersToShip(context) : undefined,
     permissions.includes('content') ? findInContent(context, permissions) : [],
     listFailedJobs(context.db, permissions),
     permissions.includes('people') ? readChecklist(context.db) : [],
+    permissions.includes('people') ? readBackupHealth(context.db) : null,
   ])
   const isMailOn = context.mail.isOn
   return {
@@ -37,6 +39,7 @@ export async function readAttention(
     items: [shop, ...content].filter((item) => item !== undefined),
     failures,
     claims,
+    backups,
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backupHealthSchema } from '#app/admin/backups/backup-state.ts'
 import { shownAlertSchema } from '#app/alerts/alert.ts'
 import type { ClaimKey } from '#app/site/documents/confirmed-claims.ts'
 
@@ -39,6 +40,8 @@ export const attentionSchema = z.object({
   items: z.array(attentionItem),
   failures: z.array(failedJob),
   claims: z.array(claim),
+  /** the owner's: whether the last back-up and the last proof are good */
+  backups: backupHealthSchema.nullable(),
 })
 
 export type AttentionItem = z.infer<typeof attentionItem>

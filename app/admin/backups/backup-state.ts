@@ -47,6 +47,15 @@ export const shownBackupsSchema = z.object({
 
 export type ShownBackups = z.infer<typeof shownBackupsSchema>
 
+/** Green, red, or too early to say. */
+export const backupHealthSchema = z.object({
+  health: z.enum(['good', 'bad', 'unknown']),
+  madeAt: z.string().nullable(),
+  provedAt: z.string().nullable(),
+})
+
+export type BackupHealth = z.infer<typeof backupHealthSchema>
+
 /** True where a proof found nothing wrong. */
 export function isGreen({ differences, error }: ProofState): boolean {
   return error === null && differences.length === 0

@@ -84,7 +84,14 @@ describe('POST /api/admin/backups/download', () => {
     expect((await second.json()).error).toContain('A back-up is being made already')
     await first.body?.cancel()
     await expect
-      .poll(async () => (await download(cookie)).status, { timeout: 10_000, interval: 1000 })
+      .poll(
+        async () => {
+          const { status, body } = await download(cookie)
+          await body?.cancel()
+          return status
+        },
+        { timeout: 25_000, interval: 1000 },
+      )
       .toBe(200)
   })
 
@@ -102,7 +109,7 @@ describe('POST /api/admin/backups/download', () => {
           })
           return `${answer.status} ${await answer.text()}`
         },
-        { timeout: 10_000, interval: 1000 },
+        { timeout: 25_000, interval: 1000 },
       )
       .toMatch(/^503 .*could not be made: DATA_DIR: there is no database/)
     await other.context.payments.close()
