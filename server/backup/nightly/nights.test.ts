@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { Secret } from '#platform/secrets/secret.ts'
+import { BadArchive } from '#server/backup/archive/bad-archive.ts'
 import { account, type S3Simulator, startS3 } from '#test/simulators/s3-store.ts'
 import { makeNightly } from './make-nightly.ts'
 import { prove } from './prove.ts'
@@ -116,6 +117,6 @@ describe('the proof', () => {
     const middle = Math.floor(bytes.length / 2)
     bytes[middle] = (bytes[middle] ?? 0) ^ 1
     writeFileSync(path, bytes)
-    await expect(proof()).rejects.toThrow(/damaged or not whole|is wrong|is missing/)
+    await expect(proof()).rejects.toThrow(BadArchive)
   })
 })

@@ -1,0 +1,132 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { beforeAll, expect, test } from 'vitest'
+import { migrate, migrateUpTo } from '#platform/db/migrate.ts'
+import { openSqlite } from '#platform/db/open.ts'
+import { loadSecrets } from '#platform/secrets/secrets.ts'
+import { listTables } from '#server/backup/database/load-archive.ts'
+import { openSqliteSnapshot } from '#server/backup/database/sqlite-snapshot.ts'
+import { makeBackup } from '#server/backup/make-backup.ts'
+import { restore } from './restore.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'lampstand-restore-'))
+const archive = join(home, 'archive.tar.gz')
+const choice = { withPasswords: true, passphrase: undefined, now: new Date() }
+
+beforeAll(async () => {
+  await makeSite(home)
+  write(home, `insert into carts (id, created_at, updated_at) values ('c', 'now', 'now')`)
+  await makeBackup({ dataDir: home, databaseUrl: undefined }, archive, choice)
+})
+
+async function makeSite(dataDir: string, upTo?: string): Promise<void> {
+  loadSecrets(dataDir)
+  const database = await openSqlite(join(dataDir, 'lampstand.sqlite'))
+  if (upTo) await migrateUpTo(database, upTo)
+  else await migrate(database)
+  await database.close()
+}
+
+function write(dataDir: string, statement: string): void {
+  const file = new Sqlite(join(dataDir, 'lampstand.sqlite'))
+  file.exec(statement)
+  file.close()
+}
+
+function emptyFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'lampstand-restore-'))
+}
+
+function put(dataDir: string, path = archive) {
+  return restore(path, undefined, { databaseUrl: undefined, dataDir })
+}
+
+test('a site that was started and has nothing in it counts as empty', async () => {
+  const dataDir = emptyFolder()
+  await makeSite(dataDir)
+  const { rows, emptied } = await put(dataDir)
+  expect(rows).toBe(2)
+  // its secrets were others than those that the archive knows
+  expect(emptied).toEqual({ keys: 0, secondSteps: 0 })
+  expect(readdirSync(dataDir)).toEqual(['lampstand.sqlite', 'secrets.json'])
+})
+
+test('a full one is refused, and what is there is named', async () => {
+  await expect(put(home)).rejects.toThrow('Its tables hold rows (carts: 1)')
+})
+
+test('tables of something else are refused', async () => {
+  const dataDir = emptyFolder()
+  write(dataDir, 'create table recipes (id text primary key)')
+  await expect(put(dataDir)).rejects.toThrow('holds tables of something else (recipes)')
+})
+
+test('what another database left beside the place is not mixed in', async () => {
+  const dataDir = emptyFolder()
+  writeFileSync(join(dataDir, 'lampstand.sqlite-wal'), 'old')
+  await expect(put(dataDir)).rejects.toThrow('lampstand.sqlite-wal were left by another database')
+})
+
+test('an empty site that runs is not replaced under its feet', async () => {
+  const dataDir = emptyFolder()
+  await makeSite(dataDir)
+  const running = await openSqlite(join(dataDir, 'lampstand.sqlite'))
+  await running.db.selectFrom('users').select('id').execute()
+  await expect(put(dataDir)).rejects.toThrow('a site runs on this data folder')
+  await running.close()
+  expect((await put(dataDir)).rows).toBe(2)
+})
+
+test('a file of an older version goes into this one', async () => {
+  const old = emptyFolder()
+  await makeSite(old, '2026-11-22-withdrawals')
+  write(
+    old,
+    `insert into orders (id, number, mode, status, payment_status, cart_id, customer_name, customer_email,
+      customer_phone, shipping_address, billing_address, subtotal_cents, shipping_cents, tax_cents, total_cents,
+      shipping_by, notes, search, created_at, paid_at) values ('o', 'n', 'test', 'pending', 'paid', 'c', '', '', '',
+      '{}', '{}', 1, 2, 3, 6, 'table', '', '', 'x', '2026-01-02')`,
+  )
+  const path = join(old, 'old.tar.gz')
+  await makeBackup({ dataDir: old, databaseUrl: undefined }, path, choice)
+  const dataDir = emptyFolder()
+  await put(dataDir, path)
+  const file = new Sqlite(join(dataDir, 'lampstand.sqlite'))
+  // a column that came later, filled by its migration
+  expect(file.prepare('select placed_at from orders').pluck().get()).toBe('2026-01-02')
+  file.close()
+  const tables = await openSqlite(join(dataDir, 'lampstand.sqlite'))
+  expect((await listTables(tables)).map(({ name }) => name)).toContain('alerts')
+  await tables.close()
+})
+
+test('a back-up is one moment, whatever is written meanwhile', async () => {
+  const snapshot = await openSqliteSnapshot(join(home, 'lampstand.sqlite'))
+  write(home, `insert into carts (id, created_at, updated_at) values ('d', 'now', 'now')`)
+  const carts = snapshot.tables.find(({ name }) => name === 'carts')
+  const rows = carts ? await Array.fromAsync(snapshot.readRows(carts)) : []
+  await snapshot.close()
+  expect(rows).toEqual([['c', 'now', 'now']])
+  write(home, `delete from carts where id = 'd'`)
+})
+
+test('a name that is taken is not written over, and a place that cannot be written is named', async () => {
+  const place = { dataDir: home, databaseUrl: undefined }
+  await expect(makeBackup(place, archive, choice)).rejects.toThrow('is there already')
+  const nowhere = join(home, 'nowhere', 'x.tar.gz')
+  await expect(makeBackup(place, nowhere, choice)).rejects.toThrow('cannot be written')
+})
+
+test('where there is nothing to back up it says so, and leaves nothing', async () => {
+  const dataDir = emptyFolder()
+  const path = join(dataDir, 'x.tar.gz')
+  const place = { dataDir, databaseUrl: undefined }
+  await expect(makeBackup(place, path, choice)).rejects.toThrow('there is no database at')
+  new Sqlite(join(dataDir, 'lampstand.sqlite')).exec('vacuum').close()
+  await expect(makeBackup(place, path, choice)).rejects.toThrow('the database is empty')
+  expect(existsSync(path)).toBe(false)
+  expect(readdirSync(dataDir).filter((name) => name.includes('.part-'))).toEqual([])
+  rmSync(dataDir, { recursive: true })
+})
