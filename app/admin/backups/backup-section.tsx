@@ -20,12 +20,12 @@ export function Section() {
         />
       ) : null}
       {!data && !failure ? <p role="status">Loading...</p> : null}
-      {data ? <KeptByItself {...data} /> : null}
+      {data ? <NightlyBackups {...data} /> : null}
     </div>
   )
 }
 
-function KeptByItself({ last, proof, isEncrypted, isSentAway, keep }: ShownBackups) {
+function NightlyBackups({ last, proof, isEncrypted, isSentAway, keep }: ShownBackups) {
   return (
     <section aria-labelledby="kept-title">
       <Card className="flex flex-col gap-4 p-5">

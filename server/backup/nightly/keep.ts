@@ -24,12 +24,12 @@ export function listOutdated(names: readonly string[], { days, weeks, months }: 
     })
     .toSorted((a, b) => (a.night < b.night ? 1 : -1))
   const nights = [...new Set(files.map(({ night }) => night))]
-  const kept = new Set([
+  const retained = new Set([
     ...newestOfEach(nights, days, (night) => night),
     ...newestOfEach(nights, weeks, weekOf),
     ...newestOfEach(nights, months, (night) => night.slice(0, 7)),
   ])
-  return files.filter(({ night }) => !kept.has(night)).map(({ name }) => name)
+  return files.filter(({ night }) => !retained.has(night)).map(({ name }) => name)
 }
 
 /** The newest night of each of the newest periods. */

@@ -41,9 +41,9 @@ export async function runWorker(
   const end = () => child.kill('SIGKILL')
   stopped.addEventListener('abort', end, { once: true })
   try {
-    const [said, failure] = await Promise.all([textOf(child.stdout), failureOf(child)])
+    const [output, failure] = await Promise.all([textOf(child.stdout), failureOf(child)])
     if (failure) throw failure
-    return JSON.parse(said)
+    return JSON.parse(output)
   } finally {
     stopped.removeEventListener('abort', end)
   }
