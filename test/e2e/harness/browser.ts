@@ -70,30 +70,38 @@ export function useBrowser() {
         await tools.send('Network.enable')
         await tools.send('Network.emulateNetworkConditions', screen.line)
       }
-      const settled = whenSettled(page, path.startsWith('/admin') ? 250 : 100)
-      await page.goto(`${findProduct().address}${path}`)
-      await settled()
+      await go(page, `${findProduct().address}${path}`)
       return { page, problems, close: () => context.close() }
     },
   }
 }
 
 /**
- * Watches from now on; the answer waits until nothing has been under way for so long, in ms. A page of
- * visitors asks for all it wants while it loads; the office asks once its scripts have begun.
- * Playwright's own wait is half a second, which is a quarter of the time of all these tests.
+ * Goes to an address, and waits until all that the page asks for has come. A page of visitors asks
+ * while it loads; the office asks once its scripts have begun.
  */
-function whenSettled(page: Page, quietMs: number): () => Promise<void> {
+export async function go(page: Page, url: string): Promise<void> {
+  const settled = whenSettled(page, new URL(url).pathname.startsWith('/admin') ? 250 : 100)
+  await page.goto(url)
+  await settled()
+}
+
+/**
+ * Watches from now on; the answer waits until nothing has been under way for so long, in ms.
+ * Playwright's own wait is half a second, which was a quarter of the time of all these tests.
+ */
+export function whenSettled(page: Page, quietMs = 100): () => Promise<void> {
   const underWay = new Set<Request>()
   let changedAt = Date.now()
+  const begin = (request: Request) => {
+    underWay.add(request)
+    changedAt = Date.now()
+  }
   const forget = (request: Request) => {
     underWay.delete(request)
     changedAt = Date.now()
   }
-  page.on('request', (request) => {
-    underWay.add(request)
-    changedAt = Date.now()
-  })
+  page.on('request', begin)
   page.on('requestfinished', forget)
   page.on('requestfailed', forget)
   return async () => {
@@ -102,7 +110,15 @@ function whenSettled(page: Page, quietMs: number): () => Promise<void> {
       if (Date.now() > givenUpAt) throw new Error(`never settled: ${[...underWay][0]?.url()}`)
       await setTimeout(20)
     }
+    page.off('request', begin)
+    page.off('requestfinished', forget)
+    page.off('requestfailed', forget)
   }
+}
+
+/** For `watched`: what would be printed is left on the page. */
+export function printNothing(): void {
+  window.print = () => {}
 }
 
 /** Moves the hand over a hydrated page, and waits until React has taken up what the server sent. */

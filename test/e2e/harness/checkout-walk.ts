@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { type Screen, useBrowser, type Watched } from './browser.ts'
+import { go, type Screen, useBrowser, type Watched } from './browser.ts'
 
 /** What a test buys: one wish is one call to the cart. */
 export type Request = { productId: string; size?: string; color?: string; quantity?: number }
@@ -35,7 +35,7 @@ export function useCheckoutWalk() {
       const response = await visit.page.request.post(address('/api/shop/cart'), { data })
       if (!response.ok()) throw new Error(`the cart answered ${response.status()}`)
     }
-    await visit.page.goto(address(path), { waitUntil: 'networkidle' })
+    await go(visit.page, address(path))
     return { ...visit, ...partsOf(visit.page) }
   }
 

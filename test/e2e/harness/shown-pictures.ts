@@ -22,7 +22,7 @@ export async function openUndrawn(
 ): Promise<Page> {
   const { width, density = 1 } = screen
   const context = await browser.newContext({
-    viewport: { width, height: width < 600 ? 740 : 900 },
+    viewport: { width, height: heightOf(width) },
     deviceScaleFactor: density,
     reducedMotion: 'reduce',
   })
@@ -30,6 +30,15 @@ export async function openUndrawn(
     route.fulfill({ contentType: 'image/gif', body: pixel }),
   )
   return context.newPage()
+}
+
+function heightOf(width: number): number {
+  return width < 600 ? 740 : 900
+}
+
+/** Makes the screen another one: the page is laid out anew, as where a window is drawn wider. */
+export async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: heightOf(width) })
 }
 
 /** Every picture of the library that a page shows, drawings apart, which are sharp at every size. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
 import { startWith } from '#test/e2e/harness/start-with.ts'
@@ -34,7 +34,7 @@ afterAll(() => product.kill('SIGTERM'))
 /** Opens a page of this installation, which is not the one that other tests share. */
 async function visit(path: string, screen: Screen = {}) {
   const visitor = await open('/admin/forgot', screen)
-  await visitor.page.goto(`${own}${path}`, { waitUntil: 'networkidle' })
+  await go(visitor.page, `${own}${path}`)
   return visitor
 }
 

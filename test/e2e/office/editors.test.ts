@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { Field, Fields } from '#app/content/kit/fields.ts'
@@ -56,16 +56,25 @@ function changedValue(field: Field, old: string, mark: string): string {
 
 /** Shows all there is: every switch on, one item in every empty list, every item and group open. */
 async function openAll(page: Page): Promise<void> {
-  const folded = page.locator('main [data-fold][aria-expanded=false]')
-  while ((await folded.count()) > 0) await folded.first().click()
-  for (const toggle of await page.locator('main input[type=checkbox]').all()) await toggle.check()
+  await pressEach(page.locator('main [data-fold][aria-expanded=false]'))
+  await pressEach(page.locator('main input[type=checkbox]:not(:checked)'))
   const lists = page.locator('main fieldset:has(> ol)')
   for (const list of await lists.all()) {
     if ((await list.locator('> ol > li').count()) > 0) continue
     await list.getByRole('button', { name: /^Add/ }).last().click()
   }
-  const closed = page.getByRole('button', { name: 'Open all' })
-  while ((await closed.count()) > 0) await closed.first().click()
+  await pressEach(page.getByRole('button', { name: 'Open all' }))
+}
+
+/** Presses all that are found until none is found: a hand would take minutes. */
+async function pressEach(found: Locator): Promise<void> {
+  const press = (all: (SVGElement | HTMLElement)[]) =>
+    all.map((one) => one instanceof HTMLElement && one.click()).length
+  while ((await found.evaluateAll(press)) > 0) await found.page().evaluate(nextFrame)
+}
+
+function nextFrame(): Promise<number> {
+  return new Promise(requestAnimationFrame)
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { officeGroups } from '#app/admin/sections.ts'
-import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { type Screen, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
 
@@ -258,9 +258,10 @@ describe('axe finds nothing in the office', () => {
     async (screen) => {
       const { page, close } = await enter('/admin', screen)
       for (const { key, label, documentKey } of sections) {
+        const settled = whenSettled(page)
         await page.goto(address(`/admin#${key}`))
         await expectHeading(page, label)
-        await page.waitForLoadState('networkidle')
+        await settled()
         await expect.poll(() => page.getByText(/^Loading/).count(), { timeout: 10_000 }).toBe(0)
         // every document is the same form: once in each theme is enough (editors.test.ts)
         if (!documentKey || screen.width === 360) {

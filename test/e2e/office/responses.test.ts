@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { printNothing, type Screen, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 
 const { open, address } = useBrowser()
@@ -38,13 +38,12 @@ async function inviteGuests(names: [string, string]): Promise<string> {
 /** The office, on the responses to the event that these guests come to. */
 async function enter(names: [string, string], screen: Screen = {}) {
   const title = await inviteGuests(names)
-  const visit = await open('/admin', { ...screen, isSignedIn: true })
-  const { page } = visit
-  await page.addInitScript(() => {
-    window.print = () => {}
+  const visit = await open('/admin#responses', {
+    ...screen,
+    isSignedIn: true,
+    watched: printNothing,
   })
-  await page.goto(address('/admin#responses'))
-  await page.reload()
+  const { page } = visit
   await page.getByRole('button', { name: title }).first().click()
   const rows = page.getByRole('list', { name: `Responses to ${title}` }).getByRole('listitem')
   await rows.first().waitFor()
@@ -111,9 +110,10 @@ describe('event responses', () => {
     const { page, close } = await enter(['Dan Looked', 'Eve Looked'], screen)
     expect(await findingsOf(page)).toEqual([])
     expect(await sidewaysScroll(page), 'sideways scroll, px').toBe(0)
+    const settled = whenSettled(page)
     await page.getByRole('link', { name: 'Newsletter' }).click()
     await page.getByRole('searchbox', { name: 'Search by e-mail' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled()
     expect(await findingsOf(page)).toEqual([])
     expect(await sidewaysScroll(page), 'sideways scroll, px').toBe(0)
     await close()

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
-import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { printNothing, type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
@@ -42,13 +42,8 @@ afterAll(async () => {
 
 /** Shop management, as the owner; what would be printed is left on the page. */
 async function enter(tab: 'Products' | 'Orders', screen: Screen = {}) {
-  const visit = await open('/admin', { ...screen, isSignedIn: true })
+  const visit = await open('/admin#shop', { ...screen, isSignedIn: true, watched: printNothing })
   const { page } = visit
-  await page.addInitScript(() => {
-    window.print = () => {}
-  })
-  await page.goto(address('/admin#shop'))
-  await page.reload()
   await page.getByRole('heading', { name: 'Orders and revenue' }).waitFor()
   await page
     .getByRole('navigation', { name: 'Shop management' })

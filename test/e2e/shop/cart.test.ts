@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
 
@@ -21,7 +21,7 @@ const mugs = (quantity: number) => ({ productId: goods.mug, quantity })
 async function come(path: string, lines: object[], screen: Screen = {}) {
   const visit = await open('/robots.txt', screen)
   await add(visit.page, lines)
-  await visit.page.goto(address(path), { waitUntil: 'networkidle' })
+  await go(visit.page, address(path))
   return visit
 }
 
@@ -351,7 +351,7 @@ describe('what is no longer for sale', () => {
     const { page, close } = await open('/robots.txt')
     await add(page, [{ productId: own.mug }, oneTee()])
     await own.hide(own.mug)
-    await page.goto(address('/about'), { waitUntil: 'networkidle' })
+    await go(page, address('/about'))
     const sheet = await openSheet(page)
     const { line, more, remove } = lineOf(page, /Test Mug/)
     expect(await line.getByText('No longer available').isVisible()).toBe(true)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
-import { awake } from '#test/e2e/harness/browser.ts'
+import { awake, go } from '#test/e2e/harness/browser.ts'
 import {
   buyer,
   type Counter,
@@ -121,7 +121,7 @@ describe('refusals', () => {
     await fillAddress(page, elsewhere)
     await fillCard(page)
     const other = await page.context().newPage()
-    await other.goto(address('/checkout'), { waitUntil: 'networkidle' })
+    await go(other, address('/checkout'))
     await readyToPay(other)
     await fillAddress(other, elsewhere)
     await fillCard(other)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicPages } from '#app/public-pages.ts'
-import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
 import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 
@@ -27,11 +27,12 @@ test.each(pages)(
     await page.mouse.move(100, 100)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
+      const settled = whenSettled(page)
       await page.mouse.wheel(0, 20_000)
       await page.waitForFunction(
         () => scrollY + innerHeight > document.documentElement.scrollHeight - 2,
       )
-      await page.waitForLoadState('networkidle')
+      await settled()
       expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0)
       expect(await findingsInBothThemes(page), `at ${width} px`).toEqual([])
     }
