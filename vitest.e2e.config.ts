@@ -7,7 +7,8 @@ export default defineConfig({
     globalSetup: ['test/e2e/harness/start-product.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 3,
+    // three workers left half of two cores idle: a browser test waits as long as it works
+    maxWorkers: 4,
     // on a busy machine a toast of five seconds can go unseen; what fails twice is wrong
     retry: 1,
   },
