@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+/** Held by whoever installs. */
+const lock = join(tmpdir(), 'lampstand-packages.lock')
 
 /** True where Debian's packages can be installed: as root, where `apt-get` is. */
 export function canInstallPackages(): boolean {
@@ -10,13 +14,16 @@ export function canInstallPackages(): boolean {
 /** Installs the first of these of Debian's packages that there is; whoever needs it looks again. */
 export function installPackage(...names: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  // Several tests may want something at the same time: each waits for the other's install.
-  const wait = ['-o', 'DPkg::Lock::Timeout=300']
-  spawnSync('apt-get', [...wait, 'update', '-qq'], { stdio: 'inherit', env })
-  for (const name of names) {
-    const options = ['install', '-y', '-qq', '--no-install-recommends', name]
-    if (spawnSync('apt-get', [...wait, ...options], { stdio: 'inherit', env }).status === 0) return
-  }
+  // Several tests may want something at the same time: each waits until the others have ended, for
+  // apt-get waits for another install, but not for another update.
+  const packages = (...options: string[]) =>
+    spawnSync('flock', [lock, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...options], {
+      stdio: 'inherit',
+      env,
+    })
+  packages('update', '-qq')
+  const install = ['install', '-y', '-qq', '--no-install-recommends']
+  names.some((name) => packages(...install, name).status === 0)
 }
 
 /** What `find` finds, after an install where it finds nothing. Throws with what to do instead. */
