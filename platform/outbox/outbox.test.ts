@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AppContext } from '#platform/context.ts'
+import { DatabaseAway } from '#platform/db/database-away.ts'
 import { type JobKind, lanes } from '#platform/limits/lanes.ts'
 import { createLog } from '#platform/log.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
@@ -51,6 +52,30 @@ describeOnBoth('the outbox', (get) => {
     expect(work.mock.calls.map(([, payload]) => payload)).toEqual([{ messageId: 'm1' }])
     expect(await theJob(get())).toMatchObject({ attempts: 1, lastError: null })
     expect((await theJob(get())).doneAt).not.toBeNull()
+  })
+
+  test('a job in whose end the database goes away, and comes back, is done once', async () => {
+    const { context } = get()
+    let isAway = false
+    const leaving = new Proxy(context.db, {
+      get(db, name) {
+        if (isAway) throw new DatabaseAway()
+        const value = Reflect.get(db, name)
+        return typeof value === 'function' ? value.bind(db) : value
+      },
+    })
+    const work = vi.fn<JobHandler>(async () => {
+      isAway = true
+      setTimeout(() => {
+        isAway = false
+      }, 700)
+    })
+    await put(context, 'try', {})
+    await workThrough({ ...context, db: leaving }, { try: work })
+    pass(get(), 10 * minute)
+    await workThrough(context, { try: work })
+    expect(work).toHaveBeenCalledTimes(1)
+    expect(await theJob(get())).toMatchObject({ attempts: 1, lastError: null })
   })
 
   test('a job that fails waits longer each time and is done when it can be', async () => {

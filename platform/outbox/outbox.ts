@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { AppContext } from '#platform/context.ts'
+import { DatabaseAway } from '#platform/db/database-away.ts'
 import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 import { allLanes, type JobKind, type Lane } from '#platform/limits/lanes.ts'
@@ -22,6 +24,9 @@ export type JobHandlers = Partial<Record<string, JobHandler>>
 const pollMs = 2_000
 /** A process that stops waits no longer for jobs under way: others take them up. */
 const stopLimitMs = 5_000
+/** For so long it is tried to note what is done: a claim lasts 30 s more at least. */
+const noteLimitMs = 25_000
+const noteAgainMs = 300
 
 /** Puts a job in the outbox, due at `due`. Call it in the transaction that the job belongs to. */
 export async function enqueue(db: Db, due: Date, kind: JobKind, payload: unknown): Promise<void> {
@@ -132,11 +137,28 @@ async function carryOut(
     await release()
     tell(outcome)
     if (outcome === 'late') await failJob(context, job, new Error('took too long'), 'hangs')
-    else await finishJob(context, job)
+    else await noteDone(context, job)
   } catch (error) {
     await release()
     tell('failed')
     await failJob(context, job, error)
+  }
+}
+
+/**
+ * Notes that a job is done, also where the database goes away in this moment and comes back while
+ * the claim lasts: otherwise an e-mail that was sent would be sent again.
+ */
+async function noteDone(context: AppContext, job: Job): Promise<void> {
+  const endsAt = performance.now() + noteLimitMs
+  for (;;) {
+    try {
+      await finishJob(context, job)
+      return
+    } catch (error) {
+      if (!(error instanceof DatabaseAway) || performance.now() > endsAt) throw error
+      await wait(noteAgainMs, undefined, { ref: false })
+    }
   }
 }
 
