@@ -1,6 +1,6 @@
 /**
  * What `npm run bench` measures, each figure beside a bare node:http server in the same run.
- * `npm run bench -- speed`, `weight`, `lighthouse`, `shop`, `orders`, `office`, `writes` or `flood`
+ * `npm run bench -- speed`, `weight`, `lighthouse`, `shop`, `orders`, `office`, `writes`, `many` or `flood`
  * measures one part; of `weight` and `lighthouse` also single pages, as `lighthouse /events /shop`.
  * FLOOD_SECONDS says how long each flood lasts (60). Lighthouse and autocannon are installed when a part
  * first needs them.
@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { slowDisk } from './disk.ts'
 import { flood } from './flood.ts'
 import { measureFreshPages } from './fresh.ts'
+import { measureMany, ratiosOf } from './many.ts'
 import { measureOffice } from './office.ts'
 import { measureOrders } from './orders.ts'
 import { makeSettledFolder, median, memoryOf, type Running, startProduct } from './product.ts'
@@ -31,6 +32,11 @@ if (isAsked('shop')) await measureShops()
 if (isAsked('orders')) await measureOrderLists()
 if (isAsked('office')) await measureLargeOffice()
 if (isAsked('writes')) await measureAllWrites()
+if (isAsked('many')) {
+  const figures = await measureMany()
+  console.table(figures)
+  console.table(ratiosOf(figures))
+}
 if (isAsked('flood')) await measureFloods(Number(process.env.FLOOD_SECONDS ?? 60))
 
 function isAsked(part: string): boolean {

@@ -15,13 +15,20 @@ export type PostgresServer = {
   /** Lets every process of it stand still. */
   freeze: () => void
   thaw: () => void
+  /** The ids of every process of it. */
+  pids: () => number[]
   /** One statement, on a connection of its own. */
   ask: (statement: string) => Promise<unknown[]>
   stop: () => Promise<void>
 }
 
-/** Starts a real PostgreSQL on a free port: found, or installed as Chromium is. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a real PostgreSQL on a free port: found, or installed as Chromium is. A test needs none of
+ * its commits to last; what is measured or soaked does.
+ */
+export async function startPostgres(
+  lasting: 'fsync=off' | 'fsync=on' = 'fsync=off',
+): Promise<PostgresServer> {
   const programs = findOrInstallPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-postgres-'))
   const user = ordinaryUser()
@@ -41,7 +48,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   async function run(): Promise<ChildProcess> {
     const child = spawn(
       join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'],
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', lasting],
       { ...own, stdio: 'ignore' },
     )
     await untilItAnswers(`${address}/postgres`, child)
@@ -81,6 +88,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       signalAll(server, 'SIGCONT')
     },
     ask,
+    pids: () => pidsOf(server),
     async stop() {
       await end()
       rmSync(folder, { recursive: true, force: true })
@@ -120,11 +128,14 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
 }
 
 /** To the server's first process and to all that it has started; each has a group of its own. */
-function signalAll({ pid }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
-  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-  const pids = children.stdout.split('\n').map(Number)
+function signalAll(server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
   // by the shell's own means: one that has just ended is none to fail over
-  spawnSync('kill', ['-s', signal.slice(3), ...[Number(pid), ...pids].filter(Boolean).map(String)])
+  spawnSync('kill', ['-s', signal.slice(3), ...pidsOf(server).map(String)])
+}
+
+function pidsOf({ pid }: ChildProcess): number[] {
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  return [Number(pid), ...children.stdout.split('\n').map(Number)].filter(Boolean)
 }
 
 async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {

@@ -1,0 +1,89 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PostgresServer } from '#test/machine/postgres.ts'
+import { leftAloneMs, type Several } from '#test/machine/several.ts'
+import type { MixedLoad } from './mixed-load.ts'
+
+/** What was done to the site, from when to when by performance.now(), and what it may cost. */
+export type Blow = {
+  name: string
+  from: number
+  to: number
+  /** nothing; what one process was carrying out; everything but kept pages, while the database is away */
+  mayCost: 'nothing' | 'in flight' | 'all but pages'
+}
+
+/** How soon after the database's coming back all has to be well, ms. */
+const wellAfterMs = 3000
+const fsyncMs = 20
+
+type Stage = { several: Several; postgres: PostgresServer; load: MixedLoad }
+
+/** One after another; each leaves the site well. */
+export const blows: ((stage: Stage) => Promise<Blow | undefined>)[] = [
+  async ({ several }) => {
+    const from = performance.now()
+    for (const process of several.processes) {
+      await process.end('SIGTERM')
+      await process.begin()
+      // nginx has to know one again before it loses the next
+      await wait(leftAloneMs + 500)
+    }
+    return { name: 'rolling restart', from, to: performance.now(), mayCost: 'nothing' }
+  },
+  async ({ several }) => {
+    const killed = several.processes.at(-1)
+    const from = performance.now()
+    await killed?.end('SIGKILL')
+    await wait(1000)
+    const to = performance.now()
+    await killed?.begin()
+    await wait(leftAloneMs)
+    return { name: 'kill -9 of one', from, to, mayCost: 'in flight' }
+  },
+  async ({ postgres, load }) => {
+    const goOn = load.rest()
+    await wait(2500)
+    const from = performance.now()
+    await postgres.restart(4000)
+    const to = performance.now() + wellAfterMs
+    await wait(wellAfterMs)
+    goOn()
+    return { name: 'PostgreSQL away for 4 s', from, to, mayCost: 'all but pages' }
+  },
+  async ({ postgres }) => {
+    const slow = slowFsync(postgres.pids())
+    if (!slow) return undefined
+    const from = performance.now()
+    await wait(10_000)
+    await slow.stop()
+    return {
+      name: `each fsync ${fsyncMs} ms more`,
+      from,
+      to: performance.now(),
+      mayCost: 'nothing',
+    }
+  },
+]
+
+/** Holds every fsync of these processes up; undefined where this machine has no strace. */
+function slowFsync(pids: number[]): { stop: () => Promise<unknown> } | undefined {
+  if (spawnSync('strace', ['-V']).status !== 0) return undefined
+  const calls = 'fsync,fdatasync'
+  const strace = spawn(
+    'strace',
+    [
+      ...['-f', '-qqq', '-o', '/dev/null', '-e', `trace=${calls}`],
+      ...['-e', `inject=${calls}:delay_enter=${fsyncMs * 1000}`],
+      ...pids.flatMap((pid) => ['-p', String(pid)]),
+    ],
+    { stdio: 'ignore' },
+  )
+  const ended = new Promise((resolve) => strace.once('exit', resolve))
+  return {
+    stop() {
+      strace.kill('SIGINT')
+      return ended
+    },
+  }
+}

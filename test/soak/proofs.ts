@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkMoney } from '#app/payments/money-check.server.ts'
+import type { AppContext } from '#platform/context.ts'
+import { lanes } from '#platform/limits/lanes.ts'
+import { isTaken } from '#test/machine/callers.ts'
+import type { Blow } from './blows.ts'
+import type { Call, MixedLoad, Taken } from './mixed-load.ts'
+
+/** What a soak has to prove: what was found beside it, and one line for each thing that is wrong. */
+export type Proof = { what: string; found: string; wrong: string[] }
+
+/** A blow's edges: answers come a little before and after what they are about, ms. */
+const edgeMs = 300
+
+/** The blow in whose time a call was under way. */
+function blowOf({ askedAt, ms }: Call, blows: Blow[]): Blow | undefined {
+  return blows.find(({ from, to }) => askedAt < to + edgeMs && askedAt + ms > from - edgeMs)
+}
+
+/** Nobody got anything but what was asked for, or a 503 with a Retry-After where that is promised. */
+export function proveAnswers({ calls }: MixedLoad, blows: Blow[], atOnce: number): Proof {
+  const failed = calls.filter((call) => !isTaken(call))
+  const wrong: string[] = []
+  const costs = new Map<Blow, number>()
+  for (const call of failed) {
+    const blow = blowOf(call, blows)
+    const said = `${call.kind} ${call.status} (${call.ms.toFixed(0)} ms) ${blow?.name ?? 'out of the blue'}: ${call.body.slice(0, 120)}`
+    const isKind = call.status === 503 && call.retryAfter !== undefined
+    if (blow) costs.set(blow, (costs.get(blow) ?? 0) + 1)
+    if (!isKind || !blow || blow.mayCost === 'nothing') wrong.push(said)
+    else if (call.kind === 'page') wrong.push(said)
+  }
+  for (const [{ name, mayCost }, cost] of costs) {
+    if (mayCost === 'in flight' && cost > atOnce) wrong.push(`${name} cost ${cost} calls`)
+  }
+  const found = [...costs].map(([{ name }, cost]) => `${name}: ${cost}`).join(', ')
+  return { what: 'answers', found: `${calls.length} calls, 503 ${failed.length} (${found})`, wrong }
+}
+
+/** Everything that was said to be stored is there, once. */
+export async function proveKept(context: AppContext, load: MixedLoad): Promise<Proof> {
+  const { taken, differences } = load
+  const { db } = context
+  const messages = await db.selectFrom('contactMessages').select(['id', 'subject']).execute()
+  const responses = await db.selectFrom('eventResponses').select('id').execute()
+  const orders = await db
+    .selectFrom('orders')
+    .select(['paymentIntentId', 'paymentStatus'])
+    .where('paymentStatus', '=', 'paid')
+    .execute()
+  const wrong = [
+    ...differences,
+    ...missing(
+      'message',
+      taken.messages,
+      messages.map(({ subject }) => subject ?? ''),
+    ),
+    ...missing(
+      'response',
+      taken.responses,
+      responses.map(({ id }) => id),
+    ),
+    ...missing(
+      'order',
+      taken.intents,
+      orders.map(({ paymentIntentId }) => paymentIntentId ?? ''),
+    ),
+    ...twice(
+      'message',
+      messages.map(({ subject }) => subject ?? ''),
+    ),
+    ...twice(
+      'order',
+      orders.map(({ paymentIntentId }) => paymentIntentId ?? ''),
+    ),
+  ]
+  return { what: 'acknowledged writes', found: countsOf(taken), wrong }
+}
+
+function countsOf({ messages, responses, intents }: Taken): string {
+  return `${messages.length} messages, ${responses.length} responses, ${intents.length} purchases`
+}
+
+function missing(what: string, said: string[], stored: string[]): string[] {
+  const there = new Set(stored)
+  return said.filter((one) => !there.has(one)).map((one) => `${what} ${one} is not there`)
+}
+
+function twice(what: string, stored: string[]): string[] {
+  const there = new Set<string>()
+  return stored.flatMap((one) => {
+    if (there.has(one)) return [`${what} ${one} is there twice`]
+    there.add(one)
+    return []
+  })
+}
+
+/** The provider, the ledger, the orders and the shelf agree, to the cent and to the piece. */
+export async function proveSums(
+  context: AppContext,
+  productId: string,
+  pieces: number,
+): Promise<Proof> {
+  const { lines, differences } = await checkMoney(context)
+  const { db } = context
+  const shelf = await db
+    .selectFrom('productStock')
+    .select('quantity')
+    .where('productId', '=', productId)
+    .where('size', '=', 'M')
+    .executeTakeFirstOrThrow()
+  const orders = await db
+    .selectFrom('orders')
+    .select(['paymentStatus', 'expiredAt'])
+    .where('placedAt', 'is not', null)
+    .execute()
+  const paid = orders.filter(({ paymentStatus }) => paymentStatus === 'paid').length
+  const cents = lines.reduce((sum, { takenCents }) => sum + takenCents, 0)
+  const wrong = [...differences]
+  if (shelf.quantity !== pieces - paid) {
+    wrong.push(`${shelf.quantity} pieces are on the shelf, of ${pieces}, with ${paid} sold`)
+  }
+  return { what: 'sums', found: `${paid} sold, ${(cents / 100).toFixed(2)} dollars`, wrong }
+}
+
+/** E-mails that one process sends at a time: so many may be sent again after it was killed. */
+const emailsAtOnce = lanes.emails.atOnce
+
+/**
+ * No job is left, and no e-mail was sent twice, but for those that a killed process had sent and not
+ * noted: nobody can know of them.
+ */
+export async function proveOnce(
+  context: AppContext,
+  dataDir: string,
+  blows: Blow[],
+): Promise<Proof> {
+  const jobs = await context.db
+    .selectFrom('outbox')
+    .select(['kind', 'attempts', 'doneAt', 'lastError'])
+    .execute()
+  const folder = join(dataDir, 'mail')
+  const emails = readdirSync(folder).map((name) =>
+    aboutOf(readFileSync(join(folder, name), 'utf8')),
+  )
+  const again = twice('e-mail', emails)
+  const kills = blows.filter(({ mayCost }) => mayCost === 'in flight').length
+  const wrong = jobs
+    .filter(({ doneAt }) => !doneAt)
+    .map(({ kind, lastError }) => `${kind} is not done: ${lastError}`)
+  if (again.length > kills * emailsAtOnce) wrong.push(...again)
+  const takenUp = jobs.filter(({ attempts }) => attempts > 1).length
+  return {
+    what: 'jobs and e-mails',
+    found: `${jobs.length} jobs, ${takenUp} taken up again; ${emails.length} e-mails, ${again.length} twice`,
+    wrong,
+  }
+}
+
+/** To whom an e-mail goes, and about what: no two of a soak are alike in both. */
+function aboutOf(email: string): string {
+  const plain = email.replaceAll(/=\r?\n/g, '').replaceAll(/\r\n[ \t]+/g, ' ')
+  const [to] = /^To: .*$/m.exec(plain) ?? []
+  const [subject] = /^Subject: .*$/m.exec(plain) ?? []
+  const [link = ''] = /\/admin\/messages\/\w+/.exec(plain) ?? []
+  return `${to} ${subject} ${link}`
+}
