@@ -44,12 +44,13 @@ export async function startSeveral(
   const note = (chunk: Buffer) => {
     said += chunk.toString()
   }
+  const port = await findFreePort()
+  const address = `http://127.0.0.1:${port}`
   const processes: OneOfSeveral[] = []
   for (let n = 0; n < count; n += 1) {
-    const own = { DATA_DIR: dataDir, TRUST_PROXY: '2', ...settings }
+    const own = { DATA_DIR: dataDir, SITE_URL: address, TRUST_PROXY: '2', ...settings }
     processes.push(await startOne(own, note, () => said))
   }
-  const port = await findFreePort()
   const nginx = runNginx(
     mkdtempSync(join(tmpdir(), 'lampstand-nginx-')),
     plainSite(
@@ -59,7 +60,6 @@ export async function startSeveral(
     ),
   )
   nginx.stderr?.on('data', note)
-  const address = `http://127.0.0.1:${port}`
   await untilWell(address, nginx, () => said)
   return {
     address,

@@ -118,6 +118,20 @@ describe('what one process wrote, the next request on another sees', () => {
   })
 })
 
+test('a CDN may keep pages and asks whichever process whether they hold; files it keeps for good, and what is one visitor’s never', async () => {
+  const page = await fetch(next('/'))
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+  const etag = page.headers.get('etag') ?? ''
+  for (const _process of addresses) {
+    const again = await fetch(next('/'), { headers: { 'if-none-match': etag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  }
+  const [file = ''] = /\/assets\/[\w.-]+\.css/.exec(await page.text()) ?? []
+  const immutable = 'public, max-age=31536000, immutable'
+  expect((await fetch(next(file))).headers.get('cache-control')).toBe(immutable)
+  expect((await fetch(next('/api/shop/cart'))).headers.get('cache-control')).toBe('no-store')
+})
+
 describe('behind nginx, under load', () => {
   test('one after another is started again, and no request fails', async () => {
     const load = startLoad()
