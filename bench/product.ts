@@ -114,3 +114,15 @@ export function memoryOf(pid: number): number {
 export function median(figures: number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 }
+
+/**
+ * The time of a processor that has gone into this, ms (Linux): a process with all its threads, or
+ * the one thread of it that answers.
+ */
+export function processorMsOf(pid: number, part: 'all' | 'answering' = 'all'): number {
+  const file = part === 'all' ? `/proc/${pid}/stat` : `/proc/${pid}/task/${pid}/stat`
+  const stat = readFileSync(file, 'utf8')
+  const [, , , , , , , , , , , user, system] = stat.slice(stat.lastIndexOf(')')).split(' ')
+  const msATick = 10
+  return (Number(user) + Number(system)) * msATick
+}

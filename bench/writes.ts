@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { timeFsync } from './disk.ts'
-import { median, type Running, startProduct, waitForJobs } from './product.ts'
+import { median, processorMsOf, type Running, startProduct, waitForJobs } from './product.ts'
 import { type Reading, readWithoutPause } from './reader.ts'
 import { createVisitor, findOccurrence } from './visitors.ts'
 
@@ -122,7 +121,7 @@ async function keepPace(write: () => Promise<void>, ms: number): Promise<number>
 
 async function writeWithoutPause(product: Running, write: () => Promise<void>) {
   const startedAt = performance.now()
-  const busyBefore = threadMsOf(product.pid)
+  const busyBefore = processorMsOf(product.pid, 'answering')
   let count = 0
   async function keepWriting(): Promise<void> {
     while (performance.now() < startedAt + unpausedMs) {
@@ -132,20 +131,12 @@ async function writeWithoutPause(product: Running, write: () => Promise<void>) {
   }
   await Promise.all(Array.from({ length: writersAtOnce }, keepWriting))
   const ms = performance.now() - startedAt
-  const busyMs = threadMsOf(product.pid) - busyBefore
+  const busyMs = processorMsOf(product.pid, 'answering') - busyBefore
   return {
     unpaused: rounded(count / (ms / 1000)),
     busy: rounded(busyMs / ms),
     threadMs: rounded(busyMs / count),
   }
-}
-
-/** The processor's time that the answering thread of a process has had, ms (Linux). */
-function threadMsOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')
-  const [, , , , , , , , , , , user, system] = stat.slice(stat.lastIndexOf(')')).split(' ')
-  const msATick = 10
-  return (Number(user) + Number(system)) * msATick
 }
 
 function rounded(figure: number): number {
