@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +18,10 @@ let app: TestApp
 beforeAll(async () => {
   database = await openSqlite(join(dataDir, 'lampstand.sqlite'))
   await migrate(database)
+  // more than a pipe holds: who gives up leaves some of it unread
+  const body = JSON.stringify(randomBytes(3_000_000).toString('base64'))
+  const document = { key: 'large', body, version: 1, updatedAt: '', updatedBy: null }
+  await database.db.insertInto('documents').values(document).execute()
   app = await createTestApp(database, { DATA_DIR: dataDir })
 })
 afterAll(async () => {

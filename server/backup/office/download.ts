@@ -26,9 +26,13 @@ export async function downloadBackup(
   const failed = failureOf(child).finally(() => {
     isUnderWay = false
   })
-  const end = () => child.kill('SIGKILL')
-  gone.addEventListener('abort', end, { once: true })
   const bytes = piecesOf(child.stdout)
+  const end = () => {
+    child.kill('SIGKILL')
+    // what nobody reads would hold the pipe open, and with it the place of the next download
+    void bytes.return(undefined)
+  }
+  gone.addEventListener('abort', end, { once: true })
   const first = await bytes.next()
   if (first.done) {
     const failure = await failed
@@ -46,9 +50,7 @@ export async function downloadBackup(
       log.error({ err: failure }, 'a back-up broke off')
       controller.error(failure)
     },
-    async cancel() {
-      end()
-    },
+    cancel: end,
   })
   const ending = passphrase === undefined ? '' : '.age'
   return new Response(body, {
