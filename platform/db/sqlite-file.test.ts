@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -91,6 +92,20 @@ describe('the database is looked through at start', () => {
       await expect(open()).rejects.toThrow(/^DATA_DIR: .* is damaged/)
     }
   })
+})
+
+test('who starts while another reads a file of its first day waits for it', async () => {
+  const other = new Sqlite(path)
+  other.exec('create table first (day text); insert into first values (1)')
+  const reading = other.prepare('select * from first').iterate()
+  reading.next()
+  const opened = open()
+  await setTimeout(200)
+  reading.return?.()
+  database = await opened
+  const { rows } = await sql`pragma journal_mode`.execute(database.db)
+  expect(rows).toEqual([{ journalMode: 'wal' }])
+  other.close()
 })
 
 describe('files deleted under a running site', () => {

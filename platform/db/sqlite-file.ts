@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import type { Database as SqliteFile } from 'better-sqlite3'
 import type { Logger } from 'pino'
 import { DatabaseAway } from './database-away.ts'
@@ -9,6 +10,9 @@ const damage = /^SQLITE_(CORRUPT|NOTADB)/
 
 /** What it says where it can make no file beside the database: on a disk that is full. */
 const noRoom = /^SQLITE_(IOERR|FULL|CANTOPEN)/
+
+/** How long others are waited for, ms. */
+const mostWaitMs = 5000
 
 /**
  * Opens a database for several connections. On a full disk it cannot make the file that they would
@@ -22,7 +26,7 @@ export async function openFile(path: string): Promise<{ file: SqliteFile; isShar
     const { default: Sqlite } = await import('better-sqlite3')
     const alone = new Sqlite(path)
     alone.pragma('locking_mode = EXCLUSIVE')
-    return { file: prepare(alone), isShared: false }
+    return { file: await prepare(alone), isShared: false }
   }
 }
 
@@ -31,20 +35,37 @@ export async function openShared(path: string): Promise<SqliteFile> {
   const { default: Sqlite } = await import('better-sqlite3')
   const file = new Sqlite(path)
   try {
-    return prepare(file)
+    return await prepare(file)
   } catch (error) {
     file.close()
     throw error
   }
 }
 
-function prepare(file: SqliteFile): SqliteFile {
-  // First of all, for the next line waits for others too.
-  file.pragma('busy_timeout = 5000')
-  file.pragma('journal_mode = WAL')
+async function prepare(file: SqliteFile): Promise<SqliteFile> {
+  await logAhead(file)
+  file.pragma(`busy_timeout = ${mostWaitMs}`)
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
   return file
+}
+
+/**
+ * Has the file written through a log. With that SQLite does not wait for all who start at the same
+ * time, whatever the busy timeout; so it waits for none, and is asked again.
+ */
+async function logAhead(file: SqliteFile): Promise<void> {
+  file.pragma('busy_timeout = 0')
+  const givenUpAt = performance.now() + mostWaitMs
+  for (;;) {
+    try {
+      file.pragma('journal_mode = WAL')
+      return
+    } catch (error) {
+      if (codeOf(error) !== 'SQLITE_BUSY' || performance.now() > givenUpAt) throw error
+    }
+    await setTimeout(20)
+  }
 }
 
 /**
