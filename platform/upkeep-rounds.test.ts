@@ -1,37 +1,41 @@
-import { expect, test } from 'vitest'
-import { describeOnBoth } from '#test/support.ts'
-import { claimRound } from './upkeep-rounds.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { startRounds } from './upkeep-rounds.ts'
 
-const minute = 60_000
+const log = { error: vi.fn() } as never
 
-describeOnBoth('a round that several processes would begin', (get) => {
-  /** How many of eight processes that look at the same time are to do it. */
-  async function claim(name = 'round'): Promise<number> {
-    const { context } = get()
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => claimRound(context, name, minute)),
-    )
-    return answers.filter(Boolean).length
-  }
-  function pass(ms: number): void {
-    const { clock } = get()
-    clock.now = new Date(clock.now.getTime() + ms)
-  }
-
-  test('is begun by one of them, and by one again when its time has come', async () => {
-    expect(await claim()).toBe(1)
-    expect(await claim()).toBe(0)
-    pass(minute - 1)
-    expect(await claim()).toBe(0)
-    pass(1)
-    expect(await claim()).toBe(1)
-    expect(await claim('another')).toBe(1)
+test('a round that fails is logged, and the next one comes', async () => {
+  const error = vi.fn()
+  const work = vi.fn(async () => {
+    throw new Error('the disk hangs')
   })
+  const rounds = startRounds(
+    { log: { error } as never },
+    { firstMs: 0, everyMs: 5, failure: 'nothing was tidied' },
+    work,
+  )
+  await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(2))
+  await rounds.stop()
+  expect(error).toHaveBeenCalledWith({ err: new Error('the disk hangs') }, 'nothing was tidied')
+})
 
-  test('is not put off by a clock that was wrong', async () => {
-    pass(21 * 24 * 60 * minute)
-    expect(await claim()).toBe(1)
-    pass(-21 * 24 * 60 * minute)
-    expect(await claim()).toBe(1)
+test('the stop waits for the round under way, and no other begins', async () => {
+  let ended = 0
+  const work = vi.fn(async () => {
+    await wait(50)
+    ended++
   })
+  const rounds = startRounds({ log }, { firstMs: 0, everyMs: 1, failure: '' }, work)
+  await vi.waitFor(() => expect(work).toHaveBeenCalled())
+  await rounds.stop()
+  expect(ended).toBe(1)
+  await wait(30)
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('a stop before the first round leaves it out', async () => {
+  const work = vi.fn(async () => {})
+  await startRounds({ log }, { firstMs: 5, everyMs: 5, failure: '' }, work).stop()
+  await wait(30)
+  expect(work).not.toHaveBeenCalled()
 })

@@ -3,6 +3,41 @@ import { isOver } from '#platform/limits/waits.ts'
 
 type Keeping = Pick<AppContext, 'db' | 'now'>
 
+/** Work that is done again and again behind the requests; `stop` waits for what is under way. */
+export type Rounds = { stop: () => Promise<void> }
+
+/**
+ * Does something `firstMs` from now, and again `everyMs` after each end of it. What it throws is
+ * logged as `failure`, and the next round comes all the same.
+ */
+export function startRounds(
+  { log }: Pick<AppContext, 'log'>,
+  { firstMs, everyMs, failure }: { firstMs: number; everyMs: number; failure: string },
+  work: () => Promise<void>,
+): Rounds {
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  function next(delayMs: number): void {
+    timer = setTimeout(() => {
+      running = work()
+        .catch((error: unknown) => log.error({ err: error }, failure))
+        .finally(() => {
+          if (!isStopped) next(everyMs)
+        })
+    }, delayMs)
+    timer.unref()
+  }
+  next(firstMs)
+  return {
+    async stop(): Promise<void> {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
 /**
  * True for the one process that is to do this now: nobody has begun it for `everyMs`. Who ends
  * before the work is done leaves it to the next round.

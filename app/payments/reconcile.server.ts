@@ -3,7 +3,7 @@ import { PaymentError } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { isOver } from '#platform/limits/waits.ts'
 import { tellRound } from '#platform/seen/tell-round.ts'
-import { claimedMs, claimRound } from '#platform/upkeep-rounds.ts'
+import { claimedMs, claimRound, type Rounds, startRounds } from '#platform/upkeep-rounds.ts'
 import { recordDisputes } from './disputes.server.ts'
 import { recordRefunds } from './refunds.server.ts'
 import { expireOrder, isOurs, settlePayment } from './settle.server.ts'
@@ -22,28 +22,11 @@ const wholeLookEveryMs = 60 * minuteMs
  * payments that were made (failure 1) and holds whose time has run out. `stop` waits for the round
  * under way.
  */
-export function startReconciliation(context: AppContext) {
-  let isStopped = false
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-  function next(delayMs: number): void {
-    timer = setTimeout(() => {
-      running = reconcileOnce(context)
-        .catch((error: unknown) => context.log.error({ err: error }, 'reconciliation failed'))
-        .finally(() => {
-          if (!isStopped) next(context.config.sweepSeconds * 1000)
-        })
-    }, delayMs)
-    timer.unref()
-  }
-  next(0)
-  return {
-    async stop(): Promise<void> {
-      isStopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
+export function startReconciliation(context: AppContext): Rounds {
+  const everyMs = context.config.sweepSeconds * 1000
+  return startRounds(context, { firstMs: 0, everyMs, failure: 'reconciliation failed' }, () =>
+    reconcileOnce(context),
+  )
 }
 
 /** One round, by whichever process comes first in SWEEP_SECONDS; the long look once an hour. */

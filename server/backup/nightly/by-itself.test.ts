@@ -4,6 +4,8 @@ import { listConditions } from '#server/upkeep/conditions/conditions.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { backUpWhereDue, type Work } from './by-itself.ts'
 
+/** The process goes on. */
+const running = new AbortController().signal
 const made = { file: 'lampstand-nightly-x.tar.gz', bytes: 5, isSentAway: false }
 
 /** Work that notes what it was asked for, and fails where it is told to. */
@@ -28,7 +30,7 @@ function noted() {
 describeOnBoth('back-ups by themselves', (get) => {
   async function at(moment: string, work: Work): Promise<void> {
     get().clock.now = new Date(moment)
-    await backUpWhereDue(get().context, work)
+    await backUpWhereDue(get().context, work, running)
   }
 
   async function titles(): Promise<string[]> {
@@ -61,7 +63,8 @@ describeOnBoth('back-ups by themselves', (get) => {
   test('of two processes one does it', async () => {
     const { asked, work } = noted()
     get().clock.now = new Date('2026-11-22T14:00:00Z')
-    await Promise.all([backUpWhereDue(get().context, work), backUpWhereDue(get().context, work)])
+    const one = () => backUpWhereDue(get().context, work, running)
+    await Promise.all([one(), one()])
     expect(asked).toEqual(['2026-11-22', 'proof'])
   })
 
@@ -80,6 +83,29 @@ describeOnBoth('back-ups by themselves', (get) => {
     await at('2026-11-22T17:10:00Z', work)
     expect(await titles()).toEqual([])
   })
+
+  test.each(['nightly', 'proof'] as const)(
+    'a process that is stopped during the %s tells of no failure; another does it later',
+    async (which) => {
+      const stopping = new AbortController()
+      const { asked, work } = noted()
+      const cutShort: Work = {
+        ...work,
+        [which]: async () => {
+          stopping.abort()
+          throw new Error('the process that makes back-ups ended with SIGKILL')
+        },
+      }
+      get().clock.now = new Date('2026-11-22T14:00:00Z')
+      await backUpWhereDue(get().context, cutShort, stopping.signal)
+      expect(await titles()).toEqual([])
+      expect(await readProofState(get().context.db)).toBeNull()
+      await at('2026-11-22T17:10:00Z', work)
+      await at('2026-11-23T14:00:00Z', work)
+      expect(asked).toContain('proof')
+      expect((await readBackupState(get().context.db))?.good?.night).toBe('2026-11-23')
+    },
+  )
 
   test('two days without one are told, on a new site too', async () => {
     await get().signIn()

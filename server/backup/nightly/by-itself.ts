@@ -11,7 +11,7 @@ import { readDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import type { AppContext } from '#platform/context.ts'
 import { withoutAddresses } from '#platform/log.ts'
-import { claimRound, endRound } from '#platform/upkeep-rounds.ts'
+import { claimRound, endRound, type Rounds, startRounds } from '#platform/upkeep-rounds.ts'
 import { nightlySchema, proofSchema } from './orders.ts'
 import { runWorker } from './run-worker.ts'
 
@@ -31,7 +31,7 @@ export type Work = {
  * Makes a back-up every night, by one process of all, and proves one a month. `stop` ends what is
  * under way: nothing but a part of a file is left.
  */
-export function startBackups(context: AppContext) {
+export function startBackups(context: AppContext): Rounds {
   const stopping = new AbortController()
   const work: Work = {
     nightly: async (night) =>
@@ -41,38 +41,31 @@ export function startBackups(context: AppContext) {
     proof: async () =>
       proofSchema.parse(await runWorker(context.config, { kind: 'proof' }, stopping.signal)),
   }
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-  function next(delayMs: number): void {
-    timer = setTimeout(() => {
-      running = backUpWhereDue(context, work)
-        .catch((error: unknown) => context.log.error({ err: error }, 'no back-up could be begun'))
-        .finally(() => {
-          if (!stopping.signal.aborted) next(everyMs)
-        })
-    }, delayMs)
-    timer.unref()
-  }
-  next(firstLookMs)
+  const how = { firstMs: firstLookMs, everyMs, failure: 'no back-up could be begun' }
+  const rounds = startRounds(context, how, () => backUpWhereDue(context, work, stopping.signal))
   return {
     async stop(): Promise<void> {
-      clearTimeout(timer)
       stopping.abort()
-      await running
+      await rounds.stop()
     },
   }
 }
 
 /** Makes the back-up of this night unless there is one, and the proof of this month. */
-export async function backUpWhereDue(context: AppContext, work: Work): Promise<void> {
+export async function backUpWhereDue(
+  context: AppContext,
+  work: Work,
+  stopping: AbortSignal,
+): Promise<void> {
   const night = await findNight(context)
   const before = await readBackupState(context.db)
   if (before?.good?.night === night) return
   if (!(await claimRound(context, backupRound, tryAgainMs))) return
   const state = await makeOne(context, night, work, before)
+  if (isCutShort(state, stopping)) return
   await endRound(context, backupRound, state)
   // by the same process: the file is on its machine
-  if (state.error === null) await proveWhereDue(context, night, work)
+  if (state.error === null) await proveWhereDue(context, night, work, stopping)
 }
 
 async function makeOne(
@@ -91,12 +84,19 @@ async function makeOne(
   }
 }
 
-async function proveWhereDue(context: AppContext, night: string, work: Work): Promise<void> {
+async function proveWhereDue(
+  context: AppContext,
+  night: string,
+  work: Work,
+  stopping: AbortSignal,
+): Promise<void> {
   const month = night.slice(0, 7)
   const last = await readProofState(context.db)
   if (last?.month === month && isGreen(last)) return
   if (!(await claimRound(context, proofRound, tryAgainMs))) return
-  await endRound(context, proofRound, await proveOne(context, month, work))
+  const state = await proveOne(context, month, work)
+  if (isCutShort(state, stopping)) return
+  await endRound(context, proofRound, state)
 }
 
 async function proveOne({ log, now }: AppContext, month: string, work: Work): Promise<ProofState> {
@@ -109,6 +109,11 @@ async function proveOne({ log, now }: AppContext, month: string, work: Work): Pr
     log.error({ err: error }, 'a back-up could not be put back')
     return { month, at, file: null, differences: [], error: wordsOf(error) }
   }
+}
+
+/** Whether it failed only because this process ends: nobody is to be told of a failure. */
+function isCutShort({ error }: BackupState | ProofState, stopping: AbortSignal): boolean {
+  return stopping.aborted && error !== null
 }
 
 /** The night that counts now: today's from the hour on, at the ministry; yesterday's before. */

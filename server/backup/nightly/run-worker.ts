@@ -31,12 +31,16 @@ export function startWorker({ dataDir, databaseUrl, backup }: Config, task: Task
   return child
 }
 
-/** Has a worker do something and answers what it says. Throws an Error with the worker's own words. */
+/**
+ * Has a worker do something and answers what it says. Throws an Error with the worker's own words,
+ * or the reason of `stopped`, which ends it.
+ */
 export async function runWorker(
   config: Config,
   task: Task,
   stopped: AbortSignal,
 ): Promise<unknown> {
+  stopped.throwIfAborted()
   const child = startWorker(config, task)
   const end = () => child.kill('SIGKILL')
   stopped.addEventListener('abort', end, { once: true })
