@@ -15,6 +15,7 @@ import { CartSheet } from '#app/cart/screen/cart-sheet.tsx'
 import { Drawing } from '#app/site/frame/drawing.ts'
 import { FailurePage } from '#app/site/frame/failure-page.tsx'
 import { HelpStrip } from '#app/site/frame/help-strip.tsx'
+import { HydratedMarker } from '#app/site/frame/hydrated-marker.tsx'
 import { LayoutFoot, LayoutHead } from '#app/site/frame/layout.tsx'
 import {
   EnhanceScript,
@@ -22,7 +23,6 @@ import {
   StructuredData,
   ThemeScript,
 } from '#app/site/frame/layout-scripts.tsx'
-import { LiveBadge } from '#app/site/frame/live-badge.tsx'
 import { themeColours } from '#app/site/frame/theme.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/root.ts'
@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Surrounding>
         {isStatic ? null : <Toaster />}
         {isStatic ? null : <Scripts />}
-        {isStatic ? null : <LiveBadge />}
+        {isStatic ? null : <HydratedMarker />}
         {/* last: it looks for the scripts that wait */}
         <EnhanceScript />
       </body>

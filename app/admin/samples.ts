@@ -1,5 +1,5 @@
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
-import { wordsOf } from '#app/content/testimonials/testimonials.ts'
+import { testimonialTextOf } from '#app/content/testimonials/testimonials.ts'
 
 /** The names beneath testimonials that came with the site and are still shown (decision 77). */
 export function listSamples(document: DocumentDefinition, values: unknown): string[] {
@@ -7,7 +7,7 @@ export function listSamples(document: DocumentDefinition, values: unknown): stri
   mapFields(document.whole, values, ({ list }, value) => {
     if (list?.holds === 'testimonials' && Array.isArray(value)) {
       const samples = value.filter((item) => list.marksOf?.(item).includes('Sample'))
-      names.push(...samples.map((item) => wordsOf(item).name))
+      names.push(...samples.map((item) => testimonialTextOf(item).name))
     }
     return value
   })

@@ -5,7 +5,7 @@ import {
   monthGridRange,
   parseMonth,
 } from '#app/events/dates/calendar-month.ts'
-import { changeMark } from '#app/events/dates/change-copy.ts'
+import { changeLabel } from '#app/events/dates/change-copy.ts'
 import { type EventOccurrence, isHeld, occurrenceKey } from '#app/events/dates/date-changes.ts'
 import { expandEvents, upcoming } from '#app/events/dates/occurrences.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -244,7 +244,7 @@ function EventLink({
     >
       <span className={`font-semibold break-words ${struck}`}>{event.title}</span>
       {event.time ? <span className={struck}>{event.time}</span> : null}
-      {change ? <span className="font-semibold">{changeMark(change)}</span> : null}
+      {change ? <span className="font-semibold">{changeLabel(change)}</span> : null}
     </Link>
   )
 }

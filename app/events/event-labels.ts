@@ -1,5 +1,5 @@
 import { copyMark } from '#app/content/kit/placeholders.ts'
-import { changeMark } from '#app/events/dates/change-copy.ts'
+import { changeLabel } from '#app/events/dates/change-copy.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
 import { type EventRule, nextOccurrence, past, plannedOn } from '#app/events/dates/occurrences.ts'
 import { formatEventDate, formatLongDate, isPlainDate } from '#app/ui/format/plain-date.ts'
@@ -79,7 +79,7 @@ function dateWarnings(before: ListedEvent, event: ListedEvent): string[] {
     const became = isPlainDate(change.date) ? plannedOn(event, change.date)?.change : undefined
     if (isOld || !became) return []
     return [
-      `“${event.title}” on ${formatLongDate(change.date)}: ${changeMark(became).toLowerCase()}. Who answered it is to be told: Event Responses says whom our e-mail reaches, and whom to call.`,
+      `“${event.title}” on ${formatLongDate(change.date)}: ${changeLabel(became).toLowerCase()}. Who answered it is to be told: Event Responses says whom our e-mail reaches, and whom to call.`,
     ]
   })
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ChangeMark, ChangeNote, Struck } from '#app/events/dates/changed-date.tsx'
+import { ChangeLabel, ChangeNote, Strikethrough } from '#app/events/dates/changed-date.tsx'
 import { isHeld } from '#app/events/dates/date-changes.ts'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
@@ -7,7 +7,7 @@ import { formatEventDate } from '#app/ui/format/plain-date.ts'
 import { EventAction, type EventCardProps } from './event-card.tsx'
 import { EventFacts } from './event-text.tsx'
 import { chosenAddress, type EventFilters, entryKey } from './filters.ts'
-import { rhythmNote } from './recurring-note.ts'
+import { frequencyNote } from './recurring-note.ts'
 
 const box: PictureBox = [{ rem: 7, ratio: 3 / 2 }]
 
@@ -28,14 +28,14 @@ export function EventRow({ filters, ...card }: EventCardProps & { filters: Event
           >
             {event.title}
           </Link>{' '}
-          {change ? <ChangeMark change={change} /> : null}
+          {change ? <ChangeLabel change={change} /> : null}
         </h3>
         <div className="max-sm:col-span-2 max-sm:col-start-2">
           {change ? <ChangeNote change={change} today={today} /> : null}
           <EventFacts
             event={event}
             change={change}
-            note={rhythmNote(event)}
+            note={frequencyNote(event)}
             className="text-sm leading-snug text-muted"
           />
           {event.description ? (
@@ -69,7 +69,7 @@ function RowDate(card: EventCardProps) {
   )
   return (
     <p className="shrink-0 whitespace-nowrap max-sm:row-span-2 max-sm:self-start max-sm:pt-1 sm:w-14">
-      {isHeld(card) ? day : <Struck>{day}</Struck>}
+      {isHeld(card) ? day : <Strikethrough>{day}</Strikethrough>}
     </p>
   )
 }

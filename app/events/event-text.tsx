@@ -1,4 +1,4 @@
-import { ChangeNote, EventDate, Struck } from '#app/events/dates/changed-date.tsx'
+import { ChangeNote, EventDate, Strikethrough } from '#app/events/dates/changed-date.tsx'
 import type { EventOccurrence } from '#app/events/dates/date-changes.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import { LinkedText } from '#app/ui/linked-text.tsx'
@@ -72,7 +72,8 @@ export function EventFacts({
         <li key={name} className="inline">
           {index > 0 ? <span aria-hidden="true"> · </span> : null}
           <span className="sr-only">{name}: </span>
-          {was && was !== text ? <Struck>{was}</Struck> : null} <LinkedText text={text} />
+          {was && was !== text ? <Strikethrough>{was}</Strikethrough> : null}{' '}
+          <LinkedText text={text} />
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { isHeld } from './dates/date-changes.ts'
 import { upcoming } from './dates/occurrences.ts'
 import { events } from './document.ts'
 import { chosenAddress, inCategory, readFilters } from './filters.ts'
-import { rhythmNote } from './recurring-note.ts'
+import { frequencyNote } from './recurring-note.ts'
 
 /** When people meet next, for a page that is about something else. */
 export type NextMeeting = { title: string; date: string; facts: string[]; href: string }
@@ -32,7 +32,7 @@ export async function findNextMeeting(
   return {
     title: event.title,
     date: formatEventDate(date, today),
-    facts: [event.time, event.location, rhythmNote(event)].filter(Boolean),
+    facts: [event.time, event.location, frequencyNote(event)].filter(Boolean),
     href: chosenAddress({ ...filters, category: '' }, event.id, date),
   }
 }

@@ -21,7 +21,7 @@ export function recurringNote(rule: EventRule, today: PlainDate): string {
 }
 
 /** The rhythm alone, for a row: 'Every Thursday'. Blank for a one-time event. */
-export function rhythmNote(rule: EventRule): string {
+export function frequencyNote(rule: EventRule): string {
   return rule.recurring === 'none' || !isPlainDate(rule.date) ? '' : rhythmOf(rule)
 }
 

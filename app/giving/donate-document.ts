@@ -1,4 +1,4 @@
-import { heldColour, heroBlock, scriptureBlock } from '#app/content/blocks/blocks.ts'
+import { heroBlock, scriptureBlock, storedColour } from '#app/content/blocks/blocks.ts'
 import { type DocumentValues, defineDocument, setOrNot } from '#app/content/kit/document.ts'
 import { unseen } from '#app/content/kit/field-hints.ts'
 import { colour, group, icon, list, number, paragraph, text } from '#app/content/kit/fields.ts'
@@ -21,7 +21,7 @@ const impact = group('Impact', {
       amount: text('Amount', ''),
       description: paragraph('Description', ''),
       icon: heldIcon,
-      color: heldColour('waterfall-blue'),
+      color: storedColour('waterfall-blue'),
     },
     {
       addLabel: 'Add impact item',
@@ -110,7 +110,7 @@ const alternativeWays = group('Alternative ways to give', {
       title: text('Title', ''),
       contact: paragraph('Contact', ''),
       icon: heldIcon,
-      color: heldColour('waterfall-blue'),
+      color: storedColour('waterfall-blue'),
     },
     {
       addLabel: 'Add method',

@@ -1,5 +1,5 @@
 import { Breadcrumb } from '#app/content/blocks/breadcrumb.tsx'
-import { ClosingCall } from '#app/content/blocks/closing-call.tsx'
+import { CallToAction } from '#app/content/blocks/call-to-action.tsx'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ProgramRows } from '#app/content/blocks/programs.tsx'
@@ -75,7 +75,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         reference={scripture.reference}
         picture={scripture.backgroundImage}
       />
-      <ClosingCall
+      <CallToAction
         title={cta.title}
         description={cta.description}
         picture={cta.backgroundImage ?? hero.backgroundImage}
@@ -84,7 +84,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           {cta.ctaText}
         </ButtonLink>
         <CallLink phone={phone} />
-      </ClosingCall>
+      </CallToAction>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ClosingCall } from '#app/content/blocks/closing-call.tsx'
+import { CallToAction } from '#app/content/blocks/call-to-action.tsx'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
@@ -67,7 +67,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         ) : null}
       </ScriptureBanner>
       <Testimonials {...testimonials} />
-      <ClosingCall
+      <CallToAction
         title={cta.title}
         description={cta.description}
         verse={cta.scripture}
@@ -83,7 +83,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ButtonLink look="onDark" href={messageAddress('volunteer')}>
           {cta.volunteerText}
         </ButtonLink>
-      </ClosingCall>
+      </CallToAction>
     </>
   )
 }

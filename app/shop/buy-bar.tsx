@@ -1,6 +1,6 @@
 import type { ProductPage } from '#app/catalogue/listing/listing.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useIsLive } from '#app/ui/calls/is-live.ts'
+import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { StandingBar } from '#app/ui/standing-bar.tsx'
 import { type Choice, isSoldOut, leftOfSize, stockNotice } from './product-choice.ts'
@@ -23,7 +23,7 @@ export function BuyBar({
   error: string
   className: string
 }) {
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const left = leftOfSize(product, choice)
   const isGone = isLive ? left === 0 : isSoldOut(product)
   const isWaiting = isLive && (choice.size === '' || isAdding)

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { productAddress } from '#app/catalogue/listing/listing-address.ts'
-import { useIsLive } from '#app/ui/calls/is-live.ts'
+import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { ColorField, SizeField } from './option-fields.tsx'
@@ -28,7 +28,7 @@ export function BuyForm({
   onChoose: (change: Partial<Choice>) => void
   form: RefObject<HTMLFormElement | null>
 }) {
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const quantity = useRef<HTMLInputElement>(null)
   const most = mostOfChoice(product, choice)
   const { add, isAdding, problem, forget } = useAdding(product, most)

@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import { freeOverText } from '#app/cart/free-shipping.ts'
 import { findProductPage } from '#app/catalogue/listing/listing.server.ts'
 import type { ProductPage } from '#app/catalogue/listing/listing.ts'
-import { ratingClaim } from '#app/catalogue/rating-claim.ts'
+import { ratingText } from '#app/catalogue/rating-text.ts'
 import { shop } from '#app/catalogue/shop-document.ts'
 import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
-import { confirmedClaims } from '#app/site/documents/confirmed-claims.ts'
+import { confirmedChecklist } from '#app/site/documents/confirmed-checklist.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { sizeRowsOf } from './size-rows.ts'
 
@@ -20,7 +20,7 @@ export async function loadProductPage(context: RequestContext, id: string) {
   const [product, settings, confirmed] = await Promise.all([
     readProduct(context, id),
     loadContent(context, shop),
-    loadContent(context, confirmedClaims),
+    loadContent(context, confirmedChecklist),
   ])
   if (!product) return undefined
   const { colors, sizes } = product
@@ -39,8 +39,8 @@ export async function loadProductPage(context: RequestContext, id: string) {
 }
 
 /** Nobody is told of figures that the owner has not confirmed as they stand (decision 51). */
-function isRatingShown(rating: Parameters<typeof ratingClaim>[0], confirmed: string | undefined) {
-  return rating.show && rating.count > 0 && confirmed === ratingClaim(rating)
+function isRatingShown(rating: Parameters<typeof ratingText>[0], confirmed: string | undefined) {
+  return rating.show && rating.count > 0 && confirmed === ratingText(rating)
 }
 
 async function readProduct(context: RequestContext, id: string): Promise<ProductPage | undefined> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useIsLive } from '#app/ui/calls/is-live.ts'
+import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 
 /** One choice among a few ways to look at a page, as an item of their list. It has an address. */
 export function FilterLink({
@@ -15,7 +15,7 @@ export function FilterLink({
   isCurrent: boolean
   children: ReactNode
 }) {
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   return (
     <li>
       <Link

@@ -157,7 +157,7 @@ export type EventResponseTable = {
   occurrenceDate: string
   /** the day it was planned for, where it was moved from another */
   plannedDate: string | null
-  /** which change of the date they know of (`markOfChange`); null: none */
+  /** which change of the date they know of (`changeFingerprint`); null: none */
   toldChange: string | null
   action: string
   name: string | null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { documents } from '#app/documents.ts'
-import { claimKeys } from '#app/site/documents/confirmed-claims.ts'
+import { checklistKeys } from '#app/site/documents/confirmed-checklist.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { endpoints } from './api.ts'
 
@@ -51,7 +51,7 @@ describeOnBoth('no call ignores a key that it does not know', (app) => {
     for (const [at, line] of closed.entries()) {
       const path = line.path
         .replace('{version}', '1')
-        .replace('{key}', claimKeys[0] ?? '')
+        .replace('{key}', checklistKeys[0] ?? '')
         .replaceAll(/\{\w+\}/g, 'x')
       const response = await app().send(path, {
         method: line.method,

@@ -1,10 +1,10 @@
-import { ratingClaim } from '#app/catalogue/rating-claim.ts'
+import { ratingText } from '#app/catalogue/rating-text.ts'
 import { shop } from '#app/catalogue/shop-document.ts'
 import { contact } from '#app/contact/document.ts'
 import { donate } from '#app/giving/donate-document.ts'
 import { giving } from '#app/giving/giving-document.ts'
 import { type ServiceKey, servicePath } from '#app/public-pages.ts'
-import { confirmedClaims } from '#app/site/documents/confirmed-claims.ts'
+import { confirmedChecklist } from '#app/site/documents/confirmed-checklist.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
 import { type DemoDocument, demoDocument } from './demo-document.ts'
@@ -45,7 +45,7 @@ export function ministryDocuments(picture: DemoPictures): DemoDocument[] {
       partner: { logo: picture('cornerstone-apparel') },
     }),
     // its owner has been through the first-run list as far as the figures on each product's page
-    demoDocument(confirmedClaims, { rating: ratingClaim(shop.whole.fallback.rating) }),
+    demoDocument(confirmedChecklist, { rating: ratingText(shop.whole.fallback.rating) }),
     demoDocument(giving, {
       enabled: true,
       givingUrl: 'https://example.org/give?amount=50&frequency=one-time',

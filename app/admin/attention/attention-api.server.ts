@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requireStaff } from '#app/accounts/session.server.ts'
-import { claimKeys } from '#app/site/documents/confirmed-claims.ts'
+import { checklistKeys } from '#app/site/documents/confirmed-checklist.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { readAttention } from './attention.server.ts'
 import { attentionSchema } from './attention.ts'
@@ -36,7 +36,7 @@ export const attentionEndpoints = [
     path: '/api/admin/attention/claims/{key}',
     summary: 'The owner confirms a claim that the site makes, in the words that stand there',
     access: 'people',
-    params: z.object({ key: z.enum(claimKeys, 'is no claim of the list') }),
+    params: z.object({ key: z.enum(checklistKeys, 'is no claim of the list') }),
     body: z.strictObject({ says: z.string('must be text').max(5000) }),
     answer: done,
     handle: async ({ context, params, body }) => {
@@ -49,7 +49,7 @@ export const attentionEndpoints = [
     path: '/api/admin/attention/claims/{key}',
     summary: 'The owner takes back that a claim was confirmed',
     access: 'people',
-    params: z.object({ key: z.enum(claimKeys, 'is no claim of the list') }),
+    params: z.object({ key: z.enum(checklistKeys, 'is no claim of the list') }),
     answer: done,
     handle: async ({ context, params }) => {
       await retractItem(context, params.key)

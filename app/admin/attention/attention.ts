@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backupHealthSchema } from '#app/admin/backups/backup-state.ts'
 import { shownAlertSchema } from '#app/alerts/alert.ts'
-import type { ClaimKey } from '#app/site/documents/confirmed-claims.ts'
+import type { ChecklistKey } from '#app/site/documents/confirmed-checklist.ts'
 
 const attentionItem = z.object({
   key: z.string(),
@@ -22,7 +22,7 @@ const failedJob = z.object({
 })
 
 const claim = z.object({
-  key: z.string<ClaimKey>(),
+  key: z.string<ChecklistKey>(),
   label: z.string(),
   /** what visitors read now */
   says: z.string(),

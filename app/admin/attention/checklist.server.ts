@@ -1,4 +1,4 @@
-import { ratingClaim } from '#app/catalogue/rating-claim.ts'
+import { ratingText } from '#app/catalogue/rating-text.ts'
 import { shop } from '#app/catalogue/shop-document.ts'
 import type { SizeMeasures } from '#app/catalogue/size-table-field.ts'
 import { contact } from '#app/contact/document.ts'
@@ -9,7 +9,11 @@ import { addictionRecovery } from '#app/pages/documents/addiction-recovery.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
 import { privacy } from '#app/pages/documents/privacy.ts'
 import { terms } from '#app/pages/documents/terms.ts'
-import { type ClaimKey, claimKeys, confirmedClaims } from '#app/site/documents/confirmed-claims.ts'
+import {
+  type ChecklistKey,
+  checklistKeys,
+  confirmedChecklist,
+} from '#app/site/documents/confirmed-checklist.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import { policyAddress } from '#app/site/frame/layout-data.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -22,10 +26,10 @@ type ChecklistText = { label: string; says: string; section: string }
 /** Every claim of the first-run list (docs/decisions/gaps.md), as it stands now. */
 export async function readChecklist(db: Db): Promise<ChecklistItem[]> {
   const [{ values: confirmed }, texts] = await Promise.all([
-    readDocument(db, confirmedClaims),
-    readClaims(db),
+    readDocument(db, confirmedChecklist),
+    readChecklistTexts(db),
   ])
-  return claimKeys.map((key) => ({
+  return checklistKeys.map((key) => ({
     key,
     ...texts[key],
     isConfirmed: confirmed[key] === texts[key].says,
@@ -35,10 +39,10 @@ export async function readChecklist(db: Db): Promise<ChecklistItem[]> {
 /** Notes that the owner confirms a claim in the words that `says` repeats; `conflict` if they changed. */
 export async function confirmItem(
   context: RequestContext,
-  key: ClaimKey,
+  key: ChecklistKey,
   says: string,
 ): Promise<void> {
-  const texts = await readClaims(context.db)
+  const texts = await readChecklistTexts(context.db)
   if (texts[key].says !== says) {
     throw new AppError(
       'conflict',
@@ -47,27 +51,27 @@ export async function confirmItem(
   }
   await saveDocument(
     context,
-    confirmedClaims,
+    confirmedChecklist,
     { [key]: says },
     { userId: context.session?.userId ?? null },
   )
 }
 
 /** Takes back what the owner confirmed: it is asked anew. */
-export async function retractItem(context: RequestContext, key: ClaimKey): Promise<void> {
+export async function retractItem(context: RequestContext, key: ChecklistKey): Promise<void> {
   const userId = context.session?.userId ?? null
-  await saveDocument(context, confirmedClaims, { [key]: '' }, { userId })
+  await saveDocument(context, confirmedChecklist, { [key]: '' }, { userId })
 }
 
-async function readClaims(db: Db): Promise<Record<ClaimKey, ChecklistText>> {
+async function readChecklistTexts(db: Db): Promise<Record<ChecklistKey, ChecklistText>> {
   return {
-    ...(await readShopClaims(db)),
-    ...(await readCareClaims(db)),
-    ...(await readOwnClaims(db)),
+    ...(await readShopTexts(db)),
+    ...(await readCareTexts(db)),
+    ...(await readMinistryTexts(db)),
   }
 }
 
-async function readShopClaims(db: Db) {
+async function readShopTexts(db: Db) {
   const { promises, rating, partner, sizeTable } = (await readDocument(db, shop)).values
   const section = 'shop-settings'
   return {
@@ -83,12 +87,12 @@ async function readShopClaims(db: Db) {
     },
     rating: {
       label: 'Rating line',
-      says: ratingClaim(rating),
+      says: ratingText(rating),
       section: `${section}/rating.show`,
     },
     sizes: {
       label: 'Size table',
-      says: sizeTable.map(sizeClaim).join('; ') || 'Not shown',
+      says: sizeTable.map(sizeText).join('; ') || 'Not shown',
       section: `${section}/sizeTable`,
     },
     partner: {
@@ -99,11 +103,11 @@ async function readShopClaims(db: Db) {
   }
 }
 
-function sizeClaim({ size, chest, shirt, warm }: SizeMeasures): string {
+function sizeText({ size, chest, shirt, warm }: SizeMeasures): string {
   return `${size}: chest ${chest || 'unknown'}, length ${shirt || 'unknown'} and ${warm || 'unknown'}`
 }
 
-async function readCareClaims(db: Db) {
+async function readCareTexts(db: Db) {
   const [{ values: recovery }, { values: reach }] = await Promise.all([
     readDocument(db, addictionRecovery),
     readDocument(db, contact),
@@ -132,7 +136,7 @@ async function readCareClaims(db: Db) {
   }
 }
 
-async function readOwnClaims(db: Db) {
+async function readMinistryTexts(db: Db) {
   const [{ values: give }, { values: home }, { values: foot }] = await Promise.all([
     readDocument(db, donate),
     readDocument(db, homepage),
@@ -154,14 +158,14 @@ async function readOwnClaims(db: Db) {
     },
     privacy: {
       label: 'Privacy policy',
-      ...(await policyClaim(db, privacy, policyAddress(privacyPolicyUrl, '/privacy'), {
+      ...(await policyText(db, privacy, policyAddress(privacyPolicyUrl, '/privacy'), {
         own: 'pages-privacy/sections',
         address: 'pages-footer/bottomBar.privacyPolicyUrl',
       })),
     },
     terms: {
       label: 'Terms of service',
-      ...(await policyClaim(db, terms, policyAddress(termsOfServiceUrl, '/terms'), {
+      ...(await policyText(db, terms, policyAddress(termsOfServiceUrl, '/terms'), {
         own: 'pages-terms/sections',
         address: 'pages-footer/bottomBar.termsOfServiceUrl',
       })),
@@ -175,7 +179,7 @@ async function readOwnClaims(db: Db) {
 }
 
 /** The policy that the footer leads to: the page of the site in its newest words, or another address. */
-async function policyClaim(
+async function policyText(
   db: Db,
   document: DocumentDefinition,
   address: string,

@@ -33,28 +33,28 @@ async function findInDocuments(db: Db, imageId: string): Promise<ImageUse[]> {
     const row = rows.find((one) => one.key === key)
     if (!row) return []
     const values: unknown = whole.read.parse(parseOrNothing(row.body))
-    const places = placesIn(whole.fields, values, imageId, [])
+    const places = usesIn(whole.fields, values, imageId, [])
     return places.map((place) => ({ where: label, place }))
   })
 }
 
 /** The ways to the picture in words, as in Leadership › Ruth › Image. */
-function placesIn(fields: Fields, values: unknown, imageId: string, way: string[]): string[] {
+function usesIn(fields: Fields, values: unknown, imageId: string, way: string[]): string[] {
   if (!isRecord(values)) return []
   return Object.entries(fields).flatMap(([name, field]) =>
-    placesAt(field, ownValue(values, name), imageId, [...way, field.label]),
+    usesAt(field, ownValue(values, name), imageId, [...way, field.label]),
   )
 }
 
-function placesAt(field: Field, value: unknown, imageId: string, way: string[]): string[] {
+function usesAt(field: Field, value: unknown, imageId: string, way: string[]): string[] {
   if (field.kind === 'image') {
     return isRecord(value) && value.id === imageId ? [way.join(' › ')] : []
   }
-  if (field.fields) return placesIn(field.fields, value, imageId, way)
+  if (field.fields) return usesIn(field.fields, value, imageId, way)
   const { list } = field
   if (!list || !Array.isArray(value)) return []
   return value.flatMap((item, index) =>
-    placesIn(list.itemFields, item, imageId, [...way, itemName(list.itemFields, item, index)]),
+    usesIn(list.itemFields, item, imageId, [...way, itemName(list.itemFields, item, index)]),
   )
 }
 

@@ -4,10 +4,10 @@ import { BesideItemContext } from '#app/content/editor/form-context.ts'
 import { errorToast } from '#app/content/editor/office-copy.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import {
-  isSameVoice,
+  isSameTestimonial,
+  type TestimonialText,
   testimonialLists,
-  type Words,
-  wordsOf,
+  testimonialTextOf,
 } from '#app/content/testimonials/testimonials.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
@@ -17,7 +17,7 @@ import { ownValue } from '#platform/own-value.ts'
 import { PageTestimonials } from './page-testimonials.tsx'
 import { type DocumentSection, isSample } from './sections.ts'
 import { SectionsLayout } from './sections-layout.tsx'
-import { Standing } from './testimonial-standing.tsx'
+import { TestimonialUses } from './testimonial-uses.tsx'
 import { type SectionsEditor, useSections } from './use-sections.ts'
 
 const name = { key: 'testimonials', label: 'Testimonials' }
@@ -30,7 +30,7 @@ export function Section({
   const sections = useMemo(() => stockCellsOf(documents), [documents])
   const editor = useSections(name, sections)
 
-  async function withdraw(words: Words): Promise<void> {
+  async function withdraw(words: TestimonialText): Promise<void> {
     const places = placesWith(editor, sections, words)
     if (!(await askToWithdraw(words, places))) return
     try {
@@ -54,10 +54,10 @@ export function Section({
         value={(path, item) => {
           const section = partOf(sections, path)
           if (!section || isSample(section, item)) return null
-          const words = wordsOf(item)
+          const words = testimonialTextOf(item)
           const places = placesWith(editor, sections, words)
           const others = places.filter((label) => label !== section.document.label)
-          return <Standing words={words} others={others} onWithdraw={withdraw} />
+          return <TestimonialUses words={words} others={others} onWithdraw={withdraw} />
         }}
       >
         <div key={editor.generation} className="flex flex-col gap-6">
@@ -84,26 +84,26 @@ function partOf(sections: readonly DocumentSection[], path: string): DocumentSec
 function placesWith(
   { draft, stored }: SectionsEditor,
   sections: readonly DocumentSection[],
-  words: Words,
+  words: TestimonialText,
 ): string[] {
   const stands = (values: DraftValues | undefined, key: string) =>
-    itemsOf(ownValue(values, key)).some((item) => isSameVoice(wordsOf(item), words))
+    itemsOf(ownValue(values, key)).some((item) => isSameTestimonial(testimonialTextOf(item), words))
   return sections
     .filter(({ document: { key } }) => stands(draft, key) || stands(stored?.values, key))
     .map(({ document }) => document.label)
 }
 
 /** The lists of all pages without these words. */
-function without(values: DraftValues, words: Words): DraftValues {
+function without(values: DraftValues, words: TestimonialText): DraftValues {
   return Object.fromEntries(
     Object.entries(values).map(([key, items]) => [
       key,
-      itemsOf(items).filter((item) => !isSameVoice(wordsOf(item), words)),
+      itemsOf(items).filter((item) => !isSameTestimonial(testimonialTextOf(item), words)),
     ]),
   )
 }
 
-function askToWithdraw(words: Words, places: string[]): Promise<boolean> {
+function askToWithdraw(words: TestimonialText, places: string[]): Promise<boolean> {
   return ask({
     title: `Withdraw what ${words.name || 'this person'} said?`,
     text: `It leaves ${places.join(', ')} at once, and every older version of these pages. It can never be shown again, and nobody can undo this.`,

@@ -16,10 +16,10 @@ import { testimonialList } from '#app/content/testimonials/testimonials.ts'
 export type CardText = { title: string; description: string; icon: string; color: ContentColour }
 
 /** What somebody said, before anybody edited it. */
-export type VoiceText = { name: string; status: string; quote: string; color: ContentColour }
+export type TestimonialText = { name: string; status: string; quote: string; color: ContentColour }
 
 /** A color that the documents hold and the pages do not draw: one hue is enough for a page. */
-export function heldColour(fallback: ContentColour) {
+export function storedColour(fallback: ContentColour) {
   return unseen(colour('Color', fallback), 'Kept with the document; a page is drawn in one color.')
 }
 
@@ -56,7 +56,7 @@ export function mainBlock(fallback: {
     }),
     services: list(
       'Checklist',
-      { description: text('Text', ''), color: heldColour('forest-green') },
+      { description: text('Text', ''), color: storedColour('forest-green') },
       {
         fallback: fallback.services,
         addLabel: 'Add Service',
@@ -99,7 +99,7 @@ export function approachesBlock(fallback: {
         title: text('Title', ''),
         description: paragraph('Description', ''),
         features: lines('Features', [], { help: 'One per line.' }),
-        color: heldColour('waterfall-blue'),
+        color: storedColour('waterfall-blue'),
       },
       {
         fallback: fallback.items,
@@ -144,15 +144,15 @@ export function cardFields() {
     icon: icon('Icon', 'fas fa-heart'),
     title: text('Title', ''),
     description: paragraph('Description', ''),
-    color: heldColour('waterfall-blue'),
+    color: storedColour('waterfall-blue'),
   }
 }
 
 /** What people say of a service. */
-export function voicesBlock(fallback: {
+export function testimonialsBlock(fallback: {
   title: string
   subtitle: string
-  items: readonly VoiceText[]
+  items: readonly TestimonialText[]
 }) {
   return group('Testimonials', {
     title: text('Title', fallback.title),
@@ -162,7 +162,7 @@ export function voicesBlock(fallback: {
         name: text('Name', ''),
         status: text('Status', '', { help: 'As in: 2 years sober' }),
         quote: paragraph('Quote', ''),
-        color: heldColour('waterfall-blue'),
+        color: storedColour('waterfall-blue'),
       },
       {
         fallback: fallback.items,
@@ -173,8 +173,12 @@ export function voicesBlock(fallback: {
   })
 }
 
-/** The closing call of a page; its button leads to the contact page. */
-export function closingBlock(fallback: { title: string; description: string; ctaText: string }) {
+/** The call to action at the end of a page; its button leads to the contact page. */
+export function callToActionBlock(fallback: {
+  title: string
+  description: string
+  ctaText: string
+}) {
   return group('Call to action', {
     title: text('Title', fallback.title),
     description: paragraph('Description', fallback.description),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { wordsKey } from './testimonials.ts'
+import { testimonialKey } from './testimonials.ts'
 import { withdrawTestimonial } from './withdrawals.server.ts'
 
 const wordsSchema = z
@@ -9,7 +9,7 @@ const wordsSchema = z
     name: z.string('must be text').max(300, 'is too long'),
     quote: z.string('must be text').max(10_000, 'is too long'),
   })
-  .refine((words) => wordsKey(words).trim() !== '', { message: 'is empty', path: ['quote'] })
+  .refine((words) => testimonialKey(words).trim() !== '', { message: 'is empty', path: ['quote'] })
 
 /** Calls about the testimonials of all documents. */
 export function testimonialEndpoints(documents: readonly DocumentDefinition[]) {

@@ -6,7 +6,12 @@ import type { Db } from '#platform/db/open.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { isSameVoice, testimonialLists, type Words, wordsKey } from './testimonials.ts'
+import {
+  isSameTestimonial,
+  type TestimonialText,
+  testimonialKey,
+  testimonialLists,
+} from './testimonials.ts'
 
 const path = '/api/admin/testimonials/withdraw'
 const quote = 'They waited for me at the door, every single week, until I came in.'
@@ -35,7 +40,7 @@ async function namesOn(app: TestApp, key: string): Promise<string[]> {
   return testimonials.items.map(({ name }) => name)
 }
 
-async function withdraw(app: TestApp, cookie: string, words: Partial<Words> = anna) {
+async function withdraw(app: TestApp, cookie: string, words: Partial<TestimonialText> = anna) {
   const { name, quote } = words
   return app.send(path, { cookie, json: { name, quote } })
 }
@@ -83,22 +88,22 @@ describe('testimonials', () => {
   })
 
   test('are the same voice by the same words, or by the same name and mostly the same words', () => {
-    expect(isSameVoice(anna, { name: 'A.', quote: `  “${quote.toUpperCase()}” ` })).toBe(true)
-    expect(isSameVoice(anna, { name: 'anna b', quote: 'They waited for me at the door.' })).toBe(
-      true,
-    )
-    expect(isSameVoice(anna, { name: 'Anna B.', quote: 'The soup is good on a Tuesday.' })).toBe(
-      false,
-    )
-    expect(isSameVoice(anna, { name: 'Otto', quote: 'They waited for me at the door.' })).toBe(
-      false,
-    )
+    expect(isSameTestimonial(anna, { name: 'A.', quote: `  “${quote.toUpperCase()}” ` })).toBe(true)
+    expect(
+      isSameTestimonial(anna, { name: 'anna b', quote: 'They waited for me at the door.' }),
+    ).toBe(true)
+    expect(
+      isSameTestimonial(anna, { name: 'Anna B.', quote: 'The soup is good on a Tuesday.' }),
+    ).toBe(false)
+    expect(
+      isSameTestimonial(anna, { name: 'Otto', quote: 'They waited for me at the door.' }),
+    ).toBe(false)
   })
 
   test('of few words are told apart by the name', () => {
     const thanks = { name: 'Anna', quote: 'Thank you!' }
-    expect(wordsKey(thanks)).not.toBe(wordsKey({ name: 'Otto', quote: 'Thank you!' }))
-    expect(wordsKey(thanks)).toBe(wordsKey({ name: 'anna', quote: 'thank you' }))
+    expect(testimonialKey(thanks)).not.toBe(testimonialKey({ name: 'Otto', quote: 'Thank you!' }))
+    expect(testimonialKey(thanks)).toBe(testimonialKey({ name: 'anna', quote: 'thank you' }))
   })
 
   test('are marked as samples as long as they are the built-in ones, and without consent after', () => {

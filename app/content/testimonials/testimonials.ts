@@ -13,10 +13,10 @@ import { dateOrNone } from '#app/content/kit/item-fields.ts'
 import { withListNotes } from '#app/content/kit/list-notes.ts'
 
 /** What somebody said, and the name beneath it: what tells one testimonial from another. */
-export type Words = { name: string; quote: string }
+export type TestimonialText = { name: string; quote: string }
 
 /** What stands beside a built-in testimonial in the office. */
-export const sampleMark = 'Sample'
+export const sampleLabel = 'Sample'
 
 /** From so many words on, a quote belongs to one person whatever name stands beneath it. */
 const tellingWords = 8
@@ -36,8 +36,8 @@ export function testimonialList<F extends Fields>(
     help: string
   },
 ) {
-  const samples = new Set(options.fallback.map((item) => wordsKey(wordsOf(item))))
-  const isSample = (item: unknown) => samples.has(wordsKey(wordsOf(item)))
+  const samples = new Set(options.fallback.map((item) => testimonialKey(testimonialTextOf(item))))
+  const isSample = (item: unknown) => samples.has(testimonialKey(testimonialTextOf(item)))
   const isMixed = (items: readonly unknown[]) => items.some(isSample) && !items.every(isSample)
   const lacksConsent = (item: unknown) => !isSample(item) && !hasConsent(item)
   const field = list(
@@ -53,7 +53,7 @@ export function testimonialList<F extends Fields>(
   return withListNotes(field, {
     holds: 'testimonials',
     marksOf: (item) => [
-      ...(isSample(item) ? [sampleMark] : []),
+      ...(isSample(item) ? [sampleLabel] : []),
       ...(lacksConsent(item) ? ['No consent noted'] : []),
     ],
     warningOf: (item) =>
@@ -101,21 +101,21 @@ export function mapTestimonials(
 }
 
 /** The words of an item as they are stored or typed; what is missing is empty. */
-export function wordsOf(item: unknown): Words {
+export function testimonialTextOf(item: unknown): TestimonialText {
   const { name, quote } = isRecord(item) ? item : {}
   return { name: textOf(name), quote: textOf(quote) }
 }
 
 /** The same for the same words, however they are spaced, capitalised and marked. */
-export function wordsKey({ name, quote }: Words): string {
+export function testimonialKey({ name, quote }: TestimonialText): string {
   const words = plainWords(quote)
   const who = words.length < tellingWords ? plainWords(name) : []
   return [who.join(' '), words.join(' ')].join('\n')
 }
 
 /** True where both are one person's testimonial: the same words, or mostly so by the same name. */
-export function isSameVoice(one: Words, other: Words): boolean {
-  if (wordsKey(one) === wordsKey(other)) return true
+export function isSameTestimonial(one: TestimonialText, other: TestimonialText): boolean {
+  if (testimonialKey(one) === testimonialKey(other)) return true
   const name = plainWords(one.name).join(' ')
   if (name === '' || name !== plainWords(other.name).join(' ')) return false
   const [short, long] = [plainWords(one.quote), plainWords(other.quote)].sort(

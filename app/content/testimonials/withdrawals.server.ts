@@ -4,14 +4,14 @@ import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import {
-  isSameVoice,
+  isSameTestimonial,
   mapTestimonials,
+  type TestimonialText,
+  testimonialKey,
   testimonialLists,
-  type Words,
-  wordsKey,
-  wordsOf,
+  testimonialTextOf,
 } from './testimonials.ts'
-import { fingerprintOf, isStruck, struckItem } from './withdrawn.server.ts'
+import { fingerprintOf, isRedacted, redactedItem } from './withdrawn.server.ts'
 
 /** How many old revisions are looked through at a time. */
 const pageSize = 50
@@ -26,7 +26,7 @@ type Withdrawing = Pick<AppContext, 'db' | 'now' | 'secrets'>
 export async function withdrawTestimonial(
   { db, now, secrets }: Withdrawing,
   documents: readonly DocumentDefinition[],
-  words: Words,
+  words: TestimonialText,
   userId: string | null,
 ): Promise<DocumentDefinition[]> {
   const carriers = documents.filter((document) => testimonialLists(document).length > 0)
@@ -35,13 +35,13 @@ export async function withdrawTestimonial(
   return db.transaction().execute(async (transaction) => {
     const locked = await lockAll(transaction, carriers, now())
     // variants of the same words, by which they are known again too
-    const found: Words[] = [words]
+    const found: TestimonialText[] = [words]
     const changed: DocumentDefinition[] = []
     for (const { document, body, version } of locked) {
       const strike = (item: unknown) => strikeOut(item, words, found, withdrawnAt)
       await strikeFromHistory(transaction, document, strike)
       const left = mapTestimonials(document, parseOrNothing(body), (items) =>
-        items.filter((item) => strike(item) === item && !isStruck(item)),
+        items.filter((item) => strike(item) === item && !isRedacted(item)),
       )
       if (JSON.stringify(left) === JSON.stringify(parseOrNothing(body))) continue
       const newest = { body: JSON.stringify(left), version: version + 1, savedAt: now() }
@@ -66,16 +66,19 @@ async function dropCopies(db: Db, carriers: readonly DocumentDefinition[]): Prom
   await db.deleteFrom('storedAnswers').execute()
 }
 
-function requireSomebodysWords(carriers: readonly DocumentDefinition[], words: Words): void {
+function requireSomebodysWords(
+  carriers: readonly DocumentDefinition[],
+  words: TestimonialText,
+): void {
   const samples = carriers.flatMap(({ whole }) => {
     const all: string[] = []
     mapTestimonials({ whole } as DocumentDefinition, whole.fallback, (items) => {
-      all.push(...items.map((item) => wordsKey(wordsOf(item))))
+      all.push(...items.map((item) => testimonialKey(testimonialTextOf(item))))
       return items
     })
     return all
   })
-  if (!samples.includes(wordsKey(words))) return
+  if (!samples.includes(testimonialKey(words))) return
   throw new AppError('badRequest', 'This is a sample, nobody’s own words. Remove it instead.')
 }
 
@@ -89,10 +92,15 @@ async function lockAll(db: Db, carriers: readonly DocumentDefinition[], now: Dat
 }
 
 /** The item itself, or what stands in its place where it is the same person's testimonial. */
-function strikeOut(item: unknown, words: Words, found: Words[], withdrawnAt: string): unknown {
-  if (isStruck(item) || !isSameVoice(wordsOf(item), words)) return item
-  found.push(wordsOf(item))
-  return struckItem(withdrawnAt)
+function strikeOut(
+  item: unknown,
+  words: TestimonialText,
+  found: TestimonialText[],
+  withdrawnAt: string,
+): unknown {
+  if (isRedacted(item) || !isSameTestimonial(testimonialTextOf(item), words)) return item
+  found.push(testimonialTextOf(item))
+  return redactedItem(withdrawnAt)
 }
 
 async function strikeFromHistory(

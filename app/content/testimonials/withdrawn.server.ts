@@ -5,13 +5,22 @@ import { isRecord } from '#app/content/kit/fields.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
-import { mapTestimonials, testimonialLists, type Words, wordsKey, wordsOf } from './testimonials.ts'
+import {
+  mapTestimonials,
+  type TestimonialText,
+  testimonialKey,
+  testimonialLists,
+  testimonialTextOf,
+} from './testimonials.ts'
 
 type Store = Pick<AppContext, 'db' | 'secrets'>
 
 /** By what withdrawn words are known again: a keyed hash. The words themselves are kept nowhere. */
-export function fingerprintOf({ fingerprint, encryption }: Secrets, words: Words): string {
-  const text = `testimonial:${wordsKey(words)}`
+export function fingerprintOf(
+  { fingerprint, encryption }: Secrets,
+  words: TestimonialText,
+): string {
+  const text = `testimonial:${testimonialKey(words)}`
   return createHmac('sha256', (fingerprint ?? encryption).reveal())
     .update(text)
     .digest('base64url')
@@ -37,7 +46,7 @@ export async function requireNotWithdrawn(
   const wrong = items.filter(({ item }) => isWithdrawn(item))
   if (wrong.length === 0) return
   const message = 'was withdrawn by the person who said it, and cannot be shown again: remove it'
-  const name = wordsOf(wrong[0]?.item).name || 'no name'
+  const name = testimonialTextOf(wrong[0]?.item).name || 'no name'
   throw new AppError('badRequest', `The testimonial of ${name} ${message}.`, {
     fields: wrong.map(({ at }) => ({ path: at, message })),
   })
@@ -56,22 +65,22 @@ export async function withoutWithdrawn(
   })
   const isWithdrawn = await withdrawnAmong(store, all)
   return mapTestimonials(document, body, (items) =>
-    items.filter((item) => !isStruck(item) && !isWithdrawn(item)),
+    items.filter((item) => !isRedacted(item) && !isWithdrawn(item)),
   )
 }
 
 /** What stands in an old revision in the place of a testimonial that was withdrawn. */
-export function struckItem(withdrawnAt: string) {
+export function redactedItem(withdrawnAt: string) {
   return { name: 'Withdrawn', quote: '', withdrawnAt }
 }
 
-/** True for what `struckItem` made. */
-export function isStruck(item: unknown): boolean {
+/** True for what `redactedItem` made. */
+export function isRedacted(item: unknown): boolean {
   return isRecord(item) && 'withdrawnAt' in item
 }
 
 async function withdrawnAmong({ db, secrets }: Store, items: unknown[]) {
-  const printOf = (item: unknown) => fingerprintOf(secrets, wordsOf(item))
+  const printOf = (item: unknown) => fingerprintOf(secrets, testimonialTextOf(item))
   const prints = [...new Set(items.map(printOf))]
   if (prints.length === 0) return () => false
   const rows = await db

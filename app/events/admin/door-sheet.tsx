@@ -1,8 +1,8 @@
 import type { DoorList } from '#app/events/responses/staff-schema.ts'
 import { formatLongDate } from '#app/ui/format/plain-date.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
-import { amount } from './amount.ts'
 
 /** The list for the door, on paper: a box to tick, the name, how many. Contacts stay inside. */
 export function DoorSheet({
@@ -19,7 +19,7 @@ export function DoorSheet({
     <PrintSheet onPrinted={onPrinted}>
       <h1 className="text-2xl">{title}</h1>
       <p className="mt-1">
-        {formatLongDate(date)}. {amount(people, 'person is', 'people are')} expected.
+        {formatLongDate(date)}. {pluralize(people, 'person is', 'people are')} expected.
       </p>
       <table className="mt-6 w-full border-collapse text-left">
         <thead>
@@ -43,8 +43,8 @@ export function DoorSheet({
       </table>
       {unnamed.responses > 0 ? (
         <p className="mt-4">
-          {amount(unnamed.responses, 'response', 'responses')} without a name:{' '}
-          {amount(unnamed.people, 'person', 'people')}.
+          {pluralize(unnamed.responses, 'response', 'responses')} without a name:{' '}
+          {pluralize(unnamed.people, 'person', 'people')}.
         </p>
       ) : null}
     </PrintSheet>

@@ -5,11 +5,11 @@ import { addressOf, call } from '#app/ui/calls/call.ts'
 import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
 import { usePages } from '#app/ui/calls/use-pages.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
-import { amount } from './amount.ts'
 
 type Filter = { search: string; status: (typeof statuses)[number]['value'] }
 
@@ -127,5 +127,5 @@ function describe({ listed, signUps }: SignUps, { search, status }: Filter): str
   if (listed === 0) {
     return 'Nobody has signed up yet. The newsletter form on the events page fills this list.'
   }
-  return `${amount(listed, 'address is', 'addresses are')} on the list.`
+  return `${pluralize(listed, 'address is', 'addresses are')} on the list.`
 }

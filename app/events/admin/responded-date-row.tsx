@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { RespondedDate } from '#app/events/responses/staff-schema.ts'
 import { formatEventDate } from '#app/ui/format/plain-date.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import type { LinkToThing } from '#app/ui/use-linked.ts'
-import { amount } from './amount.ts'
 import { DateResponses } from './date-responses.tsx'
 
 /** One event on one day with its totals; opened, everybody who responded. */
@@ -43,8 +43,8 @@ export function RespondedDateRow({
           </span>
         </span>
         <span className="block tabular-nums">
-          {amount(date.responses, 'response', 'responses')},{' '}
-          {amount(date.people, 'person', 'people')}
+          {pluralize(date.responses, 'response', 'responses')},{' '}
+          {pluralize(date.people, 'person', 'people')}
         </span>
         <span className="block text-sm text-muted tabular-nums">{details(date)}</span>
       </button>

@@ -1,8 +1,8 @@
 import { actionTexts } from '#app/events/responses/response-action.ts'
 import type { StaffResponse } from '#app/events/responses/staff-schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
-import { amount } from './amount.ts'
 
 /** One response: who, how to reach them, how many, what they said, when. */
 export function ResponseRow({
@@ -30,7 +30,7 @@ export function ResponseRow({
         ) : null}
       </div>
       <p>
-        <span className="tabular-nums">{amount(people, 'person', 'people')}</span>
+        <span className="tabular-nums">{pluralize(people, 'person', 'people')}</span>
         {' · '}
         {actionTexts[action].button}
         <span className="block text-sm text-muted">{formatTimestamp(createdAt)}</span>

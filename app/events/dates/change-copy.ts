@@ -2,7 +2,7 @@ import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import type { OccurrenceChange } from './date-changes.ts'
 
 /** One word or two for a date that is not as it was planned, as a mark beside it. */
-export function changeMark({ kind, planned, held }: OccurrenceChange): string {
+export function changeLabel({ kind, planned, held }: OccurrenceChange): string {
   if (kind === 'cancelled') return 'Cancelled'
   if (kind !== 'changed') return 'Moved'
   const [isTime, isPlace] = [held.time !== planned.time, held.location !== planned.location]

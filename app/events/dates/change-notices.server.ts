@@ -10,7 +10,7 @@ import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { changeEmail } from './change-email.ts'
-import { type EventOccurrence, markOfChange, plannedDateOf } from './date-changes.ts'
+import { changeFingerprint, type EventOccurrence, plannedDateOf } from './date-changes.ts'
 import { plannedOn } from './occurrences.ts'
 
 const noticeSchema = z.object({ responseId: z.string() })
@@ -29,7 +29,7 @@ export async function followChanges(context: AppContext): Promise<void> {
   const rows = await listAffected(db, values, todayIn(timeZone, now()))
   for (const row of rows) {
     const occurrence = occurrenceOf(values, row)
-    if (occurrence && markOfChange(occurrence.change) !== row.toldChange) {
+    if (occurrence && changeFingerprint(occurrence.change) !== row.toldChange) {
       await follow(context, row, occurrence)
     }
   }
@@ -47,7 +47,7 @@ export async function sendChangeNotice(context: AppContext, payload: unknown): P
   if (!row?.contact || !isMailAddress(row.contact)) return
   const { values } = await readDocument(db, events)
   const occurrence = occurrenceOf(values, row)
-  if (!occurrence || markOfChange(occurrence.change) !== row.toldChange) return
+  if (!occurrence || changeFingerprint(occurrence.change) !== row.toldChange) return
   const { timeZone } = (await readDocument(db, site)).values
   const { phone } = await getContactFacts(db)
   const today = todayIn(timeZone, now())
@@ -85,7 +85,7 @@ async function follow(
       .set({
         occurrenceDate: change?.held.date ?? date,
         plannedDate: plannedDateOf(change),
-        toldChange: markOfChange(change),
+        toldChange: changeFingerprint(change),
       })
       .where('id', '=', id)
       .where('occurrenceDate', '=', occurrenceDate)

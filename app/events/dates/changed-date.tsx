@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { LinkedText } from '#app/ui/linked-text.tsx'
-import { changeMark, changeSentence } from './change-copy.ts'
+import { changeLabel, changeSentence } from './change-copy.ts'
 import { isHeld, type OccurrenceChange } from './date-changes.ts'
 
 /** What no longer counts: a line through it, and words for those who do not see the line. */
-export function Struck({ children }: { children: ReactNode }) {
+export function Strikethrough({ children }: { children: ReactNode }) {
   return (
     <s>
       <span className="sr-only">no longer </span>
@@ -29,19 +29,19 @@ export function EventDate({
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-semibold text-accent">
       {change.kind === 'movedHere' ? (
-        <Struck>{formatEventDate(change.planned.date, today)}</Struck>
+        <Strikethrough>{formatEventDate(change.planned.date, today)}</Strikethrough>
       ) : null}
-      {isHeld({ date, event: undefined, change }) ? day : <Struck>{day}</Struck>}
-      <ChangeMark change={change} />
+      {isHeld({ date, event: undefined, change }) ? day : <Strikethrough>{day}</Strikethrough>}
+      <ChangeLabel change={change} />
     </p>
   )
 }
 
 /** One word beside a date that is not as it was planned. */
-export function ChangeMark({ change }: { change: OccurrenceChange }) {
+export function ChangeLabel({ change }: { change: OccurrenceChange }) {
   return (
     <strong className="rounded-control border border-danger px-2 text-sm leading-6 text-danger">
-      {changeMark(change)}
+      {changeLabel(change)}
     </strong>
   )
 }

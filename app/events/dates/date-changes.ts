@@ -39,7 +39,7 @@ type Days = {
  * of two for one date the last counts. A date that is moved to a day on which the event is held
  * anyway joins that one.
  */
-export function* laidOut(
+export function* applyChanges(
   changes: readonly DateChange[],
   isDate: (date: PlainDate) => boolean,
   { days, isWithin, isBefore }: Days,
@@ -105,7 +105,7 @@ export function occurrenceOf<T extends { time: string; location?: string }>(
  * What people who answered are told of: the same text as long as that stays the same. A note alone
  * is worth no e-mail. Null where all is as it was planned.
  */
-export function markOfChange(change: OccurrenceChange | undefined): string | null {
+export function changeFingerprint(change: OccurrenceChange | undefined): string | null {
   if (!change) return null
   if (change.kind === 'cancelled') return 'cancelled'
   const { planned, held } = change

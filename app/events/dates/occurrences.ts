@@ -7,11 +7,11 @@ import {
   type PlainDate,
 } from '#app/ui/format/plain-date.ts'
 import {
+  applyChanges,
   type DateChange,
   type EventDay,
   type EventOccurrence,
   isHeld,
-  laidOut,
   occurrenceOf,
 } from './date-changes.ts'
 import { parseEventTime } from './event-time.ts'
@@ -176,7 +176,7 @@ function* walkDays(
   direction: 'forward' | 'backward' = 'forward',
 ): Generator<EventDay, void, undefined> {
   const isDate = (date: PlainDate) => !walkRule(rule, date, date).next().done
-  yield* laidOut(rule.changes ?? [], isDate, {
+  yield* applyChanges(rule.changes ?? [], isDate, {
     days: walkRule(rule, from, to, direction),
     isWithin: (date) => date >= from && date <= to,
     isBefore: direction === 'forward' ? (a, b) => a < b : (a, b) => a > b,

@@ -13,7 +13,7 @@ import { inCategory, ownFilters, readFilters } from '#app/events/filters.ts'
 import { signUp, signUpLimit } from '#app/events/newsletter/newsletter.server.ts'
 import { type SignUpState, unsavedSignUp } from '#app/events/newsletter/newsletter-form.tsx'
 import { Confirmation } from '#app/events/responses/confirmation.tsx'
-import { ResponseDesk } from '#app/events/responses/response-desk.tsx'
+import { ResponseProvider } from '#app/events/responses/response-provider.tsx'
 import { signUpSchema } from '#app/events/schema.ts'
 import { structuredEvents } from '#app/events/structured-events.ts'
 import { problemOf, readForm } from '#app/site/forms.server.ts'
@@ -99,7 +99,7 @@ export default function Events({ loaderData, actionData }: Route.ComponentProps)
   const { content, today, confirmed, answers, isFailed } = unpack(loaderData)
   const { hero, scripture, eventInfo } = content
   return (
-    <ResponseDesk answers={answers}>
+    <ResponseProvider answers={answers}>
       <Hero title={hero.title} description={hero.description} picture={hero.backgroundImage} />
       <Section id={listingId}>
         {confirmed ? <Confirmation response={confirmed} today={today} /> : null}
@@ -107,7 +107,7 @@ export default function Events({ loaderData, actionData }: Route.ComponentProps)
       </Section>
       <ScriptureBanner {...scripture} picture={scripture.backgroundImage} />
       <EventInformation info={eventInfo} signUp={actionData} />
-    </ResponseDesk>
+    </ResponseProvider>
   )
 }
 

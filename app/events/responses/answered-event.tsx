@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faCheck } from '#app/ui/symbols/solid.ts'
 import { actionTexts } from './response-action.ts'
-import { useResponseDesk } from './response-desk.tsx'
+import { useResponses } from './response-provider.tsx'
 
 /** What this browser answered to an event, with change and cancel; both work without script. */
 export function AnsweredEvent({
@@ -13,9 +13,9 @@ export function AnsweredEvent({
   saved: SavedResponse
   className?: string
 }) {
-  const desk = useResponseDesk()
+  const responses = useResponses()
   const { id, title, dateText, name, people } = saved
-  const { isSending = false, problem } = desk.stateOf(saved)
+  const { isSending = false, problem } = responses.stateOf(saved)
   const which = (
     <span className="sr-only">
       : {title}, {dateText}
@@ -38,9 +38,9 @@ export function AnsweredEvent({
           look="outline"
           onClick={(click) => {
             click.preventDefault()
-            desk.openNames(saved)
+            responses.openNames(saved)
           }}
-          {...desk.sign(saved)}
+          {...responses.sign(saved)}
         >
           {name ? 'Change' : 'Add your name'}
           {which}
@@ -50,7 +50,7 @@ export function AnsweredEvent({
           action="/events/respond"
           onSubmit={(submit) => {
             submit.preventDefault()
-            if (!isSending) void desk.cancel(saved)
+            if (!isSending) void responses.cancel(saved)
           }}
         >
           <input type="hidden" name="id" value={id} />

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { AnsweredEvent } from './answered-event.tsx'
 import { actionTexts, type ResponseAction } from './response-action.ts'
-import { useResponseDesk } from './response-desk.tsx'
+import { useResponses } from './response-provider.tsx'
 
 /** In a list: on a phone the button is a word beside the title, and an answer a line of its own. */
 const inRow = {
@@ -30,11 +30,11 @@ export function RespondButton({
   /** one of many in a list */
   isQuiet: boolean
 }) {
-  const desk = useResponseDesk()
+  const responses = useResponses()
   const [search] = useSearchParams()
   const dateText = formatEventDate(date, today)
   const request = { eventId: event.id, title: event.title, date, dateText }
-  const { isSending = false, problem, saved } = desk.stateOf(request)
+  const { isSending = false, problem, saved } = responses.stateOf(request)
   if (saved) {
     return (
       <AnsweredEvent saved={{ ...request, ...saved }} className={isQuiet ? inRow.answered : ''} />
@@ -47,7 +47,7 @@ export function RespondButton({
       className={isQuiet ? inRow.asked : ''}
       onSubmit={(submit) => {
         submit.preventDefault()
-        if (!isSending) void desk.respond(request)
+        if (!isSending) void responses.respond(request)
       }}
     >
       <input type="hidden" name="eventId" value={event.id} />
@@ -58,7 +58,7 @@ export function RespondButton({
         disabled={isSending}
         look={isQuiet ? 'outline' : 'solid'}
         className={isQuiet ? inRow.button : 'min-w-32'}
-        {...desk.sign(request)}
+        {...responses.sign(request)}
       >
         {actionTexts[action].button}
         <span className="sr-only">{`: ${event.title}, ${dateText}`}</span>

@@ -1,11 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { readDocument } from '#app/content/kit/content.server.ts'
-import { changeMark, changeSentence } from '#app/events/dates/change-copy.ts'
+import { changeLabel, changeSentence } from '#app/events/dates/change-copy.ts'
 import { occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { fitsSearch } from './response-search.ts'
+import { matchesSearch } from './response-search.ts'
 import type { eventTimes, RespondedDate } from './staff-schema.ts'
 
 /** Which days staff want to see, at most `limit`. */
@@ -39,13 +39,13 @@ export async function listRespondedDates(db: Db, filter: DatesFilter): Promise<R
     .select(['eventId', 'occurrenceDate as date'])
     .select(({ fn }) => fn.max('eventTitle').as('title'))
     .select([
-      sumOf('cancelled_at is null').as('responses'),
+      countWhere('cancelled_at is null').as('responses'),
       sql<number>`sum(case when cancelled_at is null then people else 0 end)`.as('people'),
-      sumOf("cancelled_at is null and action = 'rsvp'").as('rsvp'),
-      sumOf("cancelled_at is null and action = 'volunteer'").as('volunteer'),
-      sumOf("cancelled_at is null and action not in ('rsvp', 'volunteer')").as('join'),
-      sumOf('cancelled_at is null and name is null').as('unnamed'),
-      sumOf('cancelled_at is not null').as('cancelled'),
+      countWhere("cancelled_at is null and action = 'rsvp'").as('rsvp'),
+      countWhere("cancelled_at is null and action = 'volunteer'").as('volunteer'),
+      countWhere("cancelled_at is null and action not in ('rsvp', 'volunteer')").as('join'),
+      countWhere('cancelled_at is null and name is null').as('unnamed'),
+      countWhere('cancelled_at is not null').as('cancelled'),
     ])
     .groupBy(['occurrenceDate', 'eventId'])
     .orderBy('occurrenceDate', direction)
@@ -68,7 +68,7 @@ function narrowed(
   let query = all.where('occurrenceDate', isPast ? '<' : '>=', today)
   if (cursor) query = after(query, cursor, isPast ? '<' : '>')
   return search
-    ? query.having(sql<number>`sum(case when ${fitsSearch(search)} then 1 else 0 end)`, '>', 0)
+    ? query.having(sql<number>`sum(case when ${matchesSearch(search)} then 1 else 0 end)`, '>', 0)
     : query
 }
 
@@ -83,7 +83,7 @@ function after(query: ResponseQuery, cursor: string, later: '<' | '>'): Response
   )
 }
 
-function sumOf(condition: string) {
+function countWhere(condition: string) {
   return sql<number>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`
 }
 
@@ -108,7 +108,9 @@ async function asListedNow(
     return {
       ...row,
       title: event?.title ?? row.title,
-      change: change ? { mark: changeMark(change), sentence: changeSentence(change, today) } : null,
+      change: change
+        ? { mark: changeLabel(change), sentence: changeSentence(change, today) }
+        : null,
     }
   })
 }

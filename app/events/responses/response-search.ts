@@ -4,6 +4,6 @@ import { holdsEvery, wordsOf } from '#platform/db/search.ts'
 const text = sql`lower(event_title || ' ' || coalesce(name, '') || ' ' || coalesce(contact, ''))`
 
 /** That a response holds every word of a search: of event, name or contact. */
-export function fitsSearch(search: string | undefined): RawBuilder<boolean> {
+export function matchesSearch(search: string | undefined): RawBuilder<boolean> {
   return holdsEvery(text, wordsOf(search))
 }

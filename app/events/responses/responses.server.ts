@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
 import { whenAndWhere } from '#app/events/dates/change-copy.ts'
 import {
+  changeFingerprint,
   type EventOccurrence,
   isHeld,
-  markOfChange,
   type OccurrenceChange,
   plannedDateOf,
 } from '#app/events/dates/date-changes.ts'
@@ -71,7 +71,7 @@ export async function createResponse(
     eventTitle: event.title,
     occurrenceDate: date,
     plannedDate: plannedDateOf(change),
-    toldChange: markOfChange(change),
+    toldChange: changeFingerprint(change),
     action: actionOf(event.category, values.categories),
     name: null,
     contact: null,

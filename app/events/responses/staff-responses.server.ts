@@ -6,7 +6,7 @@ import type { EventResponseTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { isMailAddress } from './contact-kind.ts'
 import { storedAction } from './response-action.ts'
-import { fitsSearch } from './response-search.ts'
+import { matchesSearch } from './response-search.ts'
 import type { DoorList, StaffResponse } from './staff-schema.ts'
 
 /** One event on one day. */
@@ -73,7 +73,7 @@ function narrowed(db: Db, { day, search }: Pick<ResponseFilter, 'day' | 'search'
     .$if(day !== undefined, (query) =>
       query.where('eventId', '=', day?.eventId ?? '').where('occurrenceDate', '=', day?.date ?? ''),
     )
-    .where(fitsSearch(search))
+    .where(matchesSearch(search))
 }
 
 /** Who is expected on a day, by name, and how many come without one. Throws `notFound`. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ButtonStyle } from '#app/giving/button-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { useIsLive } from '#app/ui/calls/is-live.ts'
+import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 
 /**
  * The provider's form, loaded after a tap and not before. Without scripts the same button opens it
@@ -19,7 +19,7 @@ export function TapFrame({
   /** the gift that its address tells, after the button's words */
   named?: string
 }) {
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const [isOpen, setIsOpen] = useState(false)
   if (isOpen) {
     return (

@@ -3,7 +3,7 @@ import type { PictureBox } from '#app/images/picture-box.ts'
 import type { VideoView } from '#app/media/media-view.ts'
 import { youtubePage } from '#app/media/player-address.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { useIsLive } from '#app/ui/calls/is-live.ts'
+import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 import type { IconDefinition } from '#app/ui/icon.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faFacebook, faYoutube } from '#app/ui/symbols/brands.ts'
@@ -17,7 +17,7 @@ type Source = 'youtube' | 'facebook'
  * at once, the tap that opened the video counts (decision 111).
  */
 export function Player({ video, playing }: { video: VideoView; playing: Playing }) {
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const { sources, source, setSource, tapped, setTapped } = playing
   if (!source) {
     return <p className="bg-sunken px-6 py-16 text-center text-lg">No video source available.</p>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import { mediaAddress, type VideoView } from '#app/media/media-view.ts'
-import { useIsLive } from '#app/ui/calls/is-live.ts'
+import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { VideoStill } from './video-still.tsx'
 
@@ -51,7 +51,7 @@ export function VideoLink({
   category: string
   onOpen: OpenVideo
 }) {
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   return (
     <Link
       to={mediaAddress({ category, video: video.id }) + (isLive ? '' : '#video')}

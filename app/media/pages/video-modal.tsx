@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { mediaAddress, type VideoView } from '#app/media/media-view.ts'
-import { useIsLive } from '#app/ui/calls/is-live.ts'
+import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 import { closeIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LinkedText } from '#app/ui/linked-text.tsx'
@@ -9,7 +9,7 @@ import { boxShape, closeShape, ModalHead, overlayShape } from './modal-frame.tsx
 import { Player, usePlaying } from './player.tsx'
 import { VideoFacts } from './video-card.tsx'
 
-const LiveModal = lazy(() => import('./live-modal.tsx'))
+const HydratedModal = lazy(() => import('./hydrated-modal.tsx'))
 
 /**
  * The open video. The server sends it open as plain html with links; in the browser it becomes a
@@ -35,7 +35,7 @@ function OpenVideo({
   onClose,
   onClosed,
 }: Parameters<typeof VideoModal>[0]) {
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const playing = usePlaying(video, isAutoplay && isTapped)
   const body = (
     <ModalBody video={video}>
@@ -51,9 +51,9 @@ function OpenVideo({
   return (
     // What was opened here may play at once: it is not drawn twice while the dialog arrives.
     <Suspense fallback={isTapped ? null : plain}>
-      <LiveModal title={video.title} onClose={onClose} onClosed={() => onClosed(video)}>
+      <HydratedModal title={video.title} onClose={onClose} onClosed={() => onClosed(video)}>
         {body}
-      </LiveModal>
+      </HydratedModal>
     </Suspense>
   )
 }

@@ -1,4 +1,9 @@
-import { cardFields, closingBlock, heroBlock, scriptureBlock } from '#app/content/blocks/blocks.ts'
+import {
+  callToActionBlock,
+  cardFields,
+  heroBlock,
+  scriptureBlock,
+} from '#app/content/blocks/blocks.ts'
 import { defineDocument, setOrNot } from '#app/content/kit/document.ts'
 import { colour, group, image, list, paragraph, text } from '#app/content/kit/fields.ts'
 
@@ -167,7 +172,7 @@ export const about = defineDocument({
         'If a man loves me, he will keep my word. My Father will love him, and we will come to him and make our home with him.',
       reference: 'John 14:23 (WEB)',
     }),
-    cta: closingBlock({
+    cta: callToActionBlock({
       title: 'Come and see',
       description: 'The best way to know us is to sit down with us once.',
       ctaText: 'Say hello',

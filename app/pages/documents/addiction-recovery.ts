@@ -1,11 +1,11 @@
 import {
   approachesBlock,
-  closingBlock,
+  callToActionBlock,
   heroBlock,
   mainBlock,
   programsBlock,
   scriptureBlock,
-  voicesBlock,
+  testimonialsBlock,
 } from '#app/content/blocks/blocks.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { group, list, paragraph, text } from '#app/content/kit/fields.ts'
@@ -121,13 +121,13 @@ export const addictionRecovery = defineDocument({
     approaches,
     phases,
     programs: programsBlock({ title: '', subtitle: '', items: [] }),
-    testimonials: voicesBlock({ title: '', subtitle: '', items: [] }),
+    testimonials: testimonialsBlock({ title: '', subtitle: '', items: [] }),
     scripture: scriptureBlock({
       title: 'For the broken-hearted',
       verse: 'He heals the broken in heart, and binds up their wounds.',
       reference: 'Psalm 147:3 (WEB)',
     }),
-    cta: closingBlock({
+    cta: callToActionBlock({
       title: 'You can begin tonight',
       description: 'One message is a beginning. You do not need the right words.',
       ctaText: 'Get Help Now',

@@ -1,12 +1,12 @@
 import {
   approachesBlock,
+  callToActionBlock,
   cardFields,
-  closingBlock,
   heroBlock,
   mainBlock,
   programsBlock,
   scriptureBlock,
-  voicesBlock,
+  testimonialsBlock,
 } from '#app/content/blocks/blocks.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { group, list, paragraph, text } from '#app/content/kit/fields.ts'
@@ -125,7 +125,7 @@ export const communityOutreach = defineDocument({
     main,
     approaches: approachesBlock({ title: '', subtitle: '', items: [] }),
     programs,
-    testimonials: voicesBlock({
+    testimonials: testimonialsBlock({
       title: 'Heard along the way',
       subtitle: 'From both sides of the soup ladle.',
       items: [
@@ -152,7 +152,7 @@ export const communityOutreach = defineDocument({
       reference: 'Matthew 5:16 (WEB)',
     }),
     volunteer,
-    cta: closingBlock({
+    cta: callToActionBlock({
       title: 'Do you know somebody who needs us?',
       description: 'Tell us who and where, or tell us when you have a free evening.',
       ctaText: 'Contact Our Outreach Team',

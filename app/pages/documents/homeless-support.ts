@@ -1,11 +1,11 @@
 import {
   approachesBlock,
-  closingBlock,
+  callToActionBlock,
   heroBlock,
   mainBlock,
   programsBlock,
   scriptureBlock,
-  voicesBlock,
+  testimonialsBlock,
 } from '#app/content/blocks/blocks.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { servicePath } from '#app/public-pages.ts'
@@ -85,14 +85,14 @@ export const homelessSupport = defineDocument({
     main,
     approaches: approachesBlock({ title: '', subtitle: '', items: [] }),
     programs,
-    testimonials: voicesBlock({ title: '', subtitle: '', items: [] }),
+    testimonials: testimonialsBlock({ title: '', subtitle: '', items: [] }),
     scripture: scriptureBlock({
       title: 'Love the stranger',
       verse:
         'If a stranger lives as a foreigner with you in your land, you shall not do him wrong. The stranger who lives as a foreigner with you shall be to you as the native-born among you, and you shall love him as yourself; for you lived as foreigners in the land of Egypt. I am Yahweh your God.',
       reference: 'Leviticus 19:33-34 (WEB)',
     }),
-    cta: closingBlock({
+    cta: callToActionBlock({
       title: 'Nobody should be alone outside',
       description:
         'For yourself or for somebody you have seen: tell us, and we will look for a way together.',

@@ -1,11 +1,11 @@
 import {
   approachesBlock,
-  closingBlock,
+  callToActionBlock,
   heroBlock,
   mainBlock,
   programsBlock,
   scriptureBlock,
-  voicesBlock,
+  testimonialsBlock,
 } from '#app/content/blocks/blocks.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { servicePath } from '#app/public-pages.ts'
@@ -83,14 +83,14 @@ export const mentalHealth = defineDocument({
     main,
     approaches,
     programs: programsBlock({ title: '', subtitle: '', items: [] }),
-    testimonials: voicesBlock({ title: '', subtitle: '', items: [] }),
+    testimonials: testimonialsBlock({ title: '', subtitle: '', items: [] }),
     scripture: scriptureBlock({
       title: 'Near to you',
       verse:
         'Yahweh is near to those who have a broken heart, and saves those who have a crushed spirit.',
       reference: 'Psalm 34:18 (WEB)',
     }),
-    cta: closingBlock({
+    cta: callToActionBlock({
       title: 'You are not a burden',
       description: 'Write two lines, or call. We are glad you are still here.',
       ctaText: 'Reach out today',

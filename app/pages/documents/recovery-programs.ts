@@ -1,11 +1,11 @@
 import {
   approachesBlock,
-  closingBlock,
+  callToActionBlock,
   heroBlock,
   mainBlock,
   programsBlock,
   scriptureBlock,
-  voicesBlock,
+  testimonialsBlock,
 } from '#app/content/blocks/blocks.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { servicePath } from '#app/public-pages.ts'
@@ -67,7 +67,7 @@ export const recoveryPrograms = defineDocument({
     main,
     approaches: approachesBlock({ title: '', subtitle: '', items: [] }),
     programs,
-    testimonials: voicesBlock({
+    testimonials: testimonialsBlock({
       title: 'It can be done',
       subtitle: 'Two people who sat where you are sitting.',
       items: [
@@ -93,7 +93,7 @@ export const recoveryPrograms = defineDocument({
         'Behold, I will do a new thing. It springs out now. Don’t you know it? I will even make a way in the wilderness, and rivers in the desert.',
       reference: 'Isaiah 43:19 (WEB)',
     }),
-    cta: closingBlock({
+    cta: callToActionBlock({
       title: 'There is a chair for you',
       description: 'Ask us anything first. Come once, and see how it feels.',
       ctaText: 'Start Recovery Today',

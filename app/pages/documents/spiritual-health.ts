@@ -1,11 +1,11 @@
 import {
   approachesBlock,
-  closingBlock,
+  callToActionBlock,
   heroBlock,
   mainBlock,
   programsBlock,
   scriptureBlock,
-  voicesBlock,
+  testimonialsBlock,
 } from '#app/content/blocks/blocks.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { servicePath } from '#app/public-pages.ts'
@@ -82,7 +82,7 @@ export const spiritualHealth = defineDocument({
     main,
     approaches: approachesBlock({ title: '', subtitle: '', items: [] }),
     programs,
-    testimonials: voicesBlock({
+    testimonials: testimonialsBlock({
       title: 'What we have seen',
       subtitle: 'Two friends, in their own words.',
       items: [
@@ -108,7 +108,7 @@ export const spiritualHealth = defineDocument({
         'But grow in the grace and knowledge of our Lord and Savior Jesus Christ. To him be the glory both now and forever. Amen.',
       reference: '2 Peter 3:18 (WEB)',
     }),
-    cta: closingBlock({
+    cta: callToActionBlock({
       title: 'Walk a little way with us',
       description: 'Tell us what you hope for, or what you doubt. Both are good places to start.',
       ctaText: 'Grow Spiritually',

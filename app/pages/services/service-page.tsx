@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { Breadcrumb } from '#app/content/blocks/breadcrumb.tsx'
+import { CallToAction } from '#app/content/blocks/call-to-action.tsx'
 import { Checklist } from '#app/content/blocks/checklist.tsx'
-import { ClosingCall } from '#app/content/blocks/closing-call.tsx'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
@@ -21,7 +21,7 @@ import type { Service, ServiceContent } from './services-list.tsx'
 const backToServices = 'Back to Services'
 
 /**
- * What every service page has: hero, main block, scripture, closing call. What lies between is the
+ * What every service page has: hero, main block, scripture, call to action. What lies between is the
  * page's own, so that no two of them look alike.
  */
 export function ServicePage({
@@ -60,7 +60,7 @@ export function ServicePage({
         picture={scripture.backgroundImage}
       />
       {service.afterScripture?.(content)}
-      <ClosingCall
+      <CallToAction
         title={cta.title}
         description={cta.description}
         picture={cta.backgroundImage ?? hero.backgroundImage}
@@ -72,7 +72,7 @@ export function ServicePage({
         <ButtonLink look="onDark" href="/services">
           {backToServices}
         </ButtonLink>
-      </ClosingCall>
+      </CallToAction>
     </div>
   )
 }

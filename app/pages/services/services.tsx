@@ -1,5 +1,5 @@
 import { Breadcrumb } from '#app/content/blocks/breadcrumb.tsx'
-import { ClosingCall } from '#app/content/blocks/closing-call.tsx'
+import { CallToAction } from '#app/content/blocks/call-to-action.tsx'
 import { ContentIcon } from '#app/content/blocks/content-icon.tsx'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
@@ -68,7 +68,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       {sections.map((section, index) => (
         <ServiceOverview key={section.id} section={section} isMirrored={index % 2 === 1} />
       ))}
-      <ClosingCall
+      <CallToAction
         title={cta.title}
         description={cta.description}
         picture={cta.backgroundImage ?? hero.backgroundImage}
@@ -79,7 +79,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         <ButtonLink look="onDark" href="/donate">
           {cta.donateText}
         </ButtonLink>
-      </ClosingCall>
+      </CallToAction>
     </>
   )
 }

@@ -39,7 +39,7 @@ export function serveEarlyActs(): void {
   })
 }
 
-/** React says so on the document when it has taken up the page (`live-badge.tsx`). */
+/** React says so on the document when it has taken up the page (`hydrated-marker.tsx`). */
 function isLive(): boolean {
   return 'live' in document.documentElement.dataset
 }

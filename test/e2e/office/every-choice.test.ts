@@ -49,16 +49,16 @@ async function pageAt(path: string): Promise<string> {
 }
 
 /** Every place of a document's values where something is chosen. */
-function placesIn(fields: Fields, values: unknown, above: Place): Place[] {
+function choicesIn(fields: Fields, values: unknown, above: Place): Place[] {
   const held = isRecord(values) ? values : {}
   return Object.entries(fields).flatMap(([name, field]) => {
     const place = { path: [...above.path, name], fields: [...above.fields, field] }
-    if (field.fields) return placesIn(field.fields, held[name], place)
+    if (field.fields) return choicesIn(field.fields, held[name], place)
     const { list } = field
     const items = held[name]
     if (list && Array.isArray(items)) {
       return items.flatMap((item, index) =>
-        placesIn(list.itemFields, item, {
+        choicesIn(list.itemFields, item, {
           path: [...place.path, String(index)],
           fields: place.fields,
         }),
@@ -117,7 +117,7 @@ function reasonOf({ fields }: Place): string | undefined {
 async function unseenOf(document: DocumentDefinition): Promise<string[]> {
   const path = `/api/admin/${document.key}`
   const before = await readJson<Record<string, unknown>>(path)
-  const switches = placesIn(document.fields, before, noPlace).filter(isSwitch)
+  const switches = choicesIn(document.fields, before, noPlace).filter(isSwitch)
   // a part that is switched off shows nothing of itself
   const stored = switches.reduce(
     (values, place) => replaced(values, place.path, true),
@@ -129,7 +129,7 @@ async function unseenOf(document: DocumentDefinition): Promise<string[]> {
   expect(await send(path, whole)).toBe(200)
   expect(await pageAt(document.publicPath)).toBe(unchanged)
   const seen = new Map<string, boolean>()
-  for (const place of placesIn(document.fields, stored, noPlace)) {
+  for (const place of choicesIn(document.fields, stored, noPlace)) {
     const name = place.path.filter((step) => !/^\d+$/.test(step)).join('.')
     if (seen.get(name) || reasonOf(place)) continue
     const field = place.fields.at(-1)

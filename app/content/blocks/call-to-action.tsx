@@ -11,8 +11,8 @@ const box: PictureBox = [
   { vw: 100, rem: -2.5, ratio: 16 / 9 },
 ]
 
-/** The last word of a page: an open door, with the next step beside it. */
-export function ClosingCall({
+/** The end of a page: what to do next, with its picture beside it. */
+export function CallToAction({
   title,
   description,
   verse,

@@ -1,14 +1,14 @@
-import type { Words } from '#app/content/testimonials/testimonials.ts'
+import type { TestimonialText } from '#app/content/testimonials/testimonials.ts'
 
 /** Under a testimonial: on which other pages it stands, and the way to take it back everywhere. */
-export function Standing({
+export function TestimonialUses({
   words,
   others,
   onWithdraw,
 }: {
-  words: Words
+  words: TestimonialText
   others: readonly string[]
-  onWithdraw: (words: Words) => Promise<void>
+  onWithdraw: (words: TestimonialText) => Promise<void>
 }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
  * False in the html that the server sent, true once React runs in the browser: what only a script
  * can do is offered from then on.
  */
-export function useIsLive(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
     () => true,

@@ -1,5 +1,5 @@
 /** The rating line in words, as the owner confirms it (decision 51). */
-export function ratingClaim({
+export function ratingText({
   show,
   stars,
   count,

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { boxShape, closeShape, ModalHead, overlayShape } from './modal-frame.tsx'
 
 /** The dialog as it is once React runs; fetched when the first video is opened. */
-export default function LiveModal({
+export default function HydratedModal({
   title,
   onClose,
   onClosed,

@@ -14,7 +14,7 @@ import { actionTexts, unsavedResponse } from './response-action.ts'
 /** How it stands with one response. */
 type AnswerState = { isSending?: boolean; problem?: string; saved?: OwnAnswer }
 
-type Desk = {
+type ResponseActions = {
   stateOf: (request: ResponseRequest) => AnswerState
   respond: (request: ResponseRequest) => Promise<void>
   /** names the button of this response, so that focus finds it */
@@ -23,13 +23,13 @@ type Desk = {
   cancel: (saved: SavedResponse) => Promise<void>
 }
 
-const DeskContext = createContext<Desk | undefined>(undefined)
+const ResponseContext = createContext<ResponseActions | undefined>(undefined)
 
 /**
  * Where the buttons of a page send their responses; holds the small form for a name. `answers` are
  * those that this browser gave before.
  */
-export function ResponseDesk({
+export function ResponseProvider({
   answers,
   children,
 }: {
@@ -79,7 +79,7 @@ export function ResponseDesk({
     keepFocusAt(saved)
   }
 
-  const desk = {
+  const actions = {
     stateOf: (request: ResponseRequest) => ownValue(states, keyOf(request)) ?? {},
     respond,
     cancel,
@@ -87,7 +87,7 @@ export function ResponseDesk({
     openNames: setNamed,
   }
   return (
-    <DeskContext value={desk}>
+    <ResponseContext value={actions}>
       {children}
       {named ? (
         <NameDialog
@@ -101,15 +101,15 @@ export function ResponseDesk({
           onCancelled={() => put(named, {})}
         />
       ) : null}
-    </DeskContext>
+    </ResponseContext>
   )
 }
 
-/** The desk of the page around a button. */
-export function useResponseDesk(): Desk {
-  const desk = useContext(DeskContext)
-  if (!desk) throw new Error('A button for responses needs a ResponseDesk around it')
-  return desk
+/** The actions of the page around a button. */
+export function useResponses(): ResponseActions {
+  const actions = useContext(ResponseContext)
+  if (!actions) throw new Error('A button for responses needs a ResponseProvider around it')
+  return actions
 }
 
 /** Gives the focus to the button of a response where it was lost with the one that it stood on. */

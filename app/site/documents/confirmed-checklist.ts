@@ -2,7 +2,7 @@ import { defineDocument } from '#app/content/kit/document.ts'
 import { text } from '#app/content/kit/fields.ts'
 
 /** The claims that the site makes from the first day, for the owner to confirm or change. */
-export const claimKeys = [
+export const checklistKeys = [
   'returns',
   'shipping',
   'rating',
@@ -18,16 +18,16 @@ export const claimKeys = [
   'legal',
 ] as const
 
-export type ClaimKey = (typeof claimKeys)[number]
+export type ChecklistKey = (typeof checklistKeys)[number]
 
 /**
  * What each claim said when the owner confirmed it: other words have to be confirmed anew. It is
  * kept like a document, with its history, and is on no page and in no call of its own.
  */
-export const confirmedClaims = defineDocument({
+export const confirmedChecklist = defineDocument({
   key: 'confirmed-claims',
   label: 'First-run list',
   publicPath: '/admin',
   permission: 'people',
-  fields: Object.fromEntries(claimKeys.map((key) => [key, text(key, '')])),
+  fields: Object.fromEntries(checklistKeys.map((key) => [key, text(key, '')])),
 })
