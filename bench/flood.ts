@@ -3,7 +3,8 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { renditionWidths } from '#app/images/image-address.ts'
-import { median, memoryOf, type Running } from './product.ts'
+import { memoryOf } from '#test/machine/process-figures.ts'
+import { median, type Running } from './product.ts'
 
 /** What one flood did to the process and to a visitor who reads meanwhile. */
 export type Flood = {

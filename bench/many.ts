@@ -5,54 +5,45 @@ import { openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
 import { type PostgresServer, startPostgres } from '#test/machine/postgres.ts'
 import { startSeveral } from '#test/machine/several.ts'
-import { owner, processorMsOf, type Running } from './product.ts'
-import { readWithoutPause } from './reader.ts'
-import { createVisitor } from './visitors.ts'
+import { createKinds, type KindFigures, measureKind } from './many-kinds.ts'
+import { owner } from './product.ts'
 
-/** What so many processes do in a second, and the time of a processor that each of it costs them, ms. */
-export type ManyFigures = {
-  processes: number
-  pages: number
-  json: number
-  carts: number
-  purchases: number
-  msOfPage: number
-  msOfCart: number
-  msOfPurchase: number
-}
+/** What so many processes do in a second of one kind, and what it costs whom. */
+export type ManyFigures = { processes: number } & KindFigures
 
-const connections = 50
-const readMs = 2500
-const writersAtOnce = 8
-const writeMs = 3500
-
-/** One, two and four processes behind nginx, each time on a new PostgreSQL whose commits last. */
-export async function measureMany(): Promise<ManyFigures[]> {
+/** So many processes each (1, 2 and 4) behind nginx, each time on a new PostgreSQL whose commits last. */
+export async function measureMany(counts: number[]): Promise<ManyFigures[]> {
   const figures: ManyFigures[] = []
-  for (const count of [1, 2, 4]) {
+  for (const count of counts) {
     const postgres = await startPostgres('fsync=on')
     try {
-      figures.push(await measureSeveral(postgres, count))
+      figures.push(...(await measureSeveral(postgres, count)))
     } finally {
       await postgres.stop()
     }
-    console.log(figures.at(-1))
   }
   return figures
 }
 
-/** The figures of several processes over those of one, behind the same nginx. */
+/** The rates of several processes over those of the first, behind the same nginx. */
 export function ratiosOf(figures: ManyFigures[]): object[] {
-  const [one] = figures
-  if (!one) return []
-  const kinds = ['pages', 'json', 'carts', 'purchases'] as const
-  return figures.map((row) => ({
-    processes: row.processes,
-    ...Object.fromEntries(kinds.map((kind) => [kind, (row[kind] / one[kind]).toFixed(2)])),
+  const [first] = figures
+  const counts = [...new Set(figures.map(({ processes }) => processes))]
+  const rate = (processes: number | undefined, what: string) =>
+    figures.find((row) => row.processes === processes && row.what === what)?.perSecond ?? Number.NaN
+  const kinds = [...new Set(figures.map(({ what }) => what))]
+  return counts.map((processes) => ({
+    processes,
+    ...Object.fromEntries(
+      kinds.map((what) => [
+        what,
+        (rate(processes, what) / rate(first?.processes, what)).toFixed(2),
+      ]),
+    ),
   }))
 }
 
-async function measureSeveral(postgres: PostgresServer, count: number): Promise<ManyFigures> {
+async function measureSeveral(postgres: PostgresServer, count: number): Promise<ManyFigures[]> {
   const settings = {
     DATABASE_URL: postgres.url,
     ADMIN_EMAIL: owner.email,
@@ -68,66 +59,14 @@ async function measureSeveral(postgres: PostgresServer, count: number): Promise<
     const { db, close } = await openDatabase(config, createLog('silent'))
     const productId = await addTestProduct({ db, now: () => new Date() }, { sizes: '["M","L"]' })
     await close()
-    const pids = several.processes.map(({ pid }) => pid)
-    return await measure(several.address, pids, productId)
+    const figures: ManyFigures[] = []
+    for (const kind of createKinds(several.address, productId)) {
+      const row = { processes: count, ...(await measureKind(kind, postgres)) }
+      console.log(JSON.stringify(row))
+      figures.push(row)
+    }
+    return figures
   } finally {
     await several.stop()
   }
-}
-
-async function measure(address: string, pids: number[], productId: string): Promise<ManyFigures> {
-  const running: Running = { address, pid: 0, startMs: 0, stop: async () => {} }
-  const reading = { connections, ms: readMs }
-  // every process has made its pages
-  await readWithoutPause(running, '/', { connections, ms: 2500 })
-  await readWithoutPause(running, '/api/admin/homepage', { connections, ms: 500 })
-  const [pages, msOfPage] = await withCost(pids, readMs, () =>
-    readWithoutPause(running, '/', reading).then(({ perSecond }) => perSecond),
-  )
-  const json = await readWithoutPause(running, '/api/admin/homepage', reading)
-  const [carts, msOfCart] = await withCost(pids, writeMs, () =>
-    keepWriting(async (n) => void (await createVisitor(running, n).add(productId, 'M'))),
-  )
-  const [purchases, msOfPurchase] = await withCost(pids, writeMs, () =>
-    keepWriting((n) => createVisitor(running, n).buy(productId)),
-  )
-  return {
-    processes: pids.length,
-    pages: Math.round(pages),
-    json: Math.round(json.perSecond),
-    carts: Math.round(carts),
-    purchases: Math.round(purchases * 10) / 10,
-    msOfPage: Math.round(msOfPage * 1000) / 1000,
-    msOfCart: Math.round(msOfCart * 10) / 10,
-    msOfPurchase: Math.round(msOfPurchase * 10) / 10,
-  }
-}
-
-/** How often a second something was done, and what each time cost these processes, ms. */
-async function withCost(
-  pids: number[],
-  ms: number,
-  work: () => Promise<number>,
-): Promise<[perSecond: number, msOfOne: number]> {
-  const read = () => pids.reduce((sum, pid) => sum + processorMsOf(pid), 0)
-  const before = read()
-  const perSecond = await work()
-  return [perSecond, (read() - before) / (perSecond * (ms / 1000))]
-}
-
-let visitors = 0
-
-/** How often a second eight visitors at once, each a new one, can do something. */
-async function keepWriting(write: (n: number) => Promise<void>): Promise<number> {
-  const startedAt = performance.now()
-  let done = 0
-  async function keepOn(): Promise<void> {
-    while (performance.now() < startedAt + writeMs) {
-      visitors += 1
-      await write(visitors)
-      done += 1
-    }
-  }
-  await Promise.all(Array.from({ length: writersAtOnce }, keepOn))
-  return done / ((performance.now() - startedAt) / 1000)
 }

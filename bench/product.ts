@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -104,25 +104,7 @@ function readAddress(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Memory that a process holds, in MB (Linux). */
-export function memoryOf(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Math.round(Number(kilobytes) / 1024)
-}
-
 /** The middle of several figures. */
 export function median(figures: number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
-}
-
-/**
- * The time of a processor that has gone into this, ms (Linux): a process with all its threads, or
- * the one thread of it that answers.
- */
-export function processorMsOf(pid: number, part: 'all' | 'answering' = 'all'): number {
-  const file = part === 'all' ? `/proc/${pid}/stat` : `/proc/${pid}/task/${pid}/stat`
-  const stat = readFileSync(file, 'utf8')
-  const [, , , , , , , , , , , user, system] = stat.slice(stat.lastIndexOf(')')).split(' ')
-  const msATick = 10
-  return (Number(user) + Number(system)) * msATick
 }

@@ -9,49 +9,18 @@ export type Reading = { perSecond: number; p99: number; longest: number }
  * whole core would be measured, and not the product.
  */
 export async function readWithoutPause(
-  { address }: Running,
+  running: Running,
   path: string,
   { connections, ms }: { connections: number; ms: number },
 ): Promise<Reading> {
-  const { hostname, port } = new URL(address)
-  const asked = Buffer.from(
-    `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: br\r\n\r\n`,
-  )
   const waits: number[] = []
   const startedAt = performance.now()
   const endsAt = startedAt + ms
-
-  function readOn(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const socket = connect(Number(port), hostname)
-      let askedAt = 0
-      let missing = 0
-      const ask = () => {
-        askedAt = performance.now()
-        missing = 0
-        socket.write(asked)
-      }
-      socket.once('connect', ask)
-      socket.once('error', reject)
-      socket.on('data', (chunk: Buffer) => {
-        try {
-          missing = missing === 0 ? missingAfter(chunk) : missing - chunk.length
-        } catch (error) {
-          socket.destroy()
-          reject(error)
-          return
-        }
-        if (missing > 0) return
-        const now = performance.now()
-        waits.push(now - askedAt)
-        if (now < endsAt) return ask()
-        socket.destroy()
-        resolve()
-      })
-    })
+  const note = (wait: number) => {
+    waits.push(wait)
+    return performance.now() < endsAt
   }
-
-  await Promise.all(Array.from({ length: connections }, readOn))
+  await Promise.all(Array.from({ length: connections }, () => readOn(running, path, note)))
   const seconds = (performance.now() - startedAt) / 1000
   const sorted = Float64Array.from(waits).sort()
   return {
@@ -61,13 +30,66 @@ export async function readWithoutPause(
   }
 }
 
-/** How many bytes of an answer are still to come after its first piece, which holds its head. */
-function missingAfter(chunk: Buffer): number {
+/**
+ * One reader. `note` hears how long each answer took, and says whether to go on. Where an answer ends
+ * its connection, as nginx does after a thousand, another is made, and that time is waited too.
+ */
+function readOn({ address }: Running, path: string, note: (ms: number) => boolean): Promise<void> {
+  const { hostname, port } = new URL(address)
+  const asked = Buffer.from(
+    `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: br\r\n\r\n`,
+  )
+  return new Promise((resolve, reject) => {
+    function open(): void {
+      let askedAt = performance.now()
+      let rest: Rest | undefined
+      const socket = connect(Number(port), hostname)
+      const fail = (error: Error) => {
+        socket.destroy()
+        reject(error)
+      }
+      socket.once('error', fail)
+      socket.once('end', () => fail(new Error(`${path}: its connection ended before the answer`)))
+      socket.on('data', (chunk: Buffer) => {
+        try {
+          rest = restAfter(chunk, rest)
+        } catch (error) {
+          return fail(error as Error)
+        }
+        if (rest.missing > 0) return
+        const { isLast } = rest
+        const now = performance.now()
+        const goesOn = note(now - askedAt)
+        if (goesOn && !isLast) {
+          askedAt = now
+          rest = undefined
+          socket.write(asked)
+          return
+        }
+        socket.destroy()
+        if (goesOn) open()
+        else resolve()
+      })
+      socket.write(asked)
+    }
+    open()
+  })
+}
+
+/** How many bytes of an answer are still to come, and whether its connection ends with it. */
+type Rest = { missing: number; isLast: boolean }
+
+/** What is left after another piece of an answer, the first of which holds its head. */
+function restAfter(chunk: Buffer, rest: Rest | undefined): Rest {
+  if (rest) return { ...rest, missing: rest.missing - chunk.length }
   const end = chunk.indexOf('\r\n\r\n')
   const head = chunk.toString('latin1', 0, end)
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
   if (!head.startsWith('HTTP/1.1 200') || end < 0 || !length) {
     throw new Error(`the page was not answered: ${head.slice(0, 200)}`)
   }
-  return end + 4 + Number(length) - chunk.length
+  return {
+    missing: end + 4 + Number(length) - chunk.length,
+    isLast: /\r\nconnection: close/i.test(head),
+  }
 }

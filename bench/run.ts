@@ -2,20 +2,21 @@
  * What `npm run bench` measures, each figure beside a bare node:http server in the same run.
  * `npm run bench -- speed`, `weight`, `lighthouse`, `shop`, `orders`, `office`, `writes`, `many` or `flood`
  * measures one part; of `weight` and `lighthouse` also single pages, as `lighthouse /events /shop`.
- * FLOOD_SECONDS says how long each flood lasts (60). Lighthouse and autocannon are installed when a part
- * first needs them.
+ * FLOOD_SECONDS says how long each flood lasts (60), MANY_PROCESSES how many processes there are in turn
+ * (1,2,4). Lighthouse and autocannon are installed when a part first needs them.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { memoryOf } from '#test/machine/process-figures.ts'
 import { slowDisk } from './disk.ts'
 import { flood } from './flood.ts'
 import { measureFreshPages } from './fresh.ts'
 import { measureMany, ratiosOf } from './many.ts'
 import { measureOffice } from './office.ts'
 import { measureOrders } from './orders.ts'
-import { makeSettledFolder, median, memoryOf, type Running, startProduct } from './product.ts'
+import { makeSettledFolder, median, type Running, startProduct } from './product.ts'
 import { installTools } from './tools/install.ts'
 import { weighPages } from './weight.ts'
 import { measureWrites } from './writes.ts'
@@ -33,7 +34,8 @@ if (isAsked('orders')) await measureOrderLists()
 if (isAsked('office')) await measureLargeOffice()
 if (isAsked('writes')) await measureAllWrites()
 if (isAsked('many')) {
-  const figures = await measureMany()
+  const counts = (process.env.MANY_PROCESSES ?? '1,2,4').split(',').map(Number)
+  const figures = await measureMany(counts)
   console.table(figures)
   console.table(ratiosOf(figures))
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { processorMsOf } from '#test/machine/process-figures.ts'
 import { timeFsync } from './disk.ts'
-import { median, processorMsOf, type Running, startProduct, waitForJobs } from './product.ts'
+import { median, type Running, startProduct, waitForJobs } from './product.ts'
 import { type Reading, readWithoutPause } from './reader.ts'
 import { createVisitor, findOccurrence } from './visitors.ts'
 

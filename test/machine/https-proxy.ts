@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from 'node:tls'
+import { endWithUs } from './end-with-us.ts'
 import { findFreePort } from './free-port.ts'
 import { findOrInstallProgram } from './packages.ts'
 
@@ -205,11 +206,13 @@ function run(
   settings: Record<string, string> = {},
 ): ChildProcess {
   const own = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
-  return spawn(program, options, {
-    cwd: folder,
-    env: { ...process.env, ...own, ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  return endWithUs(
+    spawn(program, options, {
+      cwd: folder,
+      env: { ...process.env, ...own, ...settings },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }),
+  )
 }
 
 /** True once it answers with its certificate, which Caddy draws only after it listens. */

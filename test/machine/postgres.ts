@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { z } from 'zod'
+import { endWithUs } from './end-with-us.ts'
 import { findFreePort } from './free-port.ts'
 import { findOrInstall } from './packages.ts'
 
@@ -19,6 +21,8 @@ export type PostgresServer = {
   pids: () => number[]
   /** One statement, on a connection of its own. */
   ask: (statement: string) => Promise<unknown[]>
+  /** How many connections it holds, the one that asks aside. */
+  countConnections: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -46,10 +50,12 @@ export async function startPostgres(
   let server = await run()
 
   async function run(): Promise<ChildProcess> {
-    const child = spawn(
-      join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', lasting],
-      { ...own, stdio: 'ignore' },
+    const child = endWithUs(
+      spawn(
+        join(programs, 'postgres'),
+        ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', lasting],
+        { ...own, stdio: 'ignore' },
+      ),
     )
     await untilItAnswers(`${address}/postgres`, child)
     return child
@@ -88,6 +94,13 @@ export async function startPostgres(
       signalAll(server, 'SIGCONT')
     },
     ask,
+    async countConnections() {
+      const rows = await ask(
+        `select count(*)::int as held from pg_stat_activity
+          where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      )
+      return z.tuple([z.object({ held: z.number() })]).parse(rows)[0].held
+    },
     pids: () => pidsOf(server),
     async stop() {
       await end()

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { endWithUs } from './end-with-us.ts'
 import { findFreePort } from './free-port.ts'
 import { nginxSite, runNginx } from './https-proxy.ts'
 
@@ -107,7 +108,7 @@ async function startOne(
     })
     started.stderr?.on('data', note)
     started.stdout?.on('data', note)
-    return started
+    return endWithUs(started)
   }
   await untilWell(address, child, said)
   return {

@@ -4,7 +4,6 @@
  * goes away and its disk is slow. At the end it proves what was promised, prints it, and ends with 0
  * only where all of it holds. `SOAK_PROCESSES` says how many (3).
  */
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { putShirt } from '#app/checkout/checkout.fixtures.ts'
 import { renderJob } from '#app/images/images.server.ts'
@@ -14,6 +13,7 @@ import { createLog } from '#platform/log.ts'
 import { createContext } from '#platform/process-context.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
 import { startPostgres } from '#test/machine/postgres.ts'
+import { memoryOf } from '#test/machine/process-figures.ts'
 import { type Several, startSeveral } from '#test/machine/several.ts'
 import { type Blow, blows } from './blows.ts'
 import { startMixedLoad } from './mixed-load.ts'
@@ -100,10 +100,4 @@ async function untilSettled({ db }: ReturnType<typeof createContext>): Promise<v
   // two sweeps, so that payments of which nobody told are settled
   do await wait(11_000)
   while ((await left.execute()).length > 0 && performance.now() < endsAt)
-}
-
-/** Memory that a process holds, in MB (Linux). */
-function memoryOf(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Math.round(Number(kilobytes) / 1024)
 }
