@@ -1,12 +1,14 @@
 /** What a start does: builds where the build is missing or old, then starts the process. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { goOnUnread } from '#platform/command.ts'
 import { build, builtMain, isBuildOld } from './build.ts'
 
 const root = join(import.meta.dirname, '..')
 /** A stop that has not come to its end so long after draining is cut short, ms. */
 const longestStopMs = 9500
 
+goOnUnread()
 try {
   if (isBuildOld()) {
     await requireSettings()

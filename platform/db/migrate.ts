@@ -48,6 +48,11 @@ export async function migrate({ db, dialect }: Pick<Database, 'db' | 'dialect'>)
   else await db.connection().execute(migrateLocked)
 }
 
+/** The same for who opened a database as the site does: nobody else prepares it meanwhile. */
+export function migrateAlone(database: Database): Promise<void> {
+  return database.alone((db) => migrate({ ...database, db }))
+}
+
 /**
  * Which migrations wait to be run, and which were run by a version that this one does not know.
  * Only reads.

@@ -4,6 +4,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { runCommand } from '#platform/command.ts'
 import { readConfig } from '#platform/config.ts'
 import { requireDataDir } from '#platform/data-dir.ts'
 import { readArguments } from './arguments.ts'
@@ -11,7 +12,7 @@ import { makeBackup } from './make-backup.ts'
 
 const usage = 'npm run backup -- [FILE] [--passphrase-file FILE] [--with-passwords]'
 
-try {
+await runCommand(async () => {
   const { path, passphrase: given, has } = readArguments(usage, ['with-passwords'])
   const config = readConfig(process.env)
   const passphrase = given ?? config.backup.passphrase?.reveal()
@@ -23,10 +24,7 @@ try {
     `${backup.path}: ${backup.rows} rows of ${backup.tables} tables, ${backup.files} pictures and files, ${backup.bytes} bytes.`,
   )
   console.log(whatIsMissing(passphrase !== undefined, withPasswords))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})
 
 function ownPath(dataDir: string, now: Date, isSealed: boolean): string {
   requireDataDir(dataDir)

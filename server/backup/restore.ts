@@ -2,6 +2,7 @@
  * What `npm run restore FILE` runs, while the site stands still: fills an empty database, of either
  * kind, with a back-up of either kind; all of it, or nothing.
  */
+import { runCommand } from '#platform/command.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { readArguments } from './arguments.ts'
 import { checkArchive } from './restore/fill.ts'
@@ -10,7 +11,7 @@ import { restore } from './restore/restore.ts'
 const usage =
   'npm run restore -- FILE [--passphrase-file FILE] [--check]\n       npm run restore -- --links'
 
-try {
+await runCommand(async () => {
   const { path, passphrase: given, has } = readArguments(usage, ['check', 'links'])
   const config = readConfig(process.env)
   const passphrase = given ?? config.backup.passphrase?.reveal()
@@ -34,10 +35,7 @@ try {
       await tellWayIn(config)
     }
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})
 
 async function tellWayIn(config: Config): Promise<void> {
   // it knows people, and so much of the product

@@ -2,6 +2,7 @@
 import { setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { runCommand } from '#platform/command.ts'
 import { streamBackup } from './make-backup.ts'
 import { makeNightly } from './nightly/make-nightly.ts'
 import { type Order, orderSchema } from './nightly/orders.ts'
@@ -10,12 +11,9 @@ import { prove } from './nightly/prove.ts'
 // pages come first
 setPriority(10)
 
-try {
+await runCommand(async () => {
   await carryOut(orderSchema.parse(JSON.parse(await text(process.stdin))))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})
 
 async function carryOut(order: Order): Promise<void> {
   const place = { dataDir: order.dataDir, databaseUrl: order.databaseUrl }

@@ -2,9 +2,12 @@
  * What `npm run doctor` runs: says in plain words what is not ready for the public, and what to do. It
  * changes nothing and prints no secret. Ends with 0 where all is ready, with 1 where not.
  */
+import { runCommand } from '#platform/command.ts'
 import { examine } from './examine.ts'
 import { describeFindings } from './findings.ts'
 
-const findings = await examine(process.env)
-console.log(describeFindings(findings))
-process.exitCode = findings.some(({ state }) => state === 'not ready') ? 1 : 0
+await runCommand(async () => {
+  const findings = await examine(process.env)
+  console.log(describeFindings(findings))
+  process.exitCode = findings.some(({ state }) => state === 'not ready') ? 1 : 0
+})

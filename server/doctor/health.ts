@@ -2,18 +2,18 @@
  * What `lampstand health` runs, for a container's health check: asks this machine's own site, and
  * ends with 0 only where it is well.
  */
+import { runCommand } from '#platform/command.ts'
 import { readConfig } from '#platform/config.ts'
 import { ownAddress } from '#platform/http/own-address.ts'
 
-try {
+await runCommand(async () => {
   const config = readConfig(process.env)
   const answer = await fetch(`${ownAddress(config.host, config.port)}/api/health`, {
     signal: AbortSignal.timeout(4000),
     redirect: 'manual',
+  }).catch((error: Error) => {
+    throw new Error(`no answer: ${error.message}`)
   })
   console.log(answer.ok ? 'well' : `not well: ${answer.status}`)
   process.exitCode = answer.ok ? 0 : 1
-} catch (error) {
-  console.error(error instanceof Error ? `no answer: ${error.message}` : error)
-  process.exitCode = 1
-}
+})

@@ -8,6 +8,7 @@ import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } fr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runCommand } from '#platform/command.ts'
 import { build, isBuildOld } from '#server/build.ts'
 import { fillRelease, type ReleaseNote } from './contents.ts'
 
@@ -20,14 +21,11 @@ const { values } = parseArgs({
   },
 })
 
-try {
+await runCommand(async () => {
   if (isBuildOld()) build()
   if (values.folder) fill(resolve(values.folder))
   else pack(resolve(values.to))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-}
+})
 
 function fill(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) {

@@ -2,13 +2,14 @@
  * What `lampstand migrate` runs: brings the database to this version, as a start does. With `--check` it
  * only looks, and ends with 2 where migrations wait.
  */
+import { runCommand } from '#platform/command.ts'
 import { readConfig } from '#platform/config.ts'
-import { listPending, migrate } from '#platform/db/migrate.ts'
+import { listPending, migrateAlone } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openToRead } from '#platform/db/open-to-read.ts'
 import { createLog } from '#platform/log.ts'
 
-try {
+await runCommand(async () => {
   const config = readConfig(process.env)
   if (process.argv.includes('--check')) {
     const db = await openToRead(config)
@@ -18,10 +19,7 @@ try {
     process.exitCode = pending.length > 0 ? 2 : 0
   } else {
     const database = await openDatabase(config, createLog(config.logLevel))
-    await database.alone((db) => migrate({ ...database, db }))
+    await migrateAlone(database)
     await database.close()
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})

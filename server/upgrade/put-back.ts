@@ -1,11 +1,9 @@
 /** What `lampstand put-back NAME` runs, while the site stands still: the copy of that name comes back. */
+import { runCommand } from '#platform/command.ts'
 import { readConfig } from '#platform/config.ts'
 import { putBack } from './copies.ts'
 
-try {
+await runCommand(async () => {
   const replaced = await putBack(readConfig(process.env), process.argv[2] ?? '')
   console.log(`The copy is back. What it took the place of is kept: ${replaced}`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})

@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runCommand } from '#platform/command.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Journal, readJournal } from './journal.ts'
 import { lock } from './lock.ts'
@@ -16,12 +17,9 @@ import { goBack, goOn, type Workshop } from './upgrade-steps.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-try {
+await runCommand(async () => {
   process.exitCode = (await upgrade()) ? 0 : 1
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})
 
 async function upgrade(): Promise<boolean> {
   const { values, positionals } = parseArgs({

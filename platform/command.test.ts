@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What a command of these lines leaves, of whose words `head -1` reads the first: how it ended, and what it complained of. */
+function runUnread(lines: string): string {
+  const command = JSON.stringify(join(import.meta.dirname, 'command.ts'))
+  const script = `import { setTimeout as wait } from 'node:timers/promises'
+    import { runCommand } from ${command}
+    await runCommand(async () => { ${lines} })`
+  const program = `{ node --input-type=module -e "$SCRIPT"; echo $? >&2; } | head -1 > /dev/null`
+  return spawnSync('sh', ['-c', program], {
+    env: { PATH: process.env.PATH, SCRIPT: script },
+    encoding: 'utf8',
+  }).stderr
+}
+
+test('a command of which nobody reads on goes on to its end', () => {
+  const lines = ['stop', 'put-aside', 'switch', 'migrate']
+  const steps = lines.map((line) => `console.log('${line}'); await wait(150)`).join('\n')
+  expect(runUnread(`${steps}; console.error('done')`)).toBe('done\n0\n')
+})
+
+test('a command that fails says why in its own words, and ends whatever it left open', () => {
+  expect(runUnread(`setInterval(() => {}, 1000); throw new Error('no room')`)).toBe('no room\n1\n')
+})
