@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { lendToOlderBrowsers } from '#app/site/scripts/older-browsers.ts'
+import { polyfill } from '#app/site/scripts/polyfills.ts'
 
-lendToOlderBrowsers()
+polyfill()
 
 startTransition(() => {
   hydrateRoot(

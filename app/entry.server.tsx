@@ -6,11 +6,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { Drawing, type PreviewDress } from '#app/site/frame/drawing.ts'
+import { type PreviewParts, RenderContext } from '#app/site/frame/render-context.ts'
 import { type RequestContext, requestContext } from '#platform/context.ts'
-import { noteIfAway } from '#platform/db/database-away.ts'
+import { noteIfUnavailable } from '#platform/db/database-unavailable.ts'
 import { ownValue } from '#platform/own-value.ts'
-import { currentScope } from '#platform/seen/request-scope.ts'
+import { currentScope } from '#platform/telemetry/request-scope.ts'
 import type { PageHandle } from './site/page-handle.ts'
 import { siteContext } from './site/site-context.ts'
 
@@ -42,9 +42,9 @@ export default async function handleRequest(
   }
   const startedAt = performance.now()
   const stream = await renderToReadableStream(
-    <Drawing value={drawing}>
+    <RenderContext value={drawing}>
       <ServerRouter context={entry} url={request.url} nonce={page.scriptMark} />
-    </Drawing>,
+    </RenderContext>,
     { nonce: page.scriptMark },
   )
   await stream.allReady
@@ -64,16 +64,16 @@ function findModules({ manifest }: EntryContext, path: string): string {
 async function findDress(
   { preview, page }: RequestContext,
   url: string,
-): Promise<PreviewDress | undefined> {
+): Promise<PreviewParts | undefined> {
   if (!preview) return undefined
-  const { dressPreview } = await import('#app/site/scripts/preview-page.ts')
-  return dressPreview(new URL(url).searchParams.get('theme'), page.scriptMark)
+  const { previewParts } = await import('#app/site/scripts/preview-page.ts')
+  return previewParts(new URL(url).searchParams.get('theme'), page.scriptMark)
 }
 
 /** Every unexpected failure of a page is logged with the request's id. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const visit = (context as RouterContextProvider).get(requestContext)
-  noteIfAway(visit, error)
+  noteIfUnavailable(visit, error)
   visit.log.error({ err: error, route: visit.matched.route }, 'a page failed')
 }

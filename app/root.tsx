@@ -12,7 +12,6 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { CartSheet } from '#app/cart/screen/cart-sheet.tsx'
-import { Drawing } from '#app/site/frame/drawing.ts'
 import { FailurePage } from '#app/site/frame/failure-page.tsx'
 import { HelpStrip } from '#app/site/frame/help-strip.tsx'
 import { HydratedMarker } from '#app/site/frame/hydrated-marker.tsx'
@@ -23,6 +22,7 @@ import {
   StructuredData,
   ThemeScript,
 } from '#app/site/frame/layout-scripts.tsx'
+import { RenderContext } from '#app/site/frame/render-context.ts'
 import { themeColours } from '#app/site/frame/theme.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/root.ts'
@@ -106,13 +106,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The ministry as search engines read it; drawn by the server alone. */
 function Organisation() {
-  const site = useContext(Drawing)?.site
+  const site = useContext(RenderContext)?.site
   return <StructuredData json={import.meta.env.SSR && site ? organisation(site) : ''} />
 }
 
 /** At the top of a page that shows a draft; React passes over it in the browser. */
 function PreviewStrip() {
-  return useContext(Drawing)?.preview?.strip
+  return useContext(RenderContext)?.preview?.strip
 }
 
 type PageKind = 'static' | 'hydrated' | 'application'

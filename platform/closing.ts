@@ -11,7 +11,7 @@ const leaveMs = 200
  * nothing new, lets requests under way be answered for as long as `graceMs`, and waits for nobody who
  * has sent half a request.
  */
-export function closerOf(server: Server): { announce: () => void; close: () => Promise<void> } {
+export function createCloser(server: Server): { announce: () => void; close: () => Promise<void> } {
   const underWay = new Set<ServerResponse>()
   let isClosing = false
   let tell = () => {}
@@ -38,9 +38,9 @@ export function closerOf(server: Server): { announce: () => void; close: () => P
       tell = resolve
       if (underWay.size === 0) resolve()
     })
-    await within(graceMs, answered)
+    await withTimeout(graceMs, answered)
     server.closeIdleConnections()
-    await within(leaveMs, closed)
+    await withTimeout(leaveMs, closed)
     server.closeAllConnections()
   }
 
@@ -48,7 +48,7 @@ export function closerOf(server: Server): { announce: () => void; close: () => P
 }
 
 /** Waits for work, but no longer than this; what comes of it later is nobody's. */
-export async function within(ms: number, work: Promise<unknown>): Promise<void> {
+export async function withTimeout(ms: number, work: Promise<unknown>): Promise<void> {
   const done = new AbortController()
   try {
     await Promise.race([work, wait(ms, undefined, { signal: done.signal })])

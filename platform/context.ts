@@ -27,7 +27,7 @@ export type AppContext = {
   db: Db
   dialect: DialectName
   readSiteVersion: () => number | Promise<number>
-  isDatabaseAway: () => boolean
+  isDatabaseUnavailable: () => boolean
   log: Logger
   mail: Mail
   payments: Payments

@@ -1,4 +1,4 @@
-import { DatabaseAway } from '#platform/db/database-away.ts'
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { isFresh } from '#platform/http/page-cache.ts'
 import type { AppContext } from './context.ts'
 
@@ -6,7 +6,7 @@ import type { AppContext } from './context.ts'
  * How long cached answers go on being sent while the database is away, counted from when it last said
  * which version the site is at (record 16).
  */
-export const goOnMs = 24 * 60 * 60 * 1000
+export const maxStaleMs = 24 * 60 * 60 * 1000
 
 /** Answers whether what was made of this version, and ends at this time, may be sent now. */
 type IsCurrent = (made: { siteVersion: number; expiresAt: number }) => boolean
@@ -27,10 +27,11 @@ export function createVersionCheck(app: AppContext): (go: (isCurrent: IsCurrent)
     }
     function goOn(error: unknown): void {
       // the database's own watch says it once, when it begins and when it ends
-      if (!(error instanceof DatabaseAway)) {
+      if (!(error instanceof DatabaseUnavailable)) {
         app.log.error({ err: error }, 'the site version could not be read')
       }
-      const version = last && performance.now() - last.readAt < goOnMs ? last.version : undefined
+      const version =
+        last && performance.now() - last.readAt < maxStaleMs ? last.version : undefined
       go(({ siteVersion }) => siteVersion === version)
     }
     let version: number | Promise<number>

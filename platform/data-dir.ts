@@ -18,7 +18,9 @@ export function requireDataDir(dataDir: string): void {
     makeFolder(dataDir)
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new Error(`DATA_DIR: ${dataDir} cannot be used: ${whyNot(error)}`, { cause: error })
+    throw new Error(`DATA_DIR: ${dataDir} cannot be used: ${describeFsError(error)}`, {
+      cause: error,
+    })
   }
 }
 
@@ -38,7 +40,7 @@ function makeFolder(path: string): void {
 }
 
 /** What a file system's refusal means. */
-export function whyNot(error: unknown): string {
+export function describeFsError(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return reasons.get(code) ?? (code || String(error))
 }

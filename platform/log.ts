@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino'
-import { currentScope } from '#platform/seen/request-scope.ts'
+import { currentScope } from '#platform/telemetry/request-scope.ts'
 
 /**
  * All that a line may say beside its message: facts of ours, such as ids, counts and kinds. What is

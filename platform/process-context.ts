@@ -27,7 +27,7 @@ export function createContext(
     db: database.db,
     dialect: database.dialect,
     readSiteVersion: database.readSiteVersion,
-    isDatabaseAway: database.isAway,
+    isDatabaseUnavailable: database.isAway,
     log,
     mail: createMail(config),
     carrier: createCarrier(config),

@@ -1,6 +1,6 @@
 import { startReconciliation } from '#app/payments/reconcile.server.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
-import { DatabaseAway } from '#platform/db/database-away.ts'
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { ClientNetwork } from '#platform/http/client-address.ts'
 import { type KnownQuery, normaliseQuery } from '#platform/http/known-query.ts'
 import {
@@ -11,8 +11,8 @@ import {
 } from '#platform/http/page-cache.ts'
 import { newId } from '#platform/ids.ts'
 import { startOutbox } from '#platform/outbox/outbox.ts'
-import { seen } from '#platform/seen/channels.ts'
-import { inScope } from '#platform/seen/request-scope.ts'
+import { channels } from '#platform/telemetry/channels.ts'
+import { inScope } from '#platform/telemetry/request-scope.ts'
 import { createApp, createRequestContext, type LookAgain } from '#server/api/app.ts'
 import { startBackups } from '#server/backup/nightly/by-itself.ts'
 import { createPageHandler, type PageHandler } from '#server/pages/pages.ts'
@@ -75,7 +75,7 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
         status: response.status,
         ms: performance.now() - startedAt,
       }
-      seen.requests.tell(answered)
+      channels.requests.publish(answered)
       const [ms, databaseMs] = [answered.ms, scope.databaseMs].map(Math.round)
       app.log.info({ ...answered, ms, databaseMs }, 'request')
       return { response, context, siteVersion }
@@ -151,7 +151,7 @@ async function readVersion(app: AppContext): Promise<number | undefined> {
   try {
     return await app.readSiteVersion()
   } catch (error) {
-    if (!(error instanceof DatabaseAway)) {
+    if (!(error instanceof DatabaseUnavailable)) {
       app.log.error({ err: error }, 'the site version could not be read')
     }
     return undefined

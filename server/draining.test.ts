@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { closerOf } from '#platform/closing.ts'
+import { createCloser } from '#platform/closing.ts'
 import { createDraining } from './draining.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -22,7 +22,7 @@ async function startSite() {
     { 'x-of-all': 'yes' },
   )
   server = createServer(draining.listen)
-  const closer = closerOf(server)
+  const closer = createCloser(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { slow, draining, closer }
 }

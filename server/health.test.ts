@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Secret } from '#platform/secrets/secret.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { questionFor } from './health.ts'
+import { doctorHeader } from './health.ts'
 
 describeOnBoth('GET /api/health', (get) => {
   test('tells a stranger nothing but that all is well', async () => {
@@ -11,7 +11,7 @@ describeOnBoth('GET /api/health', (get) => {
 
   test('tells this installation’s own doctor how many proxies the question came through', async () => {
     const { send, context, clock } = get()
-    const question = questionFor(context.secrets, clock.now)
+    const question = doctorHeader(context.secrets, clock.now)
     const direct = await send('/api/health', { headers: question })
     expect(await direct.json()).toEqual({
       ok: true,
@@ -31,13 +31,13 @@ describeOnBoth('GET /api/health', (get) => {
     const { send, context, clock } = get()
     const at = (minutes: number) => new Date(clock.now.getTime() + minutes * 60_000)
     const [[name = '', question = ''] = []] = Object.entries(
-      questionFor(context.secrets, clock.now),
+      doctorHeader(context.secrets, clock.now),
     )
     const strange = { ...context.secrets, session: new Secret('x'.repeat(43)) }
     const questions = [
-      questionFor(context.secrets, at(-5)),
-      questionFor(context.secrets, at(5)),
-      questionFor(strange, clock.now),
+      doctorHeader(context.secrets, at(-5)),
+      doctorHeader(context.secrets, at(5)),
+      doctorHeader(strange, clock.now),
       ...['', '~', 'constructor', question.replace('~', 'x~'), `${question}x`].map((value) => ({
         [name]: value,
       })),
@@ -47,7 +47,7 @@ describeOnBoth('GET /api/health', (get) => {
       expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
     }
     const justInTime = await send('/api/health', {
-      headers: questionFor(context.secrets, at(4.9)),
+      headers: doctorHeader(context.secrets, at(4.9)),
     })
     expect(Object.keys(await justInTime.json())).toEqual(['ok', 'own'])
   })

@@ -18,7 +18,7 @@ const purpose = 'health'
 const questionMs = 5 * 60_000
 
 /** What the site is asked by its own doctor, and tells nobody else. */
-export const confidenceSchema = z.object({
+export const doctorAnswerSchema = z.object({
   /** addresses in X-Forwarded-For: the proxies that the question came through */
   hops: z.number(),
   trustedProxies: z.number(),
@@ -26,10 +26,10 @@ export const confidenceSchema = z.object({
   client: z.string(),
   version: z.string(),
 })
-type Confidence = z.infer<typeof confidenceSchema>
+type DoctorAnswer = z.infer<typeof doctorAnswerSchema>
 
 /** The header with which this installation's own doctor asks. */
-export function questionFor(secrets: Secrets, now: Date): Record<string, string> {
+export function doctorHeader(secrets: Secrets, now: Date): Record<string, string> {
   const timestamp = now.toISOString()
   return { [questionHeader]: `${timestamp}~${sign(secrets, purpose, timestamp)}` }
 }
@@ -41,11 +41,15 @@ export async function answerHealth(
   client: ClientNetwork,
 ): Promise<Response> {
   const isWell = await canRead(app)
-  const own = isOwnQuestion(app, headers.get(questionHeader)) && confide(app, headers, client)
+  const own = isOwnQuestion(app, headers.get(questionHeader)) && doctorAnswer(app, headers, client)
   return Response.json({ ok: isWell, ...(own ? { own } : {}) }, { status: isWell ? 200 : 503 })
 }
 
-function confide({ config }: AppContext, headers: Headers, client: ClientNetwork): Confidence {
+function doctorAnswer(
+  { config }: AppContext,
+  headers: Headers,
+  client: ClientNetwork,
+): DoctorAnswer {
   const forwarded = headers.get('x-forwarded-for')
   return {
     hops: forwarded ? forwarded.split(',').length : 0,
@@ -61,8 +65,8 @@ function isOwnQuestion({ secrets, now }: AppContext, question: string | null): b
   return age < questionMs && isSignature(secrets, purpose, timestamp, signature)
 }
 
-async function canRead({ readSiteVersion, isDatabaseAway }: AppContext): Promise<boolean> {
-  if (isDatabaseAway()) return false
+async function canRead({ readSiteVersion, isDatabaseUnavailable }: AppContext): Promise<boolean> {
+  if (isDatabaseUnavailable()) return false
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<number>((resolve) => {
     timer = setTimeout(resolve, answerMs, 0)

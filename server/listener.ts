@@ -9,12 +9,12 @@ import {
   chooseEncoding,
   type Encoding,
   type PageCache,
-  packSmall,
+  recompress,
 } from '#platform/http/page-cache.ts'
 import { addressOfRequest, originOfRequest } from '#platform/http/request-address.ts'
 import { storeAnswers } from '#platform/http/stored-answers.ts'
-import { seen } from '#platform/seen/channels.ts'
-import { requestIdOf } from '#platform/seen/request-scope.ts'
+import { channels } from '#platform/telemetry/channels.ts'
+import { requestIdOf } from '#platform/telemetry/request-scope.ts'
 import { metricsPath } from '#server/metrics/metrics-path.ts'
 import type { AssetFiles } from '#server/pages/asset-files.ts'
 import { commonHeaders } from '#server/pages/headers.ts'
@@ -28,7 +28,7 @@ type VersionCheck = ReturnType<typeof createVersionCheck>
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /** What a listener works with; the application is loaded with the first request that needs it. */
-export type ListenerParts = {
+export type ListenerOptions = {
   app: AppContext
   cache: PageCache
   assets: AssetFiles
@@ -43,7 +43,7 @@ export type ListenerParts = {
  * Answers every request of the process: files of the build, cached answers as bytes, and for all
  * else the application, whose answers are kept where it says so.
  */
-export function createListener(parts: ListenerParts): Listener {
+export function createListener(parts: ListenerOptions): Listener {
   const { app, cache, assets, metrics } = parts
   const headers = commonHeaders(app.config)
   const checkVersion = createVersionCheck(app)
@@ -65,20 +65,20 @@ export function createListener(parts: ListenerParts): Listener {
       return
     }
     if (assets.send(request, response, headers)) {
-      seen.files.tell({ status: response.statusCode })
+      channels.files.publish({ status: response.statusCode })
       return
     }
     const { url = '/' } = request
     const cached = isPersonal(url, request) ? undefined : cache.find(url)
     if (!cached) {
-      seen.cache.tell({ found: 'nothing' })
+      channels.cache.publish({ found: 'nothing' })
       askApplication(request, response)
       return
     }
     checkVersion((isCurrent) => {
       if (cached.answer && isCurrent(cached.answer)) {
         sendCached(cached.answer, request, response)
-        seen.cache.tell({
+        channels.cache.publish({
           found: 'cached',
           answer: cached.answer,
           url: cached.url,
@@ -86,7 +86,7 @@ export function createListener(parts: ListenerParts): Listener {
         })
         return
       }
-      seen.cache.tell({ found: cached.answer ? 'stale' : 'nothing' })
+      channels.cache.publish({ found: cached.answer ? 'stale' : 'nothing' })
       // what is made is what the address amounts to: nothing is made for words that are not ours
       if (isCurrent(cached)) request.url = cached.url
       askApplication(request, response)
@@ -95,7 +95,7 @@ export function createListener(parts: ListenerParts): Listener {
 }
 
 /** Cached answers need no adapter to web requests, so that it is loaded with the first that does. */
-function askWhenLoaded(parts: ListenerParts, checkVersion: VersionCheck): Listener {
+function askWhenLoaded(parts: ListenerOptions, checkVersion: VersionCheck): Listener {
   let loading: Promise<Listener> | undefined
   let loaded: Listener | undefined
   async function load(): Promise<Listener> {
@@ -127,7 +127,7 @@ function askWhenLoaded(parts: ListenerParts, checkVersion: VersionCheck): Listen
 }
 
 async function answerAndKeep(
-  { app, cache, loadApplication, maker }: ListenerParts,
+  { app, cache, loadApplication, maker }: ListenerOptions,
   checkVersion: VersionCheck,
   request: Request,
   incoming: IncomingMessage,
@@ -152,7 +152,7 @@ async function answerAndKeep(
     const store = () => storeAnswers(app.db, maker, url, known, answer)
     soon(app, storeAfterMs, store)
     soon(app, refineAfterMs, async () => {
-      if (cache.repack(url, answer, await packSmall(answer))) await store()
+      if (cache.repack(url, answer, await recompress(answer))) await store()
     })
   }
   return toResponse(answer, request)

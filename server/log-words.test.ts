@@ -5,7 +5,7 @@ import { events } from '#app/events/document.ts'
 import type { AppContext } from '#platform/context.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createLog } from '#platform/log.ts'
-import { workThrough } from '#platform/outbox/outbox.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { endpoints } from './api/api.ts'
 import { createApplication } from './application.ts'
@@ -78,7 +78,7 @@ describeOnBoth('the log at its most talkative', (get) => {
       mailed += 1
       throw new Error(`550 5.1.1 <${to}> "${name}" is not known here: '${text}'`)
     }
-    await workThrough(context, jobHandlers)
+    await drainOutbox(context, jobHandlers)
     expect(mailed).toBeGreaterThan(0)
 
     const said = lines.join('').toLowerCase()

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { closerOf, graceMs, within } from '#platform/closing.ts'
+import { createCloser, graceMs, withTimeout } from '#platform/closing.ts'
 import type { Config } from '#platform/config.ts'
 import type { AppContext } from '#platform/context.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -10,10 +10,10 @@ import { createPageCache, etagOf } from '#platform/http/page-cache.ts'
 import { loadStoredAnswers } from '#platform/http/stored-answers.ts'
 import { createLog } from '#platform/log.ts'
 import { createContext } from '#platform/process-context.ts'
-import { logSlowQueries } from '#platform/seen/slow-queries.ts'
+import { logSlowQueries } from '#platform/telemetry/slow-queries.ts'
 import { createAssetFiles } from '#server/pages/asset-files.ts'
 import { commonHeaders } from '#server/pages/headers.ts'
-import { boundPipelines } from '#server/pages/pipelines.ts'
+import { limitPipelining } from '#server/pages/limit-pipelining.ts'
 import { createDraining } from './draining.ts'
 import { createListener } from './listener.ts'
 
@@ -56,9 +56,9 @@ export async function start(config: Config, build: Build, say: (line: string) =>
     createListener({ ...parts, metrics: metrics?.publicDoor }),
     commonHeaders(config),
   )
-  const server = createServer(boundPipelines(draining.listen))
+  const server = createServer(limitPipelining(draining.listen))
   server.keepAliveTimeout = 65_000
-  const closer = closerOf(server)
+  const closer = createCloser(server)
   // who takes nothing of an answer for so long has gone
   server.timeout = 120_000
   await listen(server, { ...config, name: '' })
@@ -89,9 +89,9 @@ export async function start(config: Config, build: Build, say: (line: string) =>
         await closer.close()
       }
       const stopWorker = async () => (await worker)?.stop()
-      await Promise.all([leave(), within(graceMs, stopWorker())])
-      await within(lastMs, context.payments.close())
-      await within(lastMs, database.close())
+      await Promise.all([leave(), withTimeout(graceMs, stopWorker())])
+      await withTimeout(lastMs, context.payments.close())
+      await withTimeout(lastMs, database.close())
       metrics?.close()
       stopWatching()
     },

@@ -2,7 +2,7 @@ import { createUser } from '#app/accounts/accounts.server.ts'
 import type { AuthRefusal } from '#app/accounts/sign-in/auth-refusal.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { networkOf } from '#platform/http/client-address.ts'
-import { workThrough } from '#platform/outbox/outbox.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import type { TestApp } from './support.ts'
@@ -88,7 +88,7 @@ export function signInByApi(
 
 /** Sends what waits in the outbox, and answers the first link of the newest e-mail. */
 export async function mailedLink(app: TestApp): Promise<string> {
-  await workThrough(app.context, jobHandlers)
+  await drainOutbox(app.context, jobHandlers)
   const [link] = /\S+token=\S+/.exec(app.emails.at(-1)?.text ?? '') ?? []
   if (!link) throw new Error(`no link in: ${app.emails.at(-1)?.text}`)
   const { pathname, search } = new URL(link)

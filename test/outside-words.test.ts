@@ -32,7 +32,10 @@ const rightThere: Record<string, string[]> = {
   letter: [
     ...['app/contact/phone-links.ts', 'app/content/kit/address.ts', 'app/content/kit/site-path.ts'],
     ...['app/emails/email-preview.server.ts', 'app/emails/email-preview.ts'],
-    ...['app/orders/admin/screens/buyer-email.tsx', 'app/orders/admin/screens/tell-dialog.tsx'],
+    ...[
+      'app/orders/admin/screens/buyer-email.tsx',
+      'app/orders/admin/screens/notify-buyer-dialog.tsx',
+    ],
   ],
   letters: ['app/contact/phone-links.ts', 'app/site/documents/redirects.ts', 'platform/ids.ts'],
   hasOddLetters: ['app/content/kit/site-path.ts'],

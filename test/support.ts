@@ -104,7 +104,7 @@ export async function createTestApp(
     db: database.db,
     dialect: database.dialect,
     readSiteVersion: database.readSiteVersion,
-    isDatabaseAway: database.isAway,
+    isDatabaseUnavailable: database.isAway,
     log: createLog('silent'),
     mail: { isOn: true, send: async (email) => void emails.push(email) },
     carrier: createCarrier(config),

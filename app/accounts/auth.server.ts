@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { AppContext } from '#platform/context.ts'
 import { cookiePrefix } from './cookie-prefix.ts'
-import { drawRecoveryCodes, keepHashed } from './recovery-codes.server.ts'
+import { generateRecoveryCodes, hashRecoveryCodes } from './recovery-codes.server.ts'
 
 /**
  * Sign-in by e-mail and password and, where a person turned it on, a code from a phone
@@ -36,9 +36,9 @@ export function createAuth({ config, db, dialect, secrets }: AppContext) {
         issuer: new URL(config.siteUrl).hostname,
         schema: { twoFactor: { modelName: 'twoFactors' } },
         backupCodeOptions: {
-          customBackupCodesGenerate: drawRecoveryCodes,
+          customBackupCodesGenerate: generateRecoveryCodes,
           storeBackupCodes: {
-            encrypt: async (codes) => keepHashed(secrets, codes),
+            encrypt: async (codes) => hashRecoveryCodes(secrets, codes),
             decrypt: async (hashes) => hashes,
           },
         },

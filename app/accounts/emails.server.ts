@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { joinLink } from '#app/accounts/people/invitations.server.ts'
-import { makeReset, resetLink } from '#app/accounts/people/password-resets.server.ts'
-import { officePath } from '#app/accounts/sign-in/wanted-path.ts'
+import { createReset, resetLink } from '#app/accounts/people/password-resets.server.ts'
+import { officePath } from '#app/accounts/sign-in/return-path.ts'
 import type { AppContext } from '#platform/context.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { roleLabel, roles } from './roles.ts'
@@ -41,7 +41,7 @@ export async function sendInvitation(context: AppContext, payload: unknown): Pro
 /** Sends the link for a new password, where somebody with this address works here. */
 export async function sendReset(context: AppContext, payload: unknown): Promise<void> {
   const asked = resetPayload.parse(payload)
-  const reset = await makeReset(context, asked)
+  const reset = await createReset(context, asked)
   if (!reset) return
   await send(context, asked.email, `A new password for the office of ${hostOf(context)}`, [
     `Hello ${reset.name},`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { answerSignInForm } from '#app/accounts/sign-in/sign-in-step.server.ts'
-import { workThrough } from '#platform/outbox/outbox.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { rotateSecrets } from '#server/upkeep/secret-rotation.ts'
@@ -198,7 +198,7 @@ describeOnBoth('the second step', (get) => {
     expect((await off({ password: 'wrong' })).status).toBe(400)
     expect((await off({ password })).status).toBe(200)
     expect((await (await signInByApi(get())).json()).needsCode).toBe(false)
-    await workThrough(get().context, jobHandlers)
+    await drainOutbox(get().context, jobHandlers)
     expect(get().emails.map(({ subject }) => subject.split(':')[0])).toEqual([
       'Signing in now asks for a code',
       'Signing in no longer asks for a code',

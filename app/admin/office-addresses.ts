@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import { officePath } from '#app/accounts/sign-in/wanted-path.ts'
+import { officePath } from '#app/accounts/sign-in/return-path.ts'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
 import type { OfficeSection } from './section.ts'
 import { officeGroups } from './sections.ts'
@@ -61,7 +61,7 @@ export function sectionAddress(keyAndField: string): string {
 /** The section that an address opens for this person, and its route; undefined: there is none. */
 export function sectionAt(pathname: string, person: OfficePerson) {
   const route = findRoute(pathname)
-  return route && { section: route.section ?? beginningOf(person), part: route.part }
+  return route && { section: route.section ?? defaultSection(person), part: route.part }
 }
 
 /** The route of an address of the office, with `/admin` before it. */
@@ -70,7 +70,7 @@ export function findRoute(pathname: string): OfficeRoute | undefined {
 }
 
 /** The section with which `/admin` begins for this person. */
-export function beginningOf(person: OfficePerson): OfficeSection {
+export function defaultSection(person: OfficePerson): OfficeSection {
   return mayOpen(first, person) ? first : shop
 }
 

@@ -6,13 +6,13 @@ import { type OfficePerson, OfficePersonContext } from '#app/ui/calls/office-sec
 import { Dialog } from '#app/ui/dialog.tsx'
 import { setMinistryZone } from '#app/ui/format/timestamp.ts'
 import { LeaveGuard } from './leave-guard.ts'
-import { beginningOf, sectionAddress, sectionAt } from './office-addresses.ts'
+import { defaultSection, sectionAddress, sectionAt } from './office-addresses.ts'
 import { OfficeHeader } from './office-header.tsx'
-import { OpenPlace } from './open-section.tsx'
-import { OfficeNavigation } from './rail/office-navigation.tsx'
-import { useWaiting } from './rail/use-waiting.ts'
+import { OfficeRoutes } from './open-section.tsx'
 import type { OfficeSection } from './section.ts'
 import { sidebarHeading } from './sections.ts'
+import { OfficeNavigation } from './sidebar/office-navigation.tsx'
+import { useWaiting } from './sidebar/use-waiting.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useFragment } from './use-fragment.ts'
 import { ViewSite } from './view-site.tsx'
@@ -63,7 +63,7 @@ export function Office({ person, timeZone }: { person: OfficePerson; timeZone: s
         <main className="px-4 pt-3 pb-6 sm:px-8">
           {isSettled ? (
             <OfficePersonContext value={person}>
-              <OpenPlace goTo={goTo} setDirty={setDirty} person={person} />
+              <OfficeRoutes goTo={goTo} setDirty={setDirty} person={person} />
             </OfficePersonContext>
           ) : (
             <NeedsScripts />
@@ -88,7 +88,7 @@ function NeedsScripts() {
 /** The section that the address opens (A§2.1); the route has made sure that there is one. */
 function useSection(person: OfficePerson): OfficeSection {
   const { pathname } = useLocation()
-  return sectionAt(pathname, person)?.section ?? beginningOf(person)
+  return sectionAt(pathname, person)?.section ?? defaultSection(person)
 }
 
 function useGoTo(): (key: string) => void {

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { SectionModule, SectionProps } from '#app/ui/calls/office-section.ts'
 import { Card } from '#app/ui/card.tsx'
 import {
-  beginningOf,
+  defaultSection,
   mayOpen,
   officeRoutes,
   sectionAddress,
@@ -15,8 +15,8 @@ import type { OfficeSection } from './section.ts'
 type Given = Pick<SectionProps, 'goTo' | 'setDirty' | 'person'>
 
 /** What the address opens: the office's own routes, nested in the page's. */
-export function OpenPlace(props: Given) {
-  const begin = beginningOf(props.person)
+export function OfficeRoutes(props: Given) {
+  const begin = defaultSection(props.person)
   return useRoutes(
     officeRoutes.map(({ path, section = begin, part }) => ({
       path,

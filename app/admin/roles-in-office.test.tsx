@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { permissionsOf } from '#app/accounts/roles.ts'
 import { findSection, sectionAt } from './office-addresses.ts'
 import { OpenSection } from './open-section.tsx'
-import { OfficeNavigation } from './rail/office-navigation.tsx'
+import { OfficeNavigation } from './sidebar/office-navigation.tsx'
 
 function personOf(role: string) {
   return { name: 'Ruth', email: 'ruth@example.org', permissions: permissionsOf(role) }

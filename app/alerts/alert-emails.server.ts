@@ -5,14 +5,14 @@ import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 import { isOver } from '#platform/limits/waits.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { type AlertWords, alertWordsSchema } from './alert.ts'
+import { type AlertText, alertTextSchema } from './alert.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 const payloadSchema = z.object({
   id: z.string(),
   news: z.enum(['begins', 'lasts', 'ends']),
-  words: alertWordsSchema,
+  words: alertTextSchema,
   /** an owner's id; null where there is none: then the ministry's own address is written to */
   userId: z.string().nullable(),
 })
@@ -43,10 +43,10 @@ export async function sendAlert(context: AppContext, payload: unknown): Promise<
 const sentAt = new Map<string, number>()
 
 /** Writes to the owners without the outbox, once a day at most: for when nothing can be stored. */
-export async function tellAtOnce(
+export async function sendAlertNow(
   context: AppContext,
   key: string,
-  words: AlertWords,
+  words: AlertText,
 ): Promise<void> {
   const last = sentAt.get(key)
   if (last !== undefined && !isOver(last + dayMs, context.now(), dayMs)) return

@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/context.ts'
  * What people are told of something that is wrong with the site itself: plain sentences for somebody
  * who never ran a server, without anybody's name, address or words.
  */
-export const alertWordsSchema = z.object({
+export const alertTextSchema = z.object({
   /** as in 'The disk is nearly full' */
   title: z.string(),
   /** what was found, with its figures */
@@ -22,10 +22,10 @@ export const alertWordsSchema = z.object({
   audience: z.enum(['staff', 'content', 'shop', 'giving', 'people']),
 })
 
-export type AlertWords = z.infer<typeof alertWordsSchema>
+export type AlertText = z.infer<typeof alertTextSchema>
 
 /** An alert as the dashboard shows it. */
-export const shownAlertSchema = alertWordsSchema
+export const shownAlertSchema = alertTextSchema
   .pick({ title: true, happened: true, meaning: true, remedy: true, ask: true })
   .extend({ key: z.string(), beganAt: z.string() })
 
@@ -38,5 +38,5 @@ export type ShownAlert = z.infer<typeof shownAlertSchema>
 export type Condition = {
   /** never shown; two machines that look at different things have different keys */
   key: string
-  look: (context: AppContext) => Promise<AlertWords | undefined>
+  look: (context: AppContext) => Promise<AlertText | undefined>
 }

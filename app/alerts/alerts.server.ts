@@ -1,11 +1,11 @@
 import type { AppContext } from '#platform/context.ts'
-import { DatabaseAway } from '#platform/db/database-away.ts'
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { AlertTable } from '#platform/db/tables.ts'
 import { isOver } from '#platform/limits/waits.ts'
 import type { Permission } from '#platform/permission.ts'
-import { type AlertWords, alertWordsSchema, type Condition, type ShownAlert } from './alert.ts'
-import { enqueueAlert, tellAtOnce } from './alert-emails.server.ts'
+import { type AlertText, alertTextSchema, type Condition, type ShownAlert } from './alert.ts'
+import { enqueueAlert, sendAlertNow } from './alert-emails.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Reminders come after one day, two, four, and then once a week. */
@@ -21,7 +21,7 @@ export async function watchConditions(context: AppContext, conditions: Condition
     try {
       const words = await look(context)
       if (words) await reportProblem(context, key, words)
-      else await reportWell(context, key)
+      else await reportRecovered(context, key)
     } catch (error) {
       context.log.error(
         { err: error, alert: key },
@@ -39,7 +39,7 @@ export async function watchConditions(context: AppContext, conditions: Condition
 export async function reportProblem(
   context: AppContext,
   key: string,
-  words: AlertWords,
+  words: AlertText,
 ): Promise<void> {
   try {
     await context.db.transaction().execute(async (tx) => {
@@ -49,13 +49,13 @@ export async function reportProblem(
       await enqueueAlert(tx, context, { news, words })
     })
   } catch (error) {
-    if (!(error instanceof DatabaseAway)) throw error
+    if (!(error instanceof DatabaseUnavailable)) throw error
     // a disk that is full takes no note of being full
-    await tellAtOnce(context, key, words)
+    await sendAlertNow(context, key, words)
   }
 }
 
-async function begin(tx: Db, { now }: AppContext, key: string, words: AlertWords) {
+async function begin(tx: Db, { now }: AppContext, key: string, words: AlertText) {
   const at = now().toISOString()
   const begun = await tx
     .insertInto('alerts')
@@ -74,7 +74,7 @@ async function begin(tx: Db, { now }: AppContext, key: string, words: AlertWords
   return begun ? ('begins' as const) : undefined
 }
 
-async function goOn(tx: Db, { now }: AppContext, key: string, words: AlertWords) {
+async function goOn(tx: Db, { now }: AppContext, key: string, words: AlertText) {
   const at = now().toISOString()
   const known = await tx
     .updateTable('alerts')
@@ -99,7 +99,7 @@ function isReminderDue({ toldAt, timesTold }: Pick<AlertTable, 'toldAt' | 'times
 }
 
 /** Notes that all is well: once it has been for a while, the owners get one line that says so. */
-export async function reportWell(context: AppContext, key: string): Promise<void> {
+export async function reportRecovered(context: AppContext, key: string): Promise<void> {
   const { db, now, log } = context
   const known = await findAlert(db, key)
   if (!known) return
@@ -122,7 +122,7 @@ export async function reportWell(context: AppContext, key: string): Promise<void
       .executeTakeFirst()
     if (!ended) return
     log.warn({ alert: key, news: 'ends' }, 'the owners are told that all is well again')
-    await enqueueAlert(tx, context, { news: 'ends', words: wordsOf(ended) })
+    await enqueueAlert(tx, context, { news: 'ends', words: textOf(ended) })
   })
 }
 
@@ -145,7 +145,7 @@ export async function listAlerts(
     .orderBy('beganAt')
     .execute()
   return rows.flatMap((row) => {
-    const { audience, over: _, ...words } = wordsOf(row)
+    const { audience, over: _, ...words } = textOf(row)
     const isFor = audience === 'staff' || permissions.includes(audience)
     return isFor ? [{ ...words, key: row.key, beganAt: row.beganAt }] : []
   })
@@ -155,6 +155,6 @@ function findAlert(db: Db, key: string) {
   return db.selectFrom('alerts').select('wellSince').where('key', '=', key).executeTakeFirst()
 }
 
-function wordsOf({ words }: Pick<AlertTable, 'words'>): AlertWords {
-  return alertWordsSchema.parse(JSON.parse(words))
+function textOf({ words }: Pick<AlertTable, 'words'>): AlertText {
+  return alertTextSchema.parse(JSON.parse(words))
 }

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { DatabaseAway } from '#platform/db/database-away.ts'
-import { workThrough } from '#platform/outbox/outbox.ts'
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import type { AlertWords } from './alert.ts'
+import type { AlertText } from './alert.ts'
 import { sendAlert } from './alert-emails.server.ts'
-import { listAlerts, reportProblem, reportWell, watchConditions } from './alerts.server.ts'
+import { listAlerts, reportProblem, reportRecovered, watchConditions } from './alerts.server.ts'
 
-const words: AlertWords = {
+const words: AlertText = {
   title: 'The roof leaks',
   happened: 'Water was found.',
   meaning: 'Visitors get wet.',
@@ -22,7 +22,7 @@ describeOnBoth('alerts', (get) => {
   /** What the owners were sent since they were last asked. */
   async function mailed({ context, emails }: TestApp): Promise<string[]> {
     emails.length = 0
-    await workThrough(context, { 'alerts.email': sendAlert })
+    await drainOutbox(context, { 'alerts.email': sendAlert })
     return emails.map(({ subject }) => subject)
   }
 
@@ -37,7 +37,7 @@ describeOnBoth('alerts', (get) => {
   }
 
   async function well(): Promise<string[]> {
-    await reportWell(get().context, 'roof')
+    await reportRecovered(get().context, 'roof')
     return mailed(get())
   }
 
@@ -88,9 +88,9 @@ describeOnBoth('alerts', (get) => {
     expect(await all(() => reportProblem(context, 'roof', words))).toEqual([begins])
     pass(dayHours)
     expect(await all(() => reportProblem(context, 'roof', words))).toEqual([lasts])
-    expect(await all(() => reportWell(context, 'roof'))).toEqual([])
+    expect(await all(() => reportRecovered(context, 'roof'))).toEqual([])
     pass(1)
-    expect(await all(() => reportWell(context, 'roof'))).toEqual([ends])
+    expect(await all(() => reportRecovered(context, 'roof'))).toEqual([ends])
   })
 
   test('what comes and goes is told once; its end when it has been well for a quarter of an hour', async () => {
@@ -147,7 +147,7 @@ describeOnBoth('alerts', (get) => {
     const [owner, shop] = [await get().signIn('owner'), await get().signIn('shop')]
     const shown = async (cookie: string) => {
       const { alerts } = await (await get().send('/api/admin/attention', { cookie })).json()
-      return alerts.map(({ title, remedy }: AlertWords) => [title, remedy])
+      return alerts.map(({ title, remedy }: AlertText) => [title, remedy])
     }
     expect(await shown(owner)).toEqual([])
     await trouble()
@@ -161,7 +161,7 @@ describeOnBoth('alerts', (get) => {
     await get().signIn('owner')
     const { context, emails } = get()
     vi.spyOn(context.db, 'transaction').mockImplementation(() => {
-      throw new DatabaseAway(new Error('database or disk is full'))
+      throw new DatabaseUnavailable(new Error('database or disk is full'))
     })
     const key = crypto.randomUUID()
     emails.length = 0

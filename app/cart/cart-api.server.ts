@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { cartIdOf } from './cart.server.ts'
-import { addingSchema, cartAnswerSchema, quantityChange } from './cart.ts'
+import { cartAnswerSchema, newCartItemSchema, quantityChange } from './cart.ts'
 import { answerCart, readChangedCart, readOwnCart } from './cart-answer.server.ts'
 import { addItem, cartLimit, changeQuantity, removeItem } from './cart-changes.server.ts'
 
@@ -25,7 +25,7 @@ export const cartEndpoints = [
     summary: 'Puts pieces into the cart; the same thing again makes its line longer',
     access: 'public',
     limit: cartLimit,
-    body: addingSchema.strict(),
+    body: newCartItemSchema.strict(),
     answer: cartAnswerSchema,
     handle: async ({ context, request, body }) => {
       const cartId = await addItem(context, cartIdOf(request), body)

@@ -1,5 +1,5 @@
 import { shortageOf } from '#app/stock/line-labels.ts'
-import { mostQuantity } from '#app/stock/product-terms.ts'
+import { maxQuantity } from '#app/stock/product-terms.ts'
 import { parseCents, toDecimal } from '#app/ui/format/money.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { CartAnswer, CartItem } from './cart.ts'
@@ -41,13 +41,13 @@ export function lineCents({ product, quantity }: CartItem): number {
 }
 
 /** How many of a line can be bought: 99, or as many as there are (decision 40). */
-export function mostOf({ available }: CartItem): number {
-  return Math.min(available ?? mostQuantity, mostQuantity)
+export function maxQuantityOf({ available }: CartItem): number {
+  return Math.min(available ?? maxQuantity, maxQuantity)
 }
 
 /** Why a line cannot be bought as it stands; empty where it can. */
 export function lineProblem(item: CartItem): string {
-  return shortageOf({ ...item, quantity: Number(item.quantity), left: mostOf(item) })
+  return shortageOf({ ...item, quantity: Number(item.quantity), left: maxQuantityOf(item) })
 }
 
 /** True where everything in the cart can be bought as it stands. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readSaleProducts, type SaleProduct } from '#app/catalogue/sale-products.server.ts'
 import { heldByCart } from '#app/orders/held-by-cart.server.ts'
-import { defaultColor, mostQuantity, oneSize } from '#app/stock/product-terms.ts'
+import { defaultColor, maxQuantity, oneSize } from '#app/stock/product-terms.ts'
 import { leftOf, readStock, type StockKey } from '#app/stock/stock.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -10,7 +10,7 @@ import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { isOffered } from './cart.server.ts'
-import type { Adding } from './cart.ts'
+import type { NewCartItem } from './cart.ts'
 import { cartDays } from './cart-cookie.ts'
 
 /** Changes of carts by one address: a family, or a whole church, may stand behind it. */
@@ -33,7 +33,7 @@ type Store = Pick<AppContext, 'db' | 'now'>
 export async function addItem(
   store: Store,
   cartId: string | null,
-  adding: Adding,
+  adding: NewCartItem,
 ): Promise<string> {
   if (cartId) await requireWithinLimit(store, ownLimit, cartId)
   const { db, now } = store
@@ -193,14 +193,14 @@ type Most = { count: number; isStock: boolean }
 /** How many units of this one cart may hold: 99, or what is left of a counted thing. */
 async function limitOf(db: Db, cartId: string | null, key: StockKey): Promise<Most> {
   const left = leftOf(await readStock(db, [key.productId]), key)
-  if (left === null) return { count: mostQuantity, isStock: false }
+  if (left === null) return { count: maxQuantity, isStock: false }
   const held = cartId ? (leftOf(await heldByCart(db, cartId), key) ?? 0) : 0
-  const count = Math.min(left + held, mostQuantity)
-  return { count, isStock: count < mostQuantity }
+  const count = Math.min(left + held, maxQuantity)
+  return { count, isStock: count < maxQuantity }
 }
 
 function tooMany({ count, isStock }: Most, inCart = 0): AppError {
-  if (!isStock) return new AppError('conflict', `At most ${mostQuantity} of one kind`)
+  if (!isStock) return new AppError('conflict', `At most ${maxQuantity} of one kind`)
   if (count === 0) return new AppError('conflict', 'Sold out')
   const already = inCart > 0 ? `, and ${inCart} in your cart already` : ''
   return new AppError('conflict', `Only ${count} left${already}`)

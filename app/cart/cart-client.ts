@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CallError, call, wordsFor } from '#app/ui/calls/call.ts'
+import { CallError, call, failureText } from '#app/ui/calls/call.ts'
 import type { CartAnswer } from './cart.ts'
 import { withoutItem, withQuantity } from './cart-change.ts'
 
@@ -109,7 +109,7 @@ function change(
     } catch (error) {
       put({ cart: before, isLoading: true })
       await read()
-      throw new CallError(wordsFor(error, whatFailed))
+      throw new CallError(failureText(error, whatFailed))
     }
   })
   lastChange = own.catch(() => undefined)

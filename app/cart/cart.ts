@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pictureSchema } from '#app/images/schema.ts'
-import { mostQuantity } from '#app/stock/product-terms.ts'
+import { maxQuantity } from '#app/stock/product-terms.ts'
 
 /** Units of one line: 1 to 99, as a number or as text (decisions 33, 40). */
 const quantitySchema = z
@@ -9,18 +9,18 @@ const quantitySchema = z
     z
       .int('must be a whole number')
       .min(1, 'must be at least 1')
-      .max(mostQuantity, `must be at most ${mostQuantity}`),
+      .max(maxQuantity, `must be at most ${maxQuantity}`),
   )
 
 /** What is put into the cart. Size and colour may be left out where the product has none. */
-export const addingSchema = z.object({
+export const newCartItemSchema = z.object({
   productId: z.string('must be text').min(1, 'is needed').max(100, 'is too long'),
   size: z.string('must be text').trim().max(40, 'is too long').default(''),
   color: z.string('must be text').trim().max(80, 'is too long').default(''),
   quantity: quantitySchema.default(1),
 })
 
-export type Adding = z.output<typeof addingSchema>
+export type NewCartItem = z.output<typeof newCartItemSchema>
 
 export const quantityChange = z.object({ quantity: quantitySchema })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffProductEndpoints } from '#app/catalogue/admin/staff-products-api.server.ts'
-import { keepBriefly } from '#app/catalogue/listing/listing.server.ts'
+import { cacheBriefly } from '#app/catalogue/listing/listing.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { arrayQuery } from '#platform/paging.ts'
@@ -12,7 +12,7 @@ import {
   restoreColor,
   updateColor,
 } from './colors.server.ts'
-import type { Sight } from './product-rows.server.ts'
+import type { Visibility } from './product-rows.server.ts'
 import {
   newProductSchema,
   type ProductAnswer,
@@ -162,11 +162,11 @@ export const catalogueEndpoints = [
   ...staffProductEndpoints,
 ] as const
 
-function sightOf({ session }: RequestContext): Sight {
+function sightOf({ session }: RequestContext): Visibility {
   return { hasHidden: session?.permissions.includes('shop') === true }
 }
 
 function keepCounted(context: RequestContext, products: ProductAnswer[]): ProductAnswer[] {
-  if (products.some(({ stock }) => stock.length > 0)) keepBriefly(context)
+  if (products.some(({ stock }) => stock.length > 0)) cacheBriefly(context)
   return products
 }

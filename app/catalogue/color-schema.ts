@@ -23,12 +23,12 @@ const fields = z.strictObject({
 })
 
 /** What is said of a colour without any picture, under `frontImage` (A§5.4). */
-export const pictureNeeded = 'choose at least one picture'
+export const pictureRequired = 'choose at least one picture'
 
 /** A new colour of a product: a name, a hex value and at least one picture (A§5.4, decision 47). */
 export const newColorSchema = fields.refine(hasPicture, {
   path: ['frontImage'],
-  error: pictureNeeded,
+  error: pictureRequired,
   // said together with what is wrong about the other fields
   when: ({ value }) => typeof value === 'object' && value !== null,
 })

@@ -11,14 +11,14 @@ import {
   type ColorChange,
   hasPicture,
   type NewColor,
-  pictureNeeded,
+  pictureRequired,
 } from './color-schema.ts'
 import {
-  dropLostStock,
   getProductRow,
   listColorRows,
   lockProduct,
-  type Sight,
+  removeOrphanedStock,
+  type Visibility,
 } from './product-rows.server.ts'
 import { isVariant } from './stock-rows.ts'
 import { findPictureErrors, refuseInvalid } from './validation.server.ts'
@@ -28,7 +28,11 @@ type Store = Pick<AppContext, 'db' | 'now'>
 const noPictures = { image: null, frontImage: null, backImage: null }
 
 /** A product's colours in their order. Throws `notFound` where the caller may not see the product. */
-export async function listColors(db: Db, productId: string, sight: Sight): Promise<ColorAnswer[]> {
+export async function listColors(
+  db: Db,
+  productId: string,
+  sight: Visibility,
+): Promise<ColorAnswer[]> {
   await getProductRow(db, productId, sight)
   return (await listColorRows(db, productId)).map(present)
 }
@@ -85,7 +89,7 @@ export async function updateColor(
       ...(change.colorName === undefined ? [] : findNameFaults(others, change.colorName)),
       ...(hasPicture({ image, frontImage, backImage })
         ? []
-        : [{ path: 'frontImage', message: pictureNeeded }]),
+        : [{ path: 'frontImage', message: pictureRequired }]),
       ...(await findPictureErrors(transaction, change, {
         image: before.image,
         frontImage: before.frontImage,
@@ -125,7 +129,7 @@ export async function archiveColor(
       .where('archivedAt', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw noColor()
-    await dropLostStock(transaction, timestamp, productId, {
+    await removeOrphanedStock(transaction, timestamp, productId, {
       sizes: cleanSizes(product.sizes),
       colors: await listColorRows(transaction, productId),
     })

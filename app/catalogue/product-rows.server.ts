@@ -5,10 +5,10 @@ import { AppError } from '#platform/errors.ts'
 import { isVariant, type Variants } from './stock-rows.ts'
 
 /** Who looks: staff of the shop see hidden products too (decisions 35, 36). */
-export type Sight = { hasHidden: boolean }
+export type Visibility = { hasHidden: boolean }
 
 /** A product's row. Throws `notFound` where it is deleted, hidden from the caller or was never there. */
-export async function getProductRow(db: Db, id: string, sight: Sight): Promise<ProductTable> {
+export async function getProductRow(db: Db, id: string, sight: Visibility): Promise<ProductTable> {
   const row = await findProductRow(db, id)
   if (!row || row.archivedAt !== null || (row.hiddenAt !== null && !sight.hasHidden)) {
     throw noProduct()
@@ -46,7 +46,7 @@ export function listColorRows(db: Db, productId: string) {
 }
 
 /** Takes counted places away that the product has no more; what is left stays as it is. */
-export async function dropLostStock(
+export async function removeOrphanedStock(
   db: Db,
   now: Date,
   productId: string,

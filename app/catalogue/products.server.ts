@@ -8,12 +8,12 @@ import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { presentProducts } from './present-products.server.ts'
 import {
-  dropLostStock,
   findProductRow,
   getProductRow,
   listColorRows,
   lockProduct,
-  type Sight,
+  removeOrphanedStock,
+  type Visibility,
 } from './product-rows.server.ts'
 import type { NewProduct, ProductAnswer, ProductChange } from './product-schema.ts'
 import { readStockRows } from './stock-rows.ts'
@@ -22,7 +22,7 @@ import { findPictureErrors, refuseInvalid } from './validation.server.ts'
 type Store = Pick<AppContext, 'db' | 'now'>
 
 /** Which products: newest first, at most `limit`, those after the product `cursor`. */
-export type ProductFilter = Sight & { limit: number; cursor?: string | undefined }
+export type ProductFilter = Visibility & { limit: number; cursor?: string | undefined }
 
 /** The catalogue, newest first. Throws `badRequest` for a cursor that is no product. */
 export async function listProducts(db: Db, filter: ProductFilter): Promise<ProductAnswer[]> {
@@ -45,7 +45,7 @@ export async function listProducts(db: Db, filter: ProductFilter): Promise<Produ
 }
 
 /** A product of the catalogue. Throws `notFound` where there is none that the caller may see. */
-export async function getProduct(db: Db, id: string, sight: Sight): Promise<ProductAnswer> {
+export async function getProduct(db: Db, id: string, sight: Visibility): Promise<ProductAnswer> {
   return presentOne(db, await getProductRow(db, id, sight))
 }
 
@@ -128,7 +128,7 @@ async function applyChange(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (change.stock === undefined) await dropLostStock(db, now, row.id, variants)
+  if (change.stock === undefined) await removeOrphanedStock(db, now, row.id, variants)
   else {
     await lockStock(db, row.id)
     await countStock(db, now, row.id, counts)

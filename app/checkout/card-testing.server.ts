@@ -31,7 +31,7 @@ export function visitCookie(
 }
 
 /** Counts a try to pay. Throws `tooManyRequests`, and tells staff once an hour. */
-export async function requireHonestPace(
+export async function limitPaymentAttempts(
   context: RequestContext,
   request: Request,
   cartId: string,

@@ -9,7 +9,7 @@ import { PaymentError } from '#platform/adapters/payments.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
-import { requireHonestPace } from './card-testing.server.ts'
+import { limitPaymentAttempts } from './card-testing.server.ts'
 import { preparePayment } from './checkout.server.ts'
 import {
   calculateShippingAnswer,
@@ -33,7 +33,7 @@ export const checkoutEndpoints = [
     answer: createIntentAnswer,
     async handle({ context, request, body }) {
       const cartId = requireCart(request)
-      await requireHonestPace(context, request, cartId, body.customerInfo?.email)
+      await limitPaymentAttempts(context, request, cartId, body.customerInfo?.email)
       const { orderId, intent, quote } = await atProvider(() =>
         preparePayment(context, cartId, {
           customer: body.customerInfo ?? null,

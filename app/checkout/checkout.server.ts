@@ -5,8 +5,8 @@ import { expireOrder, settlePayment } from '#app/payments/settle.server.ts'
 import { type Intent, type IntentChange, PaymentError } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { keepQuote } from './keep-quote.server.ts'
 import { type PricingRequest, priceCart } from './pricing.server.ts'
+import { storeQuote } from './store-quote.server.ts'
 
 /** A payment that the page may go on with. */
 export type Prepared = { orderId: string; intent: Intent; quote: Quote }
@@ -23,7 +23,7 @@ export async function preparePayment(
 ): Promise<Prepared> {
   const quote = await priceCart(context, cartId, request)
   requireChargeable(quote)
-  const order = await keepQuote(context, cartId, quote)
+  const order = await storeQuote(context, cartId, quote)
   try {
     const intent = await tellProvider(context, order, quote)
     return { orderId: order.id, intent, quote }

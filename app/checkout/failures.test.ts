@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkMoney } from '#app/payments/money-check.server.ts'
 import { reconcile } from '#app/payments/reconcile.server.ts'
-import { workThrough } from '#platform/outbox/outbox.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { type Buyer, createBuyer, home, type Prepared, putShirt, sam } from './checkout.fixtures.ts'
@@ -232,7 +232,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     await buyer.pay(prepared.clientSecret)
     const response = await buyer.confirm(prepared.paymentIntentId)
     expect(await response.json()).toMatchObject({ success: false, status: 'refunded' })
-    await workThrough(app().context, jobHandlers)
+    await drainOutbox(app().context, jobHandlers)
     expect(await orders(app())).toContainEqual(
       expect.objectContaining({ status: 'cancelled', paymentStatus: 'refunded' }),
     )
@@ -263,7 +263,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     expect(tooMuch.status).toBe(409)
     await app().send(`${path}/refunds`, { cookie, json: { amount: 'all' } })
     await controls.deliverHeld({ times: 2, order: 'reversed' })
-    await workThrough(app().context, jobHandlers)
+    await drainOutbox(app().context, jobHandlers)
     expect(await orders(app())).toMatchObject([
       { paymentStatus: 'refunded', refundedCents: 5693, status: 'cancelled' },
     ])
@@ -343,7 +343,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
       await app().send(path, { cookie, json: { amount: '10.00', restock: true } })
       controls.forget()
       app().clock.now = new Date(app().clock.now.getTime() + 60_000)
-      await workThrough(app().context, jobHandlers)
+      await drainOutbox(app().context, jobHandlers)
       expect(await orders(app())).toMatchObject([
         { paymentStatus: 'paid', totalCents: 5693, refundedCents: 1000 },
       ])
@@ -366,7 +366,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
       statuses.push(status)
     }
     expect(statuses.filter((status) => status === 200).length).toBeLessThan(30)
-    await workThrough(app().context, jobHandlers)
+    await drainOutbox(app().context, jobHandlers)
     expect(app().emails.filter(({ subject }) => /stolen cards/.test(subject))).toHaveLength(1)
     app().clock.now = new Date(app().clock.now.getTime() + 2 * 60_000)
     const family = createBuyer(app(), '203.0.113.66')

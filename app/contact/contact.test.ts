@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { workThrough } from '#platform/outbox/outbox.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { forwardMessage } from './jobs.server.ts'
@@ -159,7 +159,7 @@ describeOnBoth('POST /api/contact', (get) => {
   test('tells the ministry that a message came, and nothing of what it says', async () => {
     await saveContactInfo(get(), { email: 'office@example.org' })
     await get().send('/api/contact', { json: message })
-    await workThrough(get().context, jobHandlers)
+    await drainOutbox(get().context, jobHandlers)
     const [email] = get().emails
     expect(email?.to).toBe('office@example.org')
     expect(email?.subject).toContain('Help or recovery support')
@@ -173,7 +173,7 @@ describeOnBoth('POST /api/contact', (get) => {
   test('tells the owner where the ministry has given no e-mail', async () => {
     await get().signIn('owner')
     await get().send('/api/contact', { json: message })
-    await workThrough(get().context, jobHandlers)
+    await drainOutbox(get().context, jobHandlers)
     expect(get().emails.map(({ to }) => to)).toEqual([expect.stringMatching(/^owner-/)])
   })
 
@@ -188,14 +188,14 @@ describeOnBoth('POST /api/contact', (get) => {
       },
     }
     expect((await get().send('/api/contact', { json: message })).status).toBe(200)
-    await workThrough(context, jobHandlers)
+    await drainOutbox(context, jobHandlers)
     expect(await stored(get())).toHaveLength(1)
     context.mail = works
-    await workThrough(context, jobHandlers)
+    await drainOutbox(context, jobHandlers)
     expect(emails).toEqual([])
     pass(get(), 15)
-    await workThrough(context, jobHandlers)
-    await workThrough(context, jobHandlers)
+    await drainOutbox(context, jobHandlers)
+    await drainOutbox(context, jobHandlers)
     expect(emails).toHaveLength(1)
   })
 
@@ -206,12 +206,12 @@ describeOnBoth('POST /api/contact', (get) => {
     context.config = { ...context.config, contactFormUrl: url }
     await saveContactInfo(get(), { email: 'office@example.org' })
     expect((await get().send('/api/contact', { json: message })).status).toBe(200)
-    await workThrough(context, jobHandlers)
+    await drainOutbox(context, jobHandlers)
     answer.status = 200
     pass(get(), 15)
-    await workThrough(context, jobHandlers)
+    await drainOutbox(context, jobHandlers)
     pass(get(), 3600)
-    await workThrough(context, jobHandlers)
+    await drainOutbox(context, jobHandlers)
     expect(received.map(({ body }) => body)).toEqual([message, message])
     expect(received[0]?.type).toBe('application/json')
     expect(received[0]?.key).toBe(received[1]?.key)
@@ -224,7 +224,7 @@ describeOnBoth('POST /api/contact', (get) => {
     const { context } = get()
     context.config = { ...context.config, contactFormUrl: url }
     await get().send('/api/contact', { json: message })
-    await workThrough(context, { 'contact.forward': forwardMessage })
+    await drainOutbox(context, { 'contact.forward': forwardMessage })
     expect(elsewhere.received).toEqual([])
     const { lastError, doneAt } = await context.db
       .selectFrom('outbox')

@@ -50,7 +50,7 @@ export type EmailCopy = {
 const bankDays = 'Banks take 5 to 10 business days to show it.'
 
 /** The words of an e-mail. Staff read no name and no address in theirs: mail is read over shoulders. */
-export function wordsOf(kind: EmailKind, facts: EmailFacts): EmailCopy {
+export function emailCopyOf(kind: EmailKind, facts: EmailFacts): EmailCopy {
   const words = writers[kind](facts)
   return {
     button: { label: 'See your order', url: facts.orderUrl },

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { phoneLinks } from '#app/contact/phone-links.ts'
 import { type EmailCopy, type EmailFacts, testNotice } from './email-copy.ts'
-import { Frame, muted, small, text } from './email-layout.tsx'
+import { LayoutTable, muted, small, text } from './email-layout.tsx'
 import { Destination, OrderTable } from './email-order.tsx'
 import { headStyle, light, serif } from './email-palette.ts'
 import { destinationOf } from './email-parts.ts'
@@ -31,17 +31,17 @@ function EmailPage({ words, facts }: Props) {
       </head>
       <body className="page" style={{ margin: 0, padding: 0, backgroundColor: light.page }}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{words.preview}</div>
-        <Frame width="100%" className="page" style={{ backgroundColor: light.page }}>
+        <LayoutTable width="100%" className="page" style={{ backgroundColor: light.page }}>
           <tr>
             <td align="center" style={{ padding: '24px 12px 40px' }}>
-              <Frame width="600" style={{ width: '100%', maxWidth: 600 }}>
+              <LayoutTable width="600" style={{ width: '100%', maxWidth: 600 }}>
                 <Masthead name={facts.ministry.name} />
                 <Sheet words={words} facts={facts} />
                 {words.isForStaff ? null : <Farewell facts={facts} />}
-              </Frame>
+              </LayoutTable>
             </td>
           </tr>
-        </Frame>
+        </LayoutTable>
       </body>
     </html>
   )
@@ -59,7 +59,7 @@ function Masthead({ name }: { name: string }) {
           padding: '20px 36px',
         }}
       >
-        <Frame width="100%">
+        <LayoutTable width="100%">
           <tr>
             <td width={34}>
               <LitWindow />
@@ -76,7 +76,7 @@ function Masthead({ name }: { name: string }) {
               {name}
             </td>
           </tr>
-        </Frame>
+        </LayoutTable>
       </td>
     </tr>
   )
@@ -93,7 +93,7 @@ function LitWindow() {
     border: `1px solid ${light.accent}`,
   }
   return (
-    <Frame width="20" style={{ width: 20 }}>
+    <LayoutTable width="20" style={{ width: 20 }}>
       {['upper', 'lower'].map((row) => (
         <tr key={row}>
           <td className="lamp" style={pane}>
@@ -104,7 +104,7 @@ function LitWindow() {
           </td>
         </tr>
       ))}
-    </Frame>
+    </LayoutTable>
   )
 }
 
@@ -186,7 +186,7 @@ function TrackingLine({ tracking }: { tracking: { text: string; url: string | nu
 /** The one main action. */
 function LampButton({ label, url }: { label: string; url: string }) {
   return (
-    <Frame width="auto" style={{ margin: '26px 0 34px' }}>
+    <LayoutTable width="auto" style={{ margin: '26px 0 34px' }}>
       <tr>
         <td className="lamp" style={{ backgroundColor: light.lamp, borderRadius: 8 }}>
           <a
@@ -204,7 +204,7 @@ function LampButton({ label, url }: { label: string; url: string }) {
           </a>
         </td>
       </tr>
-    </Frame>
+    </LayoutTable>
   )
 }
 

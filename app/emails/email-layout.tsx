@@ -12,7 +12,7 @@ export const small: CSSProperties = { ...text, fontSize: 14, lineHeight: '22px' 
 export const muted: CSSProperties = { ...small, color: light.muted }
 
 /** A table that is only form. */
-export function Frame({
+export function LayoutTable({
   width,
   className,
   style,

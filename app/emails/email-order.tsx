@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { EmailFacts } from './email-copy.ts'
-import { Frame, muted, text } from './email-layout.tsx'
+import { LayoutTable, muted, text } from './email-layout.tsx'
 import { light } from './email-palette.ts'
-import { choiceOf, costOf, sumsOf } from './email-parts.ts'
+import { choiceOf, costOf, totalLinesOf } from './email-parts.ts'
 
 const edge = { borderTop: `1px solid ${light.line}` }
 const amount: CSSProperties = { textAlign: 'right', whiteSpace: 'nowrap', verticalAlign: 'top' }
@@ -18,7 +18,7 @@ export function OrderTable({ facts: { order, orderedOn } }: { facts: EmailFacts 
         </strong>{' '}
         · {orderedOn}
       </p>
-      <Frame width="100%">
+      <LayoutTable width="100%">
         {order.items.map((line) => (
           <tr key={line.id}>
             <td className="ink line" style={{ ...text, ...edge, padding: '12px 12px 12px 0' }}>
@@ -32,10 +32,10 @@ export function OrderTable({ facts: { order, orderedOn } }: { facts: EmailFacts 
             </td>
           </tr>
         ))}
-        {sumsOf(order).map((sum, at, all) => (
+        {totalLinesOf(order).map((sum, at, all) => (
           <SumRow key={sum.label} sum={sum} isFirst={at === 0} isLast={all[at + 1]?.isTotal} />
         ))}
-      </Frame>
+      </LayoutTable>
     </>
   )
 }
@@ -45,7 +45,7 @@ function SumRow({
   isFirst,
   isLast = false,
 }: {
-  sum: ReturnType<typeof sumsOf>[number]
+  sum: ReturnType<typeof totalLinesOf>[number]
   isFirst: boolean
   /** the last before the total */
   isLast?: boolean | undefined

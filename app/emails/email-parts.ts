@@ -5,10 +5,10 @@ import { oneSize } from '#app/stock/product-terms.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 
 /** One line under the order: what it is called, and how much. */
-export type Sum = { label: string; amount: string; isTotal: boolean }
+export type TotalLine = { label: string; amount: string; isTotal: boolean }
 
 /** The order's own sums, as they were charged; a tax of nothing is not named (decision 23). */
-export function sumsOf(order: Order): Sum[] {
+export function totalLinesOf(order: Order): TotalLine[] {
   const shippingLabel = order.shippingBy === 'pickup' ? 'Pick-up' : 'Shipping'
   const shipping = order.shippingCents === 0 ? 'Free' : formatMoney(order.shippingCents)
   const sums = [

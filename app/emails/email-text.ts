@@ -1,5 +1,5 @@
 import { type EmailCopy, type EmailFacts, testNotice } from './email-copy.ts'
-import { choiceOf, costOf, destinationOf, sumsOf } from './email-parts.ts'
+import { choiceOf, costOf, destinationOf, totalLinesOf } from './email-parts.ts'
 
 /** An e-mail as plain text, for whoever reads mail so; it says all that the drawn one says. */
 export function textOf(words: EmailCopy, facts: EmailFacts): string {
@@ -27,7 +27,7 @@ function orderTable({ order }: EmailFacts): string {
       const name = `${line.quantity} × ${line.name}${choice ? ` (${choice})` : ''}`
       return [name, costOf(line)] as const
     }),
-    ...sumsOf(order).map(({ label, amount }) => [label, amount] as const),
+    ...totalLinesOf(order).map(({ label, amount }) => [label, amount] as const),
   ]
   const width = Math.min(52, Math.max(...rows.map(([name]) => name.length)))
   const amountWidth = Math.max(...rows.map(([, amount]) => amount.length))

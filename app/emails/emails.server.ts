@@ -10,7 +10,7 @@ import { getStaffAddress } from '#app/site/documents/staff-address.server.ts'
 import { formatLongDate, todayIn } from '#app/ui/format/plain-date.ts'
 import type { Email } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
-import { type EmailFacts, emailKinds, wordsOf } from './email-copy.ts'
+import { type EmailFacts, emailCopyOf, emailKinds } from './email-copy.ts'
 import { htmlOf } from './email-html.tsx'
 import { textOf } from './email-text.ts'
 import { readSender } from './sender.server.ts'
@@ -116,7 +116,7 @@ function sign({ emailKind, refundId, amountCents, trackingNumber, cancelledAt }:
 
 async function writeEmail(context: AppContext, order: Order, job: Job): Promise<Email> {
   const facts = await gatherFacts(context, order, job)
-  const words = wordsOf(job.emailKind, facts)
+  const words = emailCopyOf(job.emailKind, facts)
   if (!words.isForStaff && !order.customerEmail) {
     throw new Error('nobody to write to: the buyer of this order is not known yet')
   }

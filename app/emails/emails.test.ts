@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOrderKey, orderKey } from '#app/orders/order-link.server.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
-import { enqueue, workThrough } from '#platform/outbox/outbox.ts'
+import { drainOutbox, enqueue } from '#platform/outbox/outbox.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -13,7 +13,7 @@ async function ask({ context }: TestApp, orderId: string, ...occasions: (string 
     const occasion = typeof one === 'string' ? { emailKind: one } : one
     await enqueue(context.db, context.now(), 'orders.email', { orderId, ...occasion })
   }
-  await workThrough(context, jobHandlers)
+  await drainOutbox(context, jobHandlers)
 }
 
 async function sayWhereWeAre(app: TestApp): Promise<void> {
@@ -46,7 +46,7 @@ describeOnBoth('e-mails of an order', (app) => {
     expect((await jobs(app()))[0]).toMatchObject({ doneAt: null })
     await db.updateTable('orders').set({ customerEmail: 'sam@example.org' }).execute()
     app().clock.now = new Date(app().clock.now.getTime() + 15_000)
-    await workThrough(app().context, jobHandlers)
+    await drainOutbox(app().context, jobHandlers)
     expect(app().emails.map(({ to }) => to)).toEqual(['sam@example.org'])
   })
 
@@ -224,7 +224,7 @@ describeOnBoth('e-mails of an order', (app) => {
     expect(await context.db.selectFrom('orderEvents').selectAll().execute()).toEqual([])
     context.mail = works
     app().clock.now = new Date(app().clock.now.getTime() + 15_000)
-    await workThrough(context, jobHandlers)
+    await drainOutbox(context, jobHandlers)
     await ask(app(), id, 'placed')
     expect(emails).toHaveLength(1)
   })
@@ -243,8 +243,8 @@ describeOnBoth('e-mails of an order', (app) => {
     await ask(app(), id, 'placed')
     context.mail = works
     app().clock.now = new Date(app().clock.now.getTime() + 15_000)
-    await workThrough(context, jobHandlers)
-    await workThrough(context, jobHandlers)
+    await drainOutbox(context, jobHandlers)
+    await drainOutbox(context, jobHandlers)
     expect(emails).toHaveLength(2)
     expect(emails[0]?.messageId).toBe(`<${id}.letter.placed@localhost>`)
     expect(emails[1]?.messageId).toBe(emails[0]?.messageId)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { up as tradeNames } from '#platform/db/migrations/2026-11-26-trade-names.ts'
-import { workThrough } from '#platform/outbox/outbox.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
@@ -34,7 +34,7 @@ describeOnBoth('jobs that were stored before an upgrade', (app) => {
       { orderId, letter: 'shipped' },
     ])
     await upgrade(app())
-    await workThrough(app().context, jobHandlers)
+    await drainOutbox(app().context, jobHandlers)
     const subjects = app().emails.map(({ subject }) => subject)
     expect(subjects).toHaveLength(3)
     expect(subjects).toContainEqual(expect.stringContaining('$10.00 is on its way back'))

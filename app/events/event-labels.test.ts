@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { copiedItem } from '#app/content/editor/draft/draft-values.ts'
 import { newWarnings } from '#app/content/editor/draft/save-warnings.ts'
-import { fitsSearch } from '#app/content/editor/fields/row-order.ts'
+import { matchesSearch } from '#app/content/editor/fields/row-order.ts'
 import { events } from './document.ts'
 import { eventDetail, eventOrder, isOver } from './event-labels.ts'
 import { thursdays, workday } from './events.fixtures.ts'
@@ -40,7 +40,7 @@ describe('events in the office', () => {
       ['thursday garden', false],
       ['constructor', false],
     ] as const) {
-      expect([words, fitsSearch(list, event, 0, words)]).toEqual([words, isFound])
+      expect([words, matchesSearch(list, event, 0, words)]).toEqual([words, isFound])
     }
     expect(copiedItem(list, event, 'own')).toMatchObject({
       id: 'own',

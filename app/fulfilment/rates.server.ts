@@ -1,6 +1,6 @@
 import type { Parcel } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
-import { findKnownRate } from './known-rates.server.ts'
+import { findCachedRate } from './cached-rates.server.ts'
 
 /** What the shop charges by its own table, in cents. `freeOverCents` 0: never free. */
 export type ShippingSettings = {
@@ -48,7 +48,7 @@ export async function calculateShipping(
     toState: state.trim().toUpperCase(),
     fromZip: fromZip.trim().slice(0, 5),
   }
-  const rate = isAddressed(parcel) ? await findKnownRate(context, parcel) : undefined
+  const rate = isAddressed(parcel) ? await findCachedRate(context, parcel) : undefined
   return rate === undefined ? { cents: flatCents, by: 'fallback' } : { cents: rate, by: 'carrier' }
 }
 

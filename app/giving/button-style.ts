@@ -15,13 +15,13 @@ export function givingButtonStyle({
 }): ButtonStyle {
   const isOwnColour = primaryColor.toLowerCase() !== defaultColour.toLowerCase()
   return {
-    ...(isOwnColour ? { backgroundColor: primaryColor, color: inkOn(primaryColor) } : {}),
+    ...(isOwnColour ? { backgroundColor: primaryColor, color: textColourOn(primaryColor) } : {}),
     ...(fontFamily === defaultFont ? {} : { fontFamily: `"${fontFamily}", sans-serif` }),
   }
 }
 
 /** Black or white, whichever is read more easily on this colour (WCAG 2.2, contrast ratio). */
-export function inkOn(colour: string): '#000000' | '#ffffff' {
+export function textColourOn(colour: string): '#000000' | '#ffffff' {
   const light = luminance(colour)
   return (light + 0.05) / 0.05 >= 1.05 / (light + 0.05) ? '#000000' : '#ffffff'
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { givingButtonStyle, inkOn, luminance } from './button-style.ts'
+import { givingButtonStyle, luminance, textColourOn } from './button-style.ts'
 import { embedPolicy, embedSandbox } from './embed-page.ts'
 import { chooseGivingArea, organizationPage } from './giving-area.ts'
 import { giving } from './giving-document.ts'
@@ -66,7 +66,7 @@ test('words on a chosen button colour can always be read (4.5 to 1)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
       const colour = `#${number.toString(16).padStart(6, '0')}`
-      const [dark = 0, light = 0] = [luminance(colour), luminance(inkOn(colour))].toSorted(
+      const [dark = 0, light = 0] = [luminance(colour), luminance(textColourOn(colour))].toSorted(
         (one, other) => one - other,
       )
       expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5)

@@ -5,7 +5,7 @@ import { sum } from '#app/ui/format/sum.ts'
 import type { AppContext } from '#platform/context.ts'
 import { cacheQuery } from '#platform/db/cached-query.ts'
 import type { Db } from '#platform/db/open.ts'
-import { holdsEvery, wordsOf } from '#platform/db/search.ts'
+import { containsEvery, searchWordsOf } from '#platform/db/search.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import type { ImageTable, Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
@@ -13,13 +13,13 @@ import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { imageAddress } from './image-address.ts'
 import {
+  defaultFocus,
   type Focus,
   type ImageCategory,
   type ImageCounts,
   type ImageListQuery,
   imageCategories,
   type LibraryImage,
-  middle,
   type Picture,
   tooLargeMessage,
   uploadLimit,
@@ -67,17 +67,17 @@ export async function addImage(
   upload: Caption & { bytes: Buffer },
 ): Promise<LibraryImage> {
   if (upload.bytes.length >= uploadLimit) throw new AppError('tooLarge', tooLargeMessage)
-  return keepImage(context, await cleanPicture(upload.bytes), upload)
+  return storeImage(context, await cleanPicture(upload.bytes), upload)
 }
 
 /**
  * Stores a picture that is clean already: one that has just been cleaned, or that we drew. `formats`
  * are rendered before anybody asks for them; all others when they are asked for.
  */
-export async function keepImage(
+export async function storeImage(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   picture: CleanPicture,
-  { originalName, category, description, isDecorative, focus = middle }: Caption,
+  { originalName, category, description, isDecorative, focus = defaultFocus }: Caption,
   formats: readonly ('avif' | 'webp')[] = ['avif', 'webp'],
 ): Promise<LibraryImage> {
   return db.transaction().execute(async (transaction) => {
@@ -172,7 +172,7 @@ export async function countImages(
 
 function narrowed(all: ImageQuery, { id, category, search, wordless }: Found): ImageQuery {
   let query = all.where(
-    holdsEvery(sql`lower(original_name || ' ' || description)`, wordsOf(search)),
+    containsEvery(sql`lower(original_name || ' ' || description)`, searchWordsOf(search)),
   )
   if (id) query = query.where('id', '=', id)
   if (category) query = query.where('category', '=', category)
@@ -213,7 +213,7 @@ function presentPicture(row: LibraryRow): Picture {
   const { id, width, height, version } = row
   const isVector = row.mimeType === vectorType
   const focus = focusOf(row)
-  const isMiddle = focus.x === middle.x && focus.y === middle.y
+  const isMiddle = focus.x === defaultFocus.x && focus.y === defaultFocus.y
   return { id, width, height, version, alt: altOf(row), isVector, ...(isMiddle ? {} : { focus }) }
 }
 

@@ -40,7 +40,7 @@ export const focusSchema = z.strictObject({ x: share, y: share }, 'must be a poi
 export type Focus = z.infer<typeof focusSchema>
 
 /** Where the focus is until staff set it. */
-export const middle: Focus = { x: 50, y: 50 }
+export const defaultFocus: Focus = { x: 50, y: 50 }
 
 /** Drawings: shown whole at every size. */
 export const vectorType = 'image/svg+xml'

@@ -1,5 +1,5 @@
 import { readDocument } from '#app/content/kit/content.server.ts'
-import { readPictureFacts, redrawPicture } from '#app/images/renditions/picture-process.server.ts'
+import { readPictureFacts, reencodePicture } from '#app/images/renditions/picture-process.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
@@ -149,7 +149,7 @@ async function isPhoto(bytes: Buffer): Promise<boolean> {
 
 /** Cut to 16:9, which also takes away the bars above and below a 4:3 picture. */
 async function toThumbnail(bytes: Buffer): Promise<Buffer> {
-  const drawn = await redrawPicture(bytes, { ...thumbnailSize, format: 'webp', quality: 74 })
+  const drawn = await reencodePicture(bytes, { ...thumbnailSize, format: 'webp', quality: 74 })
   return drawn.bytes
 }
 

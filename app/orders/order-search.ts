@@ -1,7 +1,7 @@
 import { fold } from '#app/ui/fold.ts'
 
 /** What staff may find an order by. */
-export type Findable = {
+export type SearchableOrder = {
   number: string
   customerName: string
   customerEmail: string
@@ -9,7 +9,7 @@ export type Findable = {
 }
 
 /** What is kept in an order's `search` column: lower-case, without accents, the phone as digits. */
-export function searchTextOf(order: Findable): string {
+export function searchTextOf(order: SearchableOrder): string {
   const { number, customerName, customerEmail, customerPhone } = order
   const digits = customerPhone.replaceAll(/\D/g, '')
   return fold([number, customerName, customerEmail, digits].filter(Boolean).join(' '))

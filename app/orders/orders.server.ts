@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/open.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Order } from './order-schema.ts'
+import { parseStoredObject } from './parse-stored-object.ts'
 import type { Address } from './quote.ts'
-import { partsOf } from './stored-parts.ts'
 
 /** The order of this id with its lines, whatever its state; undefined where there is none. */
 export async function readOrder(db: Db, id: string): Promise<Order | undefined> {
@@ -66,7 +66,7 @@ async function readColorHexes(db: Db, ids: string[]): Promise<Map<string, string
 
 /** Whatever is stored, an address comes out: an order that cannot be read helps nobody. */
 function readAddress(stored: string): Address {
-  const { street, city, state, zipCode, country } = partsOf(stored)
+  const { street, city, state, zipCode, country } = parseStoredObject(stored)
   return {
     street: textOf(street),
     city: textOf(city),

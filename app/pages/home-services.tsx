@@ -3,7 +3,7 @@ import { PicturePanel } from '#app/content/blocks/picture-panel.tsx'
 import { safeAddress } from '#app/content/kit/address.ts'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { PictureBox } from '#app/images/picture-box.ts'
-import { servicePlace } from '#app/pages/services/service-places.ts'
+import { serviceCardPath } from '#app/pages/services/service-card-path.ts'
 import { arrowRightIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
@@ -44,7 +44,7 @@ export function HomeServices({ services }: { services: Services }) {
               <h3 className="flex items-center gap-3 text-2xl">
                 <ContentIcon name={card.icon} className="size-6 text-tint-line" />
                 <a
-                  href={safeAddress(card.link) ?? servicePlace(index)}
+                  href={safeAddress(card.link) ?? serviceCardPath(index)}
                   className="after:absolute after:inset-0"
                 >
                   {card.name}

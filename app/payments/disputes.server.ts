@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { LedgerEntryTable, OrderTable } from '#platform/db/tables.ts'
 import { enterInLedger } from './ledger.server.ts'
-import { bringUpToLedger } from './refunds.server.ts'
+import { syncOrderWithLedger } from './refunds.server.ts'
 import { lockOrder, settlePayment } from './settle.server.ts'
 
 /** What money a dispute holds: none in an inquiry, which is a question of the bank. */
@@ -31,7 +31,7 @@ export async function recordDisputes(context: AppContext, intentId: string): Pro
     await tx.updateTable('orders').set({ dispute }).where('id', '=', orderId).execute()
     // the oldest first: the history reads on
     for (const one of disputes.toReversed()) await enterDispute(tx, now, orderId, one)
-    await bringUpToLedger(tx, now, orderId)
+    await syncOrderWithLedger(tx, now, orderId)
   })
 }
 

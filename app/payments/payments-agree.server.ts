@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AlertWords, Condition } from '#app/alerts/alert.ts'
+import type { AlertText, Condition } from '#app/alerts/alert.ts'
 import type { AppContext } from '#platform/context.ts'
 import { claimRound, endRound, readRound } from '#platform/upkeep-rounds.ts'
 import { comparePayments } from './money-check.server.ts'
@@ -73,7 +73,7 @@ async function readLast(context: AppContext) {
   return last ? resultSchema.parse(last.result) : undefined
 }
 
-function aboutDifferences(count: number): AlertWords | undefined {
+function aboutDifferences(count: number): AlertText | undefined {
   if (count === 0) return undefined
   return {
     title: 'The card provider and our books do not agree',

@@ -2,7 +2,7 @@ import { holdMs } from '#app/orders/pending-orders.server.ts'
 import { PaymentError } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { isOver } from '#platform/limits/waits.ts'
-import { tellRound } from '#platform/seen/tell-round.ts'
+import { runRound } from '#platform/telemetry/round.ts'
 import { claimedMs, claimRound, type Rounds, startRounds } from '#platform/upkeep-rounds.ts'
 import { recordDisputes } from './disputes.server.ts'
 import { recordRefunds } from './refunds.server.ts'
@@ -34,7 +34,7 @@ export async function reconcileOnce(context: AppContext): Promise<void> {
   const everyMs = claimedMs(context.config.sweepSeconds * 1000)
   if (!(await claimRound(context, 'reconciling', everyMs))) return
   const isLong = await claimRound(context, 'reconciling-long', wholeLookEveryMs)
-  await tellRound('reconciliation', () => reconcile(context, isLong ? wholeLookMs : shortLookMs))
+  await runRound('reconciliation', () => reconcile(context, isLong ? wholeLookMs : shortLookMs))
 }
 
 /**

@@ -159,7 +159,7 @@ export async function recordRefunds(context: AppContext, intentId: string): Prom
     await lockOrder(tx, orderId)
     const now = context.now()
     for (const refund of refunds) await enterRefund(tx, now, orderId, refund)
-    await bringUpToLedger(tx, now, orderId)
+    await syncOrderWithLedger(tx, now, orderId)
   })
 }
 
@@ -215,7 +215,7 @@ function enter(
 }
 
 /** The order says what its ledger says: never less has gone back than was entered. */
-export async function bringUpToLedger(tx: Db, now: Date, orderId: string): Promise<void> {
+export async function syncOrderWithLedger(tx: Db, now: Date, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const entries = await tx
     .selectFrom('ledgerEntries')

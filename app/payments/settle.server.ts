@@ -18,7 +18,7 @@ import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { enterInLedger } from './ledger.server.ts'
-import { afterwards, findSettled, type Settled } from './settled.server.ts'
+import { completeSettled, findSettled, type Settled } from './settled.server.ts'
 
 /** What the buyer's page knows and an order may lack, where it was not told before paying. */
 export type KnownBuyer = { customer: Customer | null; address: Address | null }
@@ -85,7 +85,7 @@ async function settleIn(
 ): Promise<Settled> {
   const now = context.now()
   const order = await lockOrder(tx, quote.orderId)
-  if (!(await enterCharge(tx, now, order, intent))) return afterwards(tx, order, quote, intent)
+  if (!(await enterCharge(tx, now, order, intent))) return completeSettled(tx, order, quote, intent)
   await holdExactly(tx, now, order.id, quote)
   await writeOrder(tx, now, order, quote, { status: 'pending' })
   await addOrderEvent(tx, now, {
@@ -113,7 +113,7 @@ async function settleTooLate(
 ): Promise<Settled> {
   const now = context.now()
   const order = await lockOrder(tx, quote.orderId)
-  if (!(await enterCharge(tx, now, order, intent))) return afterwards(tx, order, quote, intent)
+  if (!(await enterCharge(tx, now, order, intent))) return completeSettled(tx, order, quote, intent)
   await releaseStock(tx, now, order.id)
   await writeOrder(tx, now, order, quote, {
     status: 'cancelled',

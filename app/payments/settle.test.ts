@@ -3,7 +3,7 @@ import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixture
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { countStock } from '#app/stock/stock.server.ts'
 import { AppError } from '#platform/errors.ts'
-import { workThrough } from '#platform/outbox/outbox.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { checkMoney } from './money-check.server.ts'
@@ -34,7 +34,7 @@ describeOnBoth('a payment of another sum than was asked for', (app) => {
         const confirmed = await buyer.confirm(prepared.paymentIntentId)
         expect(await confirmed.json()).toMatchObject({ success: false, status: 'refunded' })
       }
-      await workThrough(context, jobHandlers)
+      await drainOutbox(context, jobHandlers)
       const orders = await context.db.selectFrom('orders').selectAll().execute()
       expect(orders).toMatchObject([
         { status: 'cancelled', paymentStatus: 'refunded', refundedCents: paid },

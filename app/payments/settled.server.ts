@@ -33,7 +33,7 @@ function knowsMore({ customerEmail }: Pick<OrderTable, 'customerEmail'>, quote: 
 }
 
 /** Settled before; whoever knows more of the buyer than was known then adds it. */
-export async function afterwards(
+export async function completeSettled(
   tx: Db,
   order: OrderTable,
   quote: Quote,

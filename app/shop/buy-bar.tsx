@@ -2,7 +2,7 @@ import type { ProductPage } from '#app/catalogue/listing/listing.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
-import { StandingBar } from '#app/ui/standing-bar.tsx'
+import { StickyBar } from '#app/ui/sticky-bar.tsx'
 import { type Choice, isSoldOut, leftOfSize, stockNotice } from './product-choice.ts'
 
 /**
@@ -28,7 +28,7 @@ export function BuyBar({
   const isGone = isLive ? left === 0 : isSoldOut(product)
   const isWaiting = isLive && (choice.size === '' || isAdding)
   return (
-    <StandingBar columnsFrom="md" className={`mt-6 ${className}`}>
+    <StickyBar columnsFrom="md" className={`mt-6 ${className}`}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:block">
         <div className="min-w-24 flex-1 leading-snug">
           <p className="font-serif text-lg font-semibold tabular-nums md:hidden">
@@ -49,7 +49,7 @@ export function BuyBar({
       <p role="alert" className="mt-2 text-sm font-semibold text-danger empty:hidden">
         {error}
       </p>
-    </StandingBar>
+    </StickyBar>
   )
 }
 

@@ -5,7 +5,7 @@ import { formatMoney } from '#app/ui/format/money.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { ColorField, SizeField } from './option-fields.tsx'
 import { ProductAbout } from './product-about.tsx'
-import { type Choice, mostOfChoice } from './product-choice.ts'
+import { type Choice, maxQuantityOfChoice } from './product-choice.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import type { ProductPageData } from './product-page.server.ts'
 import { QuantityField } from './quantity-field.tsx'
@@ -30,7 +30,7 @@ export function BuyForm({
 }) {
   const isLive = useIsHydrated()
   const quantity = useRef<HTMLInputElement>(null)
-  const most = mostOfChoice(product, choice)
+  const most = maxQuantityOfChoice(product, choice)
   const { add, isAdding, problem, forget } = useAdding(product, most)
   const errorAbout = (about: Problem['about']) => (problem?.about === about ? problem.text : '')
   const options = {

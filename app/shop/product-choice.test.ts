@@ -4,7 +4,7 @@ import {
   chosenPicture,
   isSoldOut,
   leftOfSize,
-  mostOf,
+  maxQuantityOf,
   readChoice,
   readQuantity,
   sidesOf,
@@ -121,11 +121,14 @@ test.each([
 test.each(['', '0', '-1', '1.5', '1e1', '100', 'two', '0x3'])(
   'a quantity of %j is none of 1 to 99',
   (typed) => {
-    expect(readQuantity(typed, mostOf(null))).toBe(undefined)
+    expect(readQuantity(typed, maxQuantityOf(null))).toBe(undefined)
   },
 )
 
 test('a quantity is a whole number from 1 to 99, and no more than are left', () => {
   expect([readQuantity('1', 99), readQuantity(' 99 ', 99)]).toEqual([1, 99])
-  expect([readQuantity('3', mostOf(3)), readQuantity('4', mostOf(3))]).toEqual([3, undefined])
+  expect([readQuantity('3', maxQuantityOf(3)), readQuantity('4', maxQuantityOf(3))]).toEqual([
+    3,
+    undefined,
+  ])
 })

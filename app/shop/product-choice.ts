@@ -1,7 +1,7 @@
 import type { ListingColor, ProductPage } from '#app/catalogue/listing/listing.ts'
 import type { ProductSide } from '#app/catalogue/listing/listing-address.ts'
 import type { Picture } from '#app/images/schema.ts'
-import { defaultColor, mostQuantity, oneSize } from '#app/stock/product-terms.ts'
+import { defaultColor, maxQuantity, oneSize } from '#app/stock/product-terms.ts'
 
 /** What a visitor has chosen of a product, by name. An empty size: none yet. */
 export type Choice = { color: string; size: string; isBack: boolean }
@@ -87,14 +87,14 @@ export function stockNotice(left: number | null): string {
 }
 
 /** The most units that one line may hold (decision 40). */
-export function mostOf(left: number | null): number {
-  return Math.min(mostQuantity, left ?? mostQuantity)
+export function maxQuantityOf(left: number | null): number {
+  return Math.min(maxQuantity, left ?? maxQuantity)
 }
 
 /** The most units of a choice; without a size yet, of the size of which there are most. */
-export function mostOfChoice(product: Counted, choice: Choice): number {
+export function maxQuantityOfChoice(product: Counted, choice: Choice): number {
   const sizes = choice.size === '' ? product.sizes : [choice.size]
-  return Math.max(...sizes.map((size) => mostOf(leftOfSize(product, choice, size))))
+  return Math.max(...sizes.map((size) => maxQuantityOf(leftOfSize(product, choice, size))))
 }
 
 /** Reads a quantity as typed; undefined where it is no whole number from 1 to the most. */

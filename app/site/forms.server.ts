@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RequestContext } from '#platform/context.ts'
-import { noteIfAway } from '#platform/db/database-away.ts'
+import { noteIfUnavailable } from '#platform/db/database-unavailable.ts'
 import { AppError } from '#platform/errors.ts'
 
 /** What a form that was not carried out says: one message for each wrong field, or one for all. */
@@ -27,5 +27,5 @@ export function problemOf(
 ): FormProblem {
   if (error instanceof AppError) return { message: error.message, errors: {}, status: error.status }
   context.log.error({ err: error }, 'a form could not be carried out')
-  return { message: whatFailed, errors: {}, status: noteIfAway(context, error) ? 503 : 500 }
+  return { message: whatFailed, errors: {}, status: noteIfUnavailable(context, error) ? 503 : 500 }
 }

@@ -30,7 +30,7 @@ export const oneSize = 'One Size'
 export const defaultColor = 'Black'
 
 /** Units of one line: 1 to 99 (decision 40). */
-export const mostQuantity = 99
+export const maxQuantity = 99
 
 /** What a unit weighs where staff have not said, in grams. */
 export const usualWeight: Record<ProductType, number> = {

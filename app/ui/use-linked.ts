@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type LinkProps, useLocation, useNavigate, useParams } from 'react-router'
 
 /** What a `Link` needs to open one thing of a section. */
-export type LinkToThing = Pick<LinkProps, 'to' | 'state'>
+export type LinkToItem = Pick<LinkProps, 'to' | 'state'>
 
 /**
  * The one thing that the address names, as `/admin/orders/7f3a` does: its id, what links to
@@ -21,7 +21,7 @@ export function useLinked(address: string) {
 
   const wasOpenedHere = state?.isOpenedHere === true
 
-  function linkTo(thing: string): LinkToThing {
+  function linkTo(thing: string): LinkToItem {
     const isOpenedHere = id === undefined || (id === thing && wasOpenedHere)
     return { to: `${address}/${encodeURIComponent(thing)}`, state: { isOpenedHere } }
   }

@@ -61,7 +61,7 @@ async function sendBySmtp(config: Config, url: string, email: Email): Promise<vo
 }
 
 /** Talks to the mail server as far as signing in, and sends nothing. Throws a MailError where it refuses. */
-export async function reachMailServer(url: string): Promise<void> {
+export async function checkMailServer(url: string): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, ...patience })
   try {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Secret } from '#platform/secrets/secret.ts'
 import { CarrierError } from './carrier.ts'
-import { createPace, type Turn } from './shipstation-pace.ts'
+import { type CallPriority, createRateLimiter } from './shipstation-rate-limiter.ts'
 
 /** One call of ShipStation's API V1. `answerMs`: how long to wait for its answer. */
 type Call<A extends z.ZodType> = {
@@ -10,7 +10,7 @@ type Call<A extends z.ZodType> = {
   query?: Record<string, string>
   body?: unknown
   answer: A
-  turn: Turn & { answerMs: number }
+  turn: CallPriority & { answerMs: number }
 }
 
 /** Makes a call and reads its answer. Throws a CarrierError, always. */
@@ -21,7 +21,7 @@ export type ShipStationSettings = { apiKey: Secret; apiSecret: Secret; apiUrl: s
 
 /** A connection that keeps the pace the service asks for and speaks with our keys. */
 export function connect({ apiKey, apiSecret, apiUrl }: ShipStationSettings): Connection {
-  const pace = createPace()
+  const pace = createRateLimiter()
   const pair = Buffer.from(`${apiKey.reveal()}:${apiSecret.reveal()}`)
   const authorization = `Basic ${pair.toString('base64')}`
 

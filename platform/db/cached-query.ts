@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { directReaderOf } from './direct-reader.ts'
 import type { Db } from './open.ts'
-import { readerOf } from './read-now.ts'
 import { storable } from './storable-text.ts'
 
 /** What a cached query is asked with: texts, and lists of texts. */
@@ -39,7 +39,7 @@ export function cacheQuery<A extends Asked, Row>(
     const parameters = places.map((place, at) =>
       place === undefined ? compiled.parameters[at] : storable(values[place]),
     )
-    const read = readerOf(db)
+    const read = directReaderOf(db)
     if (read) return read({ sql: compiled.sql, parameters }) as Row[]
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
   }

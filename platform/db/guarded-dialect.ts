@@ -6,11 +6,11 @@ import type {
   QueryResult,
   TransactionSettings,
 } from 'kysely'
-import { seen } from '#platform/seen/channels.ts'
-import { currentScope } from '#platform/seen/request-scope.ts'
-import { asAway } from './database-away.ts'
+import { channels } from '#platform/telemetry/channels.ts'
+import { currentScope } from '#platform/telemetry/request-scope.ts'
+import { asUnavailable } from './database-unavailable.ts'
 
-/** What stands between our queries and a database. Both throw `DatabaseAway`. */
+/** What stands between our queries and a database. Both throw `DatabaseUnavailable`. */
 export type Guard = {
   /** before a connection is taken; answers what is called when it is given back */
   take: () => () => void
@@ -18,7 +18,7 @@ export type Guard = {
   check: () => void
 }
 
-/** A dialect of which every failure that passes by itself comes as `DatabaseAway`. */
+/** A dialect of which every failure that passes by itself comes as `DatabaseUnavailable`. */
 export class GuardedDialect implements Dialect {
   readonly #inner: Dialect
   readonly #guard: Guard
@@ -65,7 +65,7 @@ class GuardedDriver implements Driver {
       return new GuardedConnection(inner, this.#guard, giveBack)
     } catch (error) {
       giveBack()
-      throw asAway(error)
+      throw asUnavailable(error)
     }
   }
 
@@ -132,7 +132,7 @@ function noteTransaction(
   const now = performance.now()
   noteWait(now - endsAt)
   const began = beganAt.get(connection) ?? endsAt
-  seen.transactions.tell({ ms: now - began, endMs: now - endsAt, outcome })
+  channels.transactions.publish({ ms: now - began, endMs: now - endsAt, outcome })
 }
 
 /** What a request waits for the database beside its statements, ms. */
@@ -149,6 +149,6 @@ async function translated<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw asAway(error)
+    throw asUnavailable(error)
   }
 }

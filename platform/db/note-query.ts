@@ -1,6 +1,6 @@
 import type { LogEvent } from 'kysely'
-import { seen } from '#platform/seen/channels.ts'
-import { currentScope } from '#platform/seen/request-scope.ts'
+import { channels } from '#platform/telemetry/channels.ts'
+import { currentScope } from '#platform/telemetry/request-scope.ts'
 
 /** What Kysely tells of each statement: its SQL without values, and how long it took. */
 export function noteQuery({ query, queryDurationMillis: ms, level }: LogEvent): void {
@@ -11,5 +11,5 @@ export function noteQuery({ query, queryDurationMillis: ms, level }: LogEvent): 
 export function noteStatement(sql: string, ms: number, isFailure: boolean): void {
   const scope = currentScope()
   if (scope) scope.databaseMs += ms
-  seen.queries.tell({ sql, ms, isFailure })
+  channels.queries.publish({ sql, ms, isFailure })
 }

@@ -5,13 +5,13 @@ import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, sql } from 'kysel
 import type { Logger } from 'pino'
 import { requireDataDir } from '#platform/data-dir.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
-import { asAway } from './database-away.ts'
+import { asUnavailable } from './database-unavailable.ts'
+import { setDirectReader } from './direct-reader.ts'
 import { type Guard, GuardedDialect } from './guarded-dialect.ts'
 import { noteQuery, noteStatement } from './note-query.ts'
 import { aloneOnPostgres, openWatchedPostgres, type PoolState } from './postgres.ts'
-import { letReadNow } from './read-now.ts'
 import { SharedSqliteDialect } from './sqlite-dialect.ts'
-import { openFile, requireSound, watchPlace } from './sqlite-file.ts'
+import { openFile, requireSound, watchFile } from './sqlite-file.ts'
 import { cacheStatements, run } from './statements.ts'
 import { storableTextPlugin } from './storable-text.ts'
 import type { Tables } from './tables.ts'
@@ -27,7 +27,7 @@ export type Database = {
   dialect: DialectName
   /** Synchronous on SQLite; on PostgreSQL, readers that arrive together share one query. */
   readSiteVersion: () => number | Promise<number>
-  /** True while it is known not to answer; queries then fail at once, with `DatabaseAway`. */
+  /** True while it is known not to answer; queries then fail at once, with `DatabaseUnavailable`. */
   isAway: () => boolean
   /** The connections of the pool, where there is one. */
   measurePool?: () => PoolState
@@ -70,7 +70,7 @@ async function openSqliteApart(path: string, log: Logger): Promise<Database> {
   const writer = createWriter(path, log)
   const db = createDb(new GuardedDialect(new WriterDialect(file, writer), guard))
   const direct = overOneConnection(file, guard)
-  letReadNow(db, readerOver(file, guard))
+  setDirectReader(db, readerOver(file, guard))
   file.pragma('query_only = ON')
   return {
     ...direct,
@@ -93,7 +93,7 @@ async function openSqliteApart(path: string, log: Logger): Promise<Database> {
 }
 
 /** Reads at once; the rows' names are the code's, as Kysely's plugin gives them. */
-function readerOver(file: SqliteFile, guard: Guard): Parameters<typeof letReadNow>[1] {
+function readerOver(file: SqliteFile, guard: Guard): Parameters<typeof setDirectReader>[1] {
   const prepared = cacheStatements(file)
   return ({ sql: text, parameters }) => {
     guard.check()
@@ -104,7 +104,7 @@ function readerOver(file: SqliteFile, guard: Guard): Parameters<typeof letReadNo
       return 'rows' in ran ? ran.rows.map((row) => names.rowOf(row as Record<string, unknown>)) : []
     } catch (error) {
       noteStatement(text, performance.now() - startedAt, true)
-      throw asAway(error)
+      throw asUnavailable(error)
     }
   }
 }
@@ -120,7 +120,7 @@ const names = new Names()
 function guardOf(path: string, log: Logger | undefined): Guard & Pick<Database, 'isAway'> {
   return path === ':memory:'
     ? { take: () => () => {}, check: () => {}, isAway: () => false }
-    : watchPlace(path, log)
+    : watchFile(path, log)
 }
 
 function overOneConnection(file: SqliteFile, guard: Guard & Pick<Database, 'isAway'>): Database {

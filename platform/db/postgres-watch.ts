@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { DatabaseAway } from './database-away.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 import type { Guard } from './guarded-dialect.ts'
 
 /** How long a connection may be in use before we look whether the database still answers. */
@@ -24,7 +24,7 @@ export function createWatch(
   { ask, letGo }: { ask: () => Promise<void>; letGo: () => void },
   log: Logger,
 ): Watch {
-  let away: DatabaseAway | undefined
+  let away: DatabaseUnavailable | undefined
   let isLooking = false
   let isStopped = false
 
@@ -38,7 +38,7 @@ export function createWatch(
       } catch (error) {
         if (!away) {
           log.error({ err: error }, 'the database does not answer')
-          away = new DatabaseAway(error)
+          away = new DatabaseUnavailable(error)
         }
         letGo()
         await wait(lookAgainMs, undefined, { ref: false })
@@ -55,7 +55,7 @@ export function createWatch(
   }
 
   function check(): void {
-    if (away) throw new DatabaseAway(away.cause)
+    if (away) throw new DatabaseUnavailable(away.cause)
   }
 
   return {

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { type Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { isAnswer } from './database-away.ts'
+import { isAnswer } from './database-unavailable.ts'
 import { GuardedDialect } from './guarded-dialect.ts'
 import { createWatch } from './postgres-watch.ts'
 

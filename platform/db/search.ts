@@ -3,17 +3,17 @@ import { type RawBuilder, sql } from 'kysely'
 const mostWords = 8
 
 /** The words of a search, lower-case; no more than eight, so that no query grows without end. */
-export function wordsOf(search = ''): string[] {
+export function searchWordsOf(search = ''): string[] {
   return search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
 }
 
 /** That a text of the row holds every one of these words; any row does where there are none. */
-export function holdsEvery(text: RawBuilder<unknown>, words: string[]): RawBuilder<boolean> {
-  const held = words.map((word) => holds(text, word))
+export function containsEvery(text: RawBuilder<unknown>, words: string[]): RawBuilder<boolean> {
+  const held = words.map((word) => contains(text, word))
   return held.length === 0 ? sql`(1 = 1)` : sql`(${sql.join(held, sql` and `)})`
 }
 
 /** That a text of the row holds this one anywhere, its own `%` and `_` taken literally. */
-export function holds(text: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
+export function contains(text: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
   return sql`${text} like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 }

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Database as SqliteFile } from 'better-sqlite3'
 import type { Logger } from 'pino'
-import { DatabaseAway } from './database-away.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 import type { Guard } from './guarded-dialect.ts'
 
 /** What SQLite says of a file that is no database, or no longer a whole one. */
@@ -100,7 +100,7 @@ export async function requireSound(path: string): Promise<void> {
  * into files that were deleted or replaced everything could still be written, and would be lost.
  * What runs without a pause shares one look.
  */
-export function watchPlace(
+export function watchFile(
   path: string,
   log: Logger | undefined,
 ): Guard & { isAway: () => boolean } {
@@ -132,7 +132,7 @@ export function watchPlace(
     take: () => () => {},
     check() {
       if (isLooked) return
-      if (isAway()) throw new DatabaseAway(new Error('its files are gone'))
+      if (isAway()) throw new DatabaseUnavailable(new Error('its files are gone'))
       isLooked = true
       setImmediate(() => {
         isLooked = false

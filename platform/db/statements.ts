@@ -5,7 +5,9 @@ import { LRUCache } from 'lru-cache'
 export type Statement = { sql: string; parameters: readonly unknown[] }
 
 /** What a statement came to: the rows that it read or answered, or what it changed. */
-export type Ran = { rows: unknown[] } | { changes: number | bigint; lastId: number | bigint }
+export type StatementResult =
+  | { rows: unknown[] }
+  | { changes: number | bigint; lastId: number | bigint }
 
 /** Most statements that a connection keeps; each takes SQLite some ten kilobytes. */
 const mostCached = 400
@@ -25,7 +27,10 @@ export function cacheStatements(file: SqliteFile): (sql: string) => Prepared<unk
 }
 
 /** Runs a statement to its end. Throws what SQLite says of it. */
-export function run(prepared: Prepared<unknown[]>, parameters: readonly unknown[]): Ran {
+export function run(
+  prepared: Prepared<unknown[]>,
+  parameters: readonly unknown[],
+): StatementResult {
   if (prepared.reader) return { rows: prepared.all(parameters) }
   const { changes, lastInsertRowid } = prepared.run(parameters)
   return { changes, lastId: lastInsertRowid }

@@ -464,7 +464,7 @@ export type PasswordResetTable = { id: string; userId: string; expiresAt: string
 /** What is wrong with the site itself, for as long as it lasts; every process reads and tells it once. */
 export type AlertTable = {
   key: string
-  /** JSON: what people are told (`AlertWords`) */
+  /** JSON: what people are told (`AlertText`) */
   words: string
   beganAt: string
   /** when somebody last saw that it still lasts */

@@ -55,7 +55,7 @@ export async function makeCachedAnswer(answer: {
  * Compresses once more, as small as can be: a tenth less for a visitor on a slow line. It takes a
  * tenth of a second on another thread, so it is done when the first visitor has been answered.
  */
-export function packSmall({ bodies }: CachedAnswer): Promise<Buffer> {
+export function recompress({ bodies }: CachedAnswer): Promise<Buffer> {
   return compress(bodies.identity, 'br', 11)
 }
 

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/context.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { RateLimit } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
-import { seen } from '#platform/seen/channels.ts'
+import { channels } from '#platform/telemetry/channels.ts'
 import { boundsOfWait } from './waits.ts'
 
 type Counting = Pick<AppContext, 'db' | 'now'>
@@ -44,7 +44,7 @@ function tooMany(
   { name }: RateLimit,
   { windowEndsAt }: { windowEndsAt: string },
 ): AppError {
-  seen.refusals.tell({ limit: name })
+  channels.refusals.publish({ limit: name })
   const seconds = Math.ceil((Date.parse(windowEndsAt) - now().getTime()) / 1000)
   return new AppError('tooManyRequests', `Too many tries. Please wait ${waitText(seconds)}.`, {
     retryAfterSeconds: seconds,

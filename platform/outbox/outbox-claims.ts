@@ -9,7 +9,7 @@ import { withoutAddresses } from '#platform/log.ts'
 export type Job = { id: string; kind: string; payload: string; attempts: number }
 
 /** Tried so often, over about a day; then it is marked as failed, for a person to look at. */
-export const mostAttempts = 12
+export const maxAttempts = 12
 const firstDelayMs = 15_000
 const longestDelayMs = 6 * 60 * 60 * 1000
 
@@ -56,7 +56,7 @@ export async function claimNext(
     .executeTakeFirst()
   if (!job) return 'none'
   // A killed process leaves a job that was tried too often without having been marked.
-  const isOver = job.attempts >= mostAttempts
+  const isOver = job.attempts >= maxAttempts
   const attempts = job.attempts + 1
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -117,7 +117,7 @@ export async function failJob(
   log.error({ err: error, job: id, kind, attempts }, 'a job failed')
   const delayMs = Math.max(delayAfter(attempts), how === 'hangs' ? restAfterHangingMs : 0)
   await note(context, job, {
-    failedAt: attempts >= mostAttempts ? now().toISOString() : null,
+    failedAt: attempts >= maxAttempts ? now().toISOString() : null,
     lastError: withoutAddresses(error instanceof Error ? error.message : String(error)),
     nextAttemptAt: later(now(), delayMs),
   })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AppContext } from '#platform/context.ts'
-import { DatabaseAway } from '#platform/db/database-away.ts'
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { type JobKind, lanes } from '#platform/limits/lanes.ts'
 import { createLog } from '#platform/log.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { enqueue, type JobHandler, startOutbox, workThrough } from './outbox.ts'
-import { delayAfter, mostAttempts } from './outbox-claims.ts'
+import { drainOutbox, enqueue, type JobHandler, startOutbox } from './outbox.ts'
+import { delayAfter, maxAttempts } from './outbox-claims.ts'
 
 const minute = 60_000
 
@@ -39,7 +39,7 @@ describeOnBoth('the outbox', (get) => {
       throw new Error('rolled back')
     })
     await expect(undone).rejects.toThrow('rolled back')
-    await workThrough(context, { try: work })
+    await drainOutbox(context, { try: work })
     expect(work).not.toHaveBeenCalled()
   })
 
@@ -47,8 +47,8 @@ describeOnBoth('the outbox', (get) => {
     const { context } = get()
     const work = vi.fn<JobHandler>(async () => {})
     await put(context, 'try', { messageId: 'm1' })
-    await workThrough(context, { try: work })
-    await workThrough(context, { try: work })
+    await drainOutbox(context, { try: work })
+    await drainOutbox(context, { try: work })
     expect(work.mock.calls.map(([, payload]) => payload)).toEqual([{ messageId: 'm1' }])
     expect(await theJob(get())).toMatchObject({ attempts: 1, lastError: null })
     expect((await theJob(get())).doneAt).not.toBeNull()
@@ -59,7 +59,7 @@ describeOnBoth('the outbox', (get) => {
     let isAway = false
     const leaving = new Proxy(context.db, {
       get(db, name) {
-        if (isAway) throw new DatabaseAway()
+        if (isAway) throw new DatabaseUnavailable()
         const value = Reflect.get(db, name)
         return typeof value === 'function' ? value.bind(db) : value
       },
@@ -71,9 +71,9 @@ describeOnBoth('the outbox', (get) => {
       }, 700)
     })
     await put(context, 'try', {})
-    await workThrough({ ...context, db: leaving }, { try: work })
+    await drainOutbox({ ...context, db: leaving }, { try: work })
     pass(get(), 10 * minute)
-    await workThrough(context, { try: work })
+    await drainOutbox(context, { try: work })
     expect(work).toHaveBeenCalledTimes(1)
     expect(await theJob(get())).toMatchObject({ attempts: 1, lastError: null })
   })
@@ -92,7 +92,7 @@ describeOnBoth('the outbox', (get) => {
     await put(context, 'try', {})
     for (let second = 0; second < 120; second += 1) {
       if (second === 100) isDown = false
-      await workThrough(context, handlers)
+      await drainOutbox(context, handlers)
       pass(get(), 1000)
     }
     expect(tries).toEqual([0, 15, 45, 105])
@@ -104,7 +104,7 @@ describeOnBoth('the outbox', (get) => {
     const work = vi.fn<JobHandler>(async () => {})
     await put(context, 'bad', {})
     await put(context, 'good', {})
-    await workThrough(context, { bad: refuse, good: work })
+    await drainOutbox(context, { bad: refuse, good: work })
     expect(work).toHaveBeenCalledTimes(1)
   })
 
@@ -112,11 +112,11 @@ describeOnBoth('the outbox', (get) => {
     const { context } = get()
     const work = vi.fn<JobHandler>(refuse)
     await put(context, 'try', {})
-    for (let round = 0; round < mostAttempts + 5; round += 1) {
-      await workThrough(context, { try: work })
+    for (let round = 0; round < maxAttempts + 5; round += 1) {
+      await drainOutbox(context, { try: work })
       pass(get(), 6 * 60 * minute)
     }
-    expect(work).toHaveBeenCalledTimes(mostAttempts)
+    expect(work).toHaveBeenCalledTimes(maxAttempts)
     expect(await theJob(get())).toMatchObject({ doneAt: null, lastError: 'nobody answers' })
     expect((await theJob(get())).failedAt).not.toBeNull()
   })
@@ -124,7 +124,7 @@ describeOnBoth('the outbox', (get) => {
   test('a job of a kind that nobody knows is tried again and says so', async () => {
     const { context } = get()
     await put(context, 'unheard.of', {})
-    await workThrough(context, {})
+    await drainOutbox(context, {})
     expect(await theJob(get())).toMatchObject({
       doneAt: null,
       lastError: 'no handler for jobs of kind unheard.of',
@@ -142,7 +142,7 @@ describeOnBoth('the outbox', (get) => {
     }
     const numbers = Array.from({ length: 12 }, (_, number) => number)
     for (const number of numbers) await put(context, 'try', number)
-    await Promise.all([1, 2, 3].map(() => workThrough(context, handlers)))
+    await Promise.all([1, 2, 3].map(() => drainOutbox(context, handlers)))
     expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(numbers)
   })
 
@@ -155,14 +155,14 @@ describeOnBoth('the outbox', (get) => {
     })
     const slow = vi.fn<JobHandler>(() => held)
     await put(context, 'try', {})
-    const first = workThrough(context, { try: slow })
+    const first = drainOutbox(context, { try: slow })
     await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(1))
     for (let seconds = 10; seconds < 110; seconds += 10) {
       const before = (await theJob(get())).nextAttemptAt
       pass(get(), 10_000)
       vi.advanceTimersByTime(10_000)
       await vi.waitFor(async () => expect((await theJob(get())).nextAttemptAt > before).toBe(true))
-      await workThrough(context, { try: slow })
+      await drainOutbox(context, { try: slow })
     }
     expect(slow).toHaveBeenCalledTimes(1)
     release()
@@ -182,14 +182,14 @@ describeOnBoth('the outbox', (get) => {
           end = resolve
         }),
     )
-    const left = workThrough(context, { try: killed })
+    const left = drainOutbox(context, { try: killed })
     await vi.waitFor(() => expect(killed).toHaveBeenCalledTimes(1))
     const work = vi.fn<JobHandler>(async () => {})
     pass(get(), 30_000)
-    await workThrough(context, { try: work })
+    await drainOutbox(context, { try: work })
     expect(work).not.toHaveBeenCalled()
     pass(get(), 25_000)
-    await workThrough(context, { try: work })
+    await drainOutbox(context, { try: work })
     expect(work).toHaveBeenCalledTimes(1)
     expect(await theJob(get())).toMatchObject({ attempts: 2, failedAt: null })
     // what lived on would find the database closed two minutes later, in another file's test
@@ -200,9 +200,9 @@ describeOnBoth('the outbox', (get) => {
   test('a job that was killed at its last try is marked as failed', async () => {
     const { context } = get()
     await put(context, 'try', {})
-    await context.db.updateTable('outbox').set({ attempts: mostAttempts }).execute()
+    await context.db.updateTable('outbox').set({ attempts: maxAttempts }).execute()
     const work = vi.fn<JobHandler>(async () => {})
-    await workThrough(context, { try: work })
+    await drainOutbox(context, { try: work })
     expect(work).not.toHaveBeenCalled()
     expect((await theJob(get())).failedAt).not.toBeNull()
   })
@@ -218,7 +218,7 @@ describeOnBoth('the outbox', (get) => {
     await context.db.updateTable('outbox').set({ attempts }).execute()
     clock.now = right
     const work = vi.fn<JobHandler>(async () => {})
-    await workThrough(context, { try: work })
+    await drainOutbox(context, { try: work })
     expect(work).toHaveBeenCalledTimes(1)
     expect((await theJob(get())).doneAt).toBe(right.toISOString())
   })
@@ -233,10 +233,10 @@ describeOnBoth('the outbox', (get) => {
         }),
     )
     await put(context, 'try', {})
-    const late = workThrough(context, { try: hanging })
+    const late = drainOutbox(context, { try: hanging })
     await vi.waitFor(() => expect(hanging).toHaveBeenCalledTimes(1))
     pass(get(), 5 * minute)
-    await workThrough(context, { try: async () => {} })
+    await drainOutbox(context, { try: async () => {} })
     fail(new Error('too late'))
     await late
     expect(await theJob(get())).toMatchObject({ lastError: null, failedAt: null })
@@ -248,14 +248,14 @@ describeOnBoth('the outbox', (get) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const hanging = vi.fn<JobHandler>(() => new Promise(() => {}))
     await put(context, 'try', {})
-    const work = workThrough(context, { try: hanging })
+    const work = drainOutbox(context, { try: hanging })
     await vi.waitFor(() => expect(hanging).toHaveBeenCalledTimes(1))
     await vi.advanceTimersByTimeAsync(2 * minute)
     await work
     expect((await theJob(get())).lastError).toBe('took too long')
     // who hangs may still be at work
     pass(get(), 2.5 * minute)
-    await workThrough(context, { try: hanging })
+    await drainOutbox(context, { try: hanging })
     expect(hanging).toHaveBeenCalledTimes(1)
   })
 
@@ -270,7 +270,7 @@ describeOnBoth('the outbox', (get) => {
       code: 'EENVELOPE',
     })
     await put(context, 'try', {})
-    await workThrough({ ...context, log }, { try: () => Promise.reject(refused) })
+    await drainOutbox({ ...context, log }, { try: () => Promise.reject(refused) })
     const { lastError } = await theJob(get())
     expect(`${lines.join('')} ${lastError}`).not.toContain('sam.rivers')
     expect(lastError).toContain('550')

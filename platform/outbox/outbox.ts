@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AppContext } from '#platform/context.ts'
-import { DatabaseAway } from '#platform/db/database-away.ts'
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 import { allLanes, type JobKind, type Lane } from '#platform/limits/lanes.ts'
 import { ownValue } from '#platform/own-value.ts'
-import { seen } from '#platform/seen/channels.ts'
+import { channels } from '#platform/telemetry/channels.ts'
 import {
   claimNext,
   failJob,
@@ -91,7 +91,7 @@ export function startOutbox(context: AppContext, handlers: JobHandlers) {
 }
 
 /** Carries out every job that is due, the lanes side by side, until none is left or stopped. */
-export async function workThrough(
+export async function drainOutbox(
   context: AppContext,
   handlers: JobHandlers,
   stopped?: AbortSignal,
@@ -129,7 +129,7 @@ async function carryOut(
   const release = holdClaim(context, job)
   const startedAt = performance.now()
   const tell = (outcome: 'done' | 'failed' | 'late') =>
-    seen.jobs.tell({ kind: job.kind, ms: performance.now() - startedAt, outcome })
+    channels.jobs.publish({ kind: job.kind, ms: performance.now() - startedAt, outcome })
   try {
     const handle = Object.hasOwn(handlers, job.kind) ? ownValue(handlers, job.kind) : undefined
     if (!handle) throw new Error(`no handler for jobs of kind ${job.kind}`)
@@ -156,7 +156,7 @@ async function noteDone(context: AppContext, job: Job): Promise<void> {
       await finishJob(context, job)
       return
     } catch (error) {
-      if (!(error instanceof DatabaseAway) || performance.now() > endsAt) throw error
+      if (!(error instanceof DatabaseUnavailable) || performance.now() > endsAt) throw error
       await wait(noteAgainMs, undefined, { ref: false })
     }
   }

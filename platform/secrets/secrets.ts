@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { requireDataDir, whyNot } from '#platform/data-dir.ts'
+import { describeFsError, requireDataDir } from '#platform/data-dir.ts'
 import { Secret } from './secret.ts'
 
 const key = z
@@ -34,7 +34,7 @@ export function loadSecrets(dataDir: string, { duringRotation = false } = {}): S
     )
   }
   const path = join(dataDir, secretsFile)
-  if (!existsSync(path)) writeSecrets(path, drawSecrets())
+  if (!existsSync(path)) writeSecrets(path, generateSecrets())
   return readSecrets(path)
 }
 
@@ -44,7 +44,7 @@ export function readSecrets(path: string): Secrets {
     return parseSecrets(readFileSync(path, 'utf8'))
   } catch (error) {
     const isRead = error instanceof SyntaxError || error instanceof z.ZodError
-    const what = isRead ? 'is damaged' : `cannot be read: ${whyNot(error)}`
+    const what = isRead ? 'is damaged' : `cannot be read: ${describeFsError(error)}`
     throw new Error(
       `DATA_DIR: ${path} ${what}. Put it back from a back-up: with other secrets nobody stays signed in, and stored keys cannot be opened.`,
     )
@@ -57,13 +57,13 @@ export function parseSecrets(text: string): Secrets {
 }
 
 /** The secrets as the text of their file: for that file, and for what is encrypted as a whole. */
-export function revealSecrets(secrets: Secrets): string {
+export function serialiseSecrets(secrets: Secrets): string {
   const texts = Object.entries(secrets).map(([name, secret]) => [name, secret?.reveal()])
   return JSON.stringify(Object.fromEntries(texts), null, 2)
 }
 
 /** New secrets, that nobody has seen. */
-export function drawSecrets(): Secrets {
+export function generateSecrets(): Secrets {
   const draw = () => new Secret(randomBytes(32).toString('base64url'))
   return { session: draw(), encryption: draw() }
 }
@@ -71,7 +71,7 @@ export function drawSecrets(): Secrets {
 /** Writes secrets under a name that nobody has taken yet (file mode 600), whole or not at all. */
 export function writeSecrets(path: string, secrets: Secrets): void {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
-  writeFileSync(draft, revealSecrets(secrets), { mode: 0o600, flag: 'wx' })
+  writeFileSync(draft, serialiseSecrets(secrets), { mode: 0o600, flag: 'wx' })
   try {
     linkSync(draft, path)
   } catch {

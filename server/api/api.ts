@@ -6,7 +6,7 @@ import { requirePermission, requireStaff } from '#app/accounts/session.server.ts
 import { signInEndpoints } from '#app/accounts/sign-in/sign-in-api.server.ts'
 import { attentionEndpoints } from '#app/admin/attention/attention-api.server.ts'
 import { imageUseEndpoints } from '#app/admin/image-uses/image-uses-api.server.ts'
-import { waitingEndpoints } from '#app/admin/rail/waiting-api.server.ts'
+import { waitingEndpoints } from '#app/admin/sidebar/waiting-api.server.ts'
 import { cartEndpoints } from '#app/cart/cart-api.server.ts'
 import { catalogueEndpoints } from '#app/catalogue/catalogue-api.server.ts'
 import { checkoutEndpoints } from '#app/checkout/checkout-api.server.ts'

@@ -3,14 +3,14 @@ import { findSession } from '#app/accounts/session.server.ts'
 import { findPreview } from '#app/content/preview/preview.server.ts'
 import { readSignInDays } from '#app/site/documents/sign-in-days.server.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
-import { noteIfAway } from '#platform/db/database-away.ts'
+import { noteIfUnavailable } from '#platform/db/database-unavailable.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ClientNetwork } from '#platform/http/client-address.ts'
 import { plainOnly } from '#platform/http/known-query.ts'
 import { readPageForm } from '#platform/http/request-body.ts'
 import { newId } from '#platform/ids.ts'
-import { createTurns } from '#platform/limits/turns.ts'
-import { currentScope } from '#platform/seen/request-scope.ts'
+import { createRequestQueue } from '#platform/limits/request-queue.ts'
+import { currentScope } from '#platform/telemetry/request-scope.ts'
 import { answerHealth, healthPath } from '#server/health.ts'
 import { commonHeaders, strictPolicy } from '#server/pages/headers.ts'
 import type { PageHandler } from '#server/pages/pages.ts'
@@ -47,7 +47,7 @@ export function createRequestContext(
 /** The application: headers, origin check, session, then the API or a page. */
 export function createApp(app: AppContext, pages: PageHandler): Hono<Environment> {
   const hono = new Hono<Environment>()
-  const turns = createTurns()
+  const turns = createRequestQueue()
   const ownHeaders = Object.entries(commonHeaders(app.config))
 
   hono.use(async (c, next) => {
@@ -91,7 +91,8 @@ export function createApp(app: AppContext, pages: PageHandler): Hono<Environment
   hono.onError((error, c) => {
     const { context } = c.env
     const isPage = !c.req.path.startsWith('/api/')
-    if (isPage && noteIfAway(context, error)) return drawUnavailable(pages, c.req.raw, context)
+    if (isPage && noteIfUnavailable(context, error))
+      return drawUnavailable(pages, c.req.raw, context)
     return answerError(error, context)
   })
   return hono
@@ -155,7 +156,7 @@ function databaseIsAway(): AppError {
 function answerError(error: Error, context: RequestContext): Response {
   const { route } = context.matched
   if (!(error instanceof AppError)) {
-    if (noteIfAway(context, error)) return answerError(databaseIsAway(), context)
+    if (noteIfUnavailable(context, error)) return answerError(databaseIsAway(), context)
     context.log.error({ err: error, route }, 'failed')
     return Response.json(
       { error: 'Something went wrong on our side', requestId: context.requestId },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { whyNot } from '#platform/data-dir.ts'
+import { describeFsError } from '#platform/data-dir.ts'
 import { requirePassphrase } from './passphrase.ts'
 
 /** What stands on the command line. Throws an Error in plain words. */
@@ -33,7 +33,7 @@ function readPassphrase(path: string): string {
   try {
     text = readFileSync(path, 'utf8')
   } catch (error) {
-    throw new Error(`--passphrase-file: ${path} cannot be read: ${whyNot(error)}.`)
+    throw new Error(`--passphrase-file: ${path} cannot be read: ${describeFsError(error)}.`)
   }
   const [line = ''] = text.split(/\r?\n/)
   requirePassphrase(line, `--passphrase-file: the first line of ${path}`)

@@ -26,17 +26,17 @@ await runCommand(async () => {
   console.log(whatIsMissing(passphrase !== undefined, withPasswords))
 })
 
-function ownPath(dataDir: string, now: Date, isSealed: boolean): string {
+function ownPath(dataDir: string, now: Date, isEncrypted: boolean): string {
   requireDataDir(dataDir)
   const folder = join(dataDir, 'backups')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const timestamp = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-')
-  return join(folder, `lampstand-${timestamp}.tar.gz${isSealed ? '.age' : ''}`)
+  return join(folder, `lampstand-${timestamp}.tar.gz${isEncrypted ? '.age' : ''}`)
 }
 
-function whatIsMissing(isSealed: boolean, withPasswords: boolean): string {
+function whatIsMissing(isEncrypted: boolean, withPasswords: boolean): string {
   const lines = [
-    isSealed
+    isEncrypted
       ? 'It is encrypted, and holds the secrets of this installation. Whoever has lost the passphrase has lost the back-up.'
       : 'It is NOT encrypted: whoever has it reads every order and message. It holds no secrets: keep secrets.json of the data folder apart, or keys of services, second steps at sign-in and links in old e-mails are lost with the machine.',
   ]

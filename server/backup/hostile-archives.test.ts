@@ -9,25 +9,25 @@ import { packTar, unpackTar } from 'modern-tar'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/open.ts'
-import { drawSecrets, revealSecrets } from '#platform/secrets/secrets.ts'
-import { seal } from './archive/sealing.ts'
+import { generateSecrets, serialiseSecrets } from '#platform/secrets/secrets.ts'
+import { encryptArchive } from './archive/encryption.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import { openSqliteSnapshot } from './database/sqlite-snapshot.ts'
 import { checkArchive } from './restore/fill.ts'
 import { restore } from './restore/restore.ts'
-import { markOfSecrets } from './secrets-mark.ts'
+import { secretsFingerprint } from './secrets-fingerprint.ts'
 
 type Entry = { header: { name: string; size: number; type?: 'file' | 'symlink' }; data: Uint8Array }
 
 const folder = mkdtempSync(join(tmpdir(), 'lampstand-hostile-'))
 const good = join(folder, 'good.tar.gz')
-const secrets = drawSecrets()
+const secrets = generateSecrets()
 const contents = {
   madeAt: new Date('2026-11-22T03:00:00Z'),
   version: '1.0.0',
   withPasswords: false,
-  secretsMark: markOfSecrets(secrets),
-  secrets: revealSecrets(secrets),
+  secretsMark: secretsFingerprint(secrets),
+  secrets: serialiseSecrets(secrets),
 }
 
 beforeAll(async () => {
@@ -286,7 +286,7 @@ describe('an encrypted archive', () => {
 
   test('opens with its passphrase alone, and says so', async () => {
     const { createReadStream } = await import('node:fs')
-    await writeFile(sealed, await seal(createReadStream(good), passphrase))
+    await writeFile(sealed, await encryptArchive(createReadStream(good), passphrase))
     expect((await checkArchive(sealed, passphrase)).rows).toBe(2)
     expect(await refusal(sealed)).toContain('This back-up is encrypted: name a file')
     expect(await refusal(sealed, 'another lamp there')).toContain('passphrase does not open')

@@ -7,11 +7,11 @@ import Sqlite from 'better-sqlite3'
 import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/open.ts'
-import { drawSecrets, revealSecrets, writeSecrets } from '#platform/secrets/secrets.ts'
-import { seal } from './archive/sealing.ts'
+import { generateSecrets, serialiseSecrets, writeSecrets } from '#platform/secrets/secrets.ts'
+import { encryptArchive } from './archive/encryption.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import { openSqliteSnapshot } from './database/sqlite-snapshot.ts'
-import { markOfSecrets } from './secrets-mark.ts'
+import { secretsFingerprint } from './secrets-fingerprint.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'lampstand-killed-'))
 const archive = join(home, 'archive.tar.gz.age')
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const file = new Sqlite(join(home, 'lampstand.sqlite'))
   file.exec(`insert into carts (id, created_at, updated_at) values ('c', 'now', 'now')`)
   file.close()
-  const secrets = drawSecrets()
+  const secrets = generateSecrets()
   writeSecrets(join(home, 'secrets.json'), secrets)
   await writeFile(passphraseFile, `${passphrase}\n`)
   const snapshot = await openSqliteSnapshot(join(home, 'lampstand.sqlite'))
@@ -37,10 +37,10 @@ beforeAll(async () => {
     madeAt: new Date(),
     version: '1.0.0',
     withPasswords: true,
-    secretsMark: markOfSecrets(secrets),
-    secrets: revealSecrets(secrets),
+    secretsMark: secretsFingerprint(secrets),
+    secrets: serialiseSecrets(secrets),
   })
-  await writeFile(archive, await seal(plain, passphrase, 4))
+  await writeFile(archive, await encryptArchive(plain, passphrase, 4))
   await snapshot.close()
 })
 

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { whyNot } from '#platform/data-dir.ts'
+import { describeFsError } from '#platform/data-dir.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
-import { loadSecrets, revealSecrets } from '#platform/secrets/secrets.ts'
-import { seal } from './archive/sealing.ts'
+import { loadSecrets, serialiseSecrets } from '#platform/secrets/secrets.ts'
+import { encryptArchive } from './archive/encryption.ts'
 import { type Written, writeArchive } from './archive/write-archive.ts'
 import { connectPostgres, openPostgresSnapshot } from './database/postgres-snapshot.ts'
 import type { Snapshot } from './database/snapshot.ts'
 import { openSqliteSnapshot } from './database/sqlite-snapshot.ts'
-import { markOfSecrets } from './secrets-mark.ts'
+import { secretsFingerprint } from './secrets-fingerprint.ts'
 
 /** The installation that is backed up. */
-export type Place = { databaseUrl: Secret | undefined; dataDir: string }
+export type Installation = { databaseUrl: Secret | undefined; dataDir: string }
 
 /** What a back-up holds besides content. With a passphrase the file is encrypted and holds the secrets. */
 export type BackupChoice = { withPasswords: boolean; passphrase: string | undefined; now: Date }
@@ -22,10 +22,10 @@ export type BackupChoice = { withPasswords: boolean; passphrase: string | undefi
 export type Backup = Written & { path: string; bytes: number }
 
 /** Marks a file that is not whole yet. */
-export const partMark = '.part-'
+export const partialSuffix = '.part-'
 
 /** One moment of an installation's database, while it is in use. */
-export async function openSnapshot({ databaseUrl, dataDir }: Place): Promise<Snapshot> {
+export async function openSnapshot({ databaseUrl, dataDir }: Installation): Promise<Snapshot> {
   return databaseUrl
     ? openPostgresSnapshot(await connectPostgres(databaseUrl.reveal()))
     : openSqliteSnapshot(join(dataDir, 'lampstand.sqlite'))
@@ -36,13 +36,13 @@ export async function openSnapshot({ databaseUrl, dataDir }: Place): Promise<Sna
  * whatever ends us before leaves a file that is named as a part. Throws where the name is taken.
  */
 export async function makeBackup(
-  place: Place,
+  place: Installation,
   path: string,
   choice: BackupChoice,
 ): Promise<Backup> {
   const whole = resolve(path)
   if (existsSync(whole)) throw new Error(`${whole} is there already: nothing was written.`)
-  const part = `${whole}${partMark}${process.pid}`
+  const part = `${whole}${partialSuffix}${process.pid}`
   try {
     const written = await writePart(place, part, choice)
     await rename(part, whole)
@@ -56,7 +56,7 @@ export async function makeBackup(
 
 /** The same as a stream, for somebody who keeps it elsewhere. `onWhole` is called at its end. */
 export async function streamBackup(
-  place: Place,
+  place: Installation,
   { withPasswords, passphrase, now }: BackupChoice,
   onWhole?: (written: Written) => void,
 ): Promise<{ stream: Readable; close: () => Promise<void> }> {
@@ -73,17 +73,17 @@ export async function streamBackup(
       madeAt: now,
       version,
       withPasswords,
-      secretsMark: markOfSecrets(secrets),
-      secrets: passphrase === undefined ? undefined : revealSecrets(secrets),
+      secretsMark: secretsFingerprint(secrets),
+      secrets: passphrase === undefined ? undefined : serialiseSecrets(secrets),
     },
     onWhole,
   )
-  const stream = passphrase === undefined ? plain : await seal(plain, passphrase)
+  const stream = passphrase === undefined ? plain : await encryptArchive(plain, passphrase)
   return { stream, close: snapshot.close }
 }
 
 async function writePart(
-  place: Place,
+  place: Installation,
   part: string,
   choice: BackupChoice,
 ): Promise<Written & { bytes: number }> {
@@ -112,7 +112,7 @@ async function openPart(part: string) {
   try {
     return await open(part, 'wx', 0o600)
   } catch (error) {
-    throw new Error(`${part} cannot be written: ${whyNot(error)}`, { cause: error })
+    throw new Error(`${part} cannot be written: ${describeFsError(error)}`, { cause: error })
   }
 }
 

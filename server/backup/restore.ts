@@ -39,6 +39,6 @@ await runCommand(async () => {
 
 async function tellWayIn(config: Config): Promise<void> {
   // it knows people, and so much of the product
-  const { describeWayIn } = await import('./restore/way-in.ts')
-  for (const line of await describeWayIn(config)) console.log(line)
+  const { describePasswordLinks } = await import('./restore/password-links.ts')
+  for (const line of await describePasswordLinks(config)) console.log(line)
 }

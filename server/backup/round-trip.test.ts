@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.ts'
 import { openPglite, openSqlite } from '#platform/db/open.ts'
-import { drawSecrets } from '#platform/secrets/secrets.ts'
+import { generateSecrets } from '#platform/secrets/secrets.ts'
 import { dialects } from '#test/migrated-databases.ts'
 import { leftOut } from './archive/left-out.ts'
 import { writeArchive } from './archive/write-archive.ts'
@@ -22,11 +22,11 @@ import { checkArchive, fill } from './restore/fill.ts'
 import { listOwnTables } from './restore/own-tables.ts'
 import { fillInTransaction } from './restore/postgres-target.ts'
 import { fillSqlite } from './restore/sqlite-target.ts'
-import { markOfSecrets } from './secrets-mark.ts'
+import { secretsFingerprint } from './secrets-fingerprint.ts'
 
 /** How many random databases are moved; more are asked for by BACKUP_RUNS. */
 const runs = Number(process.env.BACKUP_RUNS ?? 3)
-const secrets = drawSecrets()
+const secrets = generateSecrets()
 
 test.skipIf(!dialects.includes('postgres'))(
   'back up, restore on the other database, back up again: the same bytes, and back again',
@@ -50,7 +50,7 @@ test.skipIf(!dialects.includes('postgres'))(
         madeAt: new Date('2026-11-22T03:00:00Z'),
         version: '1.0.0',
         withPasswords: true,
-        secretsMark: markOfSecrets(secrets),
+        secretsMark: secretsFingerprint(secrets),
         secrets: undefined,
       }
       try {

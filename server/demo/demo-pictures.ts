@@ -1,4 +1,4 @@
-import { keepImage } from '#app/images/images.server.ts'
+import { storeImage } from '#app/images/images.server.ts'
 import { type Focus, type ImageCategory, imageCategories } from '#app/images/schema.ts'
 import type { CleanPicture } from '#app/images/upload/clean-picture.server.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -93,7 +93,7 @@ export async function addDemoPictures(context: AppContext): Promise<DemoPictures
   for (const { file, read, category, description, focus, formats } of demoFiles) {
     if (ids.has(file)) continue
     const caption = { originalName: file, category, description, ...(focus && { focus }) }
-    const { id } = await keepImage(context, await read(), caption, formats)
+    const { id } = await storeImage(context, await read(), caption, formats)
     ids.set(file, id)
   }
   return (name) => {

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { z as schema } from 'zod'
 import type { Config } from '#platform/config.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
-import { confidenceSchema, healthPath, questionFor } from '#server/health.ts'
+import { doctorAnswerSchema, doctorHeader, healthPath } from '#server/health.ts'
 
-const answerSchema = schema.object({ ok: schema.boolean(), own: confidenceSchema.optional() })
+const answerSchema = schema.object({ ok: schema.boolean(), own: doctorAnswerSchema.optional() })
 
 /** How the public address answers: not at all, by somebody else, or by this very site. */
 export type SiteAnswer =
@@ -14,7 +14,7 @@ export type SiteAnswer =
       kind: 'answer'
       isWell: boolean
       /** undefined where the site there has other secrets than this data folder, or there are none */
-      own: z.infer<typeof confidenceSchema> | undefined
+      own: z.infer<typeof doctorAnswerSchema> | undefined
       /** how far the answering machine's clock is ahead of ours, ms; undefined where it does not say */
       aheadMs: number | undefined
     }
@@ -27,7 +27,7 @@ export async function askSite(
 ): Promise<SiteAnswer> {
   try {
     const response = await fetch(`${origin}${healthPath}`, {
-      headers: secrets ? questionFor(secrets, now()) : {},
+      headers: secrets ? doctorHeader(secrets, now()) : {},
       redirect: 'manual',
       signal: AbortSignal.timeout(8000),
     })

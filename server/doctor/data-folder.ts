@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { secretsFile } from '#platform/secrets/secrets.ts'
-import { aboutRoom, measureRoom } from '#server/upkeep/conditions/disk.ts'
+import { diskAlert, measureDisk } from '#server/upkeep/conditions/disk.ts'
 import { type Finding, notReady, ready } from './findings.ts'
 
 const permissions = 'Permissions'
@@ -70,8 +70,8 @@ function aboutOwners(dataDir: string): Finding[] {
 /** Whether the disk has room. */
 export async function checkDisk(dataDir: string): Promise<Finding> {
   const about = 'Disk'
-  const room = await measureRoom(dataDir)
-  const words = aboutRoom(room, dataDir)
+  const room = await measureDisk(dataDir)
+  const words = diskAlert(room, dataDir)
   if (words) return notReady(about, words.happened, words.remedy)
   return ready(about, `${(room.freeBytes / 1e9).toFixed(0)} GB are free.`)
 }

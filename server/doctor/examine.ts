@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { reachMailServer } from '#platform/adapters/mail.ts'
+import { checkMailServer } from '#platform/adapters/mail.ts'
 import type { Config } from '#platform/config.ts'
 import { openToRead } from '#platform/db/open-to-read.ts'
 import { readSecrets, type Secrets, secretsFile } from '#platform/secrets/secrets.ts'
@@ -36,7 +36,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
   )
   const [atSite, atMail, inRecords] = await Promise.all([
     lookAtSite(config, findings),
-    checkMail(config, () => reachMailServer(config.smtpUrl?.reveal() ?? '')),
+    checkMail(config, () => checkMailServer(config.smtpUrl?.reveal() ?? '')),
     lookAtRecords(config),
   ])
   findings.push(...atSite, ...atMail, ...inRecords)

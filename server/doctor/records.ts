@@ -1,6 +1,6 @@
 import { listPending } from '#platform/db/migrate.ts'
 import type { Db } from '#platform/db/open.ts'
-import { aboutGivenUp } from '#server/upkeep/conditions/emails.ts'
+import { failedEmailsAlert } from '#server/upkeep/conditions/emails.ts'
 import { type Finding, note, notReady, ready } from './findings.ts'
 
 const database = 'Database'
@@ -73,6 +73,6 @@ async function checkOwner(db: Db): Promise<Finding> {
 }
 
 async function checkFailedEmails(db: Db): Promise<Finding[]> {
-  const words = await aboutGivenUp({ db })
+  const words = await failedEmailsAlert({ db })
   return words ? [note('E-mail', words.title, words.remedy)] : []
 }

@@ -1,5 +1,5 @@
 import type { Counter } from 'prom-client'
-import { seen } from '#platform/seen/channels.ts'
+import { channels } from '#platform/telemetry/channels.ts'
 
 /** How often answers of one pattern were sent, by status; and how many of those are told already. */
 type Tally = { route: string; sent: Map<number, number>; counted: Map<number, number> }
@@ -23,7 +23,7 @@ export function tallyCached() {
   }
 
   const stops = [
-    seen.cache.listen((what) => {
+    channels.cache.subscribe((what) => {
       lookups[what.found] += 1
       if (what.found !== 'cached') return
       let tally = tallyOf.get(what.answer)
@@ -33,7 +33,7 @@ export function tallyCached() {
       }
       add(tally, what.status)
     }),
-    seen.files.listen(({ status }) => add(files, status)),
+    channels.files.subscribe(({ status }) => add(files, status)),
   ]
   return {
     /** Brings the counter of requests up to what was sent. */

@@ -1,20 +1,20 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { DatabaseAway } from '#platform/db/database-away.ts'
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Database } from '#platform/db/open.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createPageCache } from '#platform/http/page-cache.ts'
 import { newId } from '#platform/ids.ts'
 import { Secret } from '#platform/secrets/secret.ts'
-import { seen } from '#platform/seen/channels.ts'
+import { channels } from '#platform/telemetry/channels.ts'
 import { createApplication } from '#server/application.ts'
 import { createListener } from '#server/listener.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
 import { createTestApp, type TestApp } from '#test/support.ts'
 import { routeOfCached } from './cache-metrics.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { createMetricsDoor } from './metrics-door.ts'
+import { createMetricsPage } from './metrics-page.ts'
 
 const token = 'a-token-of-some-length'
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
     context.matched.route = '/about'
     return new Response('a page', { headers: { 'content-type': 'text/html' } })
   })
-  const door = createMetricsDoor(metrics, new Secret(token), app.context.log)
+  const door = createMetricsPage(metrics, new Secret(token), app.context.log)
   const parts = {
     app: app.context,
     assets: { send: () => false },
@@ -100,7 +100,7 @@ describe('the door of the metrics', () => {
 
   test('takes no writing, and has no other page', async () => {
     expect((await ask(`Bearer ${token}`, { method: 'POST' })).status).toBe(405)
-    const alone = await open(createMetricsDoor(metrics, undefined, app.context.log))
+    const alone = await open(createMetricsPage(metrics, undefined, app.context.log))
     expect((await fetch(`${alone}/metrics`)).status).toBe(200)
     expect((await fetch(`${alone}/metrics/..%2f`)).status).toBe(404)
     expect((await fetch(`${alone}/`)).status).toBe(404)
@@ -163,8 +163,8 @@ describe('the metrics', () => {
     }))
     await database.db.insertInto('outbox').values(rows).execute()
     await database.db.transaction().execute((tx) => tx.deleteFrom('rateLimits').execute())
-    seen.jobs.tell({ kind: 'somebody"s', ms: 5, outcome: 'done' })
-    seen.rounds.tell({ name: 'watch', ms: 1, isFailure: true })
+    channels.jobs.publish({ kind: 'somebody"s', ms: 5, outcome: 'done' })
+    channels.rounds.publish({ name: 'watch', ms: 1, isFailure: true })
     const subject = { name: 'a', email: 'a@example.org', subject: 's', message: 'm' }
     for (let call = 0; call < 6; call += 1) await app.send('/api/contact', { json: subject })
     const text = await read()
@@ -184,7 +184,7 @@ describe('the metrics', () => {
 
   test('come without what the database would say while it is away', async () => {
     vi.spyOn(app.context.db, 'selectFrom').mockImplementation(() => {
-      throw new DatabaseAway(new Error('gone'))
+      throw new DatabaseUnavailable(new Error('gone'))
     })
     const text = await read()
     expect(text).toMatch(/^lampstand_database_away 0$/m)

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AppContext } from '#platform/context.ts'
 import type { Database } from '#platform/db/open.ts'
 import { createMetrics } from './metrics.ts'
-import { createMetricsDoor } from './metrics-door.ts'
+import { createMetricsPage } from './metrics-page.ts'
 
 /**
  * Begins to measure, and opens the page of it: on a port of its own where METRICS_PORT is set. The
@@ -15,7 +15,7 @@ export async function openMetrics(
 ) {
   const { port, host, token } = app.config.metrics
   const metrics = createMetrics(app, database)
-  const door = createMetricsDoor(metrics, token, app.log)
+  const door = createMetricsPage(metrics, token, app.log)
   const { createServer } = process.getBuiltinModule('node:http')
   const server = createServer(door)
   if (port !== undefined) await listen(server, { port, host })

@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client'
-import { countTurns } from '#app/images/renditions/picture-turns.ts'
+import { countQueue } from '#app/images/renditions/picture-queue.ts'
 import { countPaymentsApart } from '#app/payments/payments-agree.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Database } from '#platform/db/open.ts'
-import { measureRoom } from '#server/upkeep/conditions/disk.ts'
+import { measureDisk } from '#server/upkeep/conditions/disk.ts'
 
 /** A database that is slow must not make the metrics wait, ms. */
 const longestMs = 1500
@@ -42,13 +42,13 @@ function listStates(app: AppContext, database: Database): State[] {
     {
       name: 'lampstand_database_away',
       help: '1 while the database is known not to answer',
-      read: async () => [[app.isDatabaseAway() ? 1 : 0]],
+      read: async () => [[app.isDatabaseUnavailable() ? 1 : 0]],
     },
     {
       name: 'lampstand_database_away_seconds',
       help: 'For how long the metrics have found the database away; 0 while it is there',
       async read() {
-        awaySince = app.isDatabaseAway() ? (awaySince ?? performance.now()) : undefined
+        awaySince = app.isDatabaseUnavailable() ? (awaySince ?? performance.now()) : undefined
         return [[awaySince === undefined ? 0 : (performance.now() - awaySince) / 1000]]
       },
     },
@@ -86,12 +86,12 @@ function listStates(app: AppContext, database: Database): State[] {
       name: 'lampstand_pictures',
       help: 'Tasks of the picture process',
       label: 'state',
-      read: async () => Object.entries(countTurns()).map(([state, count]) => [count, state]),
+      read: async () => Object.entries(countQueue()).map(([state, count]) => [count, state]),
     },
     {
       name: 'lampstand_disk_free_bytes',
       help: 'What is left of the disk with the data folder',
-      read: async () => [[(await measureRoom(app.config.dataDir)).freeBytes]],
+      read: async () => [[(await measureDisk(app.config.dataDir)).freeBytes]],
     },
   ]
 }

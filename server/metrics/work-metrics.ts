@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { allLanes } from '#platform/limits/lanes.ts'
-import { seen } from '#platform/seen/channels.ts'
+import { channels } from '#platform/telemetry/channels.ts'
 import { tallyCached } from './cache-metrics.ts'
 
 /** Seconds: what a visitor does not notice, what they do, and what is broken. */
@@ -59,11 +59,11 @@ function countRequests(registry: Registry): () => void {
     registers,
   })
   const stops = [
-    seen.requests.listen(({ method, route, status, ms }) => {
+    channels.requests.subscribe(({ method, route, status, ms }) => {
       requests.inc({ method, route, status })
       durations.observe({ route }, ms / 1000)
     }),
-    seen.refusals.listen(({ limit }) => refusals.inc({ limit })),
+    channels.refusals.subscribe(({ limit }) => refusals.inc({ limit })),
     cached.stop,
   ]
   return () => {
@@ -98,11 +98,11 @@ function countQueries(registry: Registry): () => void {
     registers,
   })
   const stops = [
-    seen.queries.listen(({ ms, isFailure }) => {
+    channels.queries.subscribe(({ ms, isFailure }) => {
       queries.observe(ms / 1000)
       if (isFailure) failures.inc()
     }),
-    seen.transactions.listen(({ ms, endMs, outcome }) => {
+    channels.transactions.subscribe(({ ms, endMs, outcome }) => {
       transactions.observe({ outcome }, ms / 1000)
       if (outcome === 'committed') ends.observe(endMs / 1000)
     }),
@@ -121,7 +121,7 @@ function countJobs(registry: Registry): () => void {
     buckets: jobBuckets,
     registers,
   })
-  return seen.jobs.listen(({ kind, ms, outcome }) => {
+  return channels.jobs.subscribe(({ kind, ms, outcome }) => {
     // another version of the process may have left what we do not know
     durations.observe({ kind: knownKinds.has(kind) ? kind : 'other', outcome }, ms / 1000)
   })
@@ -142,7 +142,7 @@ function countRounds(registry: Registry): () => void {
     labelNames,
     registers,
   })
-  return seen.rounds.listen(({ name, isFailure }) => {
+  return channels.rounds.subscribe(({ name, isFailure }) => {
     if (isFailure) failures.inc({ name })
     else last.set({ name }, Date.now() / 1000)
   })

@@ -71,7 +71,7 @@ export function switchTo(home: string, release: string | null): void {
 }
 
 /** Only what runs and what ran before stay. */
-export function prune(home: string, names: (string | null)[]): void {
+export function removeOldReleases(home: string, names: (string | null)[]): void {
   const releases = join(home, 'releases')
   if (!existsSync(releases)) return
   for (const name of readdirSync(releases)) {

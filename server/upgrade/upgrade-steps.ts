@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { closeJournal, type Journal, type Step, steps, writeJournal } from './journal.ts'
-import { prune, switchTo } from './releases.ts'
+import { removeOldReleases, switchTo } from './releases.ts'
 import type { Service } from './service.ts'
 
 /** What an upgrade works with: `tools` is the release whose commands copy the data. */
-export type Workshop = {
+export type UpgradeContext = {
   home: string
   tools: string
   service: Service
@@ -22,7 +22,11 @@ const words: Record<Journal['step'], string> = {
 }
 
 /** Goes on from this step to the end; where something fails, back. True where it came to the new release. */
-export async function goOn(shop: Workshop, journal: Journal, first: Step): Promise<boolean> {
+export async function runSteps(
+  shop: UpgradeContext,
+  journal: Journal,
+  first: Step,
+): Promise<boolean> {
   const { home } = shop
   let step = first
   try {
@@ -33,15 +37,15 @@ export async function goOn(shop: Workshop, journal: Journal, first: Step): Promi
   } catch (error) {
     shop.say(error instanceof Error ? error.message : String(error))
     const mayHaveMigrated = step === 'migrate' || step === 'start'
-    await goBack(shop, journal, journal.migrates && mayHaveMigrated)
+    await rollBack(shop, journal, journal.migrates && mayHaveMigrated)
     return false
   }
   closeJournal(home)
-  prune(home, [journal.version, journal.from])
+  removeOldReleases(home, [journal.version, journal.from])
   return true
 }
 
-async function take({ home, tools, service }: Workshop, journal: Journal, step: Step) {
+async function take({ home, tools, service }: UpgradeContext, journal: Journal, step: Step) {
   // a database that does not change needs no copy to go back
   if (step === 'put-aside' && journal.migrates) runCommand(tools, 'put-aside', journal.id)
   if (step === 'stop') service.stop()
@@ -58,7 +62,11 @@ async function take({ home, tools, service }: Workshop, journal: Journal, step: 
  * Back to the release before and, where the database was changed, to the copy of it. Throws where even
  * that fails; the journal stays, and the next call goes on here.
  */
-export async function goBack(shop: Workshop, journal: Journal, putsBack: boolean): Promise<void> {
+export async function rollBack(
+  shop: UpgradeContext,
+  journal: Journal,
+  putsBack: boolean,
+): Promise<void> {
   const { home, service } = shop
   note(shop, { ...journal, step: 'back', migrates: putsBack })
   service.stop()
@@ -73,7 +81,7 @@ export async function goBack(shop: Workshop, journal: Journal, putsBack: boolean
   closeJournal(home)
 }
 
-function note(shop: Workshop, journal: Journal): void {
+function note(shop: UpgradeContext, journal: Journal): void {
   writeJournal(shop.home, journal)
   shop.say(`${journal.step}: ${words[journal.step]}`)
 }

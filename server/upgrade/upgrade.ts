@@ -13,7 +13,7 @@ import { type Journal, readJournal } from './journal.ts'
 import { lock } from './lock.ts'
 import { currentRelease, unpack } from './releases.ts'
 import { createService } from './service.ts'
-import { goBack, goOn, type Workshop } from './upgrade-steps.ts'
+import { rollBack, runSteps, type UpgradeContext } from './upgrade-steps.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -46,26 +46,26 @@ async function upgrade(): Promise<boolean> {
   }
 }
 
-async function begin(shop: Workshop, archive: string): Promise<boolean> {
+async function begin(shop: UpgradeContext, archive: string): Promise<boolean> {
   const from = currentRelease(shop.home)
   const version = unpack(shop.home, archive)
   const migrates = needsMigration(join(shop.home, 'releases', version))
   const id = `${version}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`
   // at the first installation there is nothing to copy
   const journal = { id, version, from, migrates: migrates && from !== null, step: 'stop' } as const
-  const isNew = await goOn(shop, journal, 'stop')
+  const isNew = await runSteps(shop, journal, 'stop')
   const outcome = from === null ? 'nothing runs' : `${from} runs again, with the data as they were`
   console.log(isNew ? `${version} runs.` : `${version} was not taken: ${outcome}.`)
   return isNew
 }
 
 /** What was killed before the new release was in place goes back; what came further goes on. */
-async function finish(shop: Workshop, journal: Journal): Promise<void> {
+async function finish(shop: UpgradeContext, journal: Journal): Promise<void> {
   console.log(`An upgrade to ${journal.version} came to no end, and is brought to one first.`)
   const { step } = journal
-  if (step === 'back') await goBack(shop, journal, journal.migrates)
-  else if (step === 'migrate' || step === 'start') await goOn(shop, journal, step)
-  else await goBack(shop, journal, false)
+  if (step === 'back') await rollBack(shop, journal, journal.migrates)
+  else if (step === 'migrate' || step === 'start') await runSteps(shop, journal, step)
+  else await rollBack(shop, journal, false)
 }
 
 /** Asks the new release itself, which also shows that it runs here and takes the settings. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AppContext } from '#platform/context.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
-import { enqueue, workThrough } from '#platform/outbox/outbox.ts'
+import { drainOutbox, enqueue } from '#platform/outbox/outbox.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { tidy, tidyOnce } from './maintenance.ts'
 
@@ -48,7 +48,7 @@ describeOnBoth('upkeep', (get) => {
     await get().signIn('editor')
     await requireWithinLimit(context, { name: 'x', count: 1, seconds: 60 }, 'somebody')
     await enqueue(context.db, context.now(), 'orders.alarm', {})
-    await workThrough(context, { 'orders.alarm': async () => {} })
+    await drainOutbox(context, { 'orders.alarm': async () => {} })
     await enqueue(context.db, context.now(), 'contact.notify', {})
     await addCart(context)
     clock.now = new Date(clock.now.getTime() + 31 * day)

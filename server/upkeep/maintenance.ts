@@ -6,7 +6,7 @@ import { emptyTrash } from '#app/images/image-changes.server.ts'
 import { redactOldOrders } from '#app/orders/admin/redaction.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { forgetOldLimits } from '#platform/limits/rate-limit.ts'
-import { tellRound } from '#platform/seen/tell-round.ts'
+import { runRound } from '#platform/telemetry/round.ts'
 import { claimedMs, claimRound } from '#platform/upkeep-rounds.ts'
 import { shortenStrayWaits } from './stray-waits.ts'
 
@@ -19,7 +19,7 @@ const keepDoneJobsMs = 30 * 24 * 60 * 60 * 1000
  */
 export function startMaintenance(context: AppContext) {
   function run(work: (context: AppContext) => Promise<void>): Promise<void> {
-    return tellRound('maintenance', () => work(context)).catch((error: unknown) =>
+    return runRound('maintenance', () => work(context)).catch((error: unknown) =>
       context.log.error({ err: error }, 'upkeep failed'),
     )
   }

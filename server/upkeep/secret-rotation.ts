@@ -4,8 +4,8 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Db } from '#platform/db/open.ts'
 import {
   decrypt,
-  drawSecrets,
   encrypt,
+  generateSecrets,
   loadSecrets,
   nextSecretsFile,
   readSecrets,
@@ -32,7 +32,7 @@ export async function rotateSecrets(db: Db, dataDir: string): Promise<Rotation> 
   const wasInterrupted = existsSync(nextFile)
   // What withdrawn words are known by cannot be made again: their key stays (record 15).
   if (!wasInterrupted) {
-    writeSecrets(nextFile, { ...drawSecrets(), fingerprint: old.fingerprint ?? old.encryption })
+    writeSecrets(nextFile, { ...generateSecrets(), fingerprint: old.fingerprint ?? old.encryption })
   }
   const keys = { old, next: readSecrets(nextFile) }
   const counted = await db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import { watchConditions } from '#app/alerts/alerts.server.ts'
 import type { AppContext } from '#platform/context.ts'
-import { tellRound } from '#platform/seen/tell-round.ts'
+import { runRound } from '#platform/telemetry/round.ts'
 import { type Rounds, startRounds } from '#platform/upkeep-rounds.ts'
 import { listConditions } from './conditions/conditions.ts'
 
@@ -12,6 +12,6 @@ const everyMs = 5 * 60_000
 export function startWatch(context: AppContext): Rounds {
   const conditions = listConditions(context)
   return startRounds(context, { firstMs: firstLookMs, everyMs, failure: 'the watch failed' }, () =>
-    tellRound('watch', () => watchConditions(context, conditions)),
+    runRound('watch', () => watchConditions(context, conditions)),
   )
 }

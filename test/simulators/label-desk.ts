@@ -1,7 +1,7 @@
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
-import { workThrough } from '#platform/outbox/outbox.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { startShipStation } from '#platform/simulators/shipstation/server.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import type { TestApp } from '#test/support.ts'
@@ -53,6 +53,6 @@ export async function openLabelDesk(app: TestApp) {
     pass: (seconds: number) => {
       app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
     },
-    workThrough: () => workThrough(context, jobHandlers),
+    workThrough: () => drainOutbox(context, jobHandlers),
   }
 }

@@ -5,7 +5,7 @@ import { ask } from '#app/ui/ask.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
-import { tellFailure, tryAndTell } from '#app/ui/calls/try-and-tell.ts'
+import { toastFailure, tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { InvitationRow } from './invitation-row.tsx'
@@ -37,7 +37,7 @@ export function Section({ setDirty }: SectionProps) {
               <InvitationRow
                 key={invitation.id}
                 invitation={invitation}
-                onAgain={() => after(inviteAgain(invitation, isMailOn))}
+                onAgain={() => after(renewInvitation(invitation, isMailOn))}
                 onWithdraw={() => after(withdraw(invitation, isMailOn, reload))}
               />
             ))}
@@ -81,13 +81,13 @@ async function makeLink(person: Person) {
     })
     return { person, link }
   } catch (error) {
-    tellFailure(error)
+    toastFailure(error)
     return undefined
   }
 }
 
-function inviteAgain({ id, email }: Invitation, isMailOn: boolean) {
-  return tryAndTell(
+function renewInvitation({ id, email }: Invitation, isMailOn: boolean) {
+  return tryWithToast(
     () => call('POST /api/admin/people/invitations/{id}/again', { params: { id } }),
     invitedCopy(email, isMailOn, true),
   )
@@ -106,7 +106,7 @@ async function withdraw(
   })
   if (!isSure) return
   const act = () => call('DELETE /api/admin/people/invitations/{id}', { params: { id } })
-  await tryAndTell(act, 'Invitation withdrawn', inviting({ email, role }, isMailOn, reload))
+  await tryWithToast(act, 'Invitation withdrawn', inviting({ email, role }, isMailOn, reload))
 }
 
 /** A key in the box is enough to choose another role: it is asked for, and most of all an owner's. */
@@ -122,7 +122,7 @@ async function changeRole({ id, name, role: before }: Person, role: Role) {
     isDestructive: role === 'owner',
   })
   if (!isSure) return
-  await tryAndTell(
+  await tryWithToast(
     () => call('PUT /api/admin/people/{id}', { params: { id }, body: { role } }),
     `${name} has another role from now on.`,
   )
@@ -141,7 +141,7 @@ async function remove(
   })
   if (!isSure) return
   const act = () => call('DELETE /api/admin/people/{id}', { params: { id } })
-  await tryAndTell(act, `${name} was removed`, inviting({ email, role }, isMailOn, reload))
+  await tryWithToast(act, `${name} was removed`, inviting({ email, role }, isMailOn, reload))
 }
 
 /** The way back, for a role that there still is. */
@@ -153,5 +153,5 @@ function inviting(
   if (!isRole(role)) return
   const act = () => call('POST /api/admin/people/invitations', { body: { email, role } })
   const words = invitedCopy(email, isMailOn)
-  return { label: 'Invite again', onSelect: () => void tryAndTell(act, words).then(reload) }
+  return { label: 'Invite again', onSelect: () => void tryWithToast(act, words).then(reload) }
 }

@@ -1,7 +1,7 @@
 import type { OwnSession } from '#app/accounts/account-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
-import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
+import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { AccountCard } from './account-card.tsx'
@@ -15,7 +15,7 @@ export function SessionList({
   onChanged: () => Promise<void>
 }) {
   async function end(act: () => Promise<unknown>, done: string): Promise<void> {
-    await tryAndTell(act, done)
+    await tryWithToast(act, done)
     await onChanged()
   }
   return (

@@ -37,7 +37,7 @@ export async function listInvitations(context: AppContext): Promise<Invitation[]
 }
 
 /** Invites somebody by an e-mail. Throws `conflict` where they are here or invited already. */
-export async function invite(
+export async function createInvitation(
   db: Db,
   { email, role }: { email: string; role: string },
   by: By,
@@ -64,7 +64,7 @@ export async function invite(
 }
 
 /** Sends a new e-mail, good for another seven days; older links work no more. Throws `notFound`. */
-export async function inviteAgain(db: Db, id: string, by: By): Promise<void> {
+export async function renewInvitation(db: Db, id: string, by: By): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const invitation = await tx
       .updateTable('invitations')
@@ -78,7 +78,7 @@ export async function inviteAgain(db: Db, id: string, by: By): Promise<void> {
 }
 
 /** Takes an invitation back: its link opens nothing any more. Throws `notFound`. */
-export async function withdraw(db: Db, id: string): Promise<void> {
+export async function withdrawInvitation(db: Db, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
     .where('id', '=', id)
@@ -108,7 +108,7 @@ export async function findInvitation({ db, secrets, now }: AppContext, token: st
 }
 
 /** Uses an invitation up; false where it was used, withdrawn or sent anew meanwhile. */
-export async function useUp(tx: Db, { id, round }: { id: string; round: number }) {
+export async function redeemInvitation(tx: Db, { id, round }: { id: string; round: number }) {
   const { numDeletedRows } = await tx
     .deleteFrom('invitations')
     .where('id', '=', id)

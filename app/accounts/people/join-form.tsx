@@ -42,7 +42,7 @@ export function JoinForm({
 }
 
 /** A link that was used, withdrawn, or is too old. */
-export function JoinOver() {
+export function ExpiredInvitation() {
   return (
     <AuthPage
       title="This link works no more"

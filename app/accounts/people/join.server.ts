@@ -4,16 +4,16 @@ import { insertUser } from '#app/accounts/accounts.server.ts'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import {
   checkAuthForm,
-  goTo,
   readAuthForm,
+  redirectWithCookies,
   tryAuth,
 } from '#app/accounts/sign-in/auth-form.server.ts'
 import type { AuthRefusal } from '#app/accounts/sign-in/auth-refusal.ts'
-import { signInUncounted } from '#app/accounts/sign-in/sign-in.server.ts'
-import { nextOf } from '#app/accounts/sign-in/wanted-path.ts'
+import { nextPathOf } from '#app/accounts/sign-in/return-path.ts'
+import { signInWithoutLimit } from '#app/accounts/sign-in/sign-in.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { findInvitation, useUp } from './invitations.server.ts'
+import { findInvitation, redeemInvitation } from './invitations.server.ts'
 
 const joinForm = z.object({ name: nameField, password: newPasswordField })
 
@@ -31,11 +31,11 @@ export async function answerJoinForm(
     if ('refusal' in checked) return checked.refusal
     await join(context, invitation, checked.fields)
     const { email } = invitation
-    const signedIn = await signInUncounted(context, request, {
+    const signedIn = await signInWithoutLimit(context, request, {
       email,
       password: checked.fields.password,
     })
-    return goTo(nextOf(request), signedIn?.cookies ?? [])
+    return redirectWithCookies(nextPathOf(request), signedIn?.cookies ?? [])
   })
 }
 
@@ -46,7 +46,7 @@ async function join(
 ): Promise<void> {
   const passwordHash = await hashPassword(context, password)
   await context.db.transaction().execute(async (tx) => {
-    if (!(await useUp(tx, invitation))) throw over()
+    if (!(await redeemInvitation(tx, invitation))) throw over()
     const { email, role } = invitation
     await insertUser(tx, context.now(), { name, email, role, passwordHash })
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workThrough } from '#platform/outbox/outbox.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { addBystander } from '#test/bystander.ts'
 import {
@@ -39,7 +39,7 @@ function passHour({ clock }: TestApp): void {
 }
 
 async function emailsAfterWork(app: TestApp): Promise<string[]> {
-  await workThrough(app.context, jobHandlers)
+  await drainOutbox(app.context, jobHandlers)
   return app.emails.map(({ subject }) => subject)
 }
 

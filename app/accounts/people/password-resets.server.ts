@@ -1,6 +1,6 @@
 import { noticeJob, resetJob } from '#app/accounts/account-jobs.ts'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
-import { officePath, withNext } from '#app/accounts/sign-in/wanted-path.ts'
+import { officePath, withNext } from '#app/accounts/sign-in/return-path.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
@@ -21,7 +21,7 @@ const byEmail = { name: 'reset-email', count: 3, seconds: 3600 }
  * A mailbox gets three such e-mails an hour, whoever asks; each of their links leads in. Throws
  * `tooManyRequests` to an address that asks too often.
  */
-export async function askForReset(
+export async function requestReset(
   context: RequestContext,
   email: string,
   next: string,
@@ -35,7 +35,7 @@ export async function askForReset(
 }
 
 /** Notes a link for who has this address; undefined for nobody, and where its hour is over. */
-export async function makeReset(
+export async function createReset(
   { db, now }: AppContext,
   asked: { id: string; email: string; askedAt: string },
 ): Promise<{ name: string } | undefined> {
@@ -61,7 +61,7 @@ export async function makeReset(
  * Makes the link for an owner to hand on, where no e-mail can carry it. Nobody else ever sees one:
  * who asks at the sign-in page learns nothing. Throws `conflict` while e-mail is sent, and `notFound`.
  */
-export async function makeResetLink(context: AppContext, userId: string): Promise<string> {
+export async function createResetLink(context: AppContext, userId: string): Promise<string> {
   if (context.mail.isOn) {
     throw new AppError('conflict', 'E-mail is on here: "Forgot your password?" sends the link.')
   }

@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { requirePermission } from '#app/accounts/session.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { invite, inviteAgain, listInvitations, withdraw } from './invitations.server.ts'
-import { makeResetLink } from './password-resets.server.ts'
+import {
+  createInvitation,
+  listInvitations,
+  renewInvitation,
+  withdrawInvitation,
+} from './invitations.server.ts'
+import { createResetLink } from './password-resets.server.ts'
 import { changeRole, listPeople, removePerson } from './people.server.ts'
 import { newInvitationSchema, peopleSchema, roleChangeSchema } from './people-schema.ts'
 
@@ -58,7 +63,7 @@ export const peopleEndpoints = [
     params: byId,
     limit: invitationLimit,
     answer: z.object({ link: z.string() }),
-    handle: async ({ context, params }) => ({ link: await makeResetLink(context, params.id) }),
+    handle: async ({ context, params }) => ({ link: await createResetLink(context, params.id) }),
   }),
   endpoint({
     method: 'POST',
@@ -68,7 +73,9 @@ export const peopleEndpoints = [
     body: newInvitationSchema,
     limit: invitationLimit,
     answer: byId,
-    handle: async ({ context, body }) => ({ id: await invite(context.db, body, byWhom(context)) }),
+    handle: async ({ context, body }) => ({
+      id: await createInvitation(context.db, body, byWhom(context)),
+    }),
   }),
   endpoint({
     method: 'POST',
@@ -79,7 +86,7 @@ export const peopleEndpoints = [
     limit: invitationLimit,
     answer: byId,
     handle: async ({ context, params }) => {
-      await inviteAgain(context.db, params.id, byWhom(context))
+      await renewInvitation(context.db, params.id, byWhom(context))
       return { id: params.id }
     },
   }),
@@ -91,7 +98,7 @@ export const peopleEndpoints = [
     params: byId,
     answer: byId,
     handle: async ({ context, params }) => {
-      await withdraw(context.db, params.id)
+      await withdrawInvitation(context.db, params.id)
       return { id: params.id }
     },
   }),

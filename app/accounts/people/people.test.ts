@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { workThrough } from '#platform/outbox/outbox.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { addBystander } from '#test/bystander.ts'
 import { addRuth, mailedLink, passed, refusalOf, ruth, sendForm, signInByApi } from '#test/doors.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { findInvitation, useUp } from './invitations.server.ts'
+import { findInvitation, redeemInvitation } from './invitations.server.ts'
 import { answerJoinForm } from './join.server.ts'
 import type { People } from './people-schema.ts'
 
@@ -213,7 +213,7 @@ describeOnBoth('an invitation', (get) => {
     await get().send(`${path}/invitations/${id}/again`, { method: 'POST', cookie })
     const gone = await get().send(`${path}/invitations/${id}`, { method: 'DELETE', cookie })
     expect(gone.status).toBe(200)
-    await workThrough(get().context, jobHandlers)
+    await drainOutbox(get().context, jobHandlers)
     expect(get().emails).toHaveLength(1)
     expect((await refusalOf(join(get(), link))).status).toBe(409)
   })
@@ -247,7 +247,7 @@ describeOnBoth('an invitation', (get) => {
     const again = `${path}/invitations/${found?.id}/again`
     await get().send(again, { method: 'POST', cookie })
     const { db } = get().context
-    expect(found && (await useUp(db, found))).toBe(false)
+    expect(found && (await redeemInvitation(db, found))).toBe(false)
     expect((await read(get(), cookie)).invitations).toHaveLength(1)
   })
 

@@ -84,7 +84,7 @@ export function ResetForm({ email, refusal }: { email: string; refusal: AuthRefu
 }
 
 /** A link that was used, or is too old. */
-export function ResetOver() {
+export function ExpiredReset() {
   return (
     <AuthPage
       title="This link works no more"

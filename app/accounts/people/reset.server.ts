@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { emailField, newPasswordField } from '#app/accounts/account-fields.ts'
 import {
   checkAuthForm,
-  goTo,
   readAuthForm,
+  redirectWithCookies,
   tryAuth,
 } from '#app/accounts/sign-in/auth-form.server.ts'
 import type { AuthRefusal } from '#app/accounts/sign-in/auth-refusal.ts'
-import { signInUncounted } from '#app/accounts/sign-in/sign-in.server.ts'
-import { nextOf, withNext } from '#app/accounts/sign-in/wanted-path.ts'
+import { nextPathOf, withNext } from '#app/accounts/sign-in/return-path.ts'
+import { signInWithoutLimit } from '#app/accounts/sign-in/sign-in.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { askForReset, findReset, resetPassword } from './password-resets.server.ts'
+import { findReset, requestReset, resetPassword } from './password-resets.server.ts'
 
 const forgotForm = z.object({ email: emailField })
 const resetForm = z.object({ password: newPasswordField })
@@ -25,9 +25,9 @@ export async function answerForgotForm(
   return tryAuth(form, async () => {
     const checked = checkAuthForm(forgotForm, form)
     if ('refusal' in checked) return checked.refusal
-    const next = nextOf(request)
-    await askForReset(context, checked.fields.email, next)
-    return goTo(withNext('/admin/forgot?sent=1', next), [])
+    const next = nextPathOf(request)
+    await requestReset(context, checked.fields.email, next)
+    return redirectWithCookies(withNext('/admin/forgot?sent=1', next), [])
   })
 }
 
@@ -47,7 +47,7 @@ export async function answerResetForm(
     await resetPassword(context, reset, password)
     // Where a second step is on, the page that was wanted asks for the code now.
     const { email } = reset
-    const signedIn = await signInUncounted(context, request, { email, password })
-    return goTo(nextOf(request), signedIn?.cookies ?? [])
+    const signedIn = await signInWithoutLimit(context, request, { email, password })
+    return redirectWithCookies(nextPathOf(request), signedIn?.cookies ?? [])
   })
 }

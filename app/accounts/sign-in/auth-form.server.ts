@@ -38,12 +38,12 @@ export async function tryAuth(
     return await open()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return refuse(form, error.status, error.message)
+    return formRefusal(form, error.status, error.message)
   }
 }
 
 /** A refusal with one message for the whole form. */
-export function refuse(
+export function formRefusal(
   form: Record<string, string>,
   status: number,
   message: string,
@@ -53,7 +53,7 @@ export function refuse(
 }
 
 /** Leads to a page by GET, with cookies. */
-export function goTo(path: string, cookies: string[]): Response {
+export function redirectWithCookies(path: string, cookies: string[]): Response {
   const headers = new Headers()
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return redirect(path, { status: 303, headers })

@@ -2,7 +2,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { AuthForm, AuthLink, AuthPage } from './auth-page.tsx'
 import type { AuthRefusal } from './auth-refusal.ts'
 import { codeRefusals } from './code-refusals.ts'
-import { withNext } from './wanted-path.ts'
+import { withNext } from './return-path.ts'
 
 /** The door of the office; `isAgain` where the second step was not done in time. */
 export function SignInForm({

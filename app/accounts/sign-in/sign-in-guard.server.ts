@@ -16,7 +16,7 @@ const slowly = { name: 'sign-in-slow', count: 2, seconds: 3600 }
 const today = { name: 'sign-in-failed-day', count: 1000, seconds: 24 * 3600 }
 
 /** A try to sign in that may be made. */
-export type SignInTry = { account: string; isKnownDevice: boolean }
+export type SignInAttempt = { account: string; isKnownDevice: boolean }
 
 /**
  * Lets a try to sign in through, or throws `tooManyRequests`. Counted in the database, by whatever
@@ -33,11 +33,11 @@ export type SignInTry = { account: string; isKnownDevice: boolean }
  *   even then the link of "Forgot your password?" leads in.
  * - An address or account that does not exist is counted and answered like one that does.
  */
-export async function requireSignInTry(
+export async function requireSignInAttempt(
   context: RequestContext,
   request: Request,
   email: string,
-): Promise<SignInTry> {
+): Promise<SignInAttempt> {
   // a mark, so that the counts hold nobody's e-mail address
   const account = sign(context.secrets, 'sign-in-account', email.toLowerCase())
   const device = findKnownDevice(context, request, email)
@@ -60,9 +60,9 @@ export async function requireSignInTry(
 }
 
 /** Notes that a try failed. */
-export async function noteFailure(
+export async function recordFailure(
   context: RequestContext,
-  { account, isKnownDevice }: SignInTry,
+  { account, isKnownDevice }: SignInAttempt,
 ): Promise<void> {
   if (isKnownDevice) return
   await countCall(context, lately, account)

@@ -10,18 +10,24 @@ import { hasUsers, isSetUpCode } from '#app/accounts/set-up-code.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
-import { checkAuthForm, goTo, readAuthForm, refuse, tryAuth } from './auth-form.server.ts'
+import {
+  checkAuthForm,
+  formRefusal,
+  readAuthForm,
+  redirectWithCookies,
+  tryAuth,
+} from './auth-form.server.ts'
 import type { AuthRefusal } from './auth-refusal.ts'
 import { codeRefusals } from './code-refusals.ts'
+import { officePath, ownPathOf, returnPathOf } from './return-path.ts'
 import {
-  forgetFirstStep,
-  isBetweenSteps,
+  awaitsSecondFactor,
+  clearPendingSignIn,
   signIn,
-  signInUncounted,
   signInWithCode,
+  signInWithoutLimit,
   signOut,
 } from './sign-in.server.ts'
-import { officePath, pathBeyond, pathHere } from './wanted-path.ts'
 
 /** What somebody who is not signed in finds at the office. */
 export type SignInStep = 'set-up' | 'password' | 'code'
@@ -31,14 +37,21 @@ export async function findSignInStep(
   context: RequestContext,
   request: Request,
 ): Promise<SignInStep> {
-  if (isBetweenSteps(context, request)) return 'code'
+  if (awaitsSecondFactor(context, request)) return 'code'
   return (await hasUsers(context)) ? 'password' : 'set-up'
 }
 
 /** What the form of a door asks for, by its `intent`: a visitor's word, so no key of an object. */
 const intents = new Map<string, Handler>([
-  ['sign-out', async (context, request) => goTo(officePath, await signOut(context, request))],
-  ['start-over', async (context, request) => goTo(pathHere(request), [forgetFirstStep(context)])],
+  [
+    'sign-out',
+    async (context, request) => redirectWithCookies(officePath, await signOut(context, request)),
+  ],
+  [
+    'start-over',
+    async (context, request) =>
+      redirectWithCookies(ownPathOf(request), [clearPendingSignIn(context)]),
+  ],
   ['set-up', setUp],
   ['code', takeCode],
 ])
@@ -58,7 +71,7 @@ async function takePassword(context: RequestContext, request: Request, form: For
   const checked = checkAuthForm(signInForm, form)
   if ('refusal' in checked) return checked.refusal
   const { cookies, needsCode } = await signIn(context, request, checked.fields)
-  return goTo(needsCode ? pathHere(request) : pathBeyond(request), cookies)
+  return redirectWithCookies(needsCode ? ownPathOf(request) : returnPathOf(request), cookies)
 }
 
 const signInForm = z.object({
@@ -70,14 +83,14 @@ const signInForm = z.object({
 async function takeCode(context: RequestContext, request: Request, form: Form): Answer {
   const { code = '', recoveryCode = '' } = form
   if (!code.trim() && !recoveryCode.trim()) {
-    return refuse(form, 400, 'Please fill in the code.', { code: 'Please fill in: Code' })
+    return formRefusal(form, 400, 'Please fill in the code.', { code: 'Please fill in: Code' })
   }
   const step = recoveryCode.trim() ? { recoveryCode } : { code: code.replaceAll(/\s/g, '') }
   const answer = await signInWithCode(context, request, step)
-  if ('cookies' in answer) return goTo(pathBeyond(request), answer.cookies)
+  if ('cookies' in answer) return redirectWithCookies(returnPathOf(request), answer.cookies)
   const { status, message } = codeRefusals[answer.reason]
-  if (answer.reason !== 'over') return refuse(form, status, message)
-  return goTo(pathHere(request, 'again'), [forgetFirstStep(context)])
+  if (answer.reason !== 'over') return formRefusal(form, status, message)
+  return redirectWithCookies(ownPathOf(request, 'again'), [clearPendingSignIn(context)])
 }
 
 const setUpForm = z.object({
@@ -95,11 +108,11 @@ async function setUp(context: RequestContext, request: Request, form: Form): Ans
   const { code, ...owner } = checked.fields
   if (!isSetUpCode(context.secrets, code)) {
     const message = 'That is not the code. It stands in the log of the start.'
-    return refuse(form, 401, message, { code: message })
+    return formRefusal(form, 401, message, { code: message })
   }
   if (!(await createFirstUser(context, owner))) {
     throw new AppError('conflict', 'Somebody has made the first account already. Please sign in.')
   }
-  const signedIn = await signInUncounted(context, request, owner)
-  return goTo(pathBeyond(request), signedIn?.cookies ?? [])
+  const signedIn = await signInWithoutLimit(context, request, owner)
+  return redirectWithCookies(returnPathOf(request), signedIn?.cookies ?? [])
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { cookiePrefix } from '#app/accounts/cookie-prefix.ts'
 import { knownDeviceCookie } from '#app/accounts/known-device.server.ts'
-import { hashOf } from '#app/accounts/recovery-codes.server.ts'
+import { hashRecoveryCode } from '#app/accounts/recovery-codes.server.ts'
 import { clientHeader, getAuth } from '#app/accounts/session.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { readCookie, writeCookie } from '#platform/cookies.ts'
 import { AppError } from '#platform/errors.ts'
 import { countCall } from '#platform/limits/rate-limit.ts'
 import { sign } from '#platform/secrets/signatures.ts'
-import { noteFailure, requireSignInTry } from './sign-in-guard.server.ts'
+import { recordFailure, requireSignInAttempt } from './sign-in-guard.server.ts'
 
 /** The same for a wrong password and for an address that nobody has: neither can be found out. */
 const noMatch =
@@ -22,22 +22,22 @@ export type Credentials = { email: string; password: string }
 
 /**
  * Tries an e-mail address and a password. Throws `unauthorised` where they do not belong together
- * and `tooManyRequests` where too many were tried (see `requireSignInTry`).
+ * and `tooManyRequests` where too many were tried (see `requireSignInAttempt`).
  */
 export async function signIn(
   context: RequestContext,
   request: Request,
   credentials: Credentials,
 ): Promise<SignedIn> {
-  const attempt = await requireSignInTry(context, request, credentials.email)
-  const signedIn = await signInUncounted(context, request, credentials)
+  const attempt = await requireSignInAttempt(context, request, credentials.email)
+  const signedIn = await signInWithoutLimit(context, request, credentials)
   if (signedIn) return signedIn
-  await noteFailure(context, attempt)
+  await recordFailure(context, attempt)
   throw new AppError('unauthorised', noMatch)
 }
 
 /** The same without the guard, for who has just proved otherwise who they are. */
-export async function signInUncounted(
+export async function signInWithoutLimit(
   context: RequestContext,
   request: Request,
   credentials: Credentials,
@@ -62,7 +62,7 @@ export async function signInUncounted(
 const challengeShape = z.object({ twoFactorRedirect: z.literal(true).optional() })
 
 /** A code of the phone's app, or one of the recovery codes. */
-export type SecondStep = { code: string } | { recoveryCode: string }
+export type SecondFactorCode = { code: string } | { recoveryCode: string }
 
 /** Why a code was not taken; `over`: the person must begin with the password again. */
 export type CodeRefusal = { reason: 'wrong' | 'used' | 'locked' | 'over' }
@@ -75,7 +75,7 @@ export type CodeRefusal = { reason: 'wrong' | 'used' | 'locked' | 'over' }
 export async function signInWithCode(
   context: RequestContext,
   request: Request,
-  step: SecondStep,
+  step: SecondFactorCode,
 ): Promise<SignedIn | CodeRefusal> {
   const auth = await getAuth(context)
   const headers = aboutCaller(context, request)
@@ -86,7 +86,7 @@ export async function signInWithCode(
     'code' in step
       ? await auth.api.verifyTOTP({ body: { code: step.code }, headers, asResponse: true })
       : await auth.api.verifyBackupCode({
-          body: { code: hashOf(context.secrets, step.recoveryCode) },
+          body: { code: hashRecoveryCode(context.secrets, step.recoveryCode) },
           headers,
           asResponse: true,
         })
@@ -131,12 +131,12 @@ export async function signOut(context: RequestContext, request: Request): Promis
 }
 
 /** True where this browser has given a right password and not yet the code. */
-export function isBetweenSteps(context: RequestContext, request: Request): boolean {
+export function awaitsSecondFactor(context: RequestContext, request: Request): boolean {
   return readCookie(request, challengeName(context)) !== ''
 }
 
 /** The `Set-Cookie` that begins again with the password. */
-export function forgetFirstStep({ config }: RequestContext): string {
+export function clearPendingSignIn({ config }: RequestContext): string {
   return writeCookie(challengeName({ config }), '', { siteUrl: config.siteUrl, seconds: 0 })
 }
 

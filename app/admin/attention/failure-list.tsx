@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
-import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
+import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import type { FailedJob } from './attention.ts'
@@ -19,7 +19,7 @@ export function FailureList({
   async function retry(id: string): Promise<void> {
     setBusyId(id)
     const act = () => call('POST /api/admin/attention/failures/{id}/retry', { params: { id } })
-    await tryAndTell(act, 'It is being tried again.')
+    await tryWithToast(act, 'It is being tried again.')
     await reload()
     setBusyId(undefined)
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
-import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
+import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faCircleCheck } from '#app/ui/symbols/solid.ts'
@@ -54,7 +54,7 @@ function ConfirmedItem({ item, reload }: { item: ChecklistItem; reload: () => Pr
   const { key, label, says } = item
 
   async function takeBack(): Promise<void> {
-    await tryAndTell(
+    await tryWithToast(
       () => call('DELETE /api/admin/attention/claims/{key}', { params: { key } }),
       `${label}: no longer confirmed`,
     )
@@ -90,7 +90,7 @@ function OpenItem({
     setIsBusy(true)
     const asked = { params: { key: item.key }, body: { says: item.says } }
     const act = () => call('POST /api/admin/attention/claims/{key}', asked)
-    await tryAndTell(act, `${item.label}: confirmed`)
+    await tryWithToast(act, `${item.label}: confirmed`)
     await reload()
     setIsBusy(false)
   }

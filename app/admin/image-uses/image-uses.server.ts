@@ -1,5 +1,5 @@
 import { itemName } from '#app/content/editor/draft/draft-values.ts'
-import { parseOrNothing } from '#app/content/kit/content.server.ts'
+import { parseStored } from '#app/content/kit/content.server.ts'
 import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'
 import { findLogo } from '#app/images/images.server.ts'
@@ -32,7 +32,7 @@ async function findInDocuments(db: Db, imageId: string): Promise<ImageUse[]> {
   return documents.flatMap(({ key, label, whole }) => {
     const row = rows.find((one) => one.key === key)
     if (!row) return []
-    const values: unknown = whole.read.parse(parseOrNothing(row.body))
+    const values: unknown = whole.read.parse(parseStored(row.body))
     const places = usesIn(whole.fields, values, imageId, [])
     return places.map((place) => ({ where: label, place }))
   })

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { answerForgotForm } from '#app/accounts/people/reset.server.ts'
 import { ForgotForm, ForgotSent } from '#app/accounts/people/reset-form.tsx'
-import { nextOf } from '#app/accounts/sign-in/wanted-path.ts'
+import { nextPathOf } from '#app/accounts/sign-in/return-path.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/forgot.ts'
@@ -15,7 +15,7 @@ export function headers() {
 export function loader({ context, request }: Route.LoaderArgs) {
   const isSent = new URL(request.url).searchParams.has('sent')
   const isMailOn = context.get(requestContext).mail.isOn
-  return { isSent, isMailOn, next: nextOf(request) }
+  return { isSent, isMailOn, next: nextPathOf(request) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { findInvitation } from '#app/accounts/people/invitations.server.ts'
 import { answerJoinForm } from '#app/accounts/people/join.server.ts'
-import { JoinForm, JoinOver } from '#app/accounts/people/join-form.tsx'
+import { ExpiredInvitation, JoinForm } from '#app/accounts/people/join-form.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/join.ts'
@@ -30,6 +30,6 @@ export const meta: Route.MetaFunction = () => [
 
 /** `/admin/join`: where the link of an invitation leads. */
 export default function JoinPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.invitation) return <JoinOver />
+  if (!loaderData.invitation) return <ExpiredInvitation />
   return <JoinForm invitation={loaderData.invitation} refusal={actionData} />
 }

@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { CodeForm } from '#app/accounts/sign-in/code-form.tsx'
+import { officePath, pathOfOldEmail, returnPathOf } from '#app/accounts/sign-in/return-path.ts'
 import { SetUpForm } from '#app/accounts/sign-in/set-up-form.tsx'
 import { SignInForm } from '#app/accounts/sign-in/sign-in-form.tsx'
 import {
@@ -7,7 +8,6 @@ import {
   findSignInStep,
   type SignInStep,
 } from '#app/accounts/sign-in/sign-in-step.server.ts'
-import { officePath, pathBeyond, pathOfOldEmail } from '#app/accounts/sign-in/wanted-path.ts'
 import { Office } from '#app/admin/office.tsx'
 import { findRoute, sectionAt } from '#app/admin/office-addresses.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
@@ -38,11 +38,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!app.session) {
     const isAgain = new URL(request.url).searchParams.has('again')
     const signInStep = await findSignInStep(app, request)
-    return { person: null, signInStep, isAgain, next: pathBeyond(request) }
+    return { person: null, signInStep, isAgain, next: returnPathOf(request) }
   }
   const linked = params['*'] === '' ? pathOfOldEmail(request) : undefined
   if (linked) throw redirect(linked)
-  if (new URL(request.url).searchParams.has('next')) throw redirect(pathBeyond(request))
+  if (new URL(request.url).searchParams.has('next')) throw redirect(returnPathOf(request))
   const { name, email, permissions } = app.session
   const { timeZone } = await loadContent(app, site)
   return { person: { name, email, permissions }, timeZone, isMailOn: app.mail.isOn }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { z } from 'zod'
 import { cartIdOf } from '#app/cart/cart.server.ts'
-import { addingSchema, quantityChange } from '#app/cart/cart.ts'
+import { newCartItemSchema, quantityChange } from '#app/cart/cart.ts'
 import { readChangedCart, readOwnCart } from '#app/cart/cart-answer.server.ts'
 import { addItem, cartLimit, changeQuantity, removeItem } from '#app/cart/cart-changes.server.ts'
 import { type CartDone, CartPage, type CartRefusal } from '#app/cart/screen/cart-page.tsx'
@@ -49,7 +49,7 @@ async function carryOut(
 ): Promise<{ cartId: string | null; done: CartDone }> {
   const itemId = form.get('itemId')
   if (itemId === null) {
-    return { cartId: await addItem(context, cartId, read(addingSchema, form)), done: 'added' }
+    return { cartId: await addItem(context, cartId, read(newCartItemSchema, form)), done: 'added' }
   }
   if (form.get('intent') === 'remove') {
     await removeItem(context, cartId, String(itemId))

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { CartItem } from '#app/cart/cart.ts'
-import { lineCents, lineProblem, mostOf } from '#app/cart/cart-change.ts'
+import { lineCents, lineProblem, maxQuantityOf } from '#app/cart/cart-change.ts'
 import { productAddress } from '#app/catalogue/listing/listing-address.ts'
 import { Photo } from '#app/images/photo.tsx'
 import { cartPath } from '#app/site/frame/cart-button.tsx'
@@ -101,7 +101,7 @@ function Quantity({
   isLive: boolean
 }) {
   const quantity = Number(item.quantity)
-  const most = mostOf(item)
+  const most = maxQuantityOf(item)
   // more than there are is brought down to what there is
   const less = Math.min(quantity - 1, Math.max(1, most))
   return (

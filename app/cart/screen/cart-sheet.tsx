@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { cartSheetId } from '#app/site/frame/cart-button.tsx'
 import { closesDialog } from '#app/site/frame/dialog-command.ts'
-import { Drawing } from '#app/site/frame/drawing.ts'
+import { RenderContext } from '#app/site/frame/render-context.ts'
 import { closeIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -18,7 +18,7 @@ export function CartSheet({ hasToaster }: { hasToaster: boolean }) {
       closedby="any"
       suppressHydrationWarning
       aria-labelledby="cart-title"
-      data-module={useContext(Drawing)?.modulesOf('shop/cart/sheet')}
+      data-module={useContext(RenderContext)?.modulesOf('shop/cart/sheet')}
       data-toasts={hasToaster ? 'page' : 'own'}
       className="sheet"
     >

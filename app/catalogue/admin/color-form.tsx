@@ -6,7 +6,7 @@ import { CallError, call } from '#app/ui/calls/call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
-import { askToDiscard } from './ask-to-discard.ts'
+import { confirmDiscard } from './confirm-discard.ts'
 import { PictureField } from './picture-field.tsx'
 
 type ColorDraft = Omit<ColorAnswer, 'id'>
@@ -48,7 +48,7 @@ export function ColorForm({
   }, [isDirty, setDirty])
 
   async function close() {
-    if (!isDirty || (await askToDiscard('color'))) onClose()
+    if (!isDirty || (await confirmDiscard('color'))) onClose()
   }
 
   const isReady = draft.colorName.trim() !== '' && isHex(draft.colorHex) && hasPicture(draft)

@@ -5,7 +5,7 @@ import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
-import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
+import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { type Read, useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ColorForm } from './color-form.tsx'
@@ -30,7 +30,7 @@ export function ColorsDialog({
   async function bringBack(color: ColorAnswer) {
     const params = { id, colorId: color.id }
     const act = () => call('POST /api/admin/products/{id}/colors/{colorId}/restore', { params })
-    const isBack = await tryAndTell(act, {
+    const isBack = await tryWithToast(act, {
       done: `${color.colorName} is back, with its stock`,
       failed: `Failed to bring ${color.colorName} back: another color may have its name by now`,
     })
@@ -47,7 +47,7 @@ export function ColorsDialog({
     })
     if (!isSure) return
     const params = { id, colorId: color.id }
-    const isGone = await tryAndTell(
+    const isGone = await tryWithToast(
       () => call('DELETE /api/admin/products/{id}/colors/{colorId}', { params }),
       { done: 'Color deleted successfully', failed: 'Failed to delete color' },
       { label: 'Undo', onSelect: () => void bringBack(color) },

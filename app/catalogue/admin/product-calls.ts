@@ -1,7 +1,7 @@
 import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { call } from '#app/ui/calls/call.ts'
-import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
+import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 
 /** Takes a product out of the catalogue, after asking; it can be undone. Calls `done` when it has tried. */
 export async function removeProduct(product: ProductAnswer, done: () => void): Promise<void> {
@@ -16,13 +16,13 @@ export async function removeProduct(product: ProductAnswer, done: () => void): P
   const act = () => call('DELETE /api/admin/products/{id}', { params: { id } })
   const words = { done: 'Product deleted successfully', failed: 'Failed to delete product' }
   const undo = { label: 'Undo', onSelect: () => void restoreProduct(product, done) }
-  await tryAndTell(act, words, undo)
+  await tryWithToast(act, words, undo)
   done()
 }
 
 /** Brings a deleted product back. Calls `done` when it has tried. */
 export async function restoreProduct({ id }: ProductAnswer, done: () => void): Promise<void> {
   const act = () => call('POST /api/admin/products/{id}/restore', { params: { id } })
-  await tryAndTell(act, { done: 'Product brought back', failed: 'Failed to restore product' })
+  await tryWithToast(act, { done: 'Product brought back', failed: 'Failed to restore product' })
   done()
 }

@@ -8,7 +8,7 @@ import { useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { parseCents } from '#app/ui/format/money.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
-import { askToDiscard } from './ask-to-discard.ts'
+import { confirmDiscard } from './confirm-discard.ts'
 import { bodyOf, draftOf, errorsOf } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
 
@@ -36,7 +36,7 @@ export function ProductDialog({
   }, [isDirty, setDirty])
 
   async function close() {
-    if (!isDirty || (await askToDiscard('product'))) onClose()
+    if (!isDirty || (await confirmDiscard('product'))) onClose()
   }
 
   return (

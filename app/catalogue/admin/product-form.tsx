@@ -2,7 +2,7 @@ import { productCategories, productTypes, usualWeight } from '#app/stock/product
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { oneOf, type ProductDraft } from './product-draft.ts'
-import { SizeField, Tick } from './size-field.tsx'
+import { Checkbox, SizeField } from './size-field.tsx'
 import { StockTable } from './stock-table.tsx'
 
 /** The fields of a product (A§3.4, A§5.3). */
@@ -30,12 +30,12 @@ export function ProductForm({
         onChange={(image) => onChange({ image })}
       />
       <div className="flex flex-wrap gap-x-6">
-        <Tick
+        <Checkbox
           label="Active (customers can buy it)"
           isTicked={draft.isActive}
           onTick={(isActive) => onChange({ isActive })}
         />
-        <Tick
+        <Checkbox
           label="Featured"
           isTicked={draft.isFeatured}
           onTick={(isFeatured) => onChange({ isFeatured })}
@@ -70,7 +70,7 @@ export function ProductForm({
         error={fieldError('Weight', errors.weight)}
         onChange={({ target }) => onChange({ weight: target.value })}
       />
-      <Tick
+      <Checkbox
         label="Count stock"
         isTicked={draft.isCounted}
         onTick={(isCounted) => onChange({ isCounted })}

@@ -28,7 +28,7 @@ export function SizeField({
       <p className="mb-2 text-sm text-muted">None ticked: the product comes in one size.</p>
       <div className="mb-3 flex flex-wrap gap-x-5">
         {offered.map((size) => (
-          <Tick
+          <Checkbox
             key={size}
             label={size}
             isTicked={sizes.includes(size)}
@@ -60,7 +60,7 @@ export function SizeField({
 }
 
 /** A box to tick, with its word beside it. */
-export function Tick({
+export function Checkbox({
   label,
   isTicked,
   onTick,

@@ -2,7 +2,7 @@ import { presentProducts } from '#app/catalogue/present-products.server.ts'
 import { fold } from '#app/ui/fold.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
-import { wordsOf } from '#platform/db/search.ts'
+import { searchWordsOf } from '#platform/db/search.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import type { ProductTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
@@ -76,7 +76,7 @@ async function findProductIds(db: Db, { search = '', state, category }: StaffPro
   if (state === 'unavailable') query = query.where('hiddenAt', 'is not', null)
   if (state === 'featured') query = query.where('featuredAt', 'is not', null)
   if (category) query = query.where('category', '=', category)
-  const words = wordsOf(fold(search))
+  const words = searchWordsOf(fold(search))
   const rows = await query.orderBy('createdAt', 'desc').orderBy('id').execute()
   return rows
     .filter(({ id: _, ...row }) => {

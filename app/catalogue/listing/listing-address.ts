@@ -1,27 +1,27 @@
 import type { ListingQuery } from './listing.ts'
 
 /** What the dropdowns say where nothing is chosen (V§2.13). */
-export const everything = 'all'
+export const anyChoice = 'all'
 
 /** What an address asks the listing for; whatever cannot be understood asks for everything. */
 export function readListingQuery(query: URLSearchParams): ListingQuery {
   const page = query.get('page') ?? ''
   return {
-    type: query.get('type')?.trim() || everything,
-    size: query.get('size')?.trim() || everything,
+    type: query.get('type')?.trim() || anyChoice,
+    size: query.get('size')?.trim() || anyChoice,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
 }
 
 /** The address of the shop with filters and page; what says nothing is left out. */
 export function listingAddress({
-  type = everything,
-  size = everything,
+  type = anyChoice,
+  size = anyChoice,
   page = 1,
 }: Partial<ListingQuery>) {
   const query = new URLSearchParams()
-  if (type !== everything) query.set('type', type)
-  if (size !== everything) query.set('size', size)
+  if (type !== anyChoice) query.set('type', type)
+  if (size !== anyChoice) query.set('size', size)
   if (page > 1) query.set('page', String(page))
   const text = query.toString()
   return text ? `/shop?${text}` : '/shop'

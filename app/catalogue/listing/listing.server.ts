@@ -52,7 +52,7 @@ export async function findProductPage(
   if (!row) return undefined
   const [[product], stock] = await Promise.all([presentListing(db, [row]), readStock(db, [id])])
   if (!product) return undefined
-  if (stock.length > 0) keepBriefly(context)
+  if (stock.length > 0) cacheBriefly(context)
   return {
     ...product,
     description: row.description,
@@ -71,7 +71,7 @@ export async function listProductEntries(db: Db): Promise<SitemapEntry[]> {
 }
 
 /** Units are sold without a new site version, so what counts them is soon read again. */
-export function keepBriefly({ caching, now }: Pick<RequestContext, 'caching' | 'now'>): void {
+export function cacheBriefly({ caching, now }: Pick<RequestContext, 'caching' | 'now'>): void {
   const soon = now().getTime() + stockStaysMs
   caching.expiresAt = Math.min(caching.expiresAt ?? soon, soon)
 }

@@ -3,7 +3,7 @@ import { checkoutError, unpreparedText } from '#app/checkout/form/checkout-notic
 import { CheckoutPart } from '#app/checkout/form/checkout-part.tsx'
 import type { CardForm } from '#app/checkout/form/checkout-payment.ts'
 import type { SessionState } from '#app/checkout/form/checkout-session.ts'
-import { LookAtCart } from '#app/checkout/form/look-at-cart.tsx'
+import { ReviewCart } from '#app/checkout/form/review-cart.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { sentence } from '#app/ui/format/sentence.ts'
 
@@ -98,7 +98,7 @@ function SetupFailure({
             Retry
           </Button>
         ) : (
-          <LookAtCart />
+          <ReviewCart />
         )}
       </div>
     </div>

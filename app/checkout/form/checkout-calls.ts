@@ -21,32 +21,32 @@ export type CallRefusal = {
 export type CallResult<T> = { isOk: true; answer: T } | ({ isOk: false } & CallRefusal)
 
 /** True where there is nothing to pay for: the cart was emptied, or paid, in another window. */
-export function saysEmpty({ fields }: Pick<CallRefusal, 'fields'>): boolean {
+export function isEmptyCart({ fields }: Pick<CallRefusal, 'fields'>): boolean {
   return fields.items !== undefined
 }
 
 /** True where the very same call may be answered another time; a refusal stays one. */
-export function mayPassLater({ status }: Pick<CallRefusal, 'status'>): boolean {
+export function isRetryable({ status }: Pick<CallRefusal, 'status'>): boolean {
   return status === 0 || status === 429 || status >= 500
 }
 
 /** Sets the payment up, or brings the same one up to date (issue: create-payment-intent). */
 export function startPayment(body: BodyOf<'POST /api/shop/create-payment-intent'>) {
-  return resultOf(call('POST /api/shop/create-payment-intent', { body, ...patience() }))
+  return resultOf(call('POST /api/shop/create-payment-intent', { body, ...withTimeout() }))
 }
 
 /** Works shipping out anew, and all that follows from it. */
 export function calculateShipping(body: BodyOf<'POST /api/shop/calculate-shipping'>) {
-  return resultOf(call('POST /api/shop/calculate-shipping', { body, ...patience() }))
+  return resultOf(call('POST /api/shop/calculate-shipping', { body, ...withTimeout() }))
 }
 
 /** Tells the server that the card is charged; it looks for itself. May be asked again and again. */
 export function confirmPayment(body: ConfirmBody) {
-  return resultOf(call('POST /api/shop/confirm-payment', { body, ...patience() }))
+  return resultOf(call('POST /api/shop/confirm-payment', { body, ...withTimeout() }))
 }
 
 /** How long the page waits for an answer. */
-export function patience() {
+export function withTimeout() {
   return { signal: AbortSignal.timeout(60_000) }
 }
 

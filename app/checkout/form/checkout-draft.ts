@@ -2,14 +2,14 @@ import type { ConfirmBody } from './checkout-calls.ts'
 import { type CheckoutFields, checkoutFieldNames } from './checkout-fields.ts'
 
 /** A payment that was begun: until it is known how it ended, nothing is charged again. */
-export type Begun = { body: ConfirmBody; orderId: string }
+export type StartedPayment = { body: ConfirmBody; orderId: string }
 
-type Draft = { fields: Partial<CheckoutFields>; begun?: Begun }
+type Draft = { fields: Partial<CheckoutFields>; begun?: StartedPayment }
 
 const key = 'lampstand-checkout'
 
 /** Keeps what was typed, in this tab alone and without the card, until the order is placed. */
-export function keepFields(fields: CheckoutFields): void {
+export function storeFields(fields: CheckoutFields): void {
   write({ ...read(), fields })
 }
 
@@ -26,22 +26,22 @@ export function restoreFields(form: HTMLFormElement): void {
 }
 
 /** The payment that was begun and whose end this tab does not know. */
-export function findBegun(): Begun | undefined {
+export function findStartedPayment(): StartedPayment | undefined {
   return read().begun
 }
 
 /** Remembers a payment just before the card is charged. */
-export function keepBegun(begun: Begun): void {
+export function storeStartedPayment(begun: StartedPayment): void {
   write({ ...read(), begun })
 }
 
 /** The payment has ended without money: the form may be sent again. */
-export function forgetBegun(): void {
+export function clearStartedPayment(): void {
   write({ fields: read().fields })
 }
 
 /** The order is placed: nothing of it stays in the browser. */
-export function forgetDraft(): void {
+export function clearDraft(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {

@@ -4,14 +4,14 @@ import { PaymentPart } from '#app/checkout/card/payment-part.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { fieldId } from '#app/ui/field.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
-import { StandingBar } from '#app/ui/standing-bar.tsx'
+import { StickyBar } from '#app/ui/sticky-bar.tsx'
 import { AddressFields, CustomerFields } from './buyer-fields.tsx'
 import { checkoutFieldNames, type FieldErrors } from './checkout-fields.ts'
 import type { CheckoutNotice } from './checkout-notices.ts'
 import type { PurchaseState } from './checkout-purchase.ts'
 import type { SessionState } from './checkout-session.ts'
-import { LookAtCart } from './look-at-cart.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { ReviewCart } from './review-cart.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 /** The checkout: who, where to, the card, what it costs, and the one button (V§2.15). */
@@ -95,7 +95,7 @@ function PayBar({
   const isLong = !isShort(session)
   const { totals, isCounting } = session
   return (
-    <StandingBar
+    <StickyBar
       columnsFrom="lg"
       className={`mt-6 flex items-center gap-4 ${
         isLong ? 'lg:sticky lg:bottom-0 lg:bg-page! lg:py-4!' : ''
@@ -108,7 +108,7 @@ function PayBar({
         </span>
       </p>
       <SubmitButton {...button} />
-    </StandingBar>
+    </StickyBar>
   )
 }
 
@@ -152,7 +152,7 @@ function Notice({ notice }: { notice: CheckoutNotice | undefined }) {
       <p className="mt-1">{notice.text}</p>
       {notice.isAboutCart ? (
         <div className="mt-4">
-          <LookAtCart />
+          <ReviewCart />
         </div>
       ) : null}
     </div>

@@ -2,11 +2,11 @@ import {
   type CallRefusal,
   type ConfirmBody,
   type confirmPayment,
+  isEmptyCart,
   type PaymentSession,
-  saysEmpty,
   type startPayment,
 } from './checkout-calls.ts'
-import type { Begun } from './checkout-draft.ts'
+import type { StartedPayment } from './checkout-draft.ts'
 import type { Buyer } from './checkout-fields.ts'
 import { nameItem, type SessionLine, type Totals } from './checkout-lines.ts'
 
@@ -28,12 +28,12 @@ export type PaymentGateway = {
   startPayment: typeof startPayment
   confirmPayment: typeof confirmPayment
   charge: CardForm['charge']
-  keepBegun: (begun: Begun) => void
-  forgetBegun: () => void
+  storeStartedPayment: (begun: StartedPayment) => void
+  clearStartedPayment: () => void
 }
 
 /** What the buyer sees and agrees to. */
-export type Agreed = { totals: Totals; lines: readonly SessionLine[] }
+export type AgreedTotals = { totals: Totals; lines: readonly SessionLine[] }
 
 /** How pressing 'Complete Order' ended. */
 export type PayOutcome =
@@ -48,7 +48,7 @@ export type PayOutcome =
   /** not charged: the cart was emptied, or paid, in another window */
   | { kind: 'empty' }
   /** nobody can say yet: from now on the button only checks (failure 3) */
-  | { kind: 'unsettled'; message: string; begun: Begun }
+  | { kind: 'unsettled'; message: string; begun: StartedPayment }
 
 /** Said where the provider gives no reason (V§8). */
 export const declinedText = 'Please check your payment information and try again.'
@@ -60,7 +60,7 @@ export const declinedText = 'Please check your payment information and try again
 export async function pay(
   gateway: PaymentGateway,
   buyer: Buyer,
-  agreed: Agreed,
+  agreed: AgreedTotals,
 ): Promise<PayOutcome> {
   const items = agreed.lines.map(nameItem)
   const fresh = await gateway.startPayment({ ...buyer, amount: Number(agreed.totals.total), items })
@@ -68,10 +68,10 @@ export async function pay(
   const session = fresh.answer
   if (!isAgreed(session, agreed)) return { kind: 'changed', session }
   const begun = beginning(session.paymentIntentId, session.orderId, buyer, session)
-  gateway.keepBegun(begun)
+  gateway.storeStartedPayment(begun)
   const card = await gateway.charge(session, buyer).catch(() => ({ kind: 'unknown' }) as const)
   if (card.kind === 'refused') {
-    gateway.forgetBegun()
+    gateway.clearStartedPayment()
     return { kind: 'declined', message: card.message || declinedText }
   }
   return settle(gateway, begun, card.kind)
@@ -83,8 +83,8 @@ export async function pay(
  * at once.
  */
 export async function settle(
-  gateway: Pick<PaymentGateway, 'confirmPayment' | 'forgetBegun'>,
-  begun: Begun,
+  gateway: Pick<PaymentGateway, 'confirmPayment' | 'clearStartedPayment'>,
+  begun: StartedPayment,
   card: CardResult['kind'] = 'unknown',
 ): Promise<PayOutcome> {
   const result = await gateway.confirmPayment(begun.body)
@@ -93,7 +93,7 @@ export async function settle(
     return { kind: 'placed', orderId, isPaid: status === 'paid' }
   }
   if (result.status === notPaid && card !== 'charged') {
-    gateway.forgetBegun()
+    gateway.clearStartedPayment()
     return { kind: 'declined', message: `Your card has not been charged. ${declinedText}` }
   }
   return { kind: 'unsettled', message: result.message, begun }
@@ -107,10 +107,10 @@ function refusedBy(
   gateway: PaymentGateway,
   refusal: CallRefusal,
   buyer: Buyer,
-  agreed: Agreed,
+  agreed: AgreedTotals,
 ): PayOutcome | Promise<PayOutcome> {
   const { paymentIntentId } = refusal.fields
-  if (saysEmpty(refusal)) return { kind: 'empty' }
+  if (isEmptyCart(refusal)) return { kind: 'empty' }
   if (!paymentIntentId) return { ...refusal, kind: 'refused' }
   return settle(gateway, beginning(paymentIntentId, '', buyer, agreed))
 }
@@ -119,8 +119,8 @@ function beginning(
   paymentIntentId: string,
   orderId: string,
   buyer: Buyer,
-  { lines, totals }: Agreed,
-): Begun {
+  { lines, totals }: AgreedTotals,
+): StartedPayment {
   const body: ConfirmBody = {
     ...buyer,
     paymentIntentId,
@@ -132,11 +132,11 @@ function beginning(
 }
 
 /** True where the same lines cost the same, in every part that is shown. */
-function isAgreed(session: Agreed, agreed: Agreed): boolean {
+function isAgreed(session: AgreedTotals, agreed: AgreedTotals): boolean {
   return fingerprint(session) === fingerprint(agreed)
 }
 
-function fingerprint({ totals, lines }: Agreed): string {
+function fingerprint({ totals, lines }: AgreedTotals): string {
   const { subtotal, shipping, tax, total } = totals
   const parts = lines.map(({ itemId, name, color, size, quantity, price }) => [
     itemId,

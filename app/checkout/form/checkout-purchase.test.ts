@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CartAnswer } from '#app/cart/cart.ts'
 import type { CallResult, PaymentSession } from './checkout-calls.ts'
-import type { Begun } from './checkout-draft.ts'
+import type { StartedPayment } from './checkout-draft.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
 import type { CardForm, CardResult } from './checkout-payment.ts'
 import {
@@ -89,7 +89,7 @@ function bad(
 const order = { orderId: 'order1', orderNumber: 'order1', message: 'Your order is placed.' }
 const paid = good({ success: true, status: 'paid' as const, ...order })
 
-let begun: Begun | undefined
+let begun: StartedPayment | undefined
 let charges: number
 let card: CardForm
 let cardSays: CardResult
@@ -128,14 +128,14 @@ function open(): Purchase {
     confirmPayment,
     leave,
     leaveEmpty,
-    findBegun: () => begun,
-    keepBegun: (one) => {
+    findStartedPayment: () => begun,
+    storeStartedPayment: (one) => {
       begun = one
     },
-    forgetBegun: () => {
+    clearStartedPayment: () => {
       begun = undefined
     },
-    keepFields: () => {},
+    storeFields: () => {},
     say: ({ title, text }) => void messages.push([title, text].filter(Boolean).join(': ')),
   })
 }

@@ -1,9 +1,14 @@
 import type { confirmPayment, startPayment } from './checkout-calls.ts'
-import type { Begun } from './checkout-draft.ts'
+import type { StartedPayment } from './checkout-draft.ts'
 import { buyerOf, type CheckoutFields, checkFields, type FieldErrors } from './checkout-fields.ts'
 import { type CheckoutNotice, incompleteNotice, noticeOf } from './checkout-notices.ts'
 import { type CardForm, type PayOutcome, pay, settle } from './checkout-payment.ts'
-import { type CheckoutSession, markLines, startSession, takeUp } from './checkout-session.ts'
+import {
+  applySession,
+  type CheckoutSession,
+  setLineProblems,
+  startSession,
+} from './checkout-session.ts'
 import { createStore, type Store } from './store.ts'
 
 export type PurchaseState = {
@@ -17,10 +22,10 @@ export type PurchaseState = {
 export type PurchaseEffects = {
   startPayment: typeof startPayment
   confirmPayment: typeof confirmPayment
-  findBegun: () => Begun | undefined
-  keepBegun: (begun: Begun) => void
-  forgetBegun: () => void
-  keepFields: (fields: CheckoutFields) => void
+  findStartedPayment: () => StartedPayment | undefined
+  storeStartedPayment: (begun: StartedPayment) => void
+  clearStartedPayment: () => void
+  storeFields: (fields: CheckoutFields) => void
   /** says it in a toast */
   say: (notice: CheckoutNotice) => void
   /** the order is placed: the cart is read again, and the visitor goes to it */
@@ -36,7 +41,7 @@ export type Purchase = {
   effects: PurchaseEffects
   /** a double click comes before the button is drawn disabled */
   isBusy: boolean
-  unsettled: Begun | undefined
+  unsettled: StartedPayment | undefined
 }
 
 export function createPurchase(session: CheckoutSession, effects: PurchaseEffects): Purchase {
@@ -46,13 +51,13 @@ export function createPurchase(session: CheckoutSession, effects: PurchaseEffect
 
 /** Begins: a payment that this tab began before is looked at before anything else. */
 export function openCheckout(purchase: Purchase): void {
-  const begun = purchase.effects.findBegun()
+  const begun = purchase.effects.findStartedPayment()
   if (begun) void checkOrder(purchase, begun)
   else startSession(purchase.session)
 }
 
 /** Asks how a payment ended. It never charges. */
-export function checkOrder(purchase: Purchase, begun: Begun): Promise<void> {
+export function checkOrder(purchase: Purchase, begun: StartedPayment): Promise<void> {
   return run(purchase, () => settle(purchase.effects, begun))
 }
 
@@ -64,7 +69,7 @@ export async function submitOrder(
 ): Promise<void> {
   const { store, effects, session, unsettled } = purchase
   if (unsettled) return checkOrder(purchase, unsettled)
-  effects.keepFields(fields)
+  effects.storeFields(fields)
   const errors = checkFields(fields)
   store.put({ errors })
   const { stage, totals, lines } = session.store.get()
@@ -99,8 +104,8 @@ function stay(
   const notice = noticeOf(outcome, session.store.get())
   const isUnsettled = outcome.kind === 'unsettled'
   purchase.unsettled = isUnsettled ? outcome.begun : undefined
-  if (outcome.kind === 'changed') takeUp(session, outcome.session)
-  if (outcome.kind === 'refused') markLines(session, outcome.lines)
+  if (outcome.kind === 'changed') applySession(session, outcome.session)
+  if (outcome.kind === 'refused') setLineProblems(session, outcome.lines)
   store.put({
     phase: isUnsettled ? 'unsettled' : 'editing',
     errors: outcome.kind === 'refused' ? outcome.fields : {},

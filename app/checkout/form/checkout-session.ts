@@ -2,9 +2,9 @@ import type { CartAnswer } from '#app/cart/cart.ts'
 import {
   type CallRefusal,
   type calculateShipping,
-  mayPassLater,
+  isEmptyCart,
+  isRetryable,
   type PaymentSession,
-  saysEmpty,
   type startPayment,
 } from './checkout-calls.ts'
 import { linesOf, nameItem, type SessionLine, type Totals, totalsOf } from './checkout-lines.ts'
@@ -106,7 +106,7 @@ export async function prepare(session: CheckoutSession): Promise<void> {
   })
   if (own !== session.asked) return
   if (result.isOk) {
-    takeUp(session, result.answer)
+    applySession(session, result.answer)
     if (session.destination.isComplete) recount(session)
     return
   }
@@ -119,20 +119,23 @@ function fail({ store }: CheckoutSession, refusal: CallRefusal): void {
     stage: 'failed',
     isCounting: false,
     problem: refusal.message,
-    canRetry: mayPassLater(refusal),
-    isCartEmpty: saysEmpty(refusal),
+    canRetry: isRetryable(refusal),
+    isCartEmpty: isEmptyCart(refusal),
     lineProblems: refusal.lines,
     foundPaymentId: refusal.fields.paymentIntentId ?? '',
   })
 }
 
 /** Marks the lines that could not be bought when the order was to be placed. */
-export function markLines({ store }: CheckoutSession, lineProblems: Record<string, string>): void {
+export function setLineProblems(
+  { store }: CheckoutSession,
+  lineProblems: Record<string, string>,
+): void {
   store.put({ lineProblems })
 }
 
 /** Shows what the server says that it would charge. */
-export function takeUp({ store }: CheckoutSession, answer: PaymentSession): void {
+export function applySession({ store }: CheckoutSession, answer: PaymentSession): void {
   const { lines, totals } = answer
   store.put({ ...noProblem, stage: 'ready', session: answer, lines, totals, isCounting: false })
 }
@@ -176,7 +179,7 @@ async function count(session: CheckoutSession): Promise<void> {
     ...(isPickup ? { pickup: true } : {}),
   })
   if (asked !== session.asked) return
-  if (!result.isOk && (saysEmpty(result) || Object.keys(result.lines).length > 0)) {
+  if (!result.isOk && (isEmptyCart(result) || Object.keys(result.lines).length > 0)) {
     return fail(session, result)
   }
   if (!result.isOk) console.warn('Shipping could not be worked out:', result.message)

@@ -6,13 +6,13 @@ import { sentence } from '#app/ui/format/sentence.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
 import { calculateShipping, confirmPayment, startPayment } from './checkout-calls.ts'
 import {
-  type Begun,
-  findBegun,
-  forgetBegun,
-  forgetDraft,
-  keepBegun,
-  keepFields,
+  clearDraft,
+  clearStartedPayment,
+  findStartedPayment,
   restoreFields,
+  type StartedPayment,
+  storeFields,
+  storeStartedPayment,
 } from './checkout-draft.ts'
 import { isAddressComplete, readFields } from './checkout-fields.ts'
 import { checkoutError, unpreparedText } from './checkout-notices.ts'
@@ -82,7 +82,7 @@ export function useCheckout(initial: CartAnswer): Checkout {
     card,
     change(name) {
       if (!form.current) return
-      keepFields(readFields(form.current))
+      storeFields(readFields(form.current))
       setIsPickup(takePlace(purchase, form.current))
       const { [name]: wrong, ...others } = state.errors
       if (wrong) store.put({ errors: others })
@@ -165,22 +165,22 @@ function takePlace(purchase: Purchase, form: HTMLFormElement): boolean {
 const effects: PurchaseEffects = {
   startPayment,
   confirmPayment,
-  findBegun,
-  keepFields,
-  keepBegun(begun: Begun) {
-    keepBegun(begun)
+  findStartedPayment,
+  storeFields,
+  storeStartedPayment(begun: StartedPayment) {
+    storeStartedPayment(begun)
     // a reload then asks the server how it ended, even where this tab has forgotten
     nameInAddress(`?paying=${encodeURIComponent(begun.orderId)}`)
   },
-  forgetBegun() {
-    forgetBegun()
+  clearStartedPayment() {
+    clearStartedPayment()
     nameInAddress('')
   },
   say({ title, text, isProblem }) {
     showToast({ title, ...(text ? { description: text } : {}), isDestructive: isProblem })
   },
   async leave({ orderId, isPaid }) {
-    forgetDraft()
+    clearDraft()
     await refreshCart()
     // A whole new document in the place of this one: nothing of the payment stays on the page, and
     // Back leads to the shop.

@@ -4,7 +4,7 @@ import { ask } from '#app/ui/ask.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { addressOf, call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
-import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
+import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
@@ -34,7 +34,7 @@ export function Section({ address }: SectionProps) {
   const page = inbox.data
 
   async function change({ id }: InboxMessage, body: MessageChange, done: string) {
-    await tryAndTell(() => call('PUT /api/admin/messages/{id}', { params: { id }, body }), done)
+    await tryWithToast(() => call('PUT /api/admin/messages/{id}', { params: { id }, body }), done)
     await inbox.reload()
   }
 
@@ -45,7 +45,7 @@ export function Section({ address }: SectionProps) {
     }
     if (!(await askToDelete(message.name))) return
     const act = () => call('DELETE /api/admin/messages/{id}', { params: { id: message.id } })
-    await tryAndTell(act, 'Message deleted', undo)
+    await tryWithToast(act, 'Message deleted', undo)
     await inbox.reload()
   }
 

@@ -5,12 +5,12 @@ import { phoneLinks } from '#app/contact/phone-links.ts'
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
-import type { LinkToThing } from '#app/ui/use-linked.ts'
+import type { LinkToItem } from '#app/ui/use-linked.ts'
 
 type RowProps = {
   message: InboxMessage
   /** where this message stands alone */
-  link: LinkToThing
+  link: LinkToItem
   page: InboxPage
   isOpen: boolean
   onToggle: () => void

@@ -13,8 +13,8 @@ import {
   cursorOf,
   cursorShape,
   deleteMessage,
+  listInboxReaders,
   listMessages,
-  listPeopleOfInbox,
   type MessageFilter,
 } from './inbox.server.ts'
 import { messageColumns } from './inbox-csv.ts'
@@ -52,7 +52,7 @@ async function readInbox({ db }: AppContext, filter: MessageFilter): Promise<Inb
     messages,
     open: await countOpenMessages(db),
     next,
-    people: await listPeopleOfInbox(db),
+    people: await listInboxReaders(db),
     requestTypes: values.form.requestTypes.map(({ value, label }) => ({ value, label })),
   }
 }

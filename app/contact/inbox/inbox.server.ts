@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { permissionsOf } from '#app/accounts/roles.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
-import { holdsEvery, wordsOf } from '#platform/db/search.ts'
+import { containsEvery, searchWordsOf } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { InboxMessage, MessageChange, messageStatuses } from './inbox-schema.ts'
@@ -57,7 +57,7 @@ export async function countOpenMessages(db: Db): Promise<number> {
 }
 
 /** Who may read messages, by name. */
-export async function listPeopleOfInbox(db: Db): Promise<{ id: string; name: string }[]> {
+export async function listInboxReaders(db: Db): Promise<{ id: string; name: string }[]> {
   const people = await db
     .selectFrom('users')
     .select(['id', 'name', 'role'])
@@ -125,7 +125,7 @@ function narrowed(
   if (status && !isDeleted) {
     query = query.where('answeredAt', status === 'open' ? 'is' : 'is not', null)
   }
-  query = query.where(holdsEvery(text, wordsOf(search)))
+  query = query.where(containsEvery(text, searchWordsOf(search)))
   return cursor ? after(query, cursor) : query
 }
 
@@ -142,7 +142,7 @@ function after(query: MessageQuery, cursor: string): MessageQuery {
 }
 
 async function requireReader(db: Db, userId: string): Promise<void> {
-  const people = await listPeopleOfInbox(db)
+  const people = await listInboxReaders(db)
   if (people.some(({ id }) => id === userId)) return
   const problem = 'Nobody of that name may read messages'
   throw new AppError('badRequest', problem, { fields: [{ path: 'assignedTo', message: problem }] })

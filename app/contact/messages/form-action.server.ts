@@ -8,9 +8,9 @@ import {
   type FormAnswer,
   failedAnswer,
   fieldNames,
+  honeypotName,
   incompleteAnswer,
   sentAnswer,
-  trapName,
   waitAnswer,
 } from './form-answer.ts'
 import { receiveMessage } from './messages.server.ts'
@@ -21,7 +21,7 @@ export async function answerForm(
   fields: FormData,
 ): Promise<{ status: number; answer: FormAnswer }> {
   const values = Object.fromEntries(
-    [...fieldNames, trapName].map((name) => [name, String(fields.get(name) ?? '')]),
+    [...fieldNames, honeypotName].map((name) => [name, String(fields.get(name) ?? '')]),
   )
   const { data, error } = contactMessageSchema.safeParse(values)
   const errors = Object.fromEntries(
@@ -29,8 +29,8 @@ export async function answerForm(
   )
   // A browser may fill in a field that nobody sees, so nothing is dropped in silence: the page
   // shows the field and asks for it to be left empty.
-  if (values[trapName]) errors[trapName] = 'Please leave this empty: Website'
-  if (!data || errors[trapName]) {
+  if (values[honeypotName]) errors[honeypotName] = 'Please leave this empty: Website'
+  if (!data || errors[honeypotName]) {
     return { status: statusByCode.badRequest, answer: incompleteAnswer(errors, values) }
   }
   try {

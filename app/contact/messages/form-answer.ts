@@ -15,7 +15,7 @@ export type FormAnswer = {
 export const fieldNames = ['name', 'email', 'phone', 'requestType', 'subject', 'message'] as const
 
 /** The field that people do not see; what fills it in is mostly no person. */
-export const trapName = 'website'
+export const honeypotName = 'website'
 
 export function sentAnswer(replyPromise: string): FormAnswer {
   return { kind: 'sent', ...sentNotice(replyPromise), errors: {}, values: {} }

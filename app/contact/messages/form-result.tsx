@@ -4,7 +4,7 @@ import { fieldId } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faCircleExclamation } from '#app/ui/symbols/solid.ts'
 import { ownValue } from '#platform/own-value.ts'
-import { type FormAnswer, fieldNames, trapName } from './form-answer.ts'
+import { type FormAnswer, fieldNames, honeypotName } from './form-answer.ts'
 
 /**
  * What kept a message from being sent, above the form; it takes the focus. A form sent without
@@ -20,7 +20,7 @@ export function FormResult({
   ref: Ref<HTMLDivElement>
 }) {
   if (!answer) return null
-  const wrong = [...fieldNames, trapName].filter((name) => ownValue(answer.errors, name))
+  const wrong = [...fieldNames, honeypotName].filter((name) => ownValue(answer.errors, name))
   return (
     <div
       id="result"

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { faPaperPlane } from '#app/ui/symbols/solid.ts'
 import { ownValue } from '#platform/own-value.ts'
-import { type FormAnswer, trapName } from './form-answer.ts'
+import { type FormAnswer, honeypotName } from './form-answer.ts'
 import { FormResult } from './form-result.tsx'
 import { FormSent } from './form-sent.tsx'
 import { useMessageForm } from './use-message-form.ts'
@@ -135,7 +135,7 @@ function MessageFields({
           maxLength={20_000}
         />
       </div>
-      <Trap {...bound(trapName)} />
+      <Trap {...bound(honeypotName)} />
     </div>
   )
 }

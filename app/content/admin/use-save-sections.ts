@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { OpenChoice } from '#app/content/editor/document-calls.ts'
+import type { SaveConflict } from '#app/content/editor/document-calls.ts'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import { mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
 import type { Draft } from '#app/content/editor/draft/use-draft.ts'
@@ -10,7 +10,7 @@ import { errorsOf, reasonsOf, type SavedSections, saveSections, toastOf } from '
 import { type DocumentSection, type StoredByKey, storedDraftOf } from './sections.ts'
 
 /** A choice that a person has to make: about a part that is being saved, or about the whole draft. */
-export type Waiting = { choice: OpenChoice; section?: DocumentSection }
+export type PendingChoice = { choice: SaveConflict; section?: DocumentSection }
 
 /** What the hooks of a section share. */
 export type SectionsState = {
@@ -20,7 +20,7 @@ export type SectionsState = {
   documents: StoredByKey
   setDocuments: (documents: StoredByKey) => void
   /** puts choices before the person, one after another */
-  wait: (more: readonly Waiting[]) => void
+  wait: (more: readonly PendingChoice[]) => void
 }
 
 /** Saves parts and says what became of them; `reasons` holds why not, by the document's key. */

@@ -13,8 +13,8 @@ import {
   type StoredByKey,
   storedDraftOf,
 } from './sections.ts'
-import { useReread } from './use-reread.ts'
-import { useSaveSections, type Waiting } from './use-save-sections.ts'
+import { useRefetch } from './use-refetch.ts'
+import { type PendingChoice, useSaveSections } from './use-save-sections.ts'
 import { useStoredSections } from './use-stored-sections.ts'
 
 /** One draft over parts of many documents; a save touches the documents that were changed alone. */
@@ -27,8 +27,8 @@ export function useSections(
   const draft = useDraft(combined)
   const { replace, stored } = draft
   const [documents, setDocuments] = useState<StoredByKey>({})
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
-  const wait = (more: readonly Waiting[]) => setWaiting((old) => [...old, ...more])
+  const [waiting, setWaiting] = useState<readonly PendingChoice[]>([])
+  const wait = (more: readonly PendingChoice[]) => setWaiting((old) => [...old, ...more])
 
   const begin = useCallback(
     (read: StoredByKey) => {
@@ -43,7 +43,7 @@ export function useSections(
   const storedDraft = useStoredDraft(combined, whole, (choice) => wait([{ choice }]))
   const state = { combined, sections, draft, documents, setDocuments, wait }
   const { saveThese, isSaving, reasons } = useSaveSections(state)
-  const { reread, isRereading } = useReread(state, read)
+  const { reread, isRereading } = useRefetch(state, read)
   const changedParts = sections.filter(({ document }) => Object.hasOwn(draft.changed, document.key))
 
   async function save(): Promise<void> {

@@ -11,10 +11,10 @@ export const heroBox: PictureBox = [
 ]
 
 /** Where the picture stands beside what is to be done, and not far below it. */
-export const actMedia = '(min-width: 64rem)'
+export const heroActionsMedia = '(min-width: 64rem)'
 
 /** The same where what is to be done stands in the hero, which is taller: as high as a picture may be. */
-export const actBox: PictureBox = [
+export const heroWithActionsBox: PictureBox = [
   { from: 64, ...beside, height: { rem: 37.5 } },
   { vw: 100, ratio: 4 / 3 },
 ]

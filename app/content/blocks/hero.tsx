@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Photo } from '#app/images/photo.tsx'
 import type { Picture } from '#app/images/schema.ts'
 import { DuskScene } from './dusk-scene.tsx'
-import { actBox, heroBox } from './hero-box.ts'
+import { heroBox, heroWithActionsBox } from './hero-box.ts'
 
 /** Night from edge to edge behind the words, however long they are. */
 const ownGround =
@@ -66,7 +66,7 @@ export function Hero({
         <Photo
           picture={picture}
           alt=""
-          box={isActFirst ? actBox : heroBox}
+          box={isActFirst ? heroWithActionsBox : heroBox}
           isEager
           isBelow={isActFirst}
           className={`${shown} object-cover`}

@@ -4,14 +4,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { faChevronDown } from '#app/ui/symbols/solid.ts'
 
 /** The buttons of the bar are narrow, so that they stand in one row on a phone. */
-export const tight = 'px-3! max-sm:px-2! max-sm:text-[0.875rem]'
+export const compactButton = 'px-3! max-sm:px-2! max-sm:text-[0.875rem]'
 
 /** A choice of the bar's menus, and of the row beneath the bar. */
 export const quietAction =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-left text-sm text-accent no-underline hover:bg-sunken'
 
 /** A line of text that is pressed: it stands low, and is touched 44 px high, over what is no control. */
-export const lowPress =
+export const largeTapTarget =
   "relative rounded-control after:absolute after:inset-x-0 after:-top-1.5 after:-bottom-3.5 after:content-['']"
 
 /**
@@ -36,7 +36,7 @@ export function BarMenu({
   return (
     <details ref={menu} data-menu="">
       <summary
-        className={`${buttonClass('outline')} list-none ${tight} [&::-webkit-details-marker]:hidden`}
+        className={`${buttonClass('outline')} list-none ${compactButton} [&::-webkit-details-marker]:hidden`}
       >
         {label}
         <Icon icon={faChevronDown} className="size-3" />

@@ -1,7 +1,7 @@
 import { changedPart } from '#app/content/editor/draft/differences.ts'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import { type Merged, mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
-import { showsWhatWasSent } from '#app/content/editor/draft/saved-proof.ts'
+import { isSavedAsSent } from '#app/content/editor/draft/saved-proof.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { RevisionList, SavedBy, WholeRevision } from '#app/content/revisions/revisions.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
@@ -12,7 +12,7 @@ import { askToSignIn } from '#app/ui/calls/session-end.ts'
 export type StoredDocument = SavedBy & { values: DraftValues; version: number }
 
 /** Fields that we and somebody else changed: a person has to choose before anything is saved. */
-export type OpenChoice = { newest: StoredDocument; merged: Merged; isSaving: boolean }
+export type SaveConflict = { newest: StoredDocument; merged: Merged; isSaving: boolean }
 
 type Answer = AnswerOf<'GET /api/admin/{document}'>
 
@@ -96,6 +96,6 @@ function provenOf(
   change: DraftValues,
   stored: StoredDocument,
 ): StoredDocument {
-  if (showsWhatWasSent(document.whole, change, stored.values)) return stored
+  if (isSavedAsSent(document.whole, change, stored.values)) return stored
   throw new CallError('The site does not show what was sent. Your edits are still here.')
 }

@@ -1,5 +1,5 @@
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { lowPress } from './bar-menu.tsx'
+import { largeTapTarget } from './bar-menu.tsx'
 
 /** How to find out what the form asks for, step by step; folded until somebody wants it. */
 export function Guide({ guide }: Pick<DocumentDefinition, 'guide'>) {
@@ -7,7 +7,7 @@ export function Guide({ guide }: Pick<DocumentDefinition, 'guide'>) {
   return (
     <details className="open:basis-full rounded-card open:border open:border-line open:bg-surface">
       <summary
-        className={`cursor-pointer px-3 py-0.5 text-sm font-semibold text-accent hover:bg-sunken ${lowPress}`}
+        className={`cursor-pointer px-3 py-0.5 text-sm font-semibold text-accent hover:bg-sunken ${largeTapTarget}`}
       >
         {guide.title}
       </summary>

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { completeItem, freshId, valueAt } from '#app/content/editor/draft/draft-values.ts'
+import { completeItem, newItemId, valueAt } from '#app/content/editor/draft/draft-values.ts'
 import type { DocumentDefinition, QuickAction } from '#app/content/kit/document.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
@@ -129,7 +129,7 @@ function run(document: DocumentDefinition, editor: DocumentEditor, action: Quick
     const { path, item } = action.add
     const items = valueAt(editor.draft, path)
     const list = Array.isArray(items) ? items : []
-    const known = { id: freshId(list, Date.now()), today: ministryToday() }
+    const known = { id: newItemId(list, Date.now()), today: ministryToday() }
     const complete = completeItem(itemFieldsAt(document, path), item, known)
     editor.set(path, [...list, complete])
   }

@@ -4,7 +4,7 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Bar } from './bar.tsx'
-import { tight } from './bar-menu.tsx'
+import { compactButton } from './bar-menu.tsx'
 import { changedBlocks } from './office-copy.ts'
 import { SaveButton } from './save-button.tsx'
 import type { DocumentEditor } from './use-document-editor.ts'
@@ -30,7 +30,7 @@ export function SaveBar({
       <Button
         ref={preview.button}
         look="outline"
-        className={tight}
+        className={compactButton}
         disabled={!stored}
         aria-pressed={preview.isOpen}
         onClick={() => preview.toggle(!preview.isOpen)}
@@ -39,7 +39,7 @@ export function SaveBar({
       </Button>
       <Button
         look="outline"
-        className={`${tight} max-sm:hidden`}
+        className={`${compactButton} max-sm:hidden`}
         disabled={!stored}
         onClick={openHistory}
       >

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import type { Counter, DocumentDefinition } from '#app/content/kit/document.ts'
-import { lowPress } from './bar-menu.tsx'
+import { largeTapTarget } from './bar-menu.tsx'
 
 /**
  * The counters above a form in one line, of the draft as it stands (A§2.4). Where there is no room
@@ -26,7 +26,7 @@ export function Summary({
   return (
     <details className="group/counters min-w-0 flex-1 text-sm leading-snug">
       <summary
-        className={`min-h-6 list-none py-0.5 text-muted ${lowPress} [&::-webkit-details-marker]:hidden`}
+        className={`min-h-6 list-none py-0.5 text-muted ${largeTapTarget} [&::-webkit-details-marker]:hidden`}
       >
         <span className="block truncate">
           {counters.map(({ label, value }) => `${label} ${value}`).join(' · ')}

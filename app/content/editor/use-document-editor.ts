@@ -9,13 +9,13 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
-import { type OpenChoice, readStored, type StoredDocument, saveDraft } from './document-calls.ts'
+import { readStored, type SaveConflict, type StoredDocument, saveDraft } from './document-calls.ts'
 import { errorToast, loadFailure, savedToast, saveFailure } from './office-copy.ts'
 
 /** The draft of one document with everything that may happen to it; the parts draw, this acts. */
 export function useDocumentEditor(document: DocumentDefinition) {
   const draft = useDraft(document)
-  const [choice, setChoice] = useState<OpenChoice>()
+  const [choice, setChoice] = useState<SaveConflict>()
   const { hasFailed, load } = useLoad(document, draft)
   const { save, isSaving, failure } = useSave(document, draft, setChoice)
   const storedDraft = useStoredDraft(document, draft, setChoice)
@@ -79,7 +79,7 @@ function useLoad(document: DocumentDefinition, { replace }: Draft) {
 function useSave(
   document: DocumentDefinition,
   { setStored, setDraft, setErrors }: Draft,
-  setChoice: (choice: OpenChoice) => void,
+  setChoice: (choice: SaveConflict) => void,
 ) {
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState('')

@@ -2,7 +2,7 @@ import { requireNotWithdrawn } from '#app/content/testimonials/withdrawn.server.
 import { findPictures } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
-import { noteIfAway } from '#platform/db/database-away.ts'
+import { noteIfUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import { AppError } from '#platform/errors.ts'
@@ -34,7 +34,7 @@ export async function readDocument<F extends Fields>(
     .executeTakeFirst()
   const body = row?.body ?? '{}'
   const values = document.whole.read.parse(
-    draft ? mergeByKey(parseOrNothing(body), draft) : parseStored(document, body),
+    draft ? mergeByKey(parseStored(body), draft) : parseOrThrow(document, body),
   )
   return { values: await withPictures(db, document, values), version: row?.version ?? 0 }
 }
@@ -75,7 +75,7 @@ export async function loadContent<F extends Fields>(
 export function reportUnread(context: RequestContext, what: string, error: unknown): void {
   context.caching.isCached = false
   context.caching.expiresAt = 0
-  noteIfAway(context, error)
+  noteIfUnavailable(context, error)
   context.log.error({ err: error, what }, 'content could not be read')
 }
 
@@ -109,7 +109,7 @@ export async function saveDocumentIn<F extends Fields>(
   const row = await lockDocument(db, document.key, now())
   requireNewest(document, row.version, by.basedOn)
   await requireNotWithdrawn({ db, secrets }, document, storable)
-  const body = JSON.stringify(mergeByKey(parseOrNothing(row.body), storable))
+  const body = JSON.stringify(mergeByKey(parseStored(row.body), storable))
   // who saves nothing new makes no version
   if (body === row.body) return row.version
   const version = row.version + 1
@@ -153,7 +153,7 @@ export function requireNewest(
   })
 }
 
-function parseStored(document: DocumentDefinition, body: string): unknown {
+function parseOrThrow(document: DocumentDefinition, body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
@@ -162,7 +162,7 @@ function parseStored(document: DocumentDefinition, body: string): unknown {
 }
 
 /** A text that cannot be parsed must not keep staff from saving anew; its revisions stay. */
-export function parseOrNothing(body: string): unknown {
+export function parseStored(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {

@@ -72,7 +72,7 @@ type Options = { help?: string; isPrivate?: boolean; unseenBecause?: string }
 /** Longest texts, in characters: a line, and a paragraph. */
 const longestLine = 300
 const longestParagraph = 10_000
-export const mostItems = 500
+export const maxItems = 500
 
 /** One line. With `required`, a blank shows the fallback instead: a page keeps its heading. */
 export function text(
@@ -108,7 +108,7 @@ function textLike(
 
 /** A list of short texts, one per line in the editor; blank lines are dropped. */
 export function lines(label: string, fallback: readonly string[], options: Options = {}) {
-  const input = z.array(lineInput(longestLine), 'must be a list').max(mostItems)
+  const input = z.array(lineInput(longestLine), 'must be a list').max(maxItems)
   const read = z
     .array(z.string().catch(''))
     .transform((values) => values.filter((value) => value.trim() !== ''))
@@ -256,7 +256,7 @@ export function list<F extends Fields>(
     .array(z.unknown())
     .transform((values) => values.filter(isRecord).map((value) => item.read.parse(value)))
     .catch(() => structuredClone(fallback))
-  const input = z.array(item.input, 'must be a list').max(mostItems, 'has too many items')
+  const input = z.array(item.input, 'must be a list').max(maxItems, 'has too many items')
   return {
     ...field('list', label, fallback, input, read, options),
     list: {

@@ -10,7 +10,7 @@ export type Placeholder = {
 }
 
 /** What a copy is called until somebody gives it a name of its own. */
-export const copyMark = ' (copy)'
+export const copyLabel = ' (copy)'
 
 /** The first text of each item that is as the editor put it there (decision 89), list after list. */
 export function placeholdersOf(document: DocumentDefinition, values: unknown): Placeholder[] {
@@ -51,7 +51,7 @@ function placeholderIn(
     const isName = nameKeys.includes(name)
     const isUnchanged = given.some((one) => ownValue(one, name) === text)
     if (isUnchanged && saysSomething(text)) return [{ text, isName }]
-    if (isName && copyOf && text.endsWith(copyMark)) return [{ text, isName }]
+    if (isName && copyOf && text.endsWith(copyLabel)) return [{ text, isName }]
   }
   return []
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pictureSchema } from '#app/images/schema.ts'
 import type { DocumentDefinition } from './document.ts'
-import { type Field, type Fields, mostItems } from './fields.ts'
+import { type Field, type Fields, maxItems } from './fields.ts'
 
 const version = z.number('must be a number').int().min(0).optional()
 
@@ -51,5 +51,5 @@ function strictOf({ kind, fields, list, input }: Field): z.ZodType {
   if (fields) return z.strictObject(shapeOf(fields), 'must be an object')
   if (!list) return input
   const item = z.strictObject(shapeOf(list.itemFields), 'must be an object')
-  return z.array(item, 'must be a list').max(mostItems, 'has too many items')
+  return z.array(item, 'must be a list').max(maxItems, 'has too many items')
 }

@@ -4,7 +4,7 @@ import { pathOf } from '#app/content/kit/document-calls.server.ts'
 import { draftInputOf } from '#app/content/kit/save-input.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
-import { keepPreview } from './preview.server.ts'
+import { storePreview } from './preview.server.ts'
 
 /** Takes a draft as a save would, and stores nothing of it in the document. */
 export function previewEndpoint(document: DocumentDefinition) {
@@ -18,7 +18,7 @@ export function previewEndpoint(document: DocumentDefinition) {
     handle: async ({ context, body }) => {
       if (!context.session) throw new AppError('unauthorised', 'Please sign in')
       const change = body as Record<string, unknown>
-      return { address: await keepPreview(context, context.session, document, change) }
+      return { address: await storePreview(context, context.session, document, change) }
     },
   })
 }

@@ -15,7 +15,7 @@ const mostPreviews = 20
  * Keeps an unsaved change for half an hour, for this session alone. Answers the address at which
  * the document's own page shows it.
  */
-export async function keepPreview(
+export async function storePreview(
   { db, now, secrets }: RequestContext,
   { sessionId }: Session,
   document: DocumentDefinition,

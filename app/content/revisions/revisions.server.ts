@@ -1,6 +1,6 @@
 import {
   lockDocument,
-  parseOrNothing,
+  parseStored,
   requireNewest,
   storeRevision,
   withPictures,
@@ -51,7 +51,7 @@ export async function listRevisions(
 /** A document as it stood in one version, complete; throws `notFound` where there is none. */
 export async function readRevision(db: Db, document: DocumentDefinition, version: number) {
   const revision = await getRevision(db, document, version)
-  const values = document.whole.read.parse(parseOrNothing(revision.body))
+  const values = document.whole.read.parse(parseStored(revision.body))
   return { ...revision, values: await withPictures(db, document, values) }
 }
 
@@ -70,7 +70,7 @@ export async function restoreRevision(
     const row = await lockDocument(transaction, document.key, now())
     requireNewest(document, row.version, by.basedOn)
     const old = await getRevision(transaction, document, version)
-    const keys = secretsOf(document, parseOrNothing(row.body))
+    const keys = secretsOf(document, parseStored(row.body))
     const restored = mergeByKey(withoutSecrets(document, old.body), keys)
     const store = { db: transaction, secrets }
     const body = JSON.stringify(await withoutWithdrawn(store, document, restored))
@@ -99,7 +99,7 @@ async function getRevision(db: Db, document: DocumentDefinition, version: number
 }
 
 function withoutSecrets(document: DocumentDefinition, body: string): unknown {
-  return mapFields(document.whole, parseOrNothing(body), ({ kind }, value) =>
+  return mapFields(document.whole, parseStored(body), ({ kind }, value) =>
     kind === 'secret' ? undefined : value,
   )
 }

@@ -1,4 +1,4 @@
-import { lockDocument, parseOrNothing, storeRevision } from '#app/content/kit/content.server.ts'
+import { lockDocument, parseStored, storeRevision } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -40,10 +40,10 @@ export async function withdrawTestimonial(
     for (const { document, body, version } of locked) {
       const strike = (item: unknown) => strikeOut(item, words, found, withdrawnAt)
       await strikeFromHistory(transaction, document, strike)
-      const left = mapTestimonials(document, parseOrNothing(body), (items) =>
+      const left = mapTestimonials(document, parseStored(body), (items) =>
         items.filter((item) => strike(item) === item && !isRedacted(item)),
       )
-      if (JSON.stringify(left) === JSON.stringify(parseOrNothing(body))) continue
+      if (JSON.stringify(left) === JSON.stringify(parseStored(body))) continue
       const newest = { body: JSON.stringify(left), version: version + 1, savedAt: now() }
       await storeRevision(transaction, document, { ...newest, savedBy: userId })
       changed.push(document)
@@ -119,7 +119,7 @@ async function strikeFromHistory(
       .limit(pageSize)
       .execute()
     for (const { id, body } of revisions) {
-      const old = parseOrNothing(body)
+      const old = parseStored(body)
       const struck = JSON.stringify(mapTestimonials(document, old, (items) => items.map(strike)))
       if (struck === JSON.stringify(old)) continue
       await db.updateTable('documentRevisions').set({ body: struck }).where('id', '=', id).execute()

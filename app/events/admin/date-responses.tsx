@@ -5,11 +5,11 @@ import { ask } from '#app/ui/ask.tsx'
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { addressOf, call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
-import { tellFailure, tryAndTell } from '#app/ui/calls/try-and-tell.ts'
+import { toastFailure, tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import type { LinkToThing } from '#app/ui/use-linked.ts'
+import type { LinkToItem } from '#app/ui/use-linked.ts'
 import { DoorSheet } from './door-sheet.tsx'
 import { ResponseRow } from './response-row.tsx'
 
@@ -23,7 +23,7 @@ export function DateResponses({
   date: RespondedDate
   search: string
   /** where this day stands alone */
-  link: LinkToThing
+  link: LinkToItem
   onChanged: () => Promise<void>
 }) {
   const [cursors, setCursors] = useState<string[]>([])
@@ -44,10 +44,10 @@ export function DateResponses({
       })
     const undo = {
       label: 'Undo',
-      onSelect: () => void tryAndTell(put(false), 'The response stands again').then(refresh),
+      onSelect: () => void tryWithToast(put(false), 'The response stands again').then(refresh),
     }
     if (cancelled && !(await askToCancel(name, title))) return
-    await tryAndTell(
+    await tryWithToast(
       put(cancelled),
       cancelled ? 'Response cancelled' : 'The response stands again',
       cancelled ? undo : undefined,
@@ -127,7 +127,7 @@ function PrintButton({ day, title }: { day: { eventId: string; date: string }; t
     try {
       setList(await call('GET /api/admin/event-responses/door', { query: day }))
     } catch (error) {
-      tellFailure(error)
+      toastFailure(error)
     }
     setIsFetching(false)
   }

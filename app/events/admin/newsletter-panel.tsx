@@ -2,7 +2,7 @@ import type { SignUpRow, SignUps } from '#app/events/responses/staff-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { addressOf, call } from '#app/ui/calls/call.ts'
-import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
+import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { usePages } from '#app/ui/calls/use-pages.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
@@ -29,9 +29,9 @@ export function NewsletterPanel() {
       call('PUT /api/admin/newsletter/{id}', { params: { id }, body: { removed: isRemoved } })
     const undo = {
       label: 'Undo',
-      onSelect: () => void tryAndTell(send(false), 'Back on the list').then(read.reload),
+      onSelect: () => void tryWithToast(send(false), 'Back on the list').then(read.reload),
     }
-    await tryAndTell(
+    await tryWithToast(
       send(removed),
       removed ? 'Taken off the list' : 'Back on the list',
       removed ? undo : undefined,

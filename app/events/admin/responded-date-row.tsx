@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { RespondedDate } from '#app/events/responses/staff-schema.ts'
 import { formatEventDate } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
-import type { LinkToThing } from '#app/ui/use-linked.ts'
+import type { LinkToItem } from '#app/ui/use-linked.ts'
 import { DateResponses } from './date-responses.tsx'
 
 /** One event on one day with its totals; opened, everybody who responded. */
@@ -19,7 +19,7 @@ export function RespondedDateRow({
   today: string
   search: string
   /** where this day stands alone */
-  link: LinkToThing
+  link: LinkToItem
   isOpen: boolean
   onToggle: () => void
   /** a response was cancelled or put back: the totals are others */

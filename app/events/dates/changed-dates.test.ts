@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { events } from '#app/events/document.ts'
 import { thursdays, workday } from '#app/events/events.fixtures.ts'
 import { structuredEvents } from '#app/events/structured-events.ts'
-import { workThrough } from '#platform/outbox/outbox.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { expandEvents, listOccurrences, past, upcoming } from './occurrences.ts'
@@ -117,7 +117,7 @@ async function save(app: TestApp, changes: unknown[]) {
     json: { events: [{ ...thursdays, changes }] },
   })
   expect(saved.status).toBe(200)
-  await workThrough(app.context, jobHandlers)
+  await drainOutbox(app.context, jobHandlers)
 }
 
 async function answer(app: TestApp, date: string, contact?: string) {
@@ -172,7 +172,7 @@ describeOnBoth('a changed date of an event', (app) => {
       json: { version: 2 },
     })
     expect(restored.status).toBe(200)
-    await workThrough(app().context, jobHandlers)
+    await drainOutbox(app().context, jobHandlers)
     expect(app().emails[1]?.subject).toBe(
       'As planned after all: Thursday group, Thursday, December 10',
     )
@@ -186,7 +186,7 @@ describeOnBoth('a changed date of an event', (app) => {
       app().send('/api/admin/events', { cookie, json: { events: [{ ...thursdays, changes }] } })
     await change([{ ...cancelled, date: '2026-12-03' }])
     await change([])
-    await workThrough(app().context, jobHandlers)
+    await drainOutbox(app().context, jobHandlers)
     expect(app().emails).toEqual([])
   })
 

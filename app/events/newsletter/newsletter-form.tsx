@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { CallError, call, wordsFor } from '#app/ui/calls/call.ts'
+import { CallError, call, failureText } from '#app/ui/calls/call.ts'
 import { fieldId, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
 
@@ -49,7 +49,7 @@ export function NewsletterForm({
       showToast({ title: 'You are on the list', description: 'We will write when there is news.' })
     } catch (error) {
       const fields = error instanceof CallError ? error.fields : {}
-      setState({ message: wordsFor(error, unsavedSignUp), errors: fields })
+      setState({ message: failureText(error, unsavedSignUp), errors: fields })
       if (Object.keys(fields).length === 0) {
         showToast({ title: 'Error', description: unsavedSignUp, isDestructive: true })
       }

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { SignUpRow, signUpStatuses } from '#app/events/responses/staff-schema.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
-import { holdsEvery, wordsOf } from '#platform/db/search.ts'
+import { containsEvery, searchWordsOf } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { RateLimit } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
@@ -97,7 +97,7 @@ type SignUpQuery = SelectQueryBuilder<Tables, 'newsletterSignups', object>
 
 function narrowed(all: SignUpQuery, { status, search = '', cursor }: SignUpFilter): SignUpQuery {
   let query = all.where('removedAt', status === 'removed' ? 'is not' : 'is', null)
-  query = query.where(holdsEvery(sql`email`, wordsOf(search)))
+  query = query.where(containsEvery(sql`email`, searchWordsOf(search)))
   if (!cursor) return query
   const [createdAt = '', id = ''] = cursor.split('~')
   return query.where(({ eb, and, or }) =>

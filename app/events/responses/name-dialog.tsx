@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { SavedResponse } from '#app/events/own-answer.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CallError, call, wordsFor } from '#app/ui/calls/call.ts'
+import { CallError, call, failureText } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
 import { NameFields } from './name-fields.tsx'
 import { unsavedResponse } from './response-action.ts'
@@ -42,7 +42,7 @@ export function NameDialog({
       return true
     } catch (error) {
       const fields = error instanceof CallError ? error.fields : {}
-      setProblem({ message: wordsFor(error, unsavedResponse), fields })
+      setProblem({ message: failureText(error, unsavedResponse), fields })
       setIsSending(false)
       if (Object.keys(fields).length === 0) {
         showToast({ title: 'Error', description: unsavedResponse, isDestructive: true })

@@ -5,7 +5,7 @@ import type {
   ResponseRequest,
   SavedResponse,
 } from '#app/events/own-answer.ts'
-import { call, wordsFor } from '#app/ui/calls/call.ts'
+import { call, failureText } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { cancelledNotice, NameDialog, nameDialogId } from './name-dialog.tsx'
@@ -59,7 +59,7 @@ export function ResponseProvider({
         subject: nameDialogId,
       })
     } catch (error) {
-      put(request, { problem: wordsFor(error, unsavedResponse) })
+      put(request, { problem: failureText(error, unsavedResponse) })
       showToast({ title: 'Error', description: unsavedResponse, isDestructive: true })
     }
     keepFocusAt(request)

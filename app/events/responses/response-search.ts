@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { holdsEvery, wordsOf } from '#platform/db/search.ts'
+import { containsEvery, searchWordsOf } from '#platform/db/search.ts'
 
 const text = sql`lower(event_title || ' ' || coalesce(name, '') || ' ' || coalesce(contact, ''))`
 
 /** That a response holds every word of a search: of event, name or contact. */
 export function matchesSearch(search: string | undefined): RawBuilder<boolean> {
-  return holdsEvery(text, wordsOf(search))
+  return containsEvery(text, searchWordsOf(search))
 }

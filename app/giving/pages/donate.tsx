@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Hero } from '#app/content/blocks/hero.tsx'
-import { actBox, actMedia } from '#app/content/blocks/hero-box.ts'
+import { heroActionsMedia, heroWithActionsBox } from '#app/content/blocks/hero-box.ts'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
@@ -58,7 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { hero } = loaderData.content
   const { area } = loaderData.giving
   return [
-    ...heroPreload(hero.backgroundImage, actBox, actMedia),
+    ...heroPreload(hero.backgroundImage, heroWithActionsBox, heroActionsMedia),
     ...pageMeta(matches, {
       title: 'Donate',
       description: hero.description,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeWords } from './image-labels.ts'
+import { formatBytes } from './image-labels.ts'
 
 test.each([
   [0, '0 Bytes'],
@@ -13,5 +13,5 @@ test.each([
   [5.25 * 1024 ** 3, '5.25 GB'],
   [3000 * 1024 ** 3, '3000.00 GB'],
 ])('%d bytes are %s', (bytes, words) => {
-  expect(sizeWords(bytes)).toBe(words)
+  expect(formatBytes(bytes)).toBe(words)
 })

@@ -3,7 +3,7 @@ import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 
 /** A size in bytes as staff read it: 1024 to a step, 2 decimals (A§3.1). */
-export function sizeWords(bytes: number): string {
+export function formatBytes(bytes: number): string {
   const steps = bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10)
   const step = Math.min(steps, units.length - 1)
   return `${step === 0 ? bytes : (bytes / 1024 ** step).toFixed(2)} ${units[step]}`

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
-import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
+import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import type { Linked } from '#app/ui/use-linked.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { LibraryFilter } from './library-filter.tsx'
@@ -61,7 +61,7 @@ export function LibraryPanel({
     setDoomed(undefined)
     const undo = { label: 'Undo', onSelect: () => void bringBack(image, true) }
     const act = () => call('DELETE /api/admin/images/{id}', { params: { id: image.id } })
-    if (await tryAndTell(act, deleted, undo)) leave(image)
+    if (await tryWithToast(act, deleted, undo)) leave(image)
   }
 
   return (
@@ -126,7 +126,10 @@ const deleted = { done: 'Image deleted successfully', failed: 'Failed to delete 
 const restored = { done: 'Image restored', failed: 'Failed to restore image' }
 
 function restore({ id }: LibraryImage): Promise<boolean> {
-  return tryAndTell(() => call('POST /api/admin/images/{id}/restore', { params: { id } }), restored)
+  return tryWithToast(
+    () => call('POST /api/admin/images/{id}/restore', { params: { id } }),
+    restored,
+  )
 }
 
 function emptyText({ category, search, isTrash, isWordless }: LibraryQuery): string {

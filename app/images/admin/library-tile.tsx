@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type LibraryImage, trashDays } from '#app/images/schema.ts'
-import type { LinkToThing } from '#app/ui/use-linked.ts'
+import type { LinkToItem } from '#app/ui/use-linked.ts'
 import { copyAddress } from './copy-address.ts'
 import { EditPicture } from './edit-picture.tsx'
-import { categoryLabel, sizeWords } from './image-labels.ts'
+import { categoryLabel, formatBytes } from './image-labels.ts'
 import { SmallPicture } from './small-picture.tsx'
 
 /** One picture of the library and what can be done with it. */
@@ -17,7 +17,7 @@ export function LibraryTile({
 }: {
   image: LibraryImage
   /** where this picture stands alone */
-  link: LinkToThing
+  link: LinkToItem
   onChanged: (image: LibraryImage) => void
   onDelete: () => void
   onRestore: () => void
@@ -62,7 +62,7 @@ export function LibraryTile({
           )}
         </p>
         <p className="text-muted">
-          {categoryLabel(image.category)} · {sizeWords(image.size)}
+          {categoryLabel(image.category)} · {formatBytes(image.size)}
         </p>
         <p className="line-clamp-2 wrap-anywhere">{captionWords(image)}</p>
         <div className="mt-auto flex flex-wrap gap-2 pt-2">

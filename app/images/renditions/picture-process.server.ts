@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { type QueueEntry, runInQueue } from './picture-queue.ts'
 import type {
-  CleanDrawing,
+  CleanSvg,
+  EncodedPicture,
+  EncodeOptions,
   PictureFacts,
   PictureReply,
   PictureTask,
-  Redrawing,
-  Redrawn,
 } from './picture-tasks.ts'
-import { inTurn, type Turn } from './picture-turns.ts'
 
 /** The picture process ends when it has had nothing to do for so long, ms. */
 const idleMs = 10_000
@@ -25,27 +25,27 @@ export function readPictureFacts(bytes: Buffer): Promise<PictureFacts> {
  * Decodes a picture and encodes it anew, without anything hidden. Throws where it cannot be read.
  * A picture that is stored is given as a function, which is called when its turn has come.
  */
-export async function redrawPicture(
+export async function reencodePicture(
   source: Buffer | (() => Promise<Buffer>),
-  how: Redrawing,
-  turn: Turn = {},
-): Promise<Redrawn> {
+  how: EncodeOptions,
+  turn: QueueEntry = {},
+): Promise<EncodedPicture> {
   const drawn = (await run(
     async () => ({ kind: 'redraw', bytes: Buffer.isBuffer(source) ? source : await source(), how }),
     turn,
-  )) as Redrawn
+  )) as EncodedPicture
   return { ...drawn, bytes: Buffer.from(drawn.bytes) }
 }
 
 /** Writes a drawing anew from what is allowed (`cleanSvg`). Throws what it throws. */
-export function cleanDrawing(bytes: Buffer): Promise<CleanDrawing> {
-  return run(async () => ({ kind: 'clean', bytes })) as Promise<CleanDrawing>
+export function cleanSvgFile(bytes: Buffer): Promise<CleanSvg> {
+  return run(async () => ({ kind: 'clean', bytes })) as Promise<CleanSvg>
 }
 
 type Ask =
   | { kind: 'facts' | 'clean'; bytes: Uint8Array }
-  | { kind: 'redraw'; bytes: Uint8Array; how: Redrawing }
-type Answer = PictureFacts | Redrawn | CleanDrawing
+  | { kind: 'redraw'; bytes: Uint8Array; how: EncodeOptions }
+type Answer = PictureFacts | EncodedPicture | CleanSvg
 type Pending = {
   worker: ChildProcess
   resolve: (value: Answer) => void
@@ -58,8 +58,8 @@ let idleTimer: NodeJS.Timeout | undefined
 let lastId = 0
 const pending = new Map<number, Pending>()
 
-async function run(prepare: () => Promise<Ask>, turn: Turn = {}): Promise<Answer> {
-  return inTurn(turn, async () => {
+async function run(prepare: () => Promise<Ask>, turn: QueueEntry = {}): Promise<Answer> {
+  return runInQueue(turn, async () => {
     clearTimeout(idleTimer)
     try {
       return await send(await prepare())

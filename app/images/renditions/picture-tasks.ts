@@ -8,7 +8,7 @@ export type EncodedFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 export type PictureFacts = { width: number; height: number; format: string }
 
 /** How a picture is drawn anew. Sizes in pixels; it is never made larger than it is. */
-export type Redrawing = {
+export type EncodeOptions = {
   format: EncodedFormat
   /** 1 to 100; the format's own where none is given */
   quality?: number
@@ -19,16 +19,16 @@ export type Redrawing = {
 }
 
 /** A picture drawn anew. */
-export type Redrawn = { bytes: Buffer; width: number; height: number }
+export type EncodedPicture = { bytes: Buffer; width: number; height: number }
 
 /** A drawing written anew from what is allowed, with its size. */
-export type CleanDrawing = { text: string } & PictureFacts
+export type CleanSvg = { text: string } & PictureFacts
 
 /** What the picture process is asked, and what it answers. */
 export type PictureTask =
   | { id: number; kind: 'facts' | 'clean'; bytes: Uint8Array }
-  | { id: number; kind: 'redraw'; bytes: Uint8Array; how: Redrawing }
+  | { id: number; kind: 'redraw'; bytes: Uint8Array; how: EncodeOptions }
 
 export type PictureReply =
-  | { id: number; value: PictureFacts | Redrawn | CleanDrawing }
+  | { id: number; value: PictureFacts | EncodedPicture | CleanSvg }
   | { id: number; error: string }

@@ -6,14 +6,14 @@ import { setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { cleanSvg } from '#app/images/upload/clean-svg.ts'
 import {
-  type CleanDrawing,
+  type CleanSvg,
   type EncodedFormat,
+  type EncodedPicture,
+  type EncodeOptions,
   type PictureFacts,
   type PictureReply,
   type PictureTask,
   pixelLimit,
-  type Redrawing,
-  type Redrawn,
 } from './picture-tasks.ts'
 
 // pages come first
@@ -39,7 +39,7 @@ async function answer(task: PictureTask): Promise<PictureReply> {
 }
 
 /** Cleaned before any other program reads it. */
-async function clean(bytes: Buffer): Promise<CleanDrawing> {
+async function clean(bytes: Buffer): Promise<CleanSvg> {
   const text = cleanSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   return { text, ...(await readFacts(Buffer.from(text))) }
 }
@@ -50,7 +50,7 @@ async function readFacts(bytes: Buffer): Promise<PictureFacts> {
   return { width: Math.max(1, width), height: Math.max(1, height), format: String(format) }
 }
 
-async function redraw(bytes: Buffer, how: Redrawing): Promise<Redrawn> {
+async function redraw(bytes: Buffer, how: EncodeOptions): Promise<EncodedPicture> {
   const opened = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).timeout({
     seconds: 60,
   })
@@ -69,7 +69,7 @@ async function redraw(bytes: Buffer, how: Redrawing): Promise<Redrawn> {
  * core. More effort would save a tenth of the bytes for six times the work. Widths for phones,
  * whose pixels are small, are coarser: a hero then comes in a new connection's first breath.
  */
-const encode: Record<EncodedFormat, (pipeline: Sharp, how: Redrawing) => Sharp> = {
+const encode: Record<EncodedFormat, (pipeline: Sharp, how: EncodeOptions) => Sharp> = {
   avif: (pipeline, { width = Number.POSITIVE_INFINITY, quality = width < 1200 ? 40 : 52 }) =>
     pipeline.avif({ quality, effort: 2 }),
   webp: (pipeline, { quality = 80 }) => pipeline.webp({ quality, effort: 4 }),

@@ -3,9 +3,9 @@ import { vectorType } from '#app/images/schema.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { RenditionQuery } from './choose-rendition.ts'
-import { redrawPicture } from './picture-process.server.ts'
+import { reencodePicture } from './picture-process.server.ts'
+import type { QueueEntry } from './picture-queue.ts'
 import type { EncodedFormat } from './picture-tasks.ts'
-import type { Turn } from './picture-turns.ts'
 
 /** A picture's file, ready to be sent: piece by piece, so that who reads slowly holds no more. */
 export type ImageFile = {
@@ -133,7 +133,7 @@ const underWay = new WeakMap<Db, Map<string, Work>>()
 function shareWork(
   context: Pick<AppContext, 'db' | 'log'>,
   kind: Kind,
-  { isVisitors = false, gone }: Turn = {},
+  { isVisitors = false, gone }: QueueEntry = {},
 ): Promise<Buffer | undefined> {
   const shared = underWay.get(context.db) ?? new Map<string, Work>()
   underWay.set(context.db, shared)
@@ -163,11 +163,11 @@ class Missing extends Error {}
 async function renderAndKeep(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   { id, width, format }: Kind,
-  turn: Turn,
+  turn: QueueEntry,
 ): Promise<Buffer | undefined> {
   let bytes: Buffer
   try {
-    bytes = (await redrawPicture(() => readWhole(db, id), { width, format }, turn)).bytes
+    bytes = (await reencodePicture(() => readWhole(db, id), { width, format }, turn)).bytes
   } catch (error) {
     if (error instanceof Missing) return undefined
     throw error

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addImage } from '#app/images/images.server.ts'
 import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { countTurns, inTurn, mostWaiting } from './picture-turns.ts'
+import { countQueue, maxWaiting, runInQueue } from './picture-queue.ts'
 import { renderImage } from './render-job.server.ts'
 import { findImageFile, pieceBytes } from './renditions.server.ts'
 
@@ -164,8 +164,8 @@ describeOnBoth('pictures under a flood', (app) => {
     const busy = new Promise<void>((resolve) => {
       end = resolve
     })
-    const held = [1, 2].map(() => inTurn({}, () => busy))
-    const asked = Array.from({ length: mostWaiting + 20 }, (_, at) =>
+    const held = [1, 2].map(() => runInQueue({}, () => busy))
+    const asked = Array.from({ length: maxWaiting + 20 }, (_, at) =>
       findImageFile(app().context, id, {
         width: 1000 + at,
         format: 'webp',
@@ -175,7 +175,7 @@ describeOnBoth('pictures under a flood', (app) => {
         (error: unknown) => error,
       ),
     )
-    await expect.poll(() => countTurns().waiting).toBe(mostWaiting)
+    await expect.poll(() => countQueue().waiting).toBe(maxWaiting)
     // a place that is left stays free, and the picture that nobody is there for is not read
     await app().context.db.deleteFrom('images').execute()
     end()
@@ -184,7 +184,7 @@ describeOnBoth('pictures under a flood', (app) => {
     const refused = answers.filter((answer) => answer !== 'made')
     expect(refused).toHaveLength(20)
     expect(refused[0]).toMatchObject({ status: 503, retryAfterSeconds: 10 })
-    expect(countTurns()).toEqual({ running: 0, waiting: 0 })
+    expect(countQueue()).toEqual({ running: 0, waiting: 0 })
   })
 
   test('who hangs up leaves the queue; a picture that somebody still waits for is made', async () => {
@@ -193,7 +193,7 @@ describeOnBoth('pictures under a flood', (app) => {
     const busy = new Promise<void>((resolve) => {
       end = resolve
     })
-    const held = [1, 2].map(() => inTurn({}, () => busy))
+    const held = [1, 2].map(() => runInQueue({}, () => busy))
     const leaving = [new AbortController(), new AbortController()]
     const ask = (width: number, gone?: AbortSignal) =>
       findImageFile(
@@ -204,10 +204,10 @@ describeOnBoth('pictures under a flood', (app) => {
       )
     const left = ask(320, leaving[0]?.signal)
     const [half, staying] = [ask(480, leaving[1]?.signal), ask(480)]
-    await expect.poll(() => countTurns().waiting).toBe(2)
+    await expect.poll(() => countQueue().waiting).toBe(2)
     for (const one of leaving) one.abort()
     await expect(left).rejects.toMatchObject({ code: 'busy' })
-    expect(countTurns().waiting).toBe(1)
+    expect(countQueue().waiting).toBe(1)
     end()
     await Promise.all([...held, half, staying])
     expect(await storedRenditions(app())).toEqual(['webp 480'])

@@ -1,11 +1,11 @@
 import {
-  cleanDrawing,
+  cleanSvgFile,
   readPictureFacts,
-  redrawPicture,
+  reencodePicture,
 } from '#app/images/renditions/picture-process.server.ts'
 import { pixelLimit } from '#app/images/renditions/picture-tasks.ts'
 import { AppError } from '#platform/errors.ts'
-import { tooMuch } from './svg-limits.ts'
+import { svgTooComplex } from './svg-limits.ts'
 
 /** A picture fit for the library: upright, without hidden facts, written anew by us. */
 export type CleanPicture = {
@@ -53,11 +53,11 @@ function looksLikeMarkup(bytes: Buffer): boolean {
 /** A drawing is sent to every visitor as it is, and drawn by their machine. */
 async function cleanVector(bytes: Buffer): Promise<CleanPicture> {
   try {
-    const { text, width, height } = await cleanDrawing(bytes)
+    const { text, width, height } = await cleanSvgFile(bytes)
     const written = Buffer.from(text)
     return { bytes: written, mimeType: 'image/svg+xml', extension: 'svg', width, height }
   } catch (error) {
-    const isTooMuch = error instanceof Error && error.message === tooMuch
+    const isTooMuch = error instanceof Error && error.message === svgTooComplex
     if (isTooMuch) throw refusal('badRequest', tooMuchMessage)
     throw refusal('unsupportedMedia', `This is not an SVG that can be read. ${kindsMessage}`)
   }
@@ -76,7 +76,7 @@ async function cleanRaster(bytes: Buffer): Promise<CleanPicture> {
     throw refusal('badRequest', 'The picture has more than 40 megapixels. Make it smaller')
   }
   const kind = format === 'jpeg' || format === 'png' ? format : 'webp'
-  const drawn = await redrawPicture(bytes, {
+  const drawn = await reencodePicture(bytes, {
     format: kind,
     quality: qualities[kind],
     isTurnedUpright: true,

@@ -14,7 +14,7 @@ const xlinkNamespace = 'http://www.w3.org/1999/xlink'
 /**
  * Writes a drawing anew from what is on the allow-list: no script, no event handler, no foreign
  * content, nothing fetched from elsewhere. Throws where the text is no well-formed SVG, which
- * includes every use of an entity of its own, and where it passes `drawingLimits`.
+ * includes every use of an entity of its own, and where it passes `svgLimits`.
  */
 export function cleanSvg(text: string): string {
   const parser = new SaxesParser({ xmlns: true, position: false })

@@ -1,7 +1,7 @@
 import type { SaxesTagNS } from 'saxes'
 
 /** What a drawing may be at most; a careful illustration takes a tenth of it. */
-export const drawingLimits = {
+export const svgLimits = {
   characters: 2 * 1024 * 1024,
   depth: 64,
   elements: 20_000,
@@ -10,7 +10,7 @@ export const drawingLimits = {
 }
 
 /** What is thrown about a drawing that passes its limits. */
-export const tooMuch = 'the drawing is too much'
+export const svgTooComplex = 'the drawing is too much'
 
 type Node = { children: Node[]; references: string[] }
 
@@ -27,7 +27,7 @@ export function createLimiter() {
   return {
     open(tag: SaxesTagNS): void {
       elements += 1
-      if (elements > drawingLimits.elements || path.length > drawingLimits.depth) throw passed()
+      if (elements > svgLimits.elements || path.length > svgLimits.depth) throw passed()
       const attributes = Object.values(tag.attributes)
       const node: Node = { children: [], references: attributes.flatMap(referencesOf) }
       for (const name of ['*', tag.local, ...attributes.flatMap(namesOf)]) {
@@ -45,7 +45,7 @@ export function createLimiter() {
     finish(written: string, css: string): string {
       applyStyles(css, places)
       const isTooMuch =
-        written.length > drawingLimits.characters || weigh(root, places) > drawingLimits.drawn
+        written.length > svgLimits.characters || weigh(root, places) > svgLimits.drawn
       if (isTooMuch) throw passed()
       return written
     },
@@ -67,7 +67,7 @@ function applyStyles(css: string, places: Places): void {
     for (const selector of selectors.split(',')) {
       const nodes = places.get(lastName(selector)) ?? []
       added += nodes.length * references.length
-      if (added > drawingLimits.drawn) throw passed()
+      if (added > svgLimits.drawn) throw passed()
       for (const node of nodes) node.references.push(...references)
     }
   }
@@ -104,5 +104,5 @@ function weigh(node: Node, places: Places, known = new Map<Node, number>()): num
 }
 
 function passed(): Error {
-  return new Error(tooMuch)
+  return new Error(svgTooComplex)
 }

@@ -2,7 +2,7 @@ import type { PictureBox } from '#app/images/picture-box.ts'
 import type { VideoView } from '#app/media/media-view.ts'
 import { SectionHeading } from '#app/ui/section.tsx'
 import { type OpenVideo, VideoFacts, VideoLink } from './video-card.tsx'
-import { VideoStill } from './video-still.tsx'
+import { VideoThumbnail } from './video-thumbnail.tsx'
 
 type Featured = { category: string; onOpen: OpenVideo }
 
@@ -72,7 +72,7 @@ function FeaturedVideo({
       className={`group relative overflow-hidden rounded-card border border-line bg-surface ${className}`}
     >
       <div className="lg:col-span-2">
-        <VideoStill video={video} box={box} />
+        <VideoThumbnail video={video} box={box} />
       </div>
       <div className="p-6">
         <VideoFacts video={video} />
@@ -91,7 +91,7 @@ function ShortVideo({ video, ...opening }: Featured & { video: VideoView }) {
   return (
     <li className="group relative grid grid-cols-2 items-start gap-4 lg:grid-cols-1 lg:gap-3">
       <div className="overflow-hidden rounded-control border border-line">
-        <VideoStill video={video} box={shortBox} />
+        <VideoThumbnail video={video} box={shortBox} />
       </div>
       <div>
         <h3 className="text-base lg:text-xl">

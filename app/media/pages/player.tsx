@@ -8,7 +8,7 @@ import type { IconDefinition } from '#app/ui/icon.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faFacebook, faYoutube } from '#app/ui/symbols/brands.ts'
 import { FacebookFrame, YoutubeFrame } from './player-frame.tsx'
-import { VideoStill } from './video-still.tsx'
+import { VideoThumbnail } from './video-thumbnail.tsx'
 
 type Source = 'youtube' | 'facebook'
 
@@ -94,7 +94,7 @@ function StillLink({
   source: Source
   onPlay: (() => void) | undefined
 }) {
-  const still = <VideoStill video={video} box={playerBox} isEager showsDuration={false} />
+  const still = <VideoThumbnail video={video} box={playerBox} isEager showsDuration={false} />
   const { name } = sourceNames[source]
   if (!onPlay) {
     return (

@@ -3,7 +3,7 @@ import type { PictureBox } from '#app/images/picture-box.ts'
 import { mediaAddress, type VideoView } from '#app/media/media-view.ts'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 import { Tag } from '#app/ui/tag.tsx'
-import { VideoStill } from './video-still.tsx'
+import { VideoThumbnail } from './video-thumbnail.tsx'
 
 const cardBox: PictureBox = [
   { from: 76, rem: 22.7, ratio: 16 / 9 },
@@ -28,7 +28,7 @@ export function VideoCard({
   return (
     <li className="group relative">
       <div className="overflow-hidden rounded-card border border-line">
-        <VideoStill video={video} box={cardBox} />
+        <VideoThumbnail video={video} box={cardBox} />
       </div>
       <VideoFacts video={video} className="mt-4" />
       <h3 className="mt-1 text-xl">

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createBuyer, putShirt } from '#app/checkout/checkout.fixtures.ts'
 import type { EmailPreview } from '#app/emails/email-preview.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
-import { workThrough } from '#platform/outbox/outbox.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts'
-import { withoutWays } from './screens/shown-email.ts'
+import { withInertLinks } from './screens/shown-email.ts'
 
 /** Calls what staff call of one order. */
 async function callOf(app: TestApp, id: string, part: string, options: SendOptions = {}) {
@@ -27,7 +27,7 @@ async function move(app: TestApp, id: string, json: object) {
 
 /** What has gone out to buyers since the last look. */
 async function sentBy(app: TestApp) {
-  await workThrough(app.context, jobHandlers)
+  await drainOutbox(app.context, jobHandlers)
   const emails = app.emails.filter(({ to }) => to === 'sam@example.org')
   app.emails.length = 0
   return emails
@@ -71,7 +71,7 @@ describeOnBoth('what a move writes to the buyer', (app) => {
     expect(shipped.letter?.text).toContain('Tracking number 9400 1')
     const html = shipped.letter?.html ?? ''
     const [beginning = '', rest = ''] = html.split('<head>')
-    expect(withoutWays(html)).toBe(`${beginning}<head><base target="_blank"/>${rest}`)
+    expect(withInertLinks(html)).toBe(`${beginning}<head><base target="_blank"/>${rest}`)
     expect(beginning).toContain('<!doctype html>')
 
     const tracking = await preview(app(), id, 'move=tracking&carrier=ups&trackingNumber=1Z9')

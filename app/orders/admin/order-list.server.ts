@@ -3,7 +3,7 @@ import type { Order, OrderStatus, PaymentStatus } from '#app/orders/order-schema
 import { searchTermsOf } from '#app/orders/order-search.ts'
 import { withLines } from '#app/orders/orders.server.ts'
 import type { Db } from '#platform/db/open.ts'
-import { holds } from '#platform/db/search.ts'
+import { contains } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 /** Which orders staff want to see. Without `paymentStatus`, those that were paid. */
@@ -64,7 +64,7 @@ function narrowed(
 /** Orders that hold this word, or whose parcel has this number. */
 function withWord(query: OrderQuery, word: string): OrderQuery {
   return query.where(({ eb, or, fn }) =>
-    or([holds(sql`search`, word), eb(fn<string>('lower', ['trackingNumber']), '=', word)]),
+    or([contains(sql`search`, word), eb(fn<string>('lower', ['trackingNumber']), '=', word)]),
   )
 }
 

@@ -2,7 +2,7 @@ import { shop } from '#app/catalogue/shop-document.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import { searchTextOf } from '#app/orders/order-search.ts'
-import { partsOf } from '#app/orders/stored-parts.ts'
+import { parseStoredObject } from '#app/orders/parse-stored-object.ts'
 import { timestampBefore } from '#app/ui/format/calendar.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -83,7 +83,7 @@ async function redactQuotes(tx: Db, orderId: string): Promise<void> {
     .where('orderId', '=', orderId)
     .execute()
   for (const { id, body } of quotes) {
-    const remaining = { ...partsOf(body), customer: null, address: null }
+    const remaining = { ...parseStoredObject(body), customer: null, address: null }
     await tx
       .updateTable('quotes')
       .set({ body: JSON.stringify(remaining) })
@@ -94,6 +94,6 @@ async function redactQuotes(tx: Db, orderId: string): Promise<void> {
 
 /** An address without the person: taxes are counted by state. */
 function stateOf(address: string): string {
-  const { state = '', country = 'US' } = partsOf(address)
+  const { state = '', country = 'US' } = parseStoredObject(address)
   return JSON.stringify({ street: '', city: '', state, zipCode: '', country })
 }

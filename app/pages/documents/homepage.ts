@@ -12,7 +12,7 @@ import {
   text,
 } from '#app/content/kit/fields.ts'
 import { testimonialList } from '#app/content/testimonials/testimonials.ts'
-import { servicePlace } from '#app/pages/services/service-places.ts'
+import { serviceCardPath } from '#app/pages/services/service-card-path.ts'
 
 const hero = group('Hero', {
   title: text('Title', 'Come in. There is a light on.', { required: true }),
@@ -78,7 +78,7 @@ const services = group('Services', {
       image: image('Image', 'services'),
       link: withHints(address('Link', '', { help: 'Where the card leads.' }), {
         offersPages: true,
-        emptyMeans: (index) => `Left blank, by its position: ${servicePlace(index)}`,
+        emptyMeans: (index) => `Left blank, by its position: ${serviceCardPath(index)}`,
       }),
     },
     {

@@ -1,6 +1,10 @@
 import { defineDocument } from '#app/content/kit/document.ts'
 import { type Field, group, list, paragraph, text } from '#app/content/kit/fields.ts'
-import { fillIns, fillInsOf, policyProblem } from '#app/pages/policies/policy-copy.ts'
+import {
+  policyProblem,
+  policyVariables,
+  policyVariablesOf,
+} from '#app/pages/policies/policy-copy.ts'
 
 type PolicyText = {
   key: string
@@ -18,15 +22,15 @@ export function definePolicy({ key, label, publicPath, lead, sections }: PolicyT
     publicPath,
     summary: (values) => [{ label: 'Sections', value: values.sections.length }],
     changeWarnings: (stored, draft) => {
-      const left = fillInsOf(textsOf(draft))
-      const gone = [...fillInsOf(textsOf(stored))].filter((name) => !left.has(name))
+      const left = policyVariablesOf(textsOf(draft))
+      const gone = [...policyVariablesOf(textsOf(stored))].filter((name) => !left.has(name))
       return gone.map((name) => `{${name}} is no longer filled in: the page says it no more.`)
     },
     guide: {
       title: 'How to write a link, and what the words in { } stand for',
       steps: [
         'A link is its words in [ ], then its address in ( ), as in [write to us](/contact) or [911](tel:911).',
-        ...Object.entries(fillIns).map(([name, { means }]) => `{${name}}: ${means}.`),
+        ...Object.entries(policyVariables).map(([name, { means }]) => `{${name}}: ${means}.`),
       ],
     },
     fields: {

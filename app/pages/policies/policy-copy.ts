@@ -27,7 +27,7 @@ type FillIn = {
 }
 
 /** What a policy may name in { }, so that a promise is never another one than the site keeps. */
-export const fillIns: Readonly<Record<string, FillIn>> = {
+export const policyVariables: Readonly<Record<string, FillIn>> = {
   'time messages are kept': {
     means: 'how long answered messages are kept (Site Settings, Records)',
     say: ({ messageMonths }, isFirst) => [{ words: counted(messageMonths, 'month', isFirst) }],
@@ -88,13 +88,13 @@ export function policyProblem(text: string): string | undefined {
 }
 
 /** The names in { } in these texts that stand for something, each once. */
-export function fillInsOf(texts: readonly string[]): Set<string> {
+export function policyVariablesOf(texts: readonly string[]): Set<string> {
   const names = texts.flatMap((text) => [...text.matchAll(marks)].map(([, name]) => name ?? ''))
   return new Set(names.map(nameOf).filter((name) => fillIn(name)))
 }
 
 function spokenFillIns(): string {
-  return Object.keys(fillIns)
+  return Object.keys(policyVariables)
     .map((name) => `{${name}}`)
     .join(', ')
 }
@@ -127,7 +127,7 @@ function spoken(
 }
 
 function fillIn(name: string): FillIn | undefined {
-  return ownValue(fillIns, nameOf(name))
+  return ownValue(policyVariables, nameOf(name))
 }
 
 function nameOf(name: string): string {

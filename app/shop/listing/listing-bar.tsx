@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Listing, ListingQuery } from '#app/catalogue/listing/listing.ts'
-import { everything, listingAddress, typeLabel } from '#app/catalogue/listing/listing-address.ts'
-import { CartCount, OpensCart } from '#app/site/frame/cart-button.tsx'
+import { anyChoice, listingAddress, typeLabel } from '#app/catalogue/listing/listing-address.ts'
+import { CartCount, OpenCartButton } from '#app/site/frame/cart-button.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cartIcon, closeIcon } from '#app/ui/drawn-icons.ts'
 import { fieldId } from '#app/ui/field.tsx'
@@ -41,22 +41,22 @@ export function ListingBar({
 /** The cart, beside what is put into it. */
 function ListingCart() {
   return (
-    <OpensCart path="/shop" className={buttonClass('outline')}>
+    <OpenCartButton path="/shop" className={buttonClass('outline')}>
       <Icon icon={cartIcon} className="size-4" />
       Cart
       <CartCount />
-    </OpensCart>
+    </OpenCartButton>
   )
 }
 
 /** What is chosen, each to be cleared by one click. */
 function Chips({ filter }: { filter: ListingQuery }) {
   const { type, size } = filter
-  const isFiltered = type !== everything || size !== everything
+  const isFiltered = type !== anyChoice || size !== anyChoice
   if (!isFiltered) return null
   return (
     <ul aria-label="Active filters" className="mt-4 flex flex-wrap gap-2">
-      {type === everything ? null : (
+      {type === anyChoice ? null : (
         <Chip
           kind="Product type"
           field="type"
@@ -64,7 +64,7 @@ function Chips({ filter }: { filter: ListingQuery }) {
           to={listingAddress({ size })}
         />
       )}
-      {size === everything ? null : (
+      {size === anyChoice ? null : (
         <Chip kind="Size" field="size" label={size} to={listingAddress({ type })} />
       )}
     </ul>

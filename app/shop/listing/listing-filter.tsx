@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListingQuery } from '#app/catalogue/listing/listing.ts'
-import { everything, listingAddress, typeLabel } from '#app/catalogue/listing/listing-address.ts'
+import { anyChoice, listingAddress, typeLabel } from '#app/catalogue/listing/listing-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { productListingId } from './listing-pages.tsx'
@@ -57,10 +57,10 @@ function Choices({
   current: string
   labelOf: (value: string) => string
 }) {
-  const isOdd = current !== everything && !values.includes(current)
+  const isOdd = current !== anyChoice && !values.includes(current)
   return (
     <>
-      <option value={everything}>All</option>
+      <option value={anyChoice}>All</option>
       {[...values, ...(isOdd ? [current] : [])].map((value) => (
         <option key={value} value={value}>
           {labelOf(value)}

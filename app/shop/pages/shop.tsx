@@ -1,7 +1,7 @@
 import { data, useNavigation } from 'react-router'
 import { EmptyCartNotice, readEmptyCart } from '#app/cart/screen/empty-cart-notice.tsx'
 import {
-  everything,
+  anyChoice,
   listingAddress,
   readListingQuery,
 } from '#app/catalogue/listing/listing-address.ts'
@@ -84,7 +84,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
 function Goods({ filter, listing, cards }: Pick<ShopPage, 'filter' | 'listing' | 'cards'>) {
   const { state, location } = useNavigation()
   const isLoading = state === 'loading' && location.pathname === '/shop'
-  const isFiltered = filter.type !== everything || filter.size !== everything
+  const isFiltered = filter.type !== anyChoice || filter.size !== anyChoice
   return (
     <>
       <ListingBar listing={listing} filter={filter} />

@@ -6,7 +6,7 @@ import type { LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
-import { tryAndTell } from '#app/ui/calls/try-and-tell.ts'
+import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Card } from '#app/ui/card.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
@@ -31,7 +31,7 @@ export function Section({ goTo }: SectionProps) {
 
   async function makeLogo({ id }: LibraryImage) {
     const words = { done: 'This is the logo again', failed: 'Failed to change logo' }
-    const isDone = await tryAndTell(
+    const isDone = await tryWithToast(
       () => call('POST /api/admin/images/{id}/logo', { params: { id } }),
       words,
     )

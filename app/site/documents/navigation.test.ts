@@ -3,18 +3,18 @@ import { loadSite } from '#app/site/site.server.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { currentMark, menusOf } from './navigation.ts'
+import { ariaCurrent, menusOf } from './navigation.ts'
 import { navigation } from './navigation-document.ts'
 
 const builtIn = navigation.whole.fallback
 const link = { label: 'Prayer', url: '/prayer', show: true, look: 'link' as const }
 
 test('only the link of the page that is open is marked, with or without a slash at its end', () => {
-  expect(currentMark('/events', '/events')).toBe('page')
-  expect(currentMark('/events', '/events/')).toBe('page')
-  expect(currentMark('/', '/')).toBe('page')
-  expect(currentMark('/', '/events')).toBeUndefined()
-  expect(currentMark('/events', '/events/respond')).toBeUndefined()
+  expect(ariaCurrent('/events', '/events')).toBe('page')
+  expect(ariaCurrent('/events', '/events/')).toBe('page')
+  expect(ariaCurrent('/', '/')).toBe('page')
+  expect(ariaCurrent('/', '/events')).toBeUndefined()
+  expect(ariaCurrent('/events', '/events/respond')).toBeUndefined()
 })
 
 describe('the menus as they come', () => {

@@ -73,7 +73,7 @@ export function lacksContact({ header, phone }: Menus): boolean {
 }
 
 /** What a link to the page that is open says of itself. */
-export function currentMark(path: string, currentPath: string): 'page' | undefined {
+export function ariaCurrent(path: string, currentPath: string): 'page' | undefined {
   return path === pathOf(currentPath) ? 'page' : undefined
 }
 

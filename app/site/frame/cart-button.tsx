@@ -12,14 +12,14 @@ export const cartPath = '/shop/cart'
 /** The header's way to the cart. */
 export function CartButton({ path }: { path: string }) {
   return (
-    <OpensCart
+    <OpenCartButton
       path={path}
       className="relative grid size-11 place-items-center rounded-control hover:bg-sunken"
     >
       <span className="sr-only">Cart</span>
       <Icon icon={cartIcon} />
       <CartCount className="absolute top-0 right-0" />
-    </OpensCart>
+    </OpenCartButton>
   )
 }
 
@@ -27,7 +27,7 @@ export function CartButton({ path }: { path: string }) {
  * A button that opens the cart's sheet; without scripts, and on the cart's own page, it leads to
  * that page (`enhance-cart.ts` comes between).
  */
-export function OpensCart({ path, ...rest }: { path: string } & ComponentProps<'button'>) {
+export function OpenCartButton({ path, ...rest }: { path: string } & ComponentProps<'button'>) {
   const isThere = path === cartPath
   return (
     <form action={cartPath}>

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { Drawing } from './drawing.ts'
 import { FailurePage } from './failure-page.tsx'
+import { RenderContext } from './render-context.ts'
 
 test('a page that did not open names the request in its small print', () => {
   const drawing = {
@@ -11,9 +11,9 @@ test('a page that did not open names the request in its small print', () => {
   }
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <Drawing value={drawing}>
+      <RenderContext value={drawing}>
         <FailurePage phone="" />
-      </Drawing>
+      </RenderContext>
     </MemoryRouter>,
   )
   expect(html).toContain('please name 0123456789abcdef.')

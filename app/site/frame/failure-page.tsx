@@ -1,11 +1,11 @@
 import { useContext } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
-import { Drawing } from './drawing.ts'
+import { RenderContext } from './render-context.ts'
 
 /** What a visitor sees where a page could not be made. It never shows what went wrong inside. */
 export function FailurePage({ phone }: { phone: string }) {
-  const requestId = useContext(Drawing)?.requestId
+  const requestId = useContext(RenderContext)?.requestId
   return (
     <PlainPage as="div">
       <title>This page did not open</title>

@@ -1,4 +1,4 @@
-import { currentMark, type NavigationLink } from '#app/site/documents/navigation.ts'
+import { ariaCurrent, type NavigationLink } from '#app/site/documents/navigation.ts'
 import type { Site } from '#app/site/site.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CartButton } from './cart-button.tsx'
@@ -55,7 +55,7 @@ function HeaderLink({ site, ...props }: LinkProps & { site: Site }) {
     return (
       <ButtonLink
         href={link.path}
-        aria-current={currentMark(link.path, path)}
+        aria-current={ariaCurrent(link.path, path)}
         className="mx-2 aria-[current=page]:underline aria-[current=page]:underline-offset-4"
       >
         {link.label}
@@ -78,7 +78,7 @@ function HeaderLink({ site, ...props }: LinkProps & { site: Site }) {
 /** A link of the bar; the page that is open is marked, not by colour alone. */
 function PlainLink({ link, path }: LinkProps) {
   return (
-    <a href={link.path} aria-current={currentMark(link.path, path)} className="bar-link">
+    <a href={link.path} aria-current={ariaCurrent(link.path, path)} className="bar-link">
       {link.label}
     </a>
   )

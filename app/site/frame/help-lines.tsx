@@ -8,7 +8,7 @@ const lines = {
 }
 
 /** The same lines in words, for paper. */
-export const helpWords = `In crisis? Call or text 988. In danger? Call 911. SAMHSA: ${lines.samhsa.label}.`
+export const helpText = `In crisis? Call or text 988. In danger? Call 911. SAMHSA: ${lines.samhsa.label}.`
 
 /** A link of the row is a target for a finger, also where its words are short. */
 const linkClass = 'help-link'

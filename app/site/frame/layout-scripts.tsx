@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import enhance from '#app/site/scripts/enhance.ts?inline-script'
-import { Drawing } from './drawing.ts'
+import { RenderContext } from './render-context.ts'
 import { themeKey, themeScript } from './theme.ts'
 
 /**
@@ -9,7 +9,7 @@ import { themeKey, themeScript } from './theme.ts'
  */
 function ServerScript({ text, type }: { text: string; type?: string }) {
   return (
-    <script nonce={useContext(Drawing)?.scriptMark} type={type} suppressHydrationWarning>
+    <script nonce={useContext(RenderContext)?.scriptMark} type={type} suppressHydrationWarning>
       {import.meta.env.SSR ? text : ''}
     </script>
   )
@@ -17,13 +17,13 @@ function ServerScript({ text, type }: { text: string; type?: string }) {
 
 /** Sets the theme before the first paint. */
 export function ThemeScript() {
-  const own = useContext(Drawing)?.preview?.themeScript
+  const own = useContext(RenderContext)?.preview?.themeScript
   return <ServerScript text={import.meta.env.SSR ? (own ?? themeScript(themeKey)) : ''} />
 }
 
 /** What html cannot do by itself: `enhance.ts`, without React. */
 export function EnhanceScript() {
-  const own = useContext(Drawing)?.preview?.enhanceScript
+  const own = useContext(RenderContext)?.preview?.enhanceScript
   return <ServerScript text={import.meta.env.SSR ? (own ?? enhance) : ''} />
 }
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useContext } from 'react'
-import { Drawing } from './drawing.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HelpStrip } from './help-strip.tsx'
 import { PrintHead } from './print-head.tsx'
 import { QuietFooter, QuietHeader } from './quiet-frame.tsx'
+import { RenderContext } from './render-context.ts'
 
 /** Above every page: help, now, and the header. `path` is the page's own. */
 export function LayoutHead({ path, isQuiet }: { path: string; isQuiet: boolean }) {
-  const site = useContext(Drawing)?.site
+  const site = useContext(RenderContext)?.site
   if (!import.meta.env.SSR) return <ServerDrawn name="head" />
   if (!site) return null
   return (
@@ -22,7 +22,7 @@ export function LayoutHead({ path, isQuiet }: { path: string; isQuiet: boolean }
 
 /** Below every page: the footer. */
 export function LayoutFoot({ isQuiet }: { isQuiet: boolean }) {
-  const site = useContext(Drawing)?.site
+  const site = useContext(RenderContext)?.site
   if (!import.meta.env.SSR) return <ServerDrawn name="foot" as="footer" />
   if (!site) return null
   return (

@@ -1,4 +1,4 @@
-import { currentMark, type Menus, type NavigationLink } from '#app/site/documents/navigation.ts'
+import { ariaCurrent, type Menus, type NavigationLink } from '#app/site/documents/navigation.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { closeIcon, menuIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -48,7 +48,7 @@ export function MobileMenu({
             <ButtonLink
               key={link.label + link.path}
               href={link.path}
-              aria-current={currentMark(link.path, path)}
+              aria-current={ariaCurrent(link.path, path)}
               className="mt-3 w-full"
             >
               {link.label}
@@ -68,7 +68,7 @@ export function MobileMenu({
 function MenuLines({ links, path }: { links: NavigationLink[]; path: string }) {
   return links.map((link) => (
     <li key={link.label + link.path}>
-      <a href={link.path} aria-current={currentMark(link.path, path)} className="menu-link">
+      <a href={link.path} aria-current={ariaCurrent(link.path, path)} className="menu-link">
         {link.label}
       </a>
     </li>

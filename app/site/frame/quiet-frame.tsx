@@ -1,5 +1,5 @@
 import type { Site } from '#app/site/site.server.ts'
-import { OpensCart } from './cart-button.tsx'
+import { OpenCartButton } from './cart-button.tsx'
 import { HomeLink } from './header.tsx'
 import { policyLinks } from './layout-data.ts'
 import { ThemeCycle } from './theme-menu.tsx'
@@ -12,12 +12,12 @@ export function QuietHeader({ site, path }: FrameProps & { path: string }) {
     <header className="border-b border-line px-5 sm:px-8">
       <div className="mx-auto flex min-h-[calc(4.5rem-1px)] max-w-6xl items-center gap-4">
         <HomeLink site={site} />
-        <OpensCart
+        <OpenCartButton
           path={path}
           className="-mr-3 min-h-11 rounded-control px-3 font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           Back to cart
-        </OpensCart>
+        </OpenCartButton>
       </div>
     </header>
   )

@@ -1,5 +1,5 @@
 import { safeAddress } from '#app/content/kit/address.ts'
-import { currentMark, type Menus } from '#app/site/documents/navigation.ts'
+import { ariaCurrent, type Menus } from '#app/site/documents/navigation.ts'
 import type { Site } from '#app/site/site.server.ts'
 import { arrowRightIcon, chevronDownIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -47,7 +47,7 @@ export function ServicesMenu({
                     <li key={link.label + link.path}>
                       <a
                         href={link.path}
-                        aria-current={currentMark(link.path, path)}
+                        aria-current={ariaCurrent(link.path, path)}
                         className="card-link"
                       >
                         {link.label}
@@ -62,7 +62,7 @@ export function ServicesMenu({
             {menu.all ? (
               <a
                 href={menu.all.path}
-                aria-current={currentMark(menu.all.path, path)}
+                aria-current={ariaCurrent(menu.all.path, path)}
                 className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-accent no-underline hover:underline"
               >
                 {menu.all.label}

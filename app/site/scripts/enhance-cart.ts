@@ -7,7 +7,7 @@ type CartModule = { handle: { openCart: (sheet: HTMLDialogElement) => Promise<vo
  * The cart on pages that are the same for everyone: how many units are in it is told by a cookie,
  * and who presses Cart gets the sheet at once, and its content when React has come.
  */
-export function serveCart(): void {
+export function enhanceCart(): void {
   const sheet = document.getElementById('cart')
   if (!(sheet instanceof HTMLDialogElement)) return
   const showStored = () => show(storedCount())

@@ -1,5 +1,5 @@
 /** Buttons with `commandfor` where the browser does not know invoker commands; and light dismiss. */
-export function serveDialogs(): void {
+export function enhanceDialogs(): void {
   const hasCommands = 'command' in HTMLButtonElement.prototype
   const hasClosedBy = 'closedBy' in HTMLDialogElement.prototype
   if (hasCommands && hasClosedBy) return

@@ -9,7 +9,7 @@ const patienceMs = 20_000
  * by the form itself: a page comes sooner than React. A press that only React can answer without
  * leaving the page is held, and pressed again when React is there.
  */
-export function serveEarlyActs(): void {
+export function queueEarlyActions(): void {
   let sending: ReturnType<typeof setTimeout> | undefined
   document.addEventListener('change', ({ target }) => {
     const form = isLive() ? null : (target as Element).closest<HTMLFormElement>('form[data-early]')
@@ -45,7 +45,7 @@ function isLive(): boolean {
 }
 
 /** One more and one less of the number beside the button, as far as the field allows. */
-export function serveSteps(): void {
+export function enhanceSteppers(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-step]')
     const field = button?.parentElement?.querySelector('input')

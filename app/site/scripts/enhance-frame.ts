@@ -1,10 +1,10 @@
-import { serveCart } from './enhance-cart.ts'
-import { serveDialogs } from './enhance-dialogs.ts'
-import { serveEarlyActs, serveSteps } from './enhance-early.ts'
+import { enhanceCart } from './enhance-cart.ts'
+import { enhanceDialogs } from './enhance-dialogs.ts'
+import { enhanceSteppers, queueEarlyActions } from './enhance-early.ts'
 import { hydrateAtFirstInteraction } from './enhance-hydration.ts'
-import { serveMenus } from './enhance-menus.ts'
+import { enhanceMenus } from './enhance-menus.ts'
 import { releasePictures, watchLogos } from './enhance-page.ts'
-import { serveTheme } from './enhance-theme.ts'
+import { enhanceTheme } from './enhance-theme.ts'
 
 /**
  * What html cannot do by itself, on every page, before and without React. It changes attributes only,
@@ -14,12 +14,12 @@ import { serveTheme } from './enhance-theme.ts'
 export function enhanceFrame(themeKey: string): void {
   // zod would ask whether it may make functions out of text; our policy says no
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-  serveTheme(themeKey)
-  serveMenus()
-  serveDialogs()
-  serveCart()
-  serveEarlyActs()
-  serveSteps()
+  enhanceTheme(themeKey)
+  enhanceMenus()
+  enhanceDialogs()
+  enhanceCart()
+  queueEarlyActions()
+  enhanceSteppers()
   watchLogos()
   releasePictures()
   hydrateAtFirstInteraction()

@@ -5,7 +5,7 @@ const anyMenu = 'details[data-menu]'
 const openMenus = `${anyMenu}[open]`
 
 /** The menus are `details`; this adds the pointer, focus, Esc, a click elsewhere, a chosen link. */
-export function serveMenus(): void {
+export function enhanceMenus(): void {
   for (const card of document.querySelectorAll<HTMLDetailsElement>('[data-menu=hover]')) {
     serveHoverCard(card)
   }

@@ -8,7 +8,7 @@ const nextTheme = new Map([
  * The theme menu's three choices, and the toggle that goes round: light, dark, system, light. The
  * browser keeps the choice under this key.
  */
-export function serveTheme(key: string): void {
+export function enhanceTheme(key: string): void {
   mark(storedTheme(key))
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { PreviewDress } from '#app/site/frame/drawing.ts'
+import type { PreviewParts } from '#app/site/frame/render-context.ts'
 import { previewThemeKey, themeScript } from '#app/site/frame/theme.ts'
 import enhanceScript from './preview-enhance.ts?inline-script'
 import guard from './preview-guard.ts?inline-script'
@@ -9,7 +9,7 @@ import guard from './preview-guard.ts?inline-script'
  * and it has the theme that the address names (`light` or `dark`), for this view alone. The drawing
  * of the page is given it, so that other pages carry nothing of it.
  */
-export function dressPreview(theme: string | null, scriptMark: string): PreviewDress {
+export function previewParts(theme: string | null, scriptMark: string): PreviewParts {
   const named =
     theme === 'light' || theme === 'dark'
       ? `try{localStorage.setItem('${previewThemeKey}','${theme}')}catch{}`

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AnswerOf, CallName } from './api.ts'
-import { addressOf, CallError, call, wordsFor } from './call.ts'
+import { addressOf, CallError, call, failureText } from './call.ts'
 import { onSessionEnd } from './session-end.ts'
 
 const whatFailed = 'It could not be saved.'
@@ -58,7 +58,7 @@ test('no network: status 0, and words that say so; a visitor reads what failed',
   const error = await failureOf(call('GET /api/shop/cart'))
   expect(error).toMatchObject({ status: 0, reason: '', fields: {} })
   expect(error.message).toBe('The site could not be reached. Check the connection and try again.')
-  expect(wordsFor(error, whatFailed)).toBe(whatFailed)
+  expect(failureText(error, whatFailed)).toBe(whatFailed)
 })
 
 test('what a signal ends is no failure of the call: it throws what the signal says', async () => {
@@ -105,21 +105,21 @@ test('409 with a body: what the server says, and one message for each field', as
     'lines.7': 'Only 2 are left',
     'customerInfo.email': 'is too long',
   })
-  expect(wordsFor(error, whatFailed)).toBe('Please look at this again.')
+  expect(failureText(error, whatFailed)).toBe('Please look at this again.')
 })
 
 test('429: the words of the server, to visitors too', async () => {
   answerWith(Response.json({ error: 'Too many. Wait a minute.' }, { status: 429 }))
   const error = await failureOf(call('GET /api/shop/cart'))
   expect(error.status).toBe(429)
-  expect(wordsFor(error, whatFailed)).toBe('Too many. Wait a minute.')
+  expect(failureText(error, whatFailed)).toBe('Too many. Wait a minute.')
 })
 
 test('500: staff read what the server says, visitors what failed', async () => {
   answerWith(Response.json({ error: 'Something went wrong on our side' }, { status: 500 }))
   const error = await failureOf(call('GET /api/shop/cart'))
   expect(error.message).toBe('Something went wrong on our side')
-  expect(wordsFor(error, whatFailed)).toBe(whatFailed)
+  expect(failureText(error, whatFailed)).toBe(whatFailed)
 })
 
 test('a page in place of JSON, and no content at all, are no answers', async () => {
@@ -129,12 +129,12 @@ test('a page in place of JSON, and no content at all, are no answers', async () 
     const error = await failureOf(call('GET /api/shop/cart'))
     expect(error).toMatchObject({ status, reason: '', fields: {} })
     expect(error.message).toBe('Something went wrong on our side. Please try again.')
-    expect(wordsFor(error, whatFailed)).toBe(whatFailed)
+    expect(failureText(error, whatFailed)).toBe(whatFailed)
   }
 })
 
 test('what is no CallError is what failed', () => {
-  expect(wordsFor(new Error('x is not a function'), whatFailed)).toBe(whatFailed)
+  expect(failureText(new Error('x is not a function'), whatFailed)).toBe(whatFailed)
 })
 
 /** Never run: tsc holds each of these lines to what the endpoints declare. */

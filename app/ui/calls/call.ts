@@ -40,7 +40,7 @@ export function call<N extends CallName>(
   ...[input]: CallArguments<CallInput<N>, CallOptions>
 ): Promise<AnswerOf<N>> {
   const [method = ''] = name.split(' ')
-  return sendCall(method, spelledOut(name, input ?? {}), input ?? {}) as Promise<AnswerOf<N>>
+  return sendCall(method, fillAddress(name, input ?? {}), input ?? {}) as Promise<AnswerOf<N>>
 }
 
 /** Where a call is made: the gaps of its path filled, its query behind it. For links, too. */
@@ -48,7 +48,7 @@ export function addressOf<N extends CallName>(
   name: N,
   ...[input]: CallArguments<Pick<CallInput<N>, 'params' | 'query'>>
 ): string {
-  return spelledOut(name, input ?? {})
+  return fillAddress(name, input ?? {})
 }
 
 /** What `call` and `useRead` do, once it is known where: rooms use these. */
@@ -88,7 +88,7 @@ export function refusalOf(status: number, answer: unknown): CallError {
 }
 
 /** What a visitor is told of a call that failed: why it was refused, or else `whatFailed`. */
-export function wordsFor(error: unknown, whatFailed: string): string {
+export function failureText(error: unknown, whatFailed: string): string {
   if (!(error instanceof CallError) || error.status >= 500 || !error.reason) return whatFailed
   // a call's own message names its first wrong field, for developers
   return Object.keys(error.fields).length > 0 ? 'Please look at this again.' : error.reason
@@ -103,7 +103,7 @@ const unreachable = 'The site could not be reached. Check the connection and try
 const brokenDown = 'Something went wrong on our side. Please try again.'
 
 /** What `addressOf` does, for whoever has checked the types already. */
-export function spelledOut(name: string, { params = {}, query = {} }: Asked): string {
+export function fillAddress(name: string, { params = {}, query = {} }: Asked): string {
   const gaps = new Map(Object.entries(params))
   const path = name
     .slice(name.indexOf(' ') + 1)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf, CallArguments, CallInput, ReadName } from './api.ts'
-import { CallError, sendCall, spelledOut } from './call.ts'
+import { CallError, fillAddress, sendCall } from './call.ts'
 
 /** Something that is read from the server: there, on its way, or refused. */
 export type Read<T> = {
@@ -18,7 +18,7 @@ export function useRead<N extends ReadName>(
   name: N,
   ...asked: CallArguments<CallInput<N>> | [null]
 ): Read<AnswerOf<N>> {
-  const address = asked[0] === null ? null : spelledOut(name, asked[0] ?? {})
+  const address = asked[0] === null ? null : fillAddress(name, asked[0] ?? {})
   const [state, setState] = useState<Omit<Read<AnswerOf<N>>, 'reload'>>(nothingYet(address))
   const last = useRef<AbortController>(undefined)
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallError } from './call.ts'
-import { tellFailure } from './try-and-tell.ts'
+import { toastFailure } from './try-with-toast.ts'
 
 /**
  * Changes something that may be refused. A toast then says the specified words (A§8.1), and `problem`
@@ -17,7 +17,7 @@ export function useTry(words: string) {
     try {
       return await act()
     } catch (error) {
-      tellFailure(error, words)
+      toastFailure(error, words)
       setFailure(error)
     } finally {
       setIsBusy(false)

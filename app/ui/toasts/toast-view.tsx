@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { closeIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { dismissToast, type ShownToast, toastMs } from '#app/ui/shown-toast.ts'
-import { useRoom } from './toast-room.ts'
+import { useToastPosition } from './toast-position.ts'
 
 const swipePixels = 50
 
@@ -53,7 +53,7 @@ function PlacedToast({
 }) {
   const { title, description, isDestructive, action } = toast
   const [msLeft] = useState(() => Math.max(1, goesAt - Date.now()))
-  const { room, style } = useRoom(dialog)
+  const { room, style } = useToastPosition(dialog)
   return (
     <Toast.Provider
       duration={msLeft}

@@ -1,11 +1,11 @@
-import type { Ran, Statement } from '#platform/db/statements.ts'
+import type { Statement, StatementResult } from '#platform/db/statements.ts'
 import type { Failure, Outcome } from './protocol.ts'
 import type { WritingThread } from './writing-thread.ts'
 
 /** A transaction whose turn it is: nobody else's statements run until it ends. */
 export type Transaction = {
   /** The caller stands still meanwhile. Throws what SQLite says. */
-  run: (statement: Statement) => Ran
+  run: (statement: Statement) => StatementResult
   /** Resolves when it lasts. */
   commit: () => Promise<void>
   rollback: () => Promise<void>
@@ -14,7 +14,7 @@ export type Transaction = {
 /** One statement that somebody waits for. */
 export type Single = {
   statement: Statement
-  resolve: (ran: Ran) => void
+  resolve: (ran: StatementResult) => void
   reject: (error: unknown) => void
 }
 
@@ -109,7 +109,7 @@ export async function abandon({ isOpen, thread }: Group): Promise<void> {
   await thread.ask({ begins: false, statements: [undoAll], commits: false }).catch(() => undefined)
 }
 
-function call(group: Group, statement: Statement): Ran {
+function call(group: Group, statement: Statement): StatementResult {
   if (group.lost) throw group.lost
   let outcome: Outcome
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DatabaseAway } from '#platform/db/database-away.ts'
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { createGroups } from './groups.ts'
 import type { Answer, Order, Outcome } from './protocol.ts'
 import type { WritingThread } from './writing-thread.ts'
@@ -137,7 +137,7 @@ test('a statement that undoes the whole transaction is told to all who share it'
 })
 
 test('a thread that ends is told to all who wait for it', async () => {
-  const { thread } = noting(() => new DatabaseAway(new Error('it ended')))
+  const { thread } = noting(() => new DatabaseUnavailable(new Error('it ended')))
   const groups = over(thread)
   const outcomes = await Promise.allSettled([
     groups.write(statement('a')),
@@ -145,6 +145,6 @@ test('a thread that ends is told to all who wait for it', async () => {
     groups.write(statement('c')),
   ])
   for (const outcome of outcomes) {
-    expect('reason' in outcome && outcome.reason).toBeInstanceOf(DatabaseAway)
+    expect('reason' in outcome && outcome.reason).toBeInstanceOf(DatabaseUnavailable)
   }
 })

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Ran, Statement } from '#platform/db/statements.ts'
+import type { Statement, StatementResult } from '#platform/db/statements.ts'
 import {
   abandon,
   emptyGroup,
@@ -15,7 +15,7 @@ import type { WritingThread } from './writing-thread.ts'
 /** Writes, one at a time; what comes while a commit is under way shares the next one. */
 export type Groups = {
   /** Runs one statement, and answers when it lasts. */
-  write: (statement: Statement) => Promise<Ran>
+  write: (statement: Statement) => Promise<StatementResult>
   /** Answers when it is this transaction's turn. */
   begin: () => Promise<Transaction>
   /** Resolves when all that was asked for lasts, or has failed. */

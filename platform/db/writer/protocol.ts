@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
-import type { Ran, Statement } from '#platform/db/statements.ts'
+import type { Statement, StatementResult } from '#platform/db/statements.ts'
 
 /** What the writing thread is started with. */
 export type Start = {
@@ -20,7 +20,7 @@ export const answered = 1
 export type Failure = { message: string; code: string | undefined }
 
 /** What one statement came to; `isOver`: the whole transaction was undone with it. */
-export type Outcome = { ran: Ran } | { failure: Failure; isOver: boolean }
+export type Outcome = { ran: StatementResult } | { failure: Failure; isOver: boolean }
 
 /** Carried out from left to right: begins where it says so, runs, and makes it last where it says so. */
 export type Order = { begins: boolean; statements: Statement[]; commits: boolean }

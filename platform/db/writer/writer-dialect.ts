@@ -7,7 +7,7 @@ import {
   SqliteAdapter,
   SqliteDialect,
 } from 'kysely'
-import { cacheStatements, type Ran, run } from '#platform/db/statements.ts'
+import { cacheStatements, run, type StatementResult } from '#platform/db/statements.ts'
 import type { Transaction } from './group.ts'
 import type { Writer } from './writer.ts'
 
@@ -107,7 +107,7 @@ function endOf(connection: DatabaseConnection): Transaction | undefined {
 }
 
 /** Bytes that went from thread to thread, as SQLite gave them. */
-function withBuffers(ran: Ran): Ran {
+function withBuffers(ran: StatementResult): StatementResult {
   if (!('rows' in ran)) return ran
   for (const row of ran.rows as object[]) {
     for (const [name, value] of Object.entries(row)) {
@@ -119,7 +119,7 @@ function withBuffers(ran: Ran): Ran {
   return ran
 }
 
-function asResult<R>(ran: Ran): QueryResult<R> {
+function asResult<R>(ran: StatementResult): QueryResult<R> {
   if ('rows' in ran) return { rows: ran.rows as R[] }
   return {
     insertId: BigInt(ran.lastId),

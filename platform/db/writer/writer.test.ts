@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DatabaseAway } from '#platform/db/database-away.ts'
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { type Database, type Db, openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
@@ -216,8 +216,8 @@ test('a thread that cannot write says that the database is away, and another one
   mkdirSync(path)
   const writer = createWriter(path, createLog('silent'))
   const making = { sql: 'create table if not exists a (b)', parameters: [] }
-  await expect(writer.write(making)).rejects.toThrow(DatabaseAway)
-  await expect(writer.begin()).rejects.toThrow(DatabaseAway)
+  await expect(writer.write(making)).rejects.toThrow(DatabaseUnavailable)
+  await expect(writer.begin()).rejects.toThrow(DatabaseUnavailable)
   rmSync(path, { recursive: true })
   await writer.write(making)
   const transaction = await writer.begin()

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Ran, Statement } from '#platform/db/statements.ts'
+import type { Statement, StatementResult } from '#platform/db/statements.ts'
 import type { Transaction } from './group.ts'
 import { createGroups } from './groups.ts'
 import type { Failure } from './protocol.ts'
@@ -8,7 +8,7 @@ import { startWritingThread, type WritingThread } from './writing-thread.ts'
 /** All that is written into one SQLite file by this process. */
 export type Writer = {
   /** Runs one statement, and answers when it lasts. */
-  write: (statement: Statement) => Promise<Ran>
+  write: (statement: Statement) => Promise<StatementResult>
   /** Answers when it is this transaction's turn. */
   begin: () => Promise<Transaction>
   /** Ends when all that was asked for lasts. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
-import { DatabaseAway } from '#platform/db/database-away.ts'
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Statement } from '#platform/db/statements.ts'
 import {
   type Answer,
@@ -17,7 +17,7 @@ import {
 export type WritingThread = {
   /** Runs one statement while the caller stands still: for an open transaction. */
   call: (statement: Statement) => Outcome
-  /** Carries out an order; rejects with `DatabaseAway` where the thread ends before. */
+  /** Carries out an order; rejects with `DatabaseUnavailable` where the thread ends before. */
   ask: (order: Order) => Promise<Answer>
   /** False once it has ended, whatever ended it. */
   isAlive: () => boolean
@@ -44,7 +44,7 @@ export function startWritingThread(path: string): WritingThread {
     execArgv: [],
   })
   const waiting: { resolve: (answer: Answer) => void; reject: (error: unknown) => void }[] = []
-  let gone: DatabaseAway | undefined
+  let gone: DatabaseUnavailable | undefined
 
   worker.once('error', lose)
   const ended = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ export function startWritingThread(path: string): WritingThread {
   }
 
   function lose(error: unknown): void {
-    gone ??= new DatabaseAway(error)
+    gone ??= new DatabaseUnavailable(error)
     for (const { reject } of waiting.splice(0)) reject(gone)
   }
 

@@ -2,7 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#platform/db/open.ts'
 import { Fault, forbidden, unauthenticated } from './faults.ts'
 import { type Form, parseForm } from './form.ts'
-import { type Answer, createGuard, findAnswer, fingerprint, keyRow, untilAlone } from './keyed.ts'
+import {
+  type Answer,
+  createIdempotencyGuard,
+  findAnswer,
+  fingerprint,
+  idempotencyRow,
+  retryOnCollision,
+} from './idempotency.ts'
 import { randomText, type SimulatorContext } from './objects.ts'
 import type { Outcome, Route } from './requests.ts'
 import { routes } from './routes.ts'
@@ -26,14 +33,14 @@ export type WireAnswer = Answer & { isReplayed: boolean; later: string | undefin
 type Keys = { secretKey: string; publishableKey: string }
 
 /** Answers requests one by one: who asks, whether it was asked before, then the work itself. */
-export function createAnswerer(options: {
+export function createRequestHandler(options: {
   db: Db
   keys: Keys
   context: () => SimulatorContext
   announce: (rows: Row[]) => void
 }) {
   const { db, keys } = options
-  const guarded = createGuard()
+  const guarded = createIdempotencyGuard()
 
   return async function answer(request: WireRequest): Promise<WireAnswer> {
     const requestId = `req_${randomText(14)}`
@@ -48,7 +55,7 @@ export function createAnswerer(options: {
       const form = readForm(request.form)
       const key = request.method === 'POST' ? request.key : undefined
       const work = () => run({ ...options, request, requestId, route, ids, isSecret, form, key })
-      return await guarded(key, () => untilAlone(work))
+      return await guarded(key, () => retryOnCollision(work))
     } catch (error) {
       if (!(error instanceof Fault)) throw error
       return {
@@ -83,7 +90,7 @@ export function createAnswerer(options: {
     const rows = [
       ...(outcome.rows ?? []),
       ...events,
-      ...(key === undefined ? [] : [keyRow(key, stored, context.now)]),
+      ...(key === undefined ? [] : [idempotencyRow(key, stored, context.now)]),
     ]
     if (outcome.changed || rows.length > 0) {
       await write(db, outcome.changed && { read: outcome.changed }, rows)

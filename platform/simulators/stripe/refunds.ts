@@ -56,7 +56,7 @@ export function createRefund(
     reason: params.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: laterEnd(payment) === 'succeed' ? 'pending' : 'succeeded',
+    status: delayedOutcome(payment) === 'succeed' ? 'pending' : 'succeeded',
     transfer_reversal: null,
   }
   payment.refunds.push(refund)
@@ -71,7 +71,7 @@ export function createRefund(
 }
 
 /** How a refund by this card will end, where it ends only later. */
-export function laterEnd(payment: Payment): 'succeed' | 'fail' | undefined {
+export function delayedOutcome(payment: Payment): 'succeed' | 'fail' | undefined {
   const kind = payment.card && outcomeOf(payment.card.name).kind
   if (kind === 'refundLate') return 'succeed'
   return kind === 'refundFails' ? 'fail' : undefined

@@ -13,7 +13,7 @@ import {
   retrieveParams,
   updateDisputeParams,
 } from './params.ts'
-import { createRefund, laterEnd, settleRefund } from './refunds.ts'
+import { createRefund, delayedOutcome, settleRefund } from './refunds.ts'
 import type { Call, Outcome, Route } from './requests.ts'
 import { findBody, findPayment, listRows, type ReadPayment } from './store.ts'
 
@@ -57,7 +57,7 @@ async function refund(call: Call): Promise<Outcome> {
     ? await requireOf(call, intentId, 'payment_intent', 'payment_intent')
     : await requireOf(call, charge ?? '', 'charge', 'charge')
   const { refund: made, events } = createRefund(read.payment, params, call.context)
-  const end = laterEnd(read.payment)
+  const end = delayedOutcome(read.payment)
   return {
     body: expand(made, params.expand, read.payment),
     changed: read,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#platform/db/open.ts'
-import { createAnswerer, type WireRequest } from './answer.ts'
+import { createRequestHandler, type WireRequest } from './answer.ts'
 import { answerControl, type Controls } from './controls.ts'
 import { createFaultInjection } from './fault-injection.ts'
 import { apiVersion } from './objects.ts'
@@ -45,7 +45,7 @@ export async function startStripeSimulator(options: SimulatorOptions): Promise<S
     mode: options.webhooks ?? 'send',
   })
   const faultInjection = createFaultInjection()
-  const answer = createAnswerer({
+  const answer = createRequestHandler({
     db,
     keys: { secretKey, publishableKey },
     context: () => ({ now: now(), isLive: secretKey.includes('_live_') }),
@@ -97,7 +97,7 @@ export async function startStripeSimulator(options: SimulatorOptions): Promise<S
 }
 
 type Open = {
-  answer: ReturnType<typeof createAnswerer>
+  answer: ReturnType<typeof createRequestHandler>
   faultInjection: ReturnType<typeof createFaultInjection>
   controls: Controls
   secretKey: string

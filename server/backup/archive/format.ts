@@ -6,8 +6,8 @@ export const formatVersion = 1
 /** Text of rows that one entry holds at most, bytes; a longer single row has an entry of its own. */
 export const partBytes = 4 * 1024 * 1024
 /** Most bytes that one entry may have when it is read: rows, and one picture or document. */
-export const mostTextBytes = 64 * 1024 * 1024
-export const mostFileBytes = 512 * 1024 * 1024
+export const maxTextBytes = 64 * 1024 * 1024
+export const maxFileBytes = 512 * 1024 * 1024
 
 export const entryNames = {
   readme: 'README.txt',
@@ -70,15 +70,15 @@ export const checksumsSchema = z.strictObject({
 export type Checksums = z.infer<typeof checksumsSchema>
 
 /** Where a row's bytes are: in an entry of their own, which follows the row's. */
-export const fileMarkSchema = z.strictObject({
+export const fileReferenceSchema = z.strictObject({
   file: z.string().regex(/^(pictures|files\/[a-z0-9_]+)\/[a-z0-9_-]{1,90}\.[a-z]{2,4}$/),
   size: z.int().min(0),
 })
 
-export type FileMark = z.infer<typeof fileMarkSchema>
+export type FileReference = z.infer<typeof fileReferenceSchema>
 
 /** A cell of a row; bytes are a mark of their file. */
-export type Cell = string | number | bigint | null | FileMark
+export type Cell = string | number | bigint | null | FileReference
 
 /** The entry of a table's rows: 1 is the first. */
 export function partName(table: string, number: number): string {

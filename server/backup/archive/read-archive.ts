@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import { BadArchive } from './bad-archive.ts'
+import { decryptArchive, isEncrypted } from './encryption.ts'
 import {
   type ArchiveTable,
   type Checksums,
@@ -12,13 +13,12 @@ import {
   formatVersion,
   type Manifest,
   manifestSchema,
-  mostFileBytes,
-  mostTextBytes,
+  maxFileBytes,
+  maxTextBytes,
   partName,
 } from './format.ts'
-import { joined } from './joined.ts'
+import { pipeThrough } from './pipe-through.ts'
 import { parseRows, type Row } from './rows.ts'
-import { isSealed, unseal } from './sealing.ts'
 import { webStreamOf } from './web-streams.ts'
 
 /** A row whose bytes have been read. */
@@ -59,14 +59,14 @@ export async function walkArchive(
 }
 
 async function walk(entries: Entries, visitor: Visitor): Promise<Walked> {
-  await entries.need(entryNames.readme, mostTextBytes)
-  const manifest = parse(manifestSchema, await entries.need(entryNames.manifest, mostTextBytes), {
+  await entries.need(entryNames.readme, maxTextBytes)
+  const manifest = parse(manifestSchema, await entries.need(entryNames.manifest, maxTextBytes), {
     before: requireKnownFormat,
     name: entryNames.manifest,
   })
   await visitor.manifest?.(manifest)
   if (manifest.includes.secrets) {
-    const text = String(await entries.need(entryNames.secrets, mostTextBytes))
+    const text = String(await entries.need(entryNames.secrets, maxTextBytes))
     await visitor.secrets?.(text)
   }
   const tables: Checksums['tables'] = []
@@ -74,7 +74,7 @@ async function walk(entries: Entries, visitor: Visitor): Promise<Walked> {
     tables.push({ name: table.name, rows: await walkTable(entries, table, visitor) })
   }
   const seen = [...entries.seen]
-  const stated = parse(checksumsSchema, await entries.need(entryNames.checksums, mostTextBytes), {
+  const stated = parse(checksumsSchema, await entries.need(entryNames.checksums, maxTextBytes), {
     name: entryNames.checksums,
   })
   requireSame(seen, tables, stated)
@@ -91,7 +91,7 @@ async function walkTable(
 ): Promise<number> {
   let count = 0
   for (let number = 1; ; number += 1) {
-    const text = await entries.take(partName(table.name, number), mostTextBytes)
+    const text = await entries.take(partName(table.name, number), maxTextBytes)
     if (text === undefined) return count
     for (const row of parseRows(table, text, count)) {
       const whole = await withFiles(entries, table, row)
@@ -109,7 +109,7 @@ async function withFiles(entries: Entries, table: ArchiveTable, row: Row): Promi
       whole.set(name, value)
       continue
     }
-    const bytes = await entries.need(value.file, mostFileBytes)
+    const bytes = await entries.need(value.file, maxFileBytes)
     if (bytes.length !== value.size) {
       throw new BadArchive(`${value.file} has ${bytes.length} bytes instead of ${value.size}.`)
     }
@@ -228,7 +228,7 @@ async function openPlain(path: string, passphrase: string | undefined): Promise<
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(32), position: 0 })
   const start = buffer.subarray(0, bytesRead)
   const stream = file.createReadStream({ start: 0 })
-  if (isSealed(start)) {
+  if (isEncrypted(start)) {
     if (passphrase === undefined) {
       stream.destroy()
       throw new BadArchive(
@@ -254,7 +254,7 @@ async function openFile(path: string) {
 
 async function unsealed(stream: Readable, passphrase: string): Promise<Readable> {
   try {
-    return await unseal(stream, passphrase)
+    return await decryptArchive(stream, passphrase)
   } catch (error) {
     stream.destroy()
     throw new BadArchive(reasonOf(error), { cause: error })
@@ -262,7 +262,7 @@ async function unsealed(stream: Readable, passphrase: string): Promise<Readable>
 }
 
 function unpacked(stream: Readable): Readable {
-  return joined(stream, createGunzip())
+  return pipeThrough(stream, createGunzip())
 }
 
 function parse<T>(

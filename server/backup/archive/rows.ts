@@ -1,5 +1,5 @@
 import { BadArchive } from './bad-archive.ts'
-import { type ArchiveTable, type Cell, fileMarkSchema } from './format.ts'
+import { type ArchiveTable, type Cell, fileReferenceSchema } from './format.ts'
 
 /** A row as an archive writes it. */
 export type Row = Map<string, Cell>
@@ -59,7 +59,7 @@ function cellOf(
 ): Cell | undefined {
   if (value === null) return isOptional ? null : undefined
   if (type === 'bytes') {
-    const mark = fileMarkSchema.safeParse(value)
+    const mark = fileReferenceSchema.safeParse(value)
     return mark.success ? mark.data : undefined
   }
   if (type === 'text') return typeof value === 'string' ? value : undefined

@@ -14,8 +14,8 @@ import {
   partBytes,
   partName,
 } from './format.ts'
-import { joined } from './joined.ts'
 import { leftOut, passwordColumns, whyEmptied } from './left-out.ts'
+import { pipeThrough } from './pipe-through.ts'
 import { readmeText } from './readme-text.ts'
 
 /** What goes into an archive besides the database's rows. */
@@ -62,7 +62,7 @@ export function writeArchive(
   pack().catch((error: unknown) => controller.error(error))
   const gzip = createGzip({ level: 6 })
   const plain = Readable.from(readable, { objectMode: false })
-  return joined(plain, gzip)
+  return pipeThrough(plain, gzip)
 }
 
 /** What an archive of this snapshot says of itself. */

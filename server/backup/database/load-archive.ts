@@ -6,7 +6,7 @@ import type { ArchiveTable, Manifest } from '#server/backup/archive/format.ts'
 import { leftOut } from '#server/backup/archive/left-out.ts'
 import { type Walked, type WholeRow, walkArchive } from '#server/backup/archive/read-archive.ts'
 import { listPostgresTables } from './postgres-catalogue.ts'
-import { type Ask, quoted, type Table } from './schema.ts'
+import { quoted, type RunQuery, type Table } from './schema.ts'
 import { listSqliteTables } from './sqlite-catalogue.ts'
 
 /** Where an archive goes: an empty database, in a transaction or in a file that nobody knows yet. */
@@ -73,7 +73,7 @@ export function requireKnownMigrations({ migrations, version }: Manifest): void 
 
 /** The tables of a database, in any order. */
 export function listTables({ db, dialect }: Target): Promise<Table[]> {
-  const ask: Ask = (text) => run(db, text)
+  const ask: RunQuery = (text) => run(db, text)
   return dialect === 'sqlite' ? listSqliteTables(ask) : listPostgresTables(ask)
 }
 

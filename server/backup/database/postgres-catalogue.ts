@@ -1,4 +1,4 @@
-import type { Ask, Table } from './schema.ts'
+import type { RunQuery, Table } from './schema.ts'
 
 const types = new Map([
   ['text', 'text'],
@@ -14,7 +14,7 @@ const here = `c.relkind in ('r', 'p') and c.relnamespace = current_schema()::reg
   and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
 
 /** Every table of a PostgreSQL database. Throws where a column has a type that archives do not know. */
-export async function listPostgresTables(ask: Ask): Promise<Table[]> {
+export async function listPostgresTables(ask: RunQuery): Promise<Table[]> {
   const columns = await ask(`
     select c.relname as "table", a.attname as name, t.typname as type,
       a.attnotnull::int as required

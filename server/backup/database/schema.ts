@@ -1,7 +1,7 @@
 import type { ArchiveTable } from '#server/backup/archive/format.ts'
 
 /** Asks a database one question, in its own SQL. */
-export type Ask = (text: string) => Promise<Record<string, unknown>[]>
+export type RunQuery = (text: string) => Promise<Record<string, unknown>[]>
 
 /** A column; `sqlType` is what the database calls its type. */
 export type Column = ArchiveTable['columns'][number] & { sqlType: string }
@@ -14,7 +14,7 @@ export type Table = Omit<ArchiveTable, 'columns'> & {
 }
 
 /** The migrations that have run, in their order; none on a database that was never used. */
-export async function listMigrations(ask: Ask, tables: readonly Table[]): Promise<string[]> {
+export async function listMigrations(ask: RunQuery, tables: readonly Table[]): Promise<string[]> {
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
   const rows = await ask('select name from kysely_migration order by name')
   return rows.map(({ name }) => String(name))

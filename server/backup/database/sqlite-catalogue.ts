@@ -1,4 +1,4 @@
-import { type Ask, quoted, type Table } from './schema.ts'
+import { quoted, type RunQuery, type Table } from './schema.ts'
 
 const types = new Map([
   ['text', 'text'],
@@ -8,14 +8,14 @@ const types = new Map([
 ] as const)
 
 /** Every table of a SQLite database. Throws where a column has a type that archives do not know. */
-export async function listSqliteTables(ask: Ask): Promise<Table[]> {
+export async function listSqliteTables(ask: RunQuery): Promise<Table[]> {
   const names = await ask(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\'",
   )
   return Promise.all(names.map(({ name }) => describe(ask, String(name))))
 }
 
-async function describe(ask: Ask, name: string): Promise<Table> {
+async function describe(ask: RunQuery, name: string): Promise<Table> {
   const columns = await ask(`pragma table_info(${quoted(name)})`)
   const parents = await ask(`pragma foreign_key_list(${quoted(name)})`)
   const key = columns

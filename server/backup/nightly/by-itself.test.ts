@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readBackupState, readProofState } from '#app/admin/backups/backup-state.server.ts'
 import { listConditions } from '#server/upkeep/conditions/conditions.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { backUpWhereDue, type Work } from './by-itself.ts'
+import { backUpWhereDue, type NightlyWork } from './by-itself.ts'
 
 /** The process goes on. */
 const running = new AbortController().signal
@@ -12,7 +12,7 @@ const made = { file: 'lampstand-nightly-x.tar.gz', bytes: 5, isSentAway: false }
 function noted() {
   const asked: string[] = []
   const failing = { nightly: '', proof: '', differences: [] as string[] }
-  const work: Work = {
+  const work: NightlyWork = {
     async nightly(night) {
       asked.push(night)
       if (failing.nightly) throw new Error(failing.nightly)
@@ -28,7 +28,7 @@ function noted() {
 }
 
 describeOnBoth('back-ups by themselves', (get) => {
-  async function at(moment: string, work: Work): Promise<void> {
+  async function at(moment: string, work: NightlyWork): Promise<void> {
     get().clock.now = new Date(moment)
     await backUpWhereDue(get().context, work, running)
   }
@@ -89,7 +89,7 @@ describeOnBoth('back-ups by themselves', (get) => {
     async (which) => {
       const stopping = new AbortController()
       const { asked, work } = noted()
-      const cutShort: Work = {
+      const cutShort: NightlyWork = {
         ...work,
         [which]: async () => {
           stopping.abort()

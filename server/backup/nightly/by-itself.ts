@@ -22,7 +22,7 @@ const everyMs = 10 * 60_000
 const tryAgainMs = 3 * 60 * 60_000
 
 /** What does the work of a night; tests give another. */
-export type Work = {
+export type NightlyWork = {
   nightly: (night: string) => Promise<z.output<typeof nightlySchema>>
   proof: () => Promise<z.output<typeof proofSchema>>
 }
@@ -33,7 +33,7 @@ export type Work = {
  */
 export function startBackups(context: AppContext): Rounds {
   const stopping = new AbortController()
-  const work: Work = {
+  const work: NightlyWork = {
     nightly: async (night) =>
       nightlySchema.parse(
         await runWorker(context.config, { kind: 'nightly', night }, stopping.signal),
@@ -54,7 +54,7 @@ export function startBackups(context: AppContext): Rounds {
 /** Makes the back-up of this night unless there is one, and the proof of this month. */
 export async function backUpWhereDue(
   context: AppContext,
-  work: Work,
+  work: NightlyWork,
   stopping: AbortSignal,
 ): Promise<void> {
   const night = await findNight(context)
@@ -71,7 +71,7 @@ export async function backUpWhereDue(
 async function makeOne(
   { log, now }: AppContext,
   night: string,
-  work: Work,
+  work: NightlyWork,
   before: BackupState | null,
 ): Promise<BackupState> {
   try {
@@ -87,7 +87,7 @@ async function makeOne(
 async function proveWhereDue(
   context: AppContext,
   night: string,
-  work: Work,
+  work: NightlyWork,
   stopping: AbortSignal,
 ): Promise<void> {
   const month = night.slice(0, 7)
@@ -99,7 +99,11 @@ async function proveWhereDue(
   await endRound(context, proofRound, state)
 }
 
-async function proveOne({ log, now }: AppContext, month: string, work: Work): Promise<ProofState> {
+async function proveOne(
+  { log, now }: AppContext,
+  month: string,
+  work: NightlyWork,
+): Promise<ProofState> {
   const at = now().toISOString()
   try {
     const { file, rows, differences } = await work.proof()

@@ -3,8 +3,8 @@ import type { Keep } from '#platform/backup-config.ts'
 const nightly = /^lampstand-nightly-(\d{4}-\d{2}-\d{2})\.tar\.gz(\.age)?$/
 
 /** What a night's back-up is called. */
-export function nightlyName(night: string, isSealed: boolean): string {
-  return `lampstand-nightly-${night}.tar.gz${isSealed ? '.age' : ''}`
+export function nightlyName(night: string, isEncrypted: boolean): string {
+  return `lampstand-nightly-${night}.tar.gz${isEncrypted ? '.age' : ''}`
 }
 
 /** The night of a nightly back-up, as in 2026-11-22; undefined for every other file. */

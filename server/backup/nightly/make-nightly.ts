@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { makeBackup, type Place, partMark } from '#server/backup/make-backup.ts'
+import { type Installation, makeBackup, partialSuffix } from '#server/backup/make-backup.ts'
 import { isAlive } from '#server/backup/process-alive.ts'
 import { openStore } from '#server/backup/store/s3-store.ts'
 import { listOutdated, nightlyName } from './keep.ts'
@@ -17,17 +17,17 @@ export function backupFolder(dataDir: string): string {
  * have had their time are thrown away, here and there. Done again, it goes on where it was.
  */
 export async function makeNightly(
-  place: Place,
+  place: Installation,
   { night, passphrase, s3, keep }: Extract<Order, { kind: 'nightly' }>,
 ): Promise<z.output<typeof nightlySchema>> {
   const folder = backupFolder(place.dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   sweepParts(folder)
-  const isSealed = passphrase !== undefined
-  const name = nightlyName(night, isSealed)
+  const isEncrypted = passphrase !== undefined
+  const name = nightlyName(night, isEncrypted)
   const path = join(folder, name)
   if (!existsSync(path)) {
-    await makeBackup(place, path, { withPasswords: isSealed, passphrase, now: new Date() })
+    await makeBackup(place, path, { withPasswords: isEncrypted, passphrase, now: new Date() })
   }
   for (const old of listOutdated(readdirSync(folder), keep)) rmSync(join(folder, old))
   const { size: bytes } = statSync(path)
@@ -43,7 +43,7 @@ export async function makeNightly(
 /** What processes left that were killed while they wrote. */
 function sweepParts(folder: string): void {
   for (const name of readdirSync(folder)) {
-    const [, pid] = name.split(partMark)
+    const [, pid] = name.split(partialSuffix)
     if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(folder, name), { force: true })
   }
 }

@@ -35,11 +35,11 @@ function change(statement: string): void {
 }
 
 /** Encrypted ones are much work: one of them is. */
-function nightly(night: string, { secretKey = account.secretKey, isSealed = false } = {}) {
+function nightly(night: string, { secretKey = account.secretKey, isEncrypted = false } = {}) {
   const store = { endpoint: s3.endpoint, bucket: 'backups', prefix: 'lampstand/', ...account }
   return makeNightly(place, {
     ...{ kind: 'nightly', dataDir, night, keep },
-    passphrase: isSealed ? passphrase : undefined,
+    passphrase: isEncrypted ? passphrase : undefined,
     s3: { ...store, secretKey: new Secret(secretKey) },
   })
 }
@@ -51,10 +51,10 @@ function proof() {
 describe('night after night', () => {
   test('a back-up is made, encrypted and sent away, and those that have had their time go', async () => {
     for (const night of ['2026-11-20', '2026-11-21', '2026-11-22']) {
-      const isSealed = night === '2026-11-22'
-      const { file, isSentAway } = await nightly(night, { isSealed })
+      const isEncrypted = night === '2026-11-22'
+      const { file, isSentAway } = await nightly(night, { isEncrypted })
       expect(isSentAway).toBe(true)
-      expect(file).toBe(`lampstand-nightly-${night}.tar.gz${isSealed ? '.age' : ''}`)
+      expect(file).toBe(`lampstand-nightly-${night}.tar.gz${isEncrypted ? '.age' : ''}`)
     }
     const kept = ['lampstand-nightly-2026-11-21.tar.gz', 'lampstand-nightly-2026-11-22.tar.gz.age']
     expect(readdirSync(join(dataDir, 'backups'))).toEqual(kept)
@@ -70,7 +70,7 @@ describe('night after night', () => {
     const before = readFileSync(join(dataDir, 'backups', name))
     s3.files.clear()
     writeFileSync(join(dataDir, 'backups', 'x.tar.gz.part-999999999'), 'half')
-    await nightly('2026-11-22', { isSealed: true })
+    await nightly('2026-11-22', { isEncrypted: true })
     expect(s3.files.get(`lampstand/${name}`)?.equals(before)).toBe(true)
     expect(readdirSync(join(dataDir, 'backups'))).not.toContain('x.tar.gz.part-999999999')
   })

@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
 import { leftOut } from '#server/backup/archive/left-out.ts'
 import { openSqliteSnapshot } from '#server/backup/database/sqlite-snapshot.ts'
-import { openSnapshot, type Place } from '#server/backup/make-backup.ts'
+import { type Installation, openSnapshot } from '#server/backup/make-backup.ts'
+import { requireDiskSpace } from '#server/backup/restore/disk-space.ts'
 import { checkArchive, fill } from '#server/backup/restore/fill.ts'
-import { requireRoom } from '#server/backup/restore/room.ts'
 import { fillFile } from '#server/backup/restore/sqlite-target.ts'
 import { openStore } from '#server/backup/store/s3-store.ts'
 import { compareWithLive } from './compare.ts'
@@ -19,7 +19,7 @@ import type { Order, proofSchema } from './orders.ts'
  * Throws where it cannot be put back at all.
  */
 export async function prove(
-  place: Place,
+  place: Installation,
   { passphrase, s3 }: Extract<Order, { kind: 'proof' }>,
 ): Promise<z.output<typeof proofSchema>> {
   const folder = backupFolder(place.dataDir)
@@ -36,7 +36,7 @@ export async function prove(
   const scratch = join(scratchFolder, 'proof.sqlite')
   try {
     const checked = await checkArchive(path, passphrase)
-    requireRoom(place.dataDir, checked)
+    requireDiskSpace(place.dataDir, checked)
     await fillFile(scratch, (target) => fill(target, checked, loadSecrets(place.dataDir)))
     const madeAt = new Date(checked.manifest.madeAt)
     const differences = await differencesOf(place, scratch, madeAt)
@@ -49,7 +49,11 @@ export async function prove(
   }
 }
 
-async function differencesOf(place: Place, scratch: string, madeAt: Date): Promise<string[]> {
+async function differencesOf(
+  place: Installation,
+  scratch: string,
+  madeAt: Date,
+): Promise<string[]> {
   const back = await openSqliteSnapshot(scratch)
   try {
     const live = await openSnapshot(place)

@@ -9,9 +9,9 @@ import {
   requireKnownMigrations,
   type Target,
 } from '#server/backup/database/load-archive.ts'
-import { markOfSecrets } from '#server/backup/secrets-mark.ts'
-import type { Emptied } from './empty-closed.ts'
+import { secretsFingerprint } from '#server/backup/secrets-fingerprint.ts'
 import { listOwnTables } from './own-tables.ts'
+import type { Removed } from './remove-undecryptable.ts'
 
 /** An archive that was looked through, and what it brings. */
 export type Checked = {
@@ -37,7 +37,7 @@ export async function checkArchive(path: string, passphrase: string | undefined)
       secrets = readSecrets(text)
     },
   })
-  if (secrets && markOfSecrets(secrets) !== manifest.secretsMark) {
+  if (secrets && secretsFingerprint(secrets) !== manifest.secretsMark) {
     throw new BadArchive('The secrets in the archive are not those that closed what is in it.')
   }
   const rows = checksums.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -52,16 +52,16 @@ export async function fill(
   target: Target,
   { path, passphrase, manifest }: Checked,
   present: Secrets,
-): Promise<Emptied | undefined> {
+): Promise<Removed | undefined> {
   const loaded = await loadArchive(target, path, passphrase)
   if (JSON.stringify(loaded.manifest) !== JSON.stringify(manifest)) {
     throw new BadArchive('The file was changed while it was read.')
   }
   await migrate(target)
-  if (markOfSecrets(present) === manifest.secretsMark) return undefined
+  if (secretsFingerprint(present) === manifest.secretsMark) return undefined
   // it knows the documents, and so the whole product
-  const { emptyClosed } = await import('./empty-closed.ts')
-  return emptyClosed(target.db)
+  const { removeUndecryptable } = await import('./remove-undecryptable.ts')
+  return removeUndecryptable(target.db)
 }
 
 function readSecrets(text: string): Secrets {

@@ -10,19 +10,19 @@ import {
   writeSecrets,
 } from '#platform/secrets/secrets.ts'
 import type { Target } from '#server/backup/database/load-archive.ts'
-import { markOfSecrets } from '#server/backup/secrets-mark.ts'
-import type { Emptied } from './empty-closed.ts'
+import { secretsFingerprint } from '#server/backup/secrets-fingerprint.ts'
+import { requireDiskSpace } from './disk-space.ts'
 import { type Checked, checkArchive, fill } from './fill.ts'
 import { listOwnTables } from './own-tables.ts'
 import { fillPostgres } from './postgres-target.ts'
-import { requireRoom } from './room.ts'
+import type { Removed } from './remove-undecryptable.ts'
 import { fillSqlite } from './sqlite-target.ts'
 
 /** Where a back-up is put back: an installation's database and data folder. */
-export type Place = { databaseUrl: Secret | undefined; dataDir: string }
+export type RestoreTarget = { databaseUrl: Secret | undefined; dataDir: string }
 
 /** What a restore did. */
-export type Restored = Checked & { emptied: Emptied | undefined }
+export type Restored = Checked & { emptied: Removed | undefined }
 
 /**
  * Puts an archive back into an empty installation, all of it or nothing. Every checksum is looked at
@@ -31,13 +31,13 @@ export type Restored = Checked & { emptied: Emptied | undefined }
 export async function restore(
   path: string,
   passphrase: string | undefined,
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, dataDir }: RestoreTarget,
 ): Promise<Restored> {
   requireDataDir(dataDir)
   const work = async (target: Target): Promise<Restored> => {
     // an empty place was found; now the whole file is looked through, and then read again
     const checked = await checkArchive(path, passphrase)
-    if (!databaseUrl) requireRoom(dataDir, checked)
+    if (!databaseUrl) requireDiskSpace(dataDir, checked)
     const emptied = await fill(target, checked, checked.secrets ?? loadSecrets(dataDir))
     // The database is still empty for everybody else: its secrets may come first.
     if (checked.secrets) putSecrets(dataDir, checked.secrets)
@@ -52,7 +52,8 @@ export async function restore(
 /** An installation without content has nothing that its own secrets close. */
 function putSecrets(dataDir: string, secrets: Secrets): void {
   const path = join(dataDir, secretsFile)
-  if (existsSync(path) && markOfSecrets(readSecrets(path)) === markOfSecrets(secrets)) return
+  if (existsSync(path) && secretsFingerprint(readSecrets(path)) === secretsFingerprint(secrets))
+    return
   const next = `${path}.restoring`
   rmSync(next, { force: true })
   writeSecrets(next, secrets)

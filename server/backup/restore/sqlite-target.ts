@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync, readdirSync, rmSy
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely'
-import { whyNot } from '#platform/data-dir.ts'
+import { describeFsError } from '#platform/data-dir.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Target } from '#server/backup/database/load-archive.ts'
 import { isAlive } from '#server/backup/process-alive.ts'
@@ -102,7 +102,7 @@ function takePlace(draft: string, path: string): void {
   try {
     linkSync(draft, path)
   } catch (error) {
-    throw new Error(`Nothing was changed: ${path} cannot be made: ${whyNot(error)}.`, {
+    throw new Error(`Nothing was changed: ${path} cannot be made: ${describeFsError(error)}.`, {
       cause: error,
     })
   }

@@ -11,7 +11,7 @@ const mostTries = 5
 const firstWaitMs = 1000
 
 /** One request to a store. */
-export type Asked = {
+export type S3Request = {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   key?: string
   query?: Record<string, string>
@@ -28,7 +28,7 @@ export function connect(account: S3Account, waitMs = firstWaitMs) {
     retries: 0,
   })
 
-  async function send({ method, key = '', query = {}, body }: Asked): Promise<Response> {
+  async function send({ method, key = '', query = {}, body }: S3Request): Promise<Response> {
     const path = key.split('/').map(encodeURIComponent).join('/')
     const url = new URL(`${account.endpoint}/${account.bucket}${key ? `/${path}` : ''}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -43,7 +43,7 @@ export function connect(account: S3Account, waitMs = firstWaitMs) {
     return fetch(request, { redirect: 'error', signal: AbortSignal.timeout(requestMs) })
   }
 
-  return async function ask(asked: Asked): Promise<{ text: string; headers: Headers }> {
+  return async function ask(asked: S3Request): Promise<{ text: string; headers: Headers }> {
     for (let tries = 1; ; tries += 1) {
       const answer = await attempt(() => send(asked))
       if (answer.text !== undefined) return answer

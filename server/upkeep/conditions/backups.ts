@@ -1,6 +1,6 @@
 import { readBackupState, readProofState } from '#app/admin/backups/backup-state.server.ts'
 import { isGreen } from '#app/admin/backups/backup-state.ts'
-import type { AlertWords, Condition } from '#app/alerts/alert.ts'
+import type { AlertText, Condition } from '#app/alerts/alert.ts'
 import type { AppContext } from '#platform/context.ts'
 
 /** A site has been without a back-up for too long after two days. */
@@ -17,7 +17,7 @@ export const backupsAreMade: Condition = { key: 'back-ups', look: aboutNights }
 /** The newest back-up can be put back, as was tried this month. */
 export const backupsAreProved: Condition = { key: 'back-up proof', look: aboutProof }
 
-async function aboutNights({ db, now }: AppContext): Promise<AlertWords | undefined> {
+async function aboutNights({ db, now }: AppContext): Promise<AlertText | undefined> {
   const state = await readBackupState(db)
   const since = state?.good?.at ?? (await findFirstDay(db))
   const isLate = since !== undefined && now().getTime() - Date.parse(since) > longestMs
@@ -37,7 +37,7 @@ async function aboutNights({ db, now }: AppContext): Promise<AlertWords | undefi
   }
 }
 
-async function aboutProof({ db }: AppContext): Promise<AlertWords | undefined> {
+async function aboutProof({ db }: AppContext): Promise<AlertText | undefined> {
   const proof = await readProofState(db)
   if (!proof || isGreen(proof)) return undefined
   return {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { AlertWords } from '#app/alerts/alert.ts'
+import type { AlertText } from '#app/alerts/alert.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { newId } from '#platform/ids.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { listConditions } from './conditions.ts'
-import { aboutRoom, measureRoom } from './disk.ts'
+import { diskAlert, measureDisk } from './disk.ts'
 
 describeOnBoth('what the owners are told of', (get) => {
-  async function look(key: string): Promise<AlertWords | undefined> {
+  async function look(key: string): Promise<AlertText | undefined> {
     const { context } = get()
     const condition = listConditions(context).find((one) => one.key.split(' ')[0] === key)
     if (!condition) throw new Error(`no condition ${key}`)
@@ -22,7 +22,7 @@ describeOnBoth('what the owners are told of', (get) => {
   test('a new site has nothing to tell', async () => {
     expect(await look('emails')).toBeUndefined()
     expect(await look('payments')).toBeUndefined()
-    const { totalBytes, freeBytes } = await measureRoom(get().context.config.dataDir)
+    const { totalBytes, freeBytes } = await measureDisk(get().context.config.dataDir)
     expect(totalBytes).toBeGreaterThanOrEqual(freeBytes)
     expect(freeBytes).toBeGreaterThan(0)
   })
@@ -84,7 +84,7 @@ test.each([
   [4000, 4.9, true],
   [10, 0, true],
 ])('a disk of %d GB with %d GB free is nearly full: %s', (total, free, isTold) => {
-  const words = aboutRoom({ totalBytes: total * 1e9, freeBytes: free * 1e9 }, '/data')
+  const words = diskAlert({ totalBytes: total * 1e9, freeBytes: free * 1e9 }, '/data')
   expect(words !== undefined).toBe(isTold)
   if (words) expect(words.happened).toContain(`${free.toFixed(1)} GB are left`)
 })

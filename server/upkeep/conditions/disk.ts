@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import type { AlertWords, Condition } from '#app/alerts/alert.ts'
+import type { AlertText, Condition } from '#app/alerts/alert.ts'
 import type { AppContext } from '#platform/context.ts'
 
 const gigabyte = 1e9
@@ -9,29 +9,29 @@ const leastShare = 0.1
 const plentyBytes = 5 * gigabyte
 
 /** What is left of a disk, in bytes. */
-export type Room = { freeBytes: number; totalBytes: number }
+export type DiskSpace = { freeBytes: number; totalBytes: number }
 
 /** The disk of the data folder has room. Machines that share a database have each their own. */
 export function diskHasRoom({ config, dialect }: AppContext): Condition {
   const machine = dialect === 'sqlite' ? undefined : hostname()
   return {
     key: machine ? `disk ${machine}` : 'disk',
-    look: async () => aboutRoom(await measureRoom(config.dataDir), config.dataDir, machine),
+    look: async () => diskAlert(await measureDisk(config.dataDir), config.dataDir, machine),
   }
 }
 
 /** How much room is left where this folder is, for who may use it all but root's share. */
-export async function measureRoom(folder: string): Promise<Room> {
+export async function measureDisk(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }
 
 /** What to tell of a disk with so much room; undefined where that is enough. */
-export function aboutRoom(
-  { freeBytes, totalBytes }: Room,
+export function diskAlert(
+  { freeBytes, totalBytes }: DiskSpace,
   folder: string,
   machine?: string,
-): AlertWords | undefined {
+): AlertText | undefined {
   if (freeBytes >= Math.min(totalBytes * leastShare, plentyBytes)) return undefined
   return {
     title: 'The disk is nearly full',

@@ -1,16 +1,16 @@
-import type { AlertWords, Condition } from '#app/alerts/alert.ts'
+import type { AlertText, Condition } from '#app/alerts/alert.ts'
 import type { AppContext } from '#platform/context.ts'
 import { lanes } from '#platform/limits/lanes.ts'
 
 const emailKinds = [...lanes.accounts.kinds, ...lanes.emails.kinds]
 
 /** Every e-mail left, sooner or later: none was tried for a day and given up. */
-export const emailsLeave: Condition = { key: 'emails', look: aboutGivenUp }
+export const emailsLeave: Condition = { key: 'emails', look: failedEmailsAlert }
 
 /** What to tell of e-mails that were given up; undefined where there are none. */
-export async function aboutGivenUp({
+export async function failedEmailsAlert({
   db,
-}: Pick<AppContext, 'db'>): Promise<AlertWords | undefined> {
+}: Pick<AppContext, 'db'>): Promise<AlertText | undefined> {
   const { count } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll().as('count'))

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { renderJob } from '#app/images/images.server.ts'
-import { redrawPicture } from '#app/images/renditions/picture-process.server.ts'
+import { reencodePicture } from '#app/images/renditions/picture-process.server.ts'
 import { pixelLimit } from '#app/images/renditions/picture-tasks.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import drawn from '#server/demo/pictures.json' with { type: 'json' }
@@ -35,7 +35,7 @@ export async function makeDemoRenditions(): Promise<DemoRendition[]> {
       if (!existsSync(file)) {
         // whoever makes the same one meanwhile makes the same bytes
         const part = `${file}.${process.pid}`
-        writeFileSync(part, (await redrawPicture(bytes, { width, format })).bytes)
+        writeFileSync(part, (await reencodePicture(bytes, { width, format })).bytes)
         renameSync(part, file)
       }
       return { picture: `${name}.webp`, width, file }

@@ -8,7 +8,7 @@ import { connect, type TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
-import { confidenceSchema, healthPath, questionFor } from '#server/health.ts'
+import { doctorAnswerSchema, doctorHeader, healthPath } from '#server/health.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
 import { startWith } from '#test/e2e/harness/start-with.ts'
 import { askHttp2 } from '#test/machine/ask-http2.ts'
@@ -23,7 +23,7 @@ import {
 } from '#test/machine/https-proxy.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-proxies-'))
-const confided = z.object({ own: confidenceSchema })
+const confided = z.object({ own: doctorAnswerSchema })
 
 let authority: Authority
 let productPort = 0
@@ -68,7 +68,7 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s', (name) => {
 
   /** Whom the site takes this visitor for. */
   async function askWho(headers: object, from: string) {
-    const question = questionFor(loadSecrets(dataDir), new Date())
+    const question = doctorHeader(loadSecrets(dataDir), new Date())
     const { body } = await ask(healthPath, { headers: { ...question, ...headers }, from })
     return confided.parse(JSON.parse(body.toString())).own
   }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { OpenChoice } from '#app/content/editor/document-calls.ts'
+import type { SaveConflict } from '#app/content/editor/document-calls.ts'
 import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -16,7 +16,7 @@ export function ConflictDialog({
   choice,
   editor,
 }: {
-  choice: OpenChoice
+  choice: SaveConflict
   editor: Pick<DocumentEditor, 'choose' | 'cancelChoice'>
 }) {
   const { newest, merged, isSaving } = choice

@@ -60,7 +60,7 @@ export function copiedItem(
 }
 
 /** An id that no item of the list has: the moment, as the specification makes them (A§4.2). */
-export function freshId(items: readonly unknown[], now: number): string {
+export function newItemId(items: readonly unknown[], now: number): string {
   const taken = new Set(items.map((item) => (isRecord(item) ? item.id : undefined)))
   let id = now
   while (taken.has(String(id))) id += 1

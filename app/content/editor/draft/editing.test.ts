@@ -4,9 +4,9 @@ import { events } from '#app/events/document.ts'
 import { donate } from '#app/giving/donate-document.ts'
 import { about } from '#app/pages/documents/about.ts'
 import { changedPart } from './differences.ts'
-import { completeItem, freshId, withValueAt } from './draft-values.ts'
+import { completeItem, newItemId, withValueAt } from './draft-values.ts'
 import { newWarnings } from './save-warnings.ts'
-import { showsWhatWasSent } from './saved-proof.ts'
+import { isSavedAsSent } from './saved-proof.ts'
 
 const aboutBase = about.whole.fallback as Record<string, unknown>
 const eventsBase = events.whole.read.parse({
@@ -40,18 +40,16 @@ describe('"saved" is said', () => {
 
   test('not where the answer shows another value, or a shorter list', () => {
     const right = about.whole.read.parse(sent)
-    expect(showsWhatWasSent(about.whole, sent, right)).toBe(true)
-    expect(showsWhatWasSent(about.whole, sent, withValueAt(right, 'hero.title', 'Old'))).toBe(false)
-    expect(showsWhatWasSent(about.whole, sent, withValueAt(right, 'story.sections', []))).toBe(
-      false,
-    )
-    expect(showsWhatWasSent(about.whole, sent, {})).toBe(false)
+    expect(isSavedAsSent(about.whole, sent, right)).toBe(true)
+    expect(isSavedAsSent(about.whole, sent, withValueAt(right, 'hero.title', 'Old'))).toBe(false)
+    expect(isSavedAsSent(about.whole, sent, withValueAt(right, 'story.sections', []))).toBe(false)
+    expect(isSavedAsSent(about.whole, sent, {})).toBe(false)
   })
 
   test('where the server tidied what was sent', () => {
     const blankLines = { sections: { addiction: { points: ['one', '', ' ', 'two'] } } }
     const { whole } = documents.find(({ key }) => key === 'services') ?? about
-    expect(showsWhatWasSent(whole, blankLines, whole.read.parse(blankLines))).toBe(true)
+    expect(isSavedAsSent(whole, blankLines, whole.read.parse(blankLines))).toBe(true)
   })
 })
 
@@ -75,7 +73,7 @@ describe('a new item', () => {
   })
 
   test('has an id that no other item has', () => {
-    expect(freshId([{ id: '17' }, { id: '18' }], 17)).toBe('19')
+    expect(newItemId([{ id: '17' }, { id: '18' }], 17)).toBe('19')
   })
 
   test('of every list is taken by the server as it is', () => {

@@ -6,7 +6,7 @@ import { isSameValue } from './draft-values.ts'
  * Whether what the server now shows is what was sent, after the server's own tidying: only then
  * may "saved" be said (failure 10). `change` is the part that was sent.
  */
-export function showsWhatWasSent(whole: Field, change: unknown, shown: unknown): boolean {
+export function isSavedAsSent(whole: Field, change: unknown, shown: unknown): boolean {
   const checked = whole.input.safeParse(change)
   if (!checked.success || !whole.fields) return false
   return showsFields(whole.fields, checked.data, whole.read.parse(checked.data), shown)

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
-import type { OpenChoice } from '#app/content/editor/document-calls.ts'
+import type { SaveConflict } from '#app/content/editor/document-calls.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { OfficePersonContext } from '#app/ui/calls/office-section.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
@@ -18,7 +18,7 @@ const pauseMs = 500
 export function useStoredDraft(
   { key, fields, whole }: DocumentDefinition,
   { stored, draft, isDirty, replace }: Draft,
-  setChoice: (choice: OpenChoice) => void,
+  setChoice: (choice: SaveConflict) => void,
 ) {
   const { email } = useContext(OfficePersonContext)
   const draftKey = useMemo(() => ({ owner: email, key }), [email, key])

@@ -2,8 +2,8 @@ import { useCallback, useContext, useLayoutEffect, useRef, useState } from 'reac
 import {
   completeItem,
   copiedItem,
-  freshId,
   itemName,
+  newItemId,
 } from '#app/content/editor/draft/draft-values.ts'
 import { FormErrorsContext, useFormActions } from '#app/content/editor/form-context.ts'
 import type { ListDetails } from '#app/content/kit/fields.ts'
@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 import { ListItem, type ListItemActions } from './list-item.tsx'
-import { fitsSearch, useRowOrder } from './row-order.ts'
+import { matchesSearch, useRowOrder } from './row-order.ts'
 import { RowSearch } from './row-search.tsx'
 import { useItemKeys } from './use-item-keys.ts'
 import { namedPlace } from './use-named-field.ts'
@@ -26,7 +26,7 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
   const wrong = useWrongPlaces(path)
   const isOpen = (position: number) => rows.isOpen(rows.keys[position] ?? '') || wrong.has(position)
   const positions = useRowOrder(items, rows, list).filter(
-    (position) => isOpen(position) || fitsSearch(list, items[position], position, search),
+    (position) => isOpen(position) || matchesSearch(list, items[position], position, search),
   )
   const isInner = path.includes('.')
   const isAllOpen = items.length > 0 && rows.keys.every((key) => rows.isOpen(key))
@@ -110,13 +110,13 @@ function useListChanges(
   }
 
   function add() {
-    const known = { id: freshId(items, Date.now()), today: today() }
+    const known = { id: newItemId(items, Date.now()), today: today() }
     append(completeItem(list.itemFields, list.newItem, known))
     if (list.addedToast) showToast(list.addedToast)
   }
 
   function duplicate(at: number) {
-    append(copiedItem(list, items[at], freshId(items, Date.now())))
+    append(copiedItem(list, items[at], newItemId(items, Date.now())))
     setAnnouncement(`${nameAt(at)} is copied. The copy is open.`)
   }
 

@@ -12,7 +12,7 @@ import {
   faTrash,
 } from '#app/ui/symbols/solid.ts'
 import { FieldGrid } from './field-editor.tsx'
-import { RowPicture, useRowMarks } from './row-facts.tsx'
+import { RowPicture, useRowLabels } from './row-facts.tsx'
 
 /** What a row may ask of its list. */
 export type ListItemActions = {
@@ -42,7 +42,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { today } = useFormActions()
   const beside = useContext(BesideItemContext)?.(path, item, isOpen)
   const detail = list.detailOf?.(item, today())
-  const marks = useRowMarks(list, item, today())
+  const marks = useRowLabels(list, item, today())
   const name = itemName(itemFields, item, index)
   const { row, drag, isOver } = useDrag(index, actions.move)
   const keep = useRestoredFocus(index)

@@ -6,7 +6,7 @@ import { pictureSchema } from '#app/images/schema.ts'
 import { ownValue } from '#platform/own-value.ts'
 
 /** What a row says of its item beside its name: its category, what the list knows, that it is over. */
-export function useRowMarks(list: ListDetails, item: unknown, today: string): string[] {
+export function useRowLabels(list: ListDetails, item: unknown, today: string): string[] {
   const choices = useContext(ListChoicesContext)
   const category = fieldWhere(list, ({ choicesFrom }) => choicesFrom !== undefined)
   const known = ownValue(choices, category?.field.choicesFrom ?? '')

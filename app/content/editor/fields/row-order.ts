@@ -32,7 +32,7 @@ export function useRowOrder(
 }
 
 /** Whether an item has every word that was looked for, in what its row or its fields say. */
-export function fitsSearch(
+export function matchesSearch(
   { itemFields, detailOf }: ListDetails,
   item: unknown,
   index: number,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { Fields } from '#app/content/kit/fields.ts'
-import { CallError, call, wordsFor } from '#app/ui/calls/call.ts'
+import { CallError, call, failureText } from '#app/ui/calls/call.ts'
 import { ownValue } from '#platform/own-value.ts'
 
 /** How long nobody types before the preview follows, in milliseconds. */
@@ -46,7 +46,7 @@ async function storeDraft(
     return await call('POST /api/admin/{document}/preview', asked)
   } catch (error) {
     const [wrong] = Object.entries(error instanceof CallError ? error.fields : {})
-    if (!wrong) return { problem: wordsFor(error, failure) }
+    if (!wrong) return { problem: failureText(error, failure) }
     const [path, message] = wrong
     return { problem: `The preview waits: ${labelAt(fields, path)} ${message}.` }
   }

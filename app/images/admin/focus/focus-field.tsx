@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useId } from 'react'
 import { tileAddress } from '#app/images/admin/image-labels.ts'
 import { type Focus, type LibraryImage, positionOf } from '#app/images/schema.ts'
 import { TextField } from '#app/ui/field.tsx'
-import { moved, pointAt } from './focus-point.ts'
+import { movedFocus, pointAt } from './focus-point.ts'
 
 /**
  * What of a picture stays in sight wherever it is cut: set by a tap on it, by the arrow keys while it
@@ -27,7 +27,7 @@ export function FocusField({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = moved(value, event.key)
+    const next = movedFocus(value, event.key)
     if (!next) return
     event.preventDefault()
     onChange(next)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, pointAt } from './focus-point.ts'
+import { movedFocus, pointAt } from './focus-point.ts'
 
 const box = { left: 100, top: 50, width: 400, height: 200 }
 
@@ -25,9 +25,9 @@ test.each([
 })
 
 test('arrow keys move it, not beyond the edges; other keys do not', () => {
-  expect(moved({ x: 50, y: 50 }, 'ArrowRight')).toEqual({ x: 52, y: 50 })
-  expect(moved({ x: 50, y: 99 }, 'ArrowDown')).toEqual({ x: 50, y: 100 })
-  expect(moved({ x: 1, y: 50 }, 'ArrowLeft')).toEqual({ x: 0, y: 50 })
-  expect(moved({ x: 29, y: 57 }, 'ArrowUp')).toEqual({ x: 29, y: 55 })
-  expect(moved({ x: 50, y: 50 }, 'constructor')).toBeUndefined()
+  expect(movedFocus({ x: 50, y: 50 }, 'ArrowRight')).toEqual({ x: 52, y: 50 })
+  expect(movedFocus({ x: 50, y: 99 }, 'ArrowDown')).toEqual({ x: 50, y: 100 })
+  expect(movedFocus({ x: 1, y: 50 }, 'ArrowLeft')).toEqual({ x: 0, y: 50 })
+  expect(movedFocus({ x: 29, y: 57 }, 'ArrowUp')).toEqual({ x: 29, y: 55 })
+  expect(movedFocus({ x: 50, y: 50 }, 'constructor')).toBeUndefined()
 })

@@ -22,7 +22,7 @@ export function pointAt(
 }
 
 /** Where an arrow key moves a focus; nowhere for every other key. */
-export function moved({ x, y }: Focus, key: string): Focus | undefined {
+export function movedFocus({ x, y }: Focus, key: string): Focus | undefined {
   const by = directions.get(key)
   return by && { x: share((x + by.x) / 100), y: share((y + by.y) / 100) }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { CaptionFields } from '#app/images/admin/caption-fields.tsx'
 import { ChoosePictures } from '#app/images/admin/choose-pictures.tsx'
-import { sizeWords } from '#app/images/admin/image-labels.ts'
+import { formatBytes } from '#app/images/admin/image-labels.ts'
 import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
@@ -61,7 +61,7 @@ export function OneUpload({
           <Preview key={`${file.name} ${file.lastModified} ${file.size}`} file={file} />
           <div className="min-w-0 flex-1">
             <p className="font-semibold wrap-anywhere">{file.name}</p>
-            <p className="text-sm text-muted">{sizeWords(file.size)}</p>
+            <p className="text-sm text-muted">{formatBytes(file.size)}</p>
             {isSending ? <Progress share={share} name={file.name} /> : null}
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CaptionFields } from '#app/images/admin/caption-fields.tsx'
-import { sizeWords } from '#app/images/admin/image-labels.ts'
+import { formatBytes } from '#app/images/admin/image-labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type Caption, noCaption } from './send-picture.ts'
 import type { WaitingPicture } from './use-uploads.ts'
@@ -30,7 +30,7 @@ export function WaitingList({
           <Preview file={picture.file} />
           <div className="min-w-0 flex-1 basis-56">
             <p className="font-semibold wrap-anywhere">{picture.file.name}</p>
-            <p className="text-sm text-muted">{sizeWords(picture.file.size)}</p>
+            <p className="text-sm text-muted">{formatBytes(picture.file.size)}</p>
             <Fate picture={picture} />
             {picture.caption && picture.state !== 'sending' ? (
               <CaptionFields

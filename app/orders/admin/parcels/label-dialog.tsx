@@ -1,6 +1,11 @@
 import { useState } from 'react'
-import { type Label, type OpenedOrder, pdfOf, tell } from '#app/orders/admin/screens/order-calls.ts'
-import { showMoney } from '#app/orders/admin/screens/order-marks.tsx'
+import { showMoney } from '#app/orders/admin/screens/order-badges.tsx'
+import {
+  type Label,
+  type OpenedOrder,
+  pdfOf,
+  toastSuccess,
+} from '#app/orders/admin/screens/order-calls.ts'
 import { Problem } from '#app/orders/admin/screens/problem.tsx'
 import { ask } from '#app/ui/ask.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -37,7 +42,7 @@ export function LabelDialog({
     const answer = await attempt(() => buy(order.id, body))
     if (!answer) return
     setLabel(answer.label)
-    tell('Shipping label created successfully')
+    toastSuccess('Shipping label created successfully')
     await onBought()
   }
 

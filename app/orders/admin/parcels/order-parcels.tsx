@@ -1,6 +1,11 @@
 import { useState } from 'react'
-import { type Label, type OpenedOrder, pdfOf, tell } from '#app/orders/admin/screens/order-calls.ts'
-import { showMoney } from '#app/orders/admin/screens/order-marks.tsx'
+import { showMoney } from '#app/orders/admin/screens/order-badges.tsx'
+import {
+  type Label,
+  type OpenedOrder,
+  pdfOf,
+  toastSuccess,
+} from '#app/orders/admin/screens/order-calls.ts'
 import { Problem } from '#app/orders/admin/screens/problem.tsx'
 import { ask } from '#app/ui/ask.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -35,7 +40,7 @@ export function OrderParcels({
   async function sync() {
     await attempt(async () => {
       await call('POST /api/admin/shipstation/orders/{id}/sync', { params })
-      tell('Order sent to the shipping service')
+      toastSuccess('Order sent to the shipping service')
       await refresh()
     })
   }
@@ -114,7 +119,7 @@ function LabelItem({
     if (!(await ask({ title, text, yes: 'Void label', isDestructive: true }))) return
     await attempt(async () => {
       await call('POST /api/admin/shipstation/orders/{id}/labels/{labelId}/void', { params })
-      tell('Label voided')
+      toastSuccess('Label voided')
       await onVoided()
     })
   }

@@ -4,7 +4,7 @@ import { reasonNotToPack, type Sender } from '#app/fulfilment/packing.ts'
 import { AddressLines } from '#app/orders/admin/screens/order-facts.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
-import { tellFailure } from '#app/ui/calls/try-and-tell.ts'
+import { toastFailure } from '#app/ui/calls/try-with-toast.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
@@ -25,7 +25,7 @@ export function PackingSlips({
   // Syncs with the toasts: what cannot be printed ends here.
   useEffect(() => {
     if (!failure) return
-    tellFailure(failure, `Failed to print packing slips. ${failure.message}`)
+    toastFailure(failure, `Failed to print packing slips. ${failure.message}`)
     onPrinted()
   }, [failure, onPrinted])
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { reasonNotToPack } from '#app/fulfilment/packing.ts'
-import { type OpenedOrder, tell } from '#app/orders/admin/screens/order-calls.ts'
-import { TellDialog } from '#app/orders/admin/screens/tell-dialog.tsx'
+import { NotifyBuyerDialog } from '#app/orders/admin/screens/notify-buyer-dialog.tsx'
+import { type OpenedOrder, toastSuccess } from '#app/orders/admin/screens/order-calls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
@@ -64,7 +64,7 @@ function NumberDialog({
     await attempt(async () => {
       const body = { carrier, trackingNumber: number, tellBuyer }
       await call('POST /api/admin/orders/{id}/tracking', { params: { id: order.id }, body })
-      tell(
+      toastSuccess(
         isMailOn
           ? 'The buyer gets the number by e-mail'
           : 'The e-mail is written and waits: e-mail is off',
@@ -75,7 +75,7 @@ function NumberDialog({
   }
 
   return (
-    <TellDialog
+    <NotifyBuyerDialog
       title="E-mail the number to the buyer?"
       yes="E-mail the number"
       orderId={order.id}

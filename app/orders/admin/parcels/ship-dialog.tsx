@@ -1,5 +1,9 @@
-import { changeOrder, type OpenedOrder, tell } from '#app/orders/admin/screens/order-calls.ts'
-import { TellDialog } from '#app/orders/admin/screens/tell-dialog.tsx'
+import { NotifyBuyerDialog } from '#app/orders/admin/screens/notify-buyer-dialog.tsx'
+import {
+  changeOrder,
+  type OpenedOrder,
+  toastSuccess,
+} from '#app/orders/admin/screens/order-calls.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { warningFor } from '#app/orders/order-status.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
@@ -19,13 +23,13 @@ export function ShipDialog({
   async function ship(tellBuyer: boolean) {
     const moved = await attempt(() => changeOrder(order.id, { status: 'shipped', tellBuyer }))
     if (!moved) return
-    tell('Order updated successfully')
+    toastSuccess('Order updated successfully')
     onShipped(moved)
     onClose()
   }
 
   return (
-    <TellDialog
+    <NotifyBuyerDialog
       title={`Mark order ${order.number} as shipped?`}
       text={warningFor(order, 'shipped')}
       yes="Mark as shipped"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type OpenedOrder, tell } from '#app/orders/admin/screens/order-calls.ts'
+import { NotifyBuyerDialog } from '#app/orders/admin/screens/notify-buyer-dialog.tsx'
+import { type OpenedOrder, toastSuccess } from '#app/orders/admin/screens/order-calls.ts'
 import { Problem } from '#app/orders/admin/screens/problem.tsx'
-import { TellDialog } from '#app/orders/admin/screens/tell-dialog.tsx'
 import { isOnItsWay } from '#app/orders/order-status.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
@@ -28,7 +28,7 @@ export function TrackingForm({
       const body = { carrier, trackingNumber, tellBuyer }
       const params = { id: order.id }
       await call('POST /api/admin/orders/{id}/tracking', { params, body })
-      tell('Tracking saved')
+      toastSuccess('Tracking saved')
       await refresh()
     })
   }
@@ -75,7 +75,7 @@ export function TrackingForm({
         <Problem text={problem} />
       </form>
       {isAsking ? (
-        <TellDialog
+        <NotifyBuyerDialog
           title={`Save the tracking number of order ${order.number}?`}
           yes="Save tracking"
           orderId={order.id}

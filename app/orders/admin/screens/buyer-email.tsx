@@ -2,7 +2,7 @@ import type { AnnouncedMove, EmailPreview } from '#app/emails/email-preview.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { type Read, useRead } from '#app/ui/calls/use-read.ts'
-import { withoutWays } from './shown-email.ts'
+import { withInertLinks } from './shown-email.ts'
 
 /** Which e-mail to show: the move that sends it, and what it will say of it. */
 export type EmailRequest = {
@@ -77,7 +77,7 @@ function ShownEmail({
       <iframe
         title="The e-mail as it goes out"
         sandbox=""
-        srcDoc={withoutWays(html)}
+        srcDoc={withInertLinks(html)}
         className="h-80 w-full rounded-control border border-line"
       />
     </>

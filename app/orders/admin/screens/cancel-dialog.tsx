@@ -4,10 +4,10 @@ import { isOnItsWay } from '#app/orders/order-status.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
-import { type OpenedOrder, readOrder, tell } from './order-calls.ts'
-import { everything, leftOf, restockOf } from './refund-choice.ts'
+import { NotifyBuyerDialog } from './notify-buyer-dialog.tsx'
+import { type OpenedOrder, readOrder, toastSuccess } from './order-calls.ts'
+import { fullRefund, leftOf, restockOf } from './refund-choice.ts'
 import { RefundFields, RestockFields } from './refund-fields.tsx'
-import { TellDialog } from './tell-dialog.tsx'
 
 /** Cancels an order, and gives its money and units back in the same step (decision 29). */
 export function CancelDialog({
@@ -21,7 +21,7 @@ export function CancelDialog({
 }) {
   const isAway = isOnItsWay(order.status)
   const left = order.paidAt ? leftOf(order) : 0
-  const [back, setBack] = useState(() => everything(order, !isAway))
+  const [back, setBack] = useState(() => fullRefund(order, !isAway))
   const [isRefunded, setIsRefunded] = useState(left > 0)
   const [error, setError] = useState<string>()
   const { problem, isBusy, attempt } = useTry('Failed to cancel order')
@@ -46,13 +46,13 @@ export function CancelDialog({
       return readOrder(order.id)
     })
     if (!cancelled) return
-    tell(cents > 0 ? `Order cancelled, ${formatMoney(cents)} goes back` : 'Order cancelled')
+    toastSuccess(cents > 0 ? `Order cancelled, ${formatMoney(cents)} goes back` : 'Order cancelled')
     onCancelled(cancelled)
     onClose()
   }
 
   return (
-    <TellDialog
+    <NotifyBuyerDialog
       title={`Cancel order ${order.number}?`}
       text={isAway ? 'It is on its way already.' : undefined}
       yes="Cancel the order"
@@ -82,6 +82,6 @@ export function CancelDialog({
         <RefundFields order={order} back={back} onChange={setBack} error={error} />
       ) : null}
       <RestockFields order={order} back={back} onChange={setBack} />
-    </TellDialog>
+    </NotifyBuyerDialog>
   )
 }

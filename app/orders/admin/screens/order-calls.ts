@@ -10,7 +10,7 @@ export type OpenedOrder = AnswerOf<'PUT /api/admin/orders/{id}'>
 export type Label = AnswerOf<'GET /api/admin/shipstation/orders/{id}/labels'>[number]
 
 /** Says that something was done (A§8.2); `onUndo` takes it back. */
-export function tell(description: string, onUndo?: () => void): void {
+export function toastSuccess(description: string, onUndo?: () => void): void {
   const action = onUndo ? { action: { label: 'Undo', onSelect: onUndo } } : {}
   showToast({ title: 'Success', description, ...action })
 }

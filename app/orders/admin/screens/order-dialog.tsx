@@ -9,10 +9,16 @@ import { call } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { changeOrder, listedOrder, type OpenedOrder, readOrder, tell } from './order-calls.ts'
+import { OrderBadges } from './order-badges.tsx'
+import {
+  changeOrder,
+  listedOrder,
+  type OpenedOrder,
+  readOrder,
+  toastSuccess,
+} from './order-calls.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
-import { OrderMarks } from './order-marks.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { Problem } from './problem.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -96,7 +102,7 @@ function OpenOrder({
       <div className="flex min-w-0 flex-col gap-8">
         <div className="flex flex-wrap items-center gap-4">
           <StatusSelect order={order} onChanged={put} />
-          <OrderMarks order={order} />
+          <OrderBadges order={order} />
         </div>
         {order.warning ? <p role="status">{order.warning}</p> : null}
         <section aria-label="What was bought">
@@ -128,7 +134,7 @@ function ArchiveButton({
   async function bringBack() {
     const back = await comeback.attempt(() => changeOrder(order.id, { archived: false }))
     if (!back) return
-    tell('Order brought back')
+    toastSuccess('Order brought back')
     onChanged(back)
   }
 
@@ -142,7 +148,7 @@ function ArchiveButton({
     if (!isSure) return
     await removal.attempt(async () => {
       await call('DELETE /api/admin/orders/{id}', { params: { id: order.id } })
-      tell('Order archived', () => void bringBack())
+      toastSuccess('Order archived', () => void bringBack())
       onChanged(await readOrder(order.id))
     })
   }

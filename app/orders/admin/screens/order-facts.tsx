@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import type { Address as PostalAddress } from '#app/orders/quote.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
-import { showMoney } from './order-marks.tsx'
+import { showMoney } from './order-badges.tsx'
 
 /** Who bought, what it cost and where it goes. */
 export function OrderFacts({ order }: { order: StaffOrder }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { TextArea } from '#app/ui/field.tsx'
-import { changeOrder, type OpenedOrder, tell } from './order-calls.ts'
+import { changeOrder, type OpenedOrder, toastSuccess } from './order-calls.ts'
 import { Problem } from './problem.tsx'
 
 /** What staff note of an order, for each other; the buyer never sees it. */
@@ -24,7 +24,7 @@ export function OrderNotes({
     if (!saved) return
     onSaved(saved)
     onWords(false)
-    tell('Notes saved')
+    toastSuccess('Notes saved')
   }
 
   return (

@@ -4,9 +4,9 @@ import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { Card } from '#app/ui/card.tsx'
 import { sum } from '#app/ui/format/sum.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
-import type { LinkToThing } from '#app/ui/use-linked.ts'
+import type { LinkToItem } from '#app/ui/use-linked.ts'
+import { OrderBadges, showMoney } from './order-badges.tsx'
 import { listedOrder } from './order-calls.ts'
-import { OrderMarks, showMoney } from './order-marks.tsx'
 import { StatusSelect } from './status-select.tsx'
 
 /** An order among the others: to open, to move on, and to tick for its packing slip. */
@@ -21,7 +21,7 @@ export function OrderRow({
   isTicked: boolean
   onTick: () => void
   /** where the order opens */
-  link: LinkToThing
+  link: LinkToItem
   onChanged: (order: StaffOrder) => void
 }) {
   return (
@@ -62,7 +62,7 @@ export function OrderRow({
         {showMoney(order.total)}
         <span className="block text-sm font-normal text-muted">{unitsOf(order)}</span>
       </p>
-      <OrderMarks order={order} />
+      <OrderBadges order={order} />
       <StatusSelect order={order} onChanged={(opened) => onChanged(listedOrder(opened))} />
     </Card>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choosePaid, everything, leftOf, restockOf } from './refund-choice.ts'
+import { choosePaid, fullRefund, leftOf, restockOf } from './refund-choice.ts'
 
 function orderOf(changes: { refunded?: string; tax?: string; total?: string } = {}) {
   const item = (id: string, quantity: number, price: string) => ({ id, quantity, price })
@@ -11,18 +11,18 @@ function orderOf(changes: { refunded?: string; tax?: string; total?: string } = 
     total: '70.92',
     refunded: '0.00',
     ...changes,
-  } as unknown as Parameters<typeof everything>[0]
+  } as unknown as Parameters<typeof fullRefund>[0]
 }
 
 test('all that is left is offered first; pieces in the house go back in stock', () => {
   const refunded = orderOf({ refunded: '0.92' })
-  expect(everything(refunded, true)).toMatchObject({ amount: '70.00', restocked: { shirt: 2 } })
-  expect(everything(refunded, false).restocked).toEqual({ shirt: 0, mug: 0 })
+  expect(fullRefund(refunded, true)).toMatchObject({ amount: '70.00', restocked: { shirt: 2 } })
+  expect(fullRefund(refunded, false).restocked).toEqual({ shirt: 0, mug: 0 })
 })
 
 test('the amount follows the pieces and the shipping, and never exceeds what is left', () => {
   const order = orderOf()
-  const all = everything(order, true)
+  const all = fullRefund(order, true)
   const one = choosePaid(order, all, { paid: { shirt: 1, mug: 0 }, withShipping: false })
   expect(one.amount).toBe('24.99')
   expect(choosePaid(order, one, { withShipping: true }).amount).toBe('31.94')
@@ -36,7 +36,7 @@ test('the amount follows the pieces and the shipping, and never exceeds what is 
 
 test('a piece takes its share of the tax with it', () => {
   const order = orderOf({ tax: '6.40', total: '77.32' })
-  const all = everything(order, true)
+  const all = fullRefund(order, true)
   const mug = choosePaid(order, all, { paid: { shirt: 0, mug: 1 }, withShipping: false })
   expect(mug.amount).toBe('15.39')
   expect(choosePaid(order, mug, { paid: { shirt: 2, mug: 1 }, withShipping: true }).amount).toBe(

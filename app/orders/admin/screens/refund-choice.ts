@@ -19,7 +19,7 @@ export type RefundChoice = {
 type Paid = Pick<StaffOrder, 'items' | 'subtotal' | 'shipping' | 'tax' | 'total' | 'refunded'>
 
 /** Everything that is left of the money; of the units all, or none while they are with the buyer. */
-export function everything(order: Paid, isInHouse: boolean): RefundChoice {
+export function fullRefund(order: Paid, isInHouse: boolean): RefundChoice {
   const all = Object.fromEntries(order.items.map(({ id, quantity }) => [id, quantity]))
   const none = Object.fromEntries(order.items.map(({ id }) => [id, 0]))
   return {

@@ -3,7 +3,7 @@ import { oneSize } from '#app/stock/product-terms.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { ownValue } from '#platform/own-value.ts'
-import { showMoney } from './order-marks.tsx'
+import { showMoney } from './order-badges.tsx'
 import { choosePaid, leftOf, type Quantities, type RefundChoice } from './refund-choice.ts'
 
 type Props = {

@@ -4,10 +4,10 @@ import { CallError, call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
 import { sum } from '#app/ui/format/sum.ts'
-import { type OpenedOrder, tell } from './order-calls.ts'
-import { everything, leftOf, restockOf } from './refund-choice.ts'
+import { NotifyBuyerDialog } from './notify-buyer-dialog.tsx'
+import { type OpenedOrder, toastSuccess } from './order-calls.ts'
+import { fullRefund, leftOf, restockOf } from './refund-choice.ts'
 import { RefundFields, RestockFields } from './refund-fields.tsx'
-import { TellDialog } from './tell-dialog.tsx'
 
 /** Gives the money of an order back, whole or in part, with or without its units (decision 30). */
 export function RefundForm({
@@ -18,7 +18,7 @@ export function RefundForm({
   refresh: () => Promise<void>
 }) {
   const left = leftOf(order)
-  const [back, setBack] = useState(() => everything(order, false))
+  const [back, setBack] = useState(() => fullRefund(order, false))
   const [error, setError] = useState<string>()
   const [asked, setAsked] = useState<number>()
   const { problem, isBusy, attempt } = useTry('Failed to refund order')
@@ -42,7 +42,7 @@ export function RefundForm({
     })
     if (!isDone) return
     setAsked(undefined)
-    tell(`${formatMoney(cents)} is on its way back`)
+    toastSuccess(`${formatMoney(cents)} is on its way back`)
     await refresh()
   }
 
@@ -64,7 +64,7 @@ export function RefundForm({
         </Button>
       </form>
       {asked ? (
-        <TellDialog
+        <NotifyBuyerDialog
           title={`Give ${formatMoney(asked)} back?`}
           text={describe(back.restocked)}
           yes="Give back"

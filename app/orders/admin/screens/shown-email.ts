@@ -3,6 +3,6 @@
  * lead nowhere. It is laid over the finished e-mail because what the call answers is the e-mail itself,
  * byte for byte as it goes out.
  */
-export function withoutWays(html: string): string {
+export function withInertLinks(html: string): string {
   return html.replace('<head>', '<head><base target="_blank"/>')
 }

@@ -5,7 +5,7 @@ import { emailOfMove, warningFor } from '#app/orders/order-status.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { changeOrder, type OpenedOrder, tell } from './order-calls.ts'
+import { changeOrder, type OpenedOrder, toastSuccess } from './order-calls.ts'
 import { Problem } from './problem.tsx'
 
 /**
@@ -32,7 +32,7 @@ export function StatusSelect({
     if (text && !(await ask({ title, text, yes: 'Move it', no: 'Leave it as it is' }))) return
     const moved = await attempt(() => changeOrder(order.id, { status: to }))
     if (!moved) return
-    tell('Order updated successfully')
+    toastSuccess('Order updated successfully')
     onChanged(moved)
   }
 

@@ -1,0 +1,64 @@
+import { calendarIcon, draw, menuIcon } from '#app/ui/drawn-icons.ts'
+import type { DrawnIcon } from '#app/ui/icon.tsx'
+import { faBagShopping, faCross, faImage, faListUl, faPhone, faSun } from '#app/ui/symbols/solid.ts'
+import { ownValue } from '#platform/own-value.ts'
+
+const page = draw('M5 2h9l5 5v15H5zm2 2v16h10V9h-5V4z')
+const house = draw('M12 3 2 11h3v10h5v-6h4v6h5V11h3z')
+const shield = draw('M12 2l8 3v6c0 5-3.4 9-8 11-4.6-2-8-6-8-11V5z')
+const box = draw('M3 3h18v5H3zm1 7h16v11H4zm5 2v2h6v-2z')
+const heart = draw('M12 21 3.5 12.5a5.2 5.2 0 0 1 7.3-7.4L12 6.3l1.2-1.2a5.2 5.2 0 0 1 7.3 7.4z')
+const sliders = draw('M3 6h10V4h3v6h-3V8H3zm15 0h3v2h-3zM3 16h4v-2h3v6H7v-2H3zm9 0h9v2h-9z')
+const people = draw(
+  'M8 4a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7m8 1a3 3 0 1 1 0 6 3 3 0 0 1 0-6M2 20c0-4 2.5-7 6-7s6 3 6 7zm13.5 0c0-2.5-.7-4.6-2-6.2.8-.5 1.6-.8 2.5-.8 3 0 6 3 6 7z',
+)
+const gift = draw(
+  'M3 8h18v4H3zm1 6h7v7H4zm9 0h7v7h-7zM7 3c2 0 4 1.5 5 4 1-2.5 3-4 5-4 2 0 3 2 2 4H5C4 5 5 3 7 3',
+)
+
+const icons: Record<string, DrawnIcon> = {
+  dashboard: draw('M3 3h8v8H3zm10 0h8v5h-8zm0 7h8v11h-8zM3 13h8v8H3z'),
+  messages: draw('M2 5h20v14H2zM5 7l7 5 7-5zM4 8.8V17h16V8.8l-8 5.6z'),
+  responses: draw(
+    'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20M7.5 10.6 6 12l4.5 4.5 8-8L17 7l-6.5 6.6z',
+  ),
+  orders: box,
+  logo: draw('m12 2 3 6 7 .8-5 4.7 1.4 7L12 17l-6.4 3.5 1.4-7-5-4.7L9 8z'),
+  'pages-home': house,
+  'pages-events': calendarIcon,
+  'pages-media': draw('M2 4h20v16H2zm8 4v8l6-4z'),
+  'pages-about': draw('M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20m-1 9v6h2v-6zm0-4v2h2V7z'),
+  'pages-donate': heart,
+  'pages-contact': faPhone,
+  'pages-footer': draw('M3 3h18v18H3zm2 2v9h14V5z'),
+  'pages-privacy': shield,
+  'pages-terms': page,
+  shop: faBagShopping,
+  'shop-settings': sliders,
+  navigation: menuIcon,
+  'hero-sections': draw('M3 3h18v18H3zm2 11v5h14v-5z'),
+  testimonials: draw(
+    'M4 6h7v7c0 3-2 5-5 5v-3c1.5 0 2-.7 2-2H4zm10 0h7v7c0 3-2 5-5 5v-3c1.5 0 2-.7 2-2h-4z',
+  ),
+  seo: draw(
+    'M10 3a7 7 0 0 1 5.6 11.2l5.4 5.4-1.4 1.4-5.4-5.4A7 7 0 1 1 10 3m0 2a5 5 0 1 0 0 10 5 5 0 0 0 0-10',
+  ),
+  'site-settings': sliders,
+  'pages-services': faListUl,
+  'pages-addiction-recovery': heart,
+  'pages-mental-health': faSun,
+  'pages-spiritual-health': faCross,
+  'pages-recovery-programs': draw('M3 17h4v4H3zm6-5h4v9H9zm6-5h4v14h-4z'),
+  'pages-community-outreach': people,
+  'pages-homeless-support': house,
+  'image-upload': faImage,
+  'tithely-config': gift,
+  people,
+  backups: draw('M5 3h14v4H5zM3 9h18v12H3zm8 2v4H8l4 4 4-4h-3v-4z'),
+  account: draw('M12 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9M3 21c0-4.5 3.5-7.5 9-7.5s9 3 9 7.5z'),
+}
+
+/** What is drawn before a section's name in the rail. */
+export function sidebarIcon(sectionKey: string): DrawnIcon | undefined {
+  return ownValue(icons, sectionKey)
+}

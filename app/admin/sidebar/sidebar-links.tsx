@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { sectionAddress } from '#app/admin/office-addresses.ts'
+import type { OfficeSection } from '#app/admin/section.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { ownValue } from '#platform/own-value.ts'
+import { sidebarIcon } from './sidebar-icons.ts'
+import type { Waiting } from './waiting.ts'
+
+/** What the numbers of the rail count, in words. */
+const counted: Record<keyof Waiting, string> = {
+  messages: 'not answered',
+  orders: 'to begin',
+  responses: 'coming',
+}
+
+/** Links to sections, each with its symbol and how much waits there. */
+export function SidebarLinks({
+  sections,
+  currentKey,
+  waiting = {},
+  onChosen,
+}: {
+  sections: OfficeSection[]
+  currentKey?: string
+  waiting?: Waiting
+  onChosen: (() => void) | undefined
+}) {
+  return (
+    <ul>
+      {sections.map(({ key, label }) => (
+        <li key={key}>
+          <Link
+            to={sectionAddress(key)}
+            onClick={onChosen}
+            aria-current={key === currentKey ? 'page' : undefined}
+            className="flex min-h-11 items-center gap-3 rounded-control px-3 no-underline hover:bg-surface lg:pointer-fine:min-h-9 aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-accent aria-[current=page]:shadow-[inset_3px_0_0_var(--lamp)]"
+          >
+            <RailIcon sectionKey={key} />
+            <span className="min-w-0 flex-1">{label}</span>
+            <Count count={ownValue(waiting, key)} words={ownValue(counted, key) ?? ''} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RailIcon({ sectionKey }: { sectionKey: string }) {
+  const icon = sidebarIcon(sectionKey)
+  return icon ? <Icon icon={icon} className="size-4.5" /> : null
+}
+
+/** Nothing where nothing waits. */
+function Count({ count, words }: { count: number | undefined; words: string }) {
+  if (!count) return null
+  return (
+    <span className="rounded-control bg-accent px-2 text-sm font-semibold text-on-accent tabular-nums">
+      {count}
+      <span className="sr-only"> {words}</span>
+    </span>
+  )
+}

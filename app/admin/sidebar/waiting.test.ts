@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { officeGroups } from '#app/admin/sections.ts'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { sidebarIcon } from './sidebar-icons.ts'
+
+const path = '/api/admin/waiting'
+
+test('every section of the rail has a symbol, and nothing else has', () => {
+  const keys = officeGroups.flatMap(({ sections }) => sections).map(({ key }) => key)
+  expect(keys.filter((key) => !sidebarIcon(key))).toEqual([])
+  expect(sidebarIcon('constructor')).toBeUndefined()
+})
+
+describeOnBoth('GET /api/admin/waiting', (get) => {
+  async function read(role?: Parameters<ReturnType<typeof get>['signIn']>[0]): Promise<unknown> {
+    const response = await get().send(path, { cookie: await get().signIn(role) })
+    expect(response.status).toBe(200)
+    return response.json()
+  }
+
+  function put(about: { id: string; occurrenceDate: string; cancelledAt?: string }) {
+    const known = { eventId: 'workday', eventTitle: 'Work day', action: 'rsvp', people: 1 }
+    const unknown = { name: null, contact: null, cancelledAt: null }
+    const row = { ...known, ...unknown, token: about.id, createdAt: '2026-11-01T10:00:00.000Z' }
+    return get()
+      .context.db.insertInto('eventResponses')
+      .values({ ...row, ...about })
+      .execute()
+  }
+
+  test('answers 401 without a session', async () => {
+    expect((await get().send(path)).status).toBe(401)
+  })
+
+  test('counts messages and responses for who edits, orders for who runs the shop', async () => {
+    await putOrder(get().context.db)
+    await putOrder(get().context.db, { status: 'shipped' })
+    const json = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }
+    await get().send('/api/contact', { json })
+    expect(await read('shop')).toEqual({ orders: 1 })
+    expect(await read('editor')).toEqual({ messages: 1, responses: 0 })
+    expect(await read()).toEqual({ messages: 1, responses: 0, orders: 1 })
+  })
+
+  test('counts responses that stand, to dates from today on', async () => {
+    await put({ id: 'past', occurrenceDate: '2026-11-20' })
+    await put({ id: 'today', occurrenceDate: '2026-11-21' })
+    await put({ id: 'coming', occurrenceDate: '2026-12-24' })
+    await put({ id: 'gone', occurrenceDate: '2026-12-24', cancelledAt: '2026-11-21T10:00:00.000Z' })
+    expect(await read('editor')).toMatchObject({ responses: 2 })
+  })
+})

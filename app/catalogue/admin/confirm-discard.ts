@@ -1,0 +1,12 @@
+import { ask } from '#app/ui/ask.tsx'
+
+/** Asks before a dialog loses what was changed in it. */
+export function confirmDiscard(what: 'product' | 'color'): Promise<boolean> {
+  return ask({
+    title: 'Close without saving?',
+    text: `What you changed in this ${what} is not saved yet.`,
+    yes: 'Discard changes',
+    no: 'Keep editing',
+    isDestructive: true,
+  })
+}

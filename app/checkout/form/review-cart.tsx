@@ -1,0 +1,12 @@
+import { cartSheetId } from '#app/site/frame/cart-button.tsx'
+import { opensDialog } from '#app/site/frame/dialog-command.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+
+/** Opens the cart's sheet, where what cannot be bought is marked too, and can be changed. */
+export function ReviewCart() {
+  return (
+    <button type="button" {...opensDialog(cartSheetId)} className={buttonClass('outline')}>
+      Look at your cart
+    </button>
+  )
+}

@@ -1,0 +1,89 @@
+import { newOrderId, numberOf } from '#app/orders/order-ids.server.ts'
+import {
+  findPendingOrder,
+  holdMs,
+  orderFieldsOf,
+  type PendingOrder,
+} from '#app/orders/pending-orders.server.ts'
+import type { Quote } from '#app/orders/quote.ts'
+import { releaseStock, reserveStock } from '#app/stock/stock.server.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { newId } from '#platform/ids.ts'
+
+/**
+ * Writes what the buyer is asked to pay before the provider hears of it: the order, made once for a
+ * cart, and its newest quote. Once the buyer is known the units are held. Throws `conflict` where
+ * somebody else was faster.
+ */
+export async function storeQuote(
+  { db, now, payments }: Pick<AppContext, 'db' | 'now' | 'payments'>,
+  cartId: string,
+  quote: Quote,
+): Promise<PendingOrder & { quoteId: string }> {
+  return db.transaction().execute(async (tx) => {
+    const timestamp = now()
+    // whoever prepares the same cart at the same time waits here, and then finds this order
+    await tx
+      .updateTable('carts')
+      .set({ updatedAt: timestamp.toISOString() })
+      .where('id', '=', cartId)
+      .execute()
+    const quoteId = newId()
+    const known = await findPendingOrder(tx, cartId)
+    const id = known?.id ?? (await newOrderId(tx))
+    const values = { ...orderFieldsOf(quote, numberOf(id)), quoteId }
+    if (known) {
+      await tx.updateTable('orders').set(values).where('id', '=', id).execute()
+    } else {
+      const createdAt = timestamp.toISOString()
+      await tx
+        .insertInto('orders')
+        .values({ ...newOrder, ...values, id, cartId, mode: payments.mode, createdAt })
+        .execute()
+    }
+    await tx
+      .insertInto('quotes')
+      .values({
+        id: quoteId,
+        orderId: id,
+        body: JSON.stringify(quote),
+        totalCents: quote.totalCents,
+        createdAt: timestamp.toISOString(),
+      })
+      .execute()
+    if (quote.customer) await hold(tx, timestamp, id, quote)
+    return { id, quoteId, paymentIntentId: known?.paymentIntentId ?? null }
+  })
+}
+
+/** Takes the quote's units out of stock for a quarter of an hour, instead of those held before. */
+async function hold(tx: Db, now: Date, orderId: string, quote: Quote): Promise<void> {
+  await releaseStock(tx, now, orderId)
+  await reserveStock(tx, now, orderId, quote.lines)
+  await tx
+    .updateTable('orders')
+    .set({ holdExpiresAt: new Date(now.getTime() + holdMs).toISOString() })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+const newOrder = {
+  status: 'pending',
+  paymentStatus: 'pending',
+  paymentIntentId: null,
+  notes: '',
+  carrierOrderId: null,
+  trackingNumber: null,
+  carrierCode: null,
+  holdExpiresAt: null,
+  refundedCents: 0,
+  placedAt: null,
+  paymentMethod: 'card',
+  paidAt: null,
+  shippedAt: null,
+  cancelledAt: null,
+  expiredAt: null,
+  archivedAt: null,
+  redactedAt: null,
+} as const

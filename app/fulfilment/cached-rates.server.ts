@@ -1,0 +1,103 @@
+import { LRUCache } from 'lru-cache'
+import { type Carrier, CarrierError, type Parcel } from '#platform/adapters/carrier.ts'
+import type { AppContext } from '#platform/context.ts'
+import { isOver } from '#platform/limits/waits.ts'
+
+/** How long a buyer waits for the carrier, ms. */
+const patienceMs = 3_000
+const rateTtlMs = 15 * 60_000
+/** So long the table stands in once it had to: a price must not change under a buyer's hand. */
+const fallbackTtlMs = 2 * 60_000
+/** After a failure nobody else waits for the carrier for so long. */
+const restMs = 30_000
+const mostRates = 5_000
+
+type Process = Pick<AppContext, 'carrier' | 'now' | 'log'>
+
+type KnownRates = {
+  rates: LRUCache<string, { cents: number | undefined; until: number }>
+  /** the same question asked twice at once is one call */
+  asking: Map<string, Promise<number | undefined>>
+  restsUntil: number
+}
+
+/** By connection, in this process: typing an address must not use up the calls of a minute. */
+const knownRates = new WeakMap<Carrier, KnownRates>()
+
+/**
+ * The carrier's rate in cents for the parcel's weight band and ZIP code, from memory where it was
+ * asked lately; undefined where the carrier has none to give, or not in time. Never throws.
+ */
+export async function findCachedRate(context: Process, exact: Parcel): Promise<number | undefined> {
+  const known = knownRates.get(context.carrier) ?? emptyRates()
+  knownRates.set(context.carrier, known)
+  const parcel = { ...exact, weightGrams: bandOf(exact.weightGrams) }
+  const key = Object.values(parcel).join(' ')
+  const rate = known.rates.get(key)
+  const now = context.now()
+  if (rate && !isOver(rate.until, now, rateTtlMs)) return rate.cents
+  if (!isOver(known.restsUntil, now, restMs)) return keep(known, key, undefined, now.getTime())
+  const asking = known.asking.get(key) ?? ask(context, known, key, parcel)
+  known.asking.set(key, asking)
+  return asking
+}
+
+function emptyRates(): KnownRates {
+  return { rates: new LRUCache({ max: mostRates }), asking: new Map(), restsUntil: 0 }
+}
+
+/** Asks once for everybody who waits for this answer. */
+async function ask(
+  context: Process,
+  known: KnownRates,
+  key: string,
+  parcel: Parcel,
+): Promise<number | undefined> {
+  try {
+    const cents = await withinPatience(context.carrier.findRate(parcel))
+    return keep(known, key, cents, context.now().getTime())
+  } catch (error) {
+    context.log.warn({ err: error }, 'no shipping rate: the table stands in')
+    const now = context.now().getTime()
+    const isRefusal = error instanceof CarrierError && !error.isTemporary
+    if (!isRefusal) known.restsUntil = now + restMs
+    return keep(known, key, undefined, now)
+  } finally {
+    known.asking.delete(key)
+  }
+}
+
+function keep(
+  { rates }: KnownRates,
+  key: string,
+  cents: number | undefined,
+  now: number,
+): number | undefined {
+  rates.set(key, { cents, until: now + (cents === undefined ? fallbackTtlMs : rateTtlMs) })
+  return cents
+}
+
+async function withinPatience<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    const late = new CarrierError('The shipping service did not answer in time', true)
+    timer = setTimeout(() => reject(late), patienceMs)
+  })
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const gramsPerOunce = 28.349523125
+
+/**
+ * The upper edge of the weight band, in grams: whole ounces up to a pound, then whole pounds.
+ * Everybody in a band gets the same rate, whoever asked first.
+ */
+function bandOf(grams: number): number {
+  const ounces = Math.max(1, Math.ceil(grams / gramsPerOunce))
+  const upTo = ounces <= 16 ? ounces : Math.ceil(ounces / 16) * 16
+  return Math.floor(upTo * gramsPerOunce)
+}

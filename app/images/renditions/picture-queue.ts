@@ -1,0 +1,65 @@
+import { AppError } from '#platform/errors.ts'
+
+/** Who waits for the picture process. A visitor's task waits behind all others, or not at all. */
+export type QueueEntry = {
+  isVisitors?: boolean
+  /** whoever waited has gone: there is nothing to do */
+  gone?: AbortSignal | undefined
+}
+
+/** At most two tasks at a time, so that pages stay quick. */
+const mostAtOnce = 2
+/** Most visitors' tasks that wait; one of them holds a name and a width, no picture. */
+export const maxWaiting = 120
+const retrySeconds = 10
+
+type Waiting = () => void
+
+const first: Waiting[] = []
+const visitors: Waiting[] = []
+let running = 0
+
+/**
+ * Does work when its turn has come. Nothing is to be loaded before: what waits takes no memory.
+ * Throws `busy` where too many visitors' tasks wait already, and where who waited has gone.
+ */
+export async function runInQueue<T>(turn: QueueEntry, work: () => Promise<T>): Promise<T> {
+  if (turn.gone?.aborted) throw busy()
+  if (running < mostAtOnce) running += 1
+  else await wait(turn)
+  try {
+    return await work()
+  } finally {
+    const next = first.shift() ?? visitors.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+/** How many tasks are under way and how many wait. */
+export function countQueue(): { running: number; waiting: number } {
+  return { running, waiting: first.length + visitors.length }
+}
+
+function wait({ isVisitors = false, gone }: QueueEntry): Promise<void> {
+  const queue = isVisitors ? visitors : first
+  if (isVisitors && visitors.length >= maxWaiting) throw busy()
+  return new Promise((resolve, reject) => {
+    function start(): void {
+      gone?.removeEventListener('abort', leave)
+      resolve()
+    }
+    function leave(): void {
+      queue.splice(queue.indexOf(start), 1)
+      reject(busy())
+    }
+    queue.push(start)
+    gone?.addEventListener('abort', leave, { once: true })
+  })
+}
+
+function busy(): AppError {
+  return new AppError('busy', 'Too many pictures are being made just now', {
+    retryAfterSeconds: retrySeconds,
+  })
+}

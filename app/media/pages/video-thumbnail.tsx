@@ -1,0 +1,61 @@
+import { Photo } from '#app/images/photo.tsx'
+import type { PictureBox } from '#app/images/picture-box.ts'
+import type { VideoView } from '#app/media/media-view.ts'
+import { thumbnailAddress, thumbnailSize } from '#app/media/thumbnail-address.ts'
+
+/** A video's still from our own site, with the mark that says: this plays. */
+export function VideoThumbnail({
+  video,
+  box,
+  isEager = false,
+  showsDuration = true,
+}: {
+  video: VideoView
+  /** at 16 to 9 */
+  box: PictureBox
+  isEager?: boolean
+  showsDuration?: boolean
+}) {
+  const shape = 'size-full object-cover transition-transform duration-200 group-hover:scale-102'
+  return (
+    <span className="relative block aspect-video overflow-hidden bg-night">
+      {video.picture ? (
+        <Photo picture={video.picture} alt="" box={box} isEager={isEager} className={shape} />
+      ) : (
+        <img
+          src={thumbnailAddress(video.youtubeId)}
+          alt=""
+          {...thumbnailSize}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          className={shape}
+        />
+      )}
+      <PlayMark />
+      {showsDuration && video.duration ? (
+        <span className="absolute right-2 bottom-2 rounded-control bg-night/85 px-2 text-sm text-cream tabular-nums">
+          {video.duration}
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+/** Lit like a lamp; it lies over the mark that our own drawn still carries. */
+function PlayMark() {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      className="absolute inset-0 m-auto h-3/10 drop-shadow-lg transition-transform duration-200 group-hover:scale-105"
+    >
+      <circle cx="50" cy="50" r="48" className="fill-cream" />
+      <path
+        d="M40 30 72 50 40 70Z"
+        strokeWidth="6"
+        strokeLinejoin="round"
+        className="fill-night stroke-night"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { BuyerEmail, type EmailRequest, useBuyerEmail } from './buyer-email.tsx'
+import { Problem } from './problem.tsx'
+
+/**
+ * The question before a move that writes to the buyer: what is done, the e-mail as it goes out, and
+ * the tick to leave it out. The deed has its own name, and so has leaving it.
+ */
+export function NotifyBuyerDialog({
+  title,
+  text,
+  yes,
+  isDestructive = false,
+  orderId,
+  request,
+  problem,
+  isBusy,
+  children,
+  onYes,
+  onClose,
+}: {
+  title: string
+  text?: string | undefined
+  /** the deed, as in 'Cancel the order' */
+  yes: string
+  isDestructive?: boolean
+  orderId: string
+  request: EmailRequest
+  problem: string
+  isBusy: boolean
+  /** what is chosen before */
+  children?: ReactNode
+  onYes: (tellBuyer: boolean) => void
+  onClose: () => void
+}) {
+  const [isChosen, setIsChosen] = useState(true)
+  const read = useBuyerEmail(orderId, request)
+  const tellsBuyer = isChosen && read.data?.letter !== null
+  const isWaiting = isBusy || (!read.data && !read.failure)
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      foot={
+        <>
+          <p className="basis-full text-sm text-muted">
+            {tellsBuyer ? 'The buyer gets the e-mail above.' : 'The buyer gets no e-mail.'}
+          </p>
+          <Button
+            aria-disabled={isWaiting}
+            onClick={() => isWaiting || onYes(tellsBuyer)}
+            className={isDestructive ? 'bg-danger! text-on-danger!' : ''}
+          >
+            {yes}
+          </Button>
+          <Button look="outline" onClick={onClose}>
+            Leave it as it is
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {text ? <p>{text}</p> : null}
+        {children}
+        <BuyerEmail read={read} tellsBuyer={isChosen} onChange={setIsChosen} />
+        <Problem text={problem} />
+      </div>
+    </Dialog>
+  )
+}

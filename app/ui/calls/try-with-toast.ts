@@ -1,0 +1,29 @@
+import { showToast, type ToastMessage } from '#app/ui/shown-toast.ts'
+import { CallError } from './call.ts'
+
+/**
+ * Does something that may be refused, and says in a toast how it went; answers whether it did.
+ * Where it did not, says why, or the words that are given for that.
+ */
+export async function tryWithToast(
+  act: () => Promise<unknown>,
+  outcome: string | { done: string; failed: string },
+  action?: ToastMessage['action'],
+): Promise<boolean> {
+  try {
+    await act()
+  } catch (error) {
+    toastFailure(error, typeof outcome === 'string' ? undefined : outcome.failed)
+    return false
+  }
+  const description = typeof outcome === 'string' ? outcome : outcome.done
+  showToast({ title: 'Success', description, ...(action ? { action } : {}) })
+  return true
+}
+
+/** Says in a toast why a call did not get through, or the words that are given for that. */
+export function toastFailure(error: unknown, words?: string): void {
+  const why = error instanceof CallError ? error.message : 'Something went wrong.'
+  const description = words ?? why
+  showToast({ title: 'Error', description, isDestructive: true })
+}

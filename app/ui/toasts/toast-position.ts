@@ -1,0 +1,50 @@
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
+import { lastPress } from '#app/ui/shown-toast.ts'
+
+/** What stays at the top of a page. */
+const heads = '[data-frame=head] > *'
+
+/**
+ * Where a toast stands, so that it never lies over the control that was pressed: at the foot of the
+ * screen, or else below what stays at its top. In a dialog both have their room, and stay in sight.
+ */
+export function useToastPosition(dialog: Element | undefined): {
+  room: RefObject<HTMLOListElement | null>
+  style: CSSProperties | undefined
+} {
+  const room = useRef<HTMLOListElement>(null)
+  const [top, setTop] = useState<number>()
+
+  // Syncs with the browser, which knows the size of the toast when it has been drawn.
+  useEffect(() => {
+    const element = room.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      const press = lastPress()
+      if (dialog) {
+        element.scrollIntoView({ block: 'nearest' })
+        if (dialog.contains(press?.control ?? null))
+          press?.control.scrollIntoView({ block: 'nearest' })
+      } else if (press && areOver(element.getBoundingClientRect(), placeOf(press))) {
+        setTop(Math.max(0, ...[...document.querySelectorAll(heads)].map(bottomOf)))
+      }
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [dialog])
+
+  return { room, style: top === undefined ? undefined : { top, bottom: 'auto' } }
+}
+
+/** Where what was pressed is now, or was when what stands there now took its place. */
+function placeOf({ control, place }: NonNullable<ReturnType<typeof lastPress>>): DOMRect {
+  return control.isConnected ? control.getBoundingClientRect() : place
+}
+
+function areOver(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+function bottomOf(element: Element): number {
+  return element.getBoundingClientRect().bottom
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isOver } from '#platform/limits/waits.ts'
+import { CarrierError } from './carrier.ts'
+
+/** How long a call may wait for its turn, ms, and how many calls it leaves to more urgent ones. */
+export type CallPriority = { waitMs: number; reserve?: number }
+
+const windowMs = 60_000
+const callsInWindow = 40
+/** No service's word is taken for a longer wait. */
+const longestWindowMs = 60 * 60_000
+
+/**
+ * Keeps calls within what the service allows, 40 in a minute for everything, by what its own
+ * answers say is left.
+ */
+export function createRateLimiter() {
+  let left = callsInWindow
+  let endsAt = 0
+  let underWay = 0
+
+  /** Waits for a turn. Throws a temporary CarrierError where that would take too long. */
+  async function enter({ waitMs, reserve = 0 }: CallPriority): Promise<void> {
+    const patientUntil = Date.now() + waitMs
+    for (;;) {
+      const now = Date.now()
+      if (isOver(endsAt, new Date(now), longestWindowMs)) {
+        left = callsInWindow
+        endsAt = now + windowMs
+      }
+      if (left > reserve) break
+      if (endsAt > patientUntil) throw busy(endsAt - now)
+      await sleep(endsAt - now)
+    }
+    left -= 1
+    underWay += 1
+  }
+
+  /** Reads from an answer what is left; without an answer only gives the turn back. */
+  function leave(answer?: Response): void {
+    underWay -= 1
+    if (!answer) return
+    const remaining = readNumber(answer, 'x-rate-limit-remaining')
+    const seconds = readNumber(answer, 'x-rate-limit-reset') ?? readNumber(answer, 'retry-after')
+    if (answer.status === 429) left = 0
+    // Calls still on their way have not been counted there yet.
+    else if (remaining !== undefined) left = Math.max(0, remaining - underWay)
+    const waitMs = Math.min(Math.max(1, seconds ?? 1) * 1000, longestWindowMs)
+    if (seconds !== undefined) endsAt = Date.now() + waitMs
+    else if (answer.status === 429) endsAt = Date.now() + windowMs
+  }
+
+  return { enter, leave }
+}
+
+function busy(ms: number): CarrierError {
+  const seconds = Math.ceil(ms / 1000)
+  return new CarrierError(`ShipStation takes no more calls for ${seconds} seconds`, true)
+}
+
+function readNumber(answer: Response, header: string): number | undefined {
+  const text = answer.headers.get(header)
+  return text !== null && /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined
+}

@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestQueue, maxWaiting } from './request-queue.ts'
+
+const [one, other] = [networkOf('192.0.2.1'), networkOf('192.0.2.2')]
+const { signal: here } = new AbortController()
+
+test('one request begins at each turn of the event loop', async () => {
+  const turns = createRequestQueue()
+  let begun = 0
+  for (let call = 0; call < 20; call += 1) turns.take(one, here).then(() => (begun += 1))
+  for (let turn = 1; turn <= 20; turn += 1) {
+    await nextTurn()
+    expect(begun).toBeLessThanOrEqual(turn + 1)
+  }
+  await nextTurn()
+  expect(begun).toBe(20)
+})
+
+test('who asks for many does not keep the others waiting', async () => {
+  const turns = createRequestQueue()
+  const order: string[] = []
+  const calls = Array.from({ length: 50 }, () =>
+    turns.take(one, here).then(() => order.push('one')),
+  )
+  calls.push(turns.take(other, here).then(() => order.push('other')))
+  await Promise.all(calls)
+  expect(order.indexOf('other')).toBeLessThan(4)
+})
+
+test('no more wait than a bound, and all who were let in come to their turn', async () => {
+  const turns = createRequestQueue()
+  const calls = Array.from({ length: 400 }, () => turns.take(one, here))
+  expect(turns.count()).toBe(maxWaiting.ofOne)
+  const outcomes = await Promise.allSettled(calls)
+  const refused = outcomes.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(400 - maxWaiting.ofOne - 1)
+  expect(refused[0]).toMatchObject({ reason: { status: 503, retryAfterSeconds: 2 } })
+  expect(turns.count()).toBe(0)
+})
+
+test('who hung up is passed over, and nothing is done for them', async () => {
+  const turns = createRequestQueue()
+  const leaving = new AbortController()
+  const first = turns.take(one, here)
+  const left = turns.take(one, leaving.signal)
+  const last = turns.take(one, here)
+  leaving.abort()
+  await expect(left).rejects.toThrow()
+  await Promise.all([first, last])
+})

@@ -1,0 +1,67 @@
+import { AppError } from '#platform/errors.ts'
+import type { ClientNetwork } from '#platform/http/client-address.ts'
+import { channels } from '#platform/telemetry/channels.ts'
+
+/** Most requests that wait for the application, of one client and of all together. */
+export const maxWaiting = { ofOne: 150, ofAll: 1000 }
+const retrySeconds = 2
+
+type Waiting = { start: () => void; gone: AbortSignal }
+
+/**
+ * Turns at the application. One request begins at each turn of the event loop, so that whatever is
+ * ready as bytes goes out between two of them, however many want a page drawn; and the clients take
+ * turns, so that one who asks for a hundred pages does not keep the others waiting.
+ */
+export function createRequestQueue() {
+  const queues = new Map<ClientNetwork, Waiting[]>()
+  let waiting = 0
+  let isTurning = false
+
+  function turn(): void {
+    const next = takeNext()
+    isTurning = next !== undefined
+    if (!next) return
+    setImmediate(turn)
+    next.start()
+  }
+
+  /** Who has gone is passed over. */
+  function takeNext(): Waiting | undefined {
+    for (const [client, queue] of queues) {
+      queues.delete(client)
+      const next = queue.shift()
+      if (queue.length > 0) queues.set(client, queue)
+      if (!next) continue
+      waiting -= 1
+      if (!next.gone.aborted) return next
+      next.start()
+    }
+    return undefined
+  }
+
+  return {
+    /** Resolves when it is this request's turn. Throws `busy` where too many wait already. */
+    async take(client: ClientNetwork, gone: AbortSignal): Promise<void> {
+      if (isTurning) {
+        const queue = queues.get(client) ?? []
+        if (queue.length >= maxWaiting.ofOne || waiting >= maxWaiting.ofAll) throw busy()
+        queues.set(client, queue)
+        waiting += 1
+        await new Promise<void>((start) => queue.push({ start, gone }))
+      } else {
+        isTurning = true
+        setImmediate(turn)
+      }
+      if (gone.aborted) throw busy()
+    },
+    count: () => waiting,
+  }
+}
+
+function busy(): AppError {
+  channels.refusals.publish({ limit: 'turns' })
+  return new AppError('busy', 'Very many are here at this moment. Please try again', {
+    retryAfterSeconds: retrySeconds,
+  })
+}

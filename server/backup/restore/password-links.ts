@@ -1,0 +1,33 @@
+import { createResetLink } from '#app/accounts/people/password-resets.server.ts'
+import type { Config } from '#platform/config.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { createLog } from '#platform/log.ts'
+import { createContext } from '#platform/process-context.ts'
+
+/** How people come in again whose passwords were in no back-up: lines for the terminal. */
+export async function describePasswordLinks(config: Config): Promise<string[]> {
+  const log = createLog(config.logLevel)
+  const database = await openDatabase(config, log)
+  const context = createContext(config, database, log, () => config.siteUrl)
+  try {
+    if (context.mail.isOn) {
+      return [`Nobody has a password: each draws one at ${config.siteUrl}/admin/forgot, by e-mail.`]
+    }
+    const owners = await database.db
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('role', '=', 'owner')
+      .orderBy('email')
+      .execute()
+    const links = await Promise.all(
+      owners.map(async ({ id, email }) => `${email}: ${await createResetLink(context, id)}`),
+    )
+    return [
+      'Nobody has a password, and e-mail is off. Within an hour each owner draws one here (npm run restore -- --links makes new links):',
+      ...links,
+    ]
+  } finally {
+    await context.payments.close()
+    await database.close()
+  }
+}
