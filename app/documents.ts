@@ -1,6 +1,7 @@
 import { shop } from '#app/catalogue/shop-document.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
+import { helpLines } from '#app/site/documents/help-document.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
 import { seo } from '#app/site/documents/seo-document.ts'
 import { site } from '#app/site/documents/site-document.ts'
@@ -35,6 +36,7 @@ export const documents: readonly DocumentDefinition[] = [
   events,
   media,
   contact,
+  helpLines,
   donate,
   giving,
   shop,

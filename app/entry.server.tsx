@@ -11,6 +11,7 @@ import { type RequestContext, requestContext } from '#platform/context.ts'
 import { noteIfUnavailable } from '#platform/db/database-unavailable.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { currentScope } from '#platform/telemetry/request-scope.ts'
+import { recallHelp } from './site/help.server.ts'
 import type { PageHandle } from './site/page-handle.ts'
 import { siteContext } from './site/site-context.ts'
 
@@ -36,6 +37,7 @@ export default async function handleRequest(
   const drawing = {
     scriptMark: page.scriptMark,
     site: provider.get(siteContext) ?? undefined,
+    help: provider.get(siteContext)?.help ?? recallHelp(visit),
     modulesOf: (path: string) => findModules(entry, path),
     preview: await findDress(visit, request.url),
     requestId: visit.requestId,

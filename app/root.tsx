@@ -13,7 +13,6 @@ import {
 } from 'react-router'
 import { CartSheet } from '#app/cart/screen/cart-sheet.tsx'
 import { FailurePage } from '#app/site/frame/failure-page.tsx'
-import { HelpStrip } from '#app/site/frame/help-strip.tsx'
 import { HydratedMarker } from '#app/site/frame/hydrated-marker.tsx'
 import { LayoutFoot, LayoutHead } from '#app/site/frame/layout.tsx'
 import {
@@ -51,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (visit.page.isFailure) throw data(null, { status: 503 })
   const site = await loadSite(visit, new URL(request.url).pathname)
   context.set(siteContext, site)
-  return { facts: site.facts, phone: site.footer.contact.phone }
+  return { facts: site.facts, help: site.help }
 }
 
 /** What the frame shows never changes while a page stands open. */
@@ -181,7 +180,7 @@ function Frame({
 function BareFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <HelpStrip phone="" />
+      <LayoutHead path="" isQuiet />
       <main id="main">{children}</main>
     </>
   )
@@ -203,5 +202,5 @@ export function ErrorBoundary() {
       </>
     )
   }
-  return <FailurePage phone={site?.phone ?? ''} />
+  return <FailurePage phone={site?.help.ministry.call ?? ''} />
 }

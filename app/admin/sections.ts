@@ -93,6 +93,12 @@ export const officeGroups: readonly OfficeGroup[] = [
         'How you are reached, and whom to call in an emergency.',
       ),
       document(
+        'help-lines',
+        'Help Lines',
+        'help-lines',
+        'The numbers at the top of every page, for whoever needs a person now.',
+      ),
+      document(
         'pages-footer',
         'Footer',
         'footer',

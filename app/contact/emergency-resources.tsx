@@ -1,7 +1,9 @@
 import type { DocumentValues } from '#app/content/kit/document.ts'
+import { textAddress } from '#app/site/frame/layout-data.ts'
+import type { Help } from '#app/site/help.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import type { contact } from './document.ts'
-import { phoneLinks } from './phone-links.ts'
+import { type PhoneLink, phoneLinks } from './phone-links.ts'
 
 type Resources = DocumentValues<typeof contact>['emergencyResources']
 type Resource = Resources['resources'][number]
@@ -14,7 +16,7 @@ export function shownResources({ resources }: Resources): Resource[] {
 }
 
 /** Lines that are open when the office is not: right under the ways to reach the office. */
-export function EmergencyResources({ content }: { content: Resources }) {
+export function EmergencyResources({ content, help }: { content: Resources; help: Help }) {
   const shown = shownResources(content)
   if (shown.length === 0) return null
   return (
@@ -26,7 +28,11 @@ export function EmergencyResources({ content }: { content: Resources }) {
         </header>
         <ul className="divide-y divide-line lg:col-span-8">
           {shown.map((resource) => (
-            <ResourceRow key={`${resource.title} ${resource.phone}`} resource={resource} />
+            <ResourceRow
+              key={`${resource.title} ${resource.phone}`}
+              resource={resource}
+              help={help}
+            />
           ))}
         </ul>
       </div>
@@ -34,13 +40,22 @@ export function EmergencyResources({ content }: { content: Resources }) {
   )
 }
 
+/** The line that every page names takes texts and chats too. */
+function besides({ phone }: Resource, { crisis }: Help): PhoneLink[] {
+  if (phone.trim() !== crisis.call) return []
+  return [
+    { label: `Text ${crisis.text}`, href: textAddress(crisis.text) },
+    { label: `Chat with ${crisis.call}`, href: crisis.chat },
+  ]
+}
+
 const colours = { red: undefined, blue: 'waterfall-blue', purple: 'lavender-purple' } as const
 
 /** The number stands first and large: who needs it should not have to look for it. */
-function ResourceRow({ resource }: { resource: Resource }) {
+function ResourceRow({ resource, help }: { resource: Resource; help: Help }) {
   const colour = colours[resource.color]
   const ink = colour ? 'text-tint-ink' : 'text-danger'
-  const [first, ...others] = phoneLinks(resource.phone)
+  const [first, ...others] = [...phoneLinks(resource.phone), ...besides(resource, help)]
   return (
     <li
       data-colour={colour}

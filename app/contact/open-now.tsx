@@ -1,14 +1,15 @@
 import { HelpLines } from '#app/site/frame/help-lines.tsx'
+import type { Help } from '#app/site/help.ts'
 
 /**
  * The way to a person at this hour. It stands wherever an answer is promised for later: a promise
  * for tomorrow is no help tonight.
  */
-export function OpenNow({ phone, className = '' }: { phone: string; className?: string }) {
+export function OpenNow({ help, className = '' }: { help: Help; className?: string }) {
   return (
     <div className={className}>
-      <p>Cannot wait? 988 is open now, day and night, and free.</p>
-      <HelpLines phone={phone} />
+      <p>Cannot wait? {help.crisis.call} is open now, day and night, and free.</p>
+      <HelpLines help={help} />
     </div>
   )
 }

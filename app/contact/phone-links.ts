@@ -4,8 +4,8 @@ export type PhoneLink = { label: string; href: string }
 const keypad = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 
 /**
- * The ways to reach the line that staff wrote down, the first one first. `Text HOME to 741741` is a
- * text; 988 takes calls, texts and chats; everything else is a number to call.
+ * The way to reach the line that staff wrote down, if there is one. `Text HOME to 741741` is a
+ * text; everything else is a number to call.
  */
 export function phoneLinks(phone: string): PhoneLink[] {
   const label = phone.trim()
@@ -16,13 +16,7 @@ export function phoneLinks(phone: string): PhoneLink[] {
   }
   const number = dialled(label)
   if (!/\d{3}/.test(number)) return []
-  const call = { label, href: `tel:${number}` }
-  if (number !== '988') return [call]
-  return [
-    call,
-    { label: 'Text 988', href: 'sms:988' },
-    { label: 'Chat with 988', href: 'https://988lifeline.org/chat/' },
-  ]
+  return [{ label, href: `tel:${number}` }]
 }
 
 /** A number as a phone dials it: letters by their keys, as in 1-800-662-HELP; no extension. */

@@ -1,12 +1,13 @@
-import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
+import { readDocument } from '#app/content/kit/content.server.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { group } from '#app/content/kit/fields.ts'
+import { loadOrRecall } from '#app/content/kit/recall.server.ts'
 import { type ContactFacts, contactFactsFields } from '#app/site/documents/contact-fields.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /** The one block of the contact document that every page may need. */
-const contactFacts = defineDocument({
+export const contactFacts = defineDocument({
   key: 'contact',
   label: 'Contact',
   publicPath: '/contact',
@@ -20,5 +21,5 @@ export async function getContactFacts(db: Db): Promise<ContactFacts> {
 
 /** Reads how to reach the ministry, for a page; never throws. */
 export async function readContactFacts(context: RequestContext): Promise<ContactFacts> {
-  return (await loadContent(context, contactFacts)).contactInfo
+  return (await loadOrRecall(context, contactFacts)).contactInfo
 }

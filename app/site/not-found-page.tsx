@@ -50,15 +50,8 @@ export function NotFoundPage() {
         ))}
       </ul>
       <p className="mt-10 max-w-xl">
-        Are you in crisis, or is someone you love? Call or text{' '}
-        <a href="tel:988" className="font-semibold text-accent underline">
-          988
-        </a>{' '}
-        at any hour. In danger, call{' '}
-        <a href="tel:911" className="font-semibold text-accent underline">
-          911
-        </a>
-        .
+        Are you in crisis, or is someone you love? The numbers at the head of this page are answered
+        at any hour.
       </p>
     </PlainPage>
   )

@@ -9,16 +9,18 @@ import { msUntilMidnightIn } from '#app/ui/format/calendar.server.ts'
 import { type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { readContactFacts } from './contact-facts.ts'
+import { loadHelp } from './help.server.ts'
 import { readPageDescription } from './page-description.server.ts'
 
 /** What the frame of the page at this path shows. The page ends at the ministry's midnight, for "today" does. */
 export async function loadSite(context: RequestContext, path: string) {
-  const [settings, links, foot, words, reach, logo] = await Promise.all([
+  const [settings, links, foot, words, reach, help, logo] = await Promise.all([
     loadContent(context, site),
     loadContent(context, navigation),
     loadContent(context, footer),
     readPageDescription(context, path),
     readContactFacts(context),
+    loadHelp(context),
     findLogo(context.db).catch((error: unknown) => {
       reportUnread(context, 'the logo', error)
       return undefined
@@ -26,14 +28,16 @@ export async function loadSite(context: RequestContext, path: string) {
   ])
   const now = context.now()
   context.caching.expiresAt ??= now.getTime() + msUntilMidnightIn(settings.timeZone, now)
+  const contact = footerContact(foot.contact, reach)
   const menus = menusOf(links, settings.shopName)
   return {
     facts: { name: settings.name, url: context.config.siteUrl, ...words },
     settings: { poweredBy: settings.poweredBy },
     menus,
+    help: { ...help, ministry: { ...help.ministry, call: help.ministry.call || contact.phone } },
     footer: {
       ...foot,
-      contact: footerContact(foot.contact, reach),
+      contact,
       quickLinks: footerLinks(foot.quickLinks, menus),
     },
     logo: logo ?? null,

@@ -3,12 +3,14 @@ import { footer } from '#app/site/documents/footer-document.ts'
 import { menusOf } from '#app/site/documents/navigation.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
 import { site } from '#app/site/documents/site-document.ts'
+import { builtInHelp } from './help.fixtures.ts'
 import { organisation } from './structured.ts'
 
 const plain = {
   facts: { name: '14:23 Ministries', url: 'https://example.org' },
   settings: site.whole.fallback,
   menus: menusOf(navigation.whole.fallback, 'Shop'),
+  help: builtInHelp,
   footer: footer.whole.fallback,
   logo: null,
 }

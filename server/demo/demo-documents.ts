@@ -9,7 +9,7 @@ import { videoDocuments } from './demo-videos.ts'
 /** Every document of the demo, its days counted from the ministry's today. */
 export function listDemoDocuments(picture: DemoPictures, today: PlainDate): DemoDocument[] {
   return [
-    ...ministryDocuments(picture),
+    ...ministryDocuments(picture, today),
     ...pageDocuments(picture),
     ...eventDocuments(picture, today),
     ...videoDocuments(picture, today),

@@ -6,12 +6,14 @@ import { giving } from '#app/giving/giving-document.ts'
 import { type ServiceKey, servicePath } from '#app/public-pages.ts'
 import { confirmedChecklist } from '#app/site/documents/confirmed-checklist.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
+import { helpLines } from '#app/site/documents/help-document.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
+import { addDays, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { type DemoDocument, demoDocument } from './demo-document.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 
 /** Where a ministry in Alder Falls would be found, if there were an Alder Falls. */
-export function ministryDocuments(picture: DemoPictures): DemoDocument[] {
+export function ministryDocuments(picture: DemoPictures, today: PlainDate): DemoDocument[] {
   return [
     demoDocument(contact, {
       hero: { backgroundImage: picture('lit-window') },
@@ -29,6 +31,7 @@ export function ministryDocuments(picture: DemoPictures): DemoDocument[] {
         youtube: 'https://example.org/youtube',
       },
     }),
+    demoDocument(helpLines, { checkedOn: addDays(today, -12) }),
     demoDocument(navigation, allServices),
     demoDocument(donate, {
       donationForm: { taxNumber: '00-0000000' },

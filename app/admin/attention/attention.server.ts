@@ -16,6 +16,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { Attention, AttentionItem } from './attention.ts'
 import { readChecklist } from './checklist.server.ts'
 import { listFailedJobs } from './failed-jobs.server.ts'
+import { findInHelp } from './help-attention.server.ts'
 
 const mostExamples = 5
 
@@ -51,6 +52,7 @@ async function findInContent(
     permissions.includes(document.permission),
   )
   return [
+    ...(await findInHelp(context)),
     await findMessages(context),
     ...findPlaceholders(stored),
     await findPastEvents(context),

@@ -30,6 +30,9 @@ const icons: Record<string, DrawnIcon> = {
   'pages-about': draw('M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20m-1 9v6h2v-6zm0-4v2h2V7z'),
   'pages-donate': heart,
   'pages-contact': faPhone,
+  'help-lines': draw(
+    'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20m0 6a4 4 0 1 0 0 8 4 4 0 0 0 0-8M6.3 4.9 4.9 6.3l4 4 1.4-1.4zm11.4 0-4 4 1.4 1.4 4-4zM8.9 13.7l-4 4 1.4 1.4 4-4zm6.2 0-1.4 1.4 4 4 1.4-1.4z',
+  ),
   'pages-footer': draw('M3 3h18v18H3zm2 2v9h14V5z'),
   'pages-privacy': shield,
   'pages-terms': page,

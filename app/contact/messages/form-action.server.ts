@@ -1,7 +1,7 @@
 import { contact } from '#app/contact/document.ts'
 import { contactMessageSchema } from '#app/contact/schema.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
-import { readContactFacts } from '#app/site/contact-facts.ts'
+import { loadHelp } from '#app/site/help.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError, statusByCode } from '#platform/errors.ts'
 import {
@@ -42,7 +42,6 @@ export async function answerForm(
     if (refusal.code === 'tooManyRequests') {
       return { status: refusal.status, answer: waitAnswer(refusal.message, values) }
     }
-    const { phone } = await readContactFacts(context)
-    return { status: refusal.status, answer: failedAnswer(phone, values) }
+    return { status: refusal.status, answer: failedAnswer(await loadHelp(context), values) }
   }
 }

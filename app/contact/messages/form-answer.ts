@@ -1,4 +1,5 @@
 import { failedText, failedTitle, sentNotice, waitTitle } from '#app/contact/contact-copy.ts'
+import type { Help } from '#app/site/help.ts'
 
 /** How sending went, as the form shows it. */
 export type FormAnswer = {
@@ -38,6 +39,6 @@ export function waitAnswer(text: string, values: Record<string, string>): FormAn
   return { kind: 'wait', title: waitTitle, text, errors: {}, values }
 }
 
-export function failedAnswer(phone: string, values: Record<string, string>): FormAnswer {
-  return { kind: 'failed', title: failedTitle, text: failedText(phone), errors: {}, values }
+export function failedAnswer(help: Help, values: Record<string, string>): FormAnswer {
+  return { kind: 'failed', title: failedTitle, text: failedText(help), errors: {}, values }
 }

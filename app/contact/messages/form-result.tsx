@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { OpenNow } from '#app/contact/open-now.tsx'
+import type { Help } from '#app/site/help.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faCircleExclamation } from '#app/ui/symbols/solid.ts'
@@ -12,11 +13,11 @@ import { type FormAnswer, fieldNames, honeypotName } from './form-answer.ts'
  */
 export function FormResult({
   answer,
-  phone,
+  help,
   ref,
 }: {
   answer: FormAnswer | undefined
-  phone: string
+  help: Help
   ref: Ref<HTMLDivElement>
 }) {
   if (!answer) return null
@@ -33,7 +34,7 @@ export function FormResult({
         <h3 className="text-xl">{answer.title}</h3>
         <p className="mt-1">{answer.text}</p>
         {answer.kind === 'failed' || answer.kind === 'wait' ? (
-          <OpenNow phone={phone} className="mt-3" />
+          <OpenNow help={help} className="mt-3" />
         ) : null}
         {wrong.length > 0 ? (
           <ul className="mt-2">

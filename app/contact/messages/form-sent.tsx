@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { OpenNow } from '#app/contact/open-now.tsx'
+import type { Help } from '#app/site/help.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 
 /**
@@ -9,12 +10,12 @@ import { buttonClass } from '#app/ui/button.tsx'
  */
 export function FormSent({
   notice,
-  phone,
+  help,
   onAnother,
   ref,
 }: {
   notice: { title: string; text: string }
-  phone: string
+  help: Help
   /** called when the link to an empty form is followed */
   onAnother: () => void
   ref: Ref<HTMLDivElement>
@@ -29,7 +30,7 @@ export function FormSent({
       <h2 className="text-3xl">{notice.title}</h2>
       <p className="mt-3 text-lg">{notice.text}</p>
       <p className="mt-3">We have your message. There is nothing more that you need to do.</p>
-      <OpenNow phone={phone} className="mt-6 border-t border-line pt-5" />
+      <OpenNow help={help} className="mt-6 border-t border-line pt-5" />
       <p className="mt-8">
         <Link to="/contact#message" className={buttonClass('outline')} onClick={onAnother}>
           Write another message

@@ -1,6 +1,7 @@
 import type { contact } from '#app/contact/document.ts'
 import { OpenNow } from '#app/contact/open-now.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
+import type { Help } from '#app/site/help.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,25 +18,25 @@ type FormContent = DocumentValues<typeof contact>['form']
 /** The way to write to the ministry. Posts by itself before and without script. */
 export function MessageForm({
   content,
-  phone,
+  help,
   requestType,
   answered,
 }: {
   content: FormContent
-  phone: string
+  help: Help
   /** what the visitor came to write about, where the link that led here says it */
   requestType: string
   /** what the server answered to a form that was sent without script */
   answered: FormAnswer | undefined
 }) {
   const { answer, isSending, round, result, send, begin } = useMessageForm(
-    { phone, replyPromise: content.replyPromise },
+    { help, replyPromise: content.replyPromise },
     answered,
   )
   return (
     <section id="message">
       {answer?.kind === 'sent' ? (
-        <FormSent notice={answer} phone={phone} onAnother={begin} ref={result} />
+        <FormSent notice={answer} help={help} onAnother={begin} ref={result} />
       ) : (
         <>
           <h2 className="text-3xl">{content.title}</h2>
@@ -43,11 +44,11 @@ export function MessageForm({
           {content.replyPromise ? (
             <>
               <p className="mt-2 text-lg">{content.replyPromise}</p>
-              <OpenNow phone={phone} className="mt-2 text-muted" />
+              <OpenNow help={help} className="mt-2 text-muted" />
             </>
           ) : null}
           <form method="post" action="/contact#result" noValidate onSubmit={send} className="mt-8">
-            <FormResult answer={answer} phone={phone} ref={result} />
+            <FormResult answer={answer} help={help} ref={result} />
             <MessageFields
               key={round}
               requestTypes={content.requestTypes}

@@ -3,6 +3,7 @@ import { contact, defaultRequestType } from '#app/contact/document.ts'
 import type { ContactMessage } from '#app/contact/schema.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import type { DocumentValues } from '#app/content/kit/document.ts'
+import { loadHelp } from '#app/site/help.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
@@ -24,7 +25,7 @@ export async function receiveMessage(
   try {
     await store(context, { ...message, requestType: knownRequestType(content, message) })
   } catch (error) {
-    throw refusal(context, content.contactInfo.phone, error)
+    throw await refusal(context, error)
   }
 }
 
@@ -55,12 +56,13 @@ function knownRequestType(
     : defaultRequestType
 }
 
-function refusal(context: RequestContext, phone: string, error: unknown): AppError {
+async function refusal(context: RequestContext, error: unknown): Promise<AppError> {
+  const help = await loadHelp(context)
   if (error instanceof AppError && error.code === 'tooManyRequests') {
     const retryAfterSeconds = error.retryAfterSeconds ?? limit.seconds
-    return new AppError(error.code, waitText(retryAfterSeconds, phone), { retryAfterSeconds })
+    return new AppError(error.code, waitText(retryAfterSeconds, help), { retryAfterSeconds })
   }
   const { log } = context
   log.error({ err: error }, 'a contact message could not be stored')
-  return new AppError('unavailable', `${failedTitle}. ${failedText(phone)}`)
+  return new AppError('unavailable', `${failedTitle}. ${failedText(help)}`)
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { failedText, failedTitle } from '#app/contact/contact-copy.ts'
+import type { Help } from '#app/site/help.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
@@ -25,12 +26,11 @@ type MessageForm = {
   begin: () => void
 }
 
+/** What the answers say: how else we are reached, and what is promised. */
+type FormWords = { help: Help; replyPromise: string }
+
 /** Sends the form without leaving the page. `answered` is what the server drew it with. */
-export function useMessageForm(
-  words: { phone: string; replyPromise: string },
-  answered: FormAnswer | undefined,
-): MessageForm {
-  const { phone } = words
+export function useMessageForm(words: FormWords, answered: FormAnswer | undefined): MessageForm {
   const [answer, setAnswer] = useState(answered)
   const [isSending, setIsSending] = useState(false)
   const [round, setRound] = useState(0)
@@ -56,7 +56,7 @@ export function useMessageForm(
     setRound((count) => count + 1)
     if (next.kind === 'sent') showToast({ title: next.title, description: next.text })
     if (next.kind === 'failed') {
-      showToast({ title: failedTitle, description: failedText(phone), isDestructive: true })
+      showToast({ title: failedTitle, description: failedText(words.help), isDestructive: true })
     }
   }
 
@@ -70,7 +70,7 @@ export function useMessageForm(
 
 async function post(
   values: Record<(typeof fieldNames)[number], string>,
-  { phone, replyPromise }: { phone: string; replyPromise: string },
+  { help, replyPromise }: FormWords,
 ): Promise<FormAnswer> {
   try {
     await call('POST /api/contact', { body: values, signal: AbortSignal.timeout(patienceMs) })
@@ -80,6 +80,6 @@ async function post(
     if (status === 400 && Object.keys(fields).length > 0) return incompleteAnswer(fields, values)
     if (status === 429 && reason) return waitAnswer(reason, values)
     // also no connection, no answer in time, or an answer that is none of ours
-    return failedAnswer(phone, values)
+    return failedAnswer(help, values)
   }
 }

@@ -13,6 +13,7 @@ import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
+import { loadHelp } from '#app/site/help.server.ts'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -22,12 +23,13 @@ import type { Route } from './+types/contact.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const visit = context.get(requestContext)
-  const content = await loadContent(visit, contact)
+  const [content, help] = await Promise.all([loadContent(visit, contact), loadHelp(visit)])
   const types = content.form.requestTypes.map(({ value }) => value).filter(Boolean)
   visit.caching.known = { cached: { sent: ['1'], map: ['1'], request: types }, asked: {} }
   const asked = searchParams.get('request') ?? ''
   return {
     content,
+    help,
     requestType: types.includes(asked) ? asked : '',
     isSent: searchParams.has('sent'),
     isMapShown: searchParams.has('map'),
@@ -60,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { content, requestType, isSent, isMapShown } = loaderData
+  const { content, help, requestType, isSent, isMapShown } = loaderData
   const { hero, contactInfo, scripture } = content
   const lines = addressLines(contactInfo.address)
   const [call] = phoneLinks(contactInfo.phone)
@@ -82,13 +84,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         ) : null}
       </Hero>
       <ContactCards facts={contactInfo} />
-      <EmergencyResources content={content.emergencyResources} />
+      <EmergencyResources content={content.emergencyResources} help={help} />
       <Section>
         <div className="grid gap-14 lg:grid-cols-12 lg:gap-16">
           <div className="lg:col-span-7">
             <MessageForm
               content={content.form}
-              phone={contactInfo.phone.trim()}
+              help={help}
               requestType={requestType}
               answered={actionData ?? (isSent ? sentAnswer(content.form.replyPromise) : undefined)}
             />

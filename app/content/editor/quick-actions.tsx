@@ -134,6 +134,7 @@ function run(document: DocumentDefinition, editor: DocumentEditor, action: Quick
     editor.set(path, [...list, complete])
   }
   for (const [path, value] of Object.entries(action.fill ?? {})) editor.set(path, value)
+  if (action.fillToday) editor.set(action.fillToday, ministryToday())
   showToast(action.toast)
 }
 

@@ -12,6 +12,8 @@ export type QuickAction = {
   toast: { title: string; description: string }
   /** adds an item to the list at this path */
   add?: { path: string; item: Record<string, unknown> }
+  /** fills the date at this path with the day it is at the ministry */
+  fillToday?: string
   /** fills in values, each at its path */
   fill?: Record<string, unknown>
 }

@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { builtInHelp } from '#app/site/help.fixtures.ts'
 import { FailurePage } from './failure-page.tsx'
 import { RenderContext } from './render-context.ts'
 
 test('a page that did not open names the request in its small print', () => {
   const drawing = {
     ...{ scriptMark: '', site: undefined, preview: undefined, modulesOf: () => '' },
+    help: builtInHelp,
     requestId: '0123456789abcdef',
   }
   const html = renderToStaticMarkup(

@@ -18,7 +18,7 @@ export function Footer({ site }: { site: Site }) {
       <FooterHills />
       <div className="bg-night px-5 pb-8 text-cream sm:px-8">
         <section aria-label="Help at any hour" className="mx-auto max-w-6xl pt-4">
-          <HelpLines phone={footer.contact.phone} hasSamhsa />
+          <HelpLines help={site.help} isWhole />
         </section>
         <div className="foot-columns">
           <div className="md:col-span-2 lg:col-span-1">

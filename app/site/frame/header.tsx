@@ -21,7 +21,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
         </nav>
         <CartButton path={path} />
         <ThemeMenu />
-        <MobileMenu menu={menus.phone} path={path} phone={site.footer.contact.phone} />
+        <MobileMenu menu={menus.phone} path={path} help={site.help} />
       </div>
       {/* a small tab below the header, which takes no room from it */}
       <p className="admin-place">

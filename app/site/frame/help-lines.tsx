@@ -1,14 +1,5 @@
-import { telephoneAddress } from './layout-data.ts'
-
-const lines = {
-  call: { label: 'Call 988', href: 'tel:988' },
-  text: { label: 'Text 988', href: 'sms:988' },
-  danger: { label: '911', href: 'tel:911' },
-  samhsa: { label: '1-800-662-4357', href: 'tel:18006624357' },
-}
-
-/** The same lines in words, for paper. */
-export const helpText = `In crisis? Call or text 988. In danger? Call 911. SAMHSA: ${lines.samhsa.label}.`
+import type { Help } from '#app/site/help.ts'
+import { telephoneAddress, textAddress } from './layout-data.ts'
 
 /** A link of the row is a target for a finger, also where its words are short. */
 const linkClass = 'help-link'
@@ -18,39 +9,45 @@ const linkClass = 'help-link'
  * the same. It does not shout. On a phone the ministry's number is shorter, the same to dial.
  */
 export function HelpLines({
-  phone,
-  hasSamhsa = false,
+  help: { crisis, emergency, treatment, ministry },
+  isWhole = false,
   className = '',
 }: {
-  phone: string
-  /** names the line for treatment too, where there is room for it */
-  hasSamhsa?: boolean
+  help: Help
+  /** with the chat, the line for treatment and text messages to us, where there is room for them */
+  isWhole?: boolean
   className?: string
 }) {
   return (
     <ul className={`flex flex-wrap items-center gap-x-1.5 sm:gap-x-5 ${className}`}>
       <li className="flex flex-wrap items-center gap-x-1.5 sm:gap-x-3">
         <span className="max-[22rem]:sr-only">In crisis?</span>
-        <HelpLink {...lines.call} />
-        <HelpLink {...lines.text} />
+        <HelpLink label={`Call ${crisis.call}`} href={telephoneAddress(crisis.call)} />
+        <HelpLink label={`Text ${crisis.text}`} href={textAddress(crisis.text)} />
+        {isWhole ? <HelpLink label="Chat" href={crisis.chat} /> : null}
       </li>
       <li className="flex items-center gap-x-1.5">
         <span className="max-sm:sr-only">Danger:</span>
-        <HelpLink {...lines.danger} />
+        <HelpLink label={emergency.call} href={telephoneAddress(emergency.call)} />
       </li>
-      {hasSamhsa ? (
+      {isWhole ? (
         <li className="flex items-center gap-x-1.5">
-          <span>SAMHSA:</span>
-          <HelpLink {...lines.samhsa} />
+          <span>{treatment.name}:</span>
+          <HelpLink label={treatment.call} href={telephoneAddress(treatment.call)} />
         </li>
       ) : null}
-      {phone ? (
+      {ministry.call ? (
         <li className="flex items-center gap-x-1.5">
           <span className="max-sm:hidden">Reach us:</span>
-          <a href={telephoneAddress(phone)} className={linkClass}>
+          <a href={telephoneAddress(ministry.call)} className={linkClass}>
             <span className="sm:hidden">Call us</span>
-            <span className="max-w-60 truncate max-sm:hidden">{phone}</span>
+            <span className="max-w-60 truncate max-sm:hidden">{ministry.call}</span>
           </a>
+        </li>
+      ) : null}
+      {isWhole && ministry.text ? (
+        <li>
+          <HelpLink label="Text us" href={textAddress(ministry.text)} />
         </li>
       ) : null}
     </ul>

@@ -1,3 +1,4 @@
+import type { Help } from '#app/site/help.ts'
 import { HelpLines } from './help-lines.tsx'
 
 /**
@@ -5,10 +6,10 @@ import { HelpLines } from './help-lines.tsx'
  * scrolls; what the browser scrolls to stands below it (`styles.css`). On a very low screen it goes
  * along, and leaves the room to the page.
  */
-export function HelpStrip({ phone }: { phone: string }) {
+export function HelpStrip({ help }: { help: Help }) {
   return (
     <aside aria-label="Help now" className="help-strip">
-      <HelpLines phone={phone} className="mx-auto max-w-6xl justify-center" />
+      <HelpLines help={help} className="mx-auto max-w-6xl justify-center" />
     </aside>
   )
 }

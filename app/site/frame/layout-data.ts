@@ -48,5 +48,14 @@ export function addressLines({ street, city, state, zip }: PostalAddress): strin
 
 /** The digits of a phone number as a link dials them. */
 export function telephoneAddress(phone: string): string {
-  return `tel:${phone.replace(/(?!^\+)[^\d]/g, '')}`
+  return `tel:${digitsOf(phone)}`
+}
+
+/** The same for a text message. */
+export function textAddress(phone: string): string {
+  return `sms:${digitsOf(phone)}`
+}
+
+function digitsOf(phone: string): string {
+  return phone.replace(/(?!^\+)[^\d]/g, '')
 }

@@ -6,15 +6,20 @@ import { PrintHead } from './print-head.tsx'
 import { QuietFooter, QuietHeader } from './quiet-frame.tsx'
 import { RenderContext } from './render-context.ts'
 
-/** Above every page: help, now, and the header. `path` is the page's own. */
+/**
+ * Above every page: help, now, and the header; where the site could not be read, help as it was
+ * known last. `path` is the page's own.
+ */
 export function LayoutHead({ path, isQuiet }: { path: string; isQuiet: boolean }) {
-  const site = useContext(RenderContext)?.site
+  const { site, help } = useContext(RenderContext) ?? {}
   if (!import.meta.env.SSR) return <ServerDrawn name="head" />
-  if (!site) return null
+  if (!site) {
+    return <ServerDrawn name="head">{help ? <HelpStrip help={help} /> : null}</ServerDrawn>
+  }
   return (
     <ServerDrawn name="head">
       <PrintHead site={site} />
-      <HelpStrip phone={site.footer.contact.phone} />
+      <HelpStrip help={site.help} />
       {isQuiet ? <QuietHeader site={site} path={path} /> : <Header site={site} path={path} />}
     </ServerDrawn>
   )

@@ -1,4 +1,5 @@
 import { ariaCurrent, type Menus, type NavigationLink } from '#app/site/documents/navigation.ts'
+import type { Help } from '#app/site/help.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { closeIcon, menuIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,11 +10,11 @@ import { ThemeCycle } from './theme-menu.tsx'
 export function MobileMenu({
   menu,
   path,
-  phone,
+  help,
 }: {
   menu: Menus['phone']
   path: string
-  phone: string
+  help: Help
 }) {
   const links = menu.links.filter(({ look }) => look !== 'button')
   const buttons = menu.links.filter(({ look }) => look === 'button')
@@ -55,11 +56,7 @@ export function MobileMenu({
             </ButtonLink>
           ))}
         </div>
-        <HelpLines
-          phone={phone}
-          hasSamhsa
-          className="mt-3 border-t border-line px-3 pt-2 text-sm"
-        />
+        <HelpLines help={help} isWhole className="mt-3 border-t border-line px-3 pt-2 text-sm" />
       </nav>
     </details>
   )

@@ -1,5 +1,5 @@
+import { helpInWords } from '#app/site/help.ts'
 import type { Site } from '#app/site/site.server.ts'
-import { helpText } from './help-lines.tsx'
 import { addressLines } from './layout-data.ts'
 
 /** The head of a page on paper: help first, then whose page it is. On a screen there is none. */
@@ -9,7 +9,7 @@ export function PrintHead({ site }: { site: Site }) {
   const facts = [`${logo.title} ${logo.subtitle}`, contact.phone, ...ways].filter(Boolean)
   return (
     <div data-print="" className="mb-4 hidden break-inside-avoid border-b pb-4 print:block">
-      <p className="text-lg font-semibold">{helpText}</p>
+      <p className="text-lg font-semibold">{helpInWords(site.help)}</p>
       <p className="mt-1">{facts.join(' · ')}</p>
     </div>
   )

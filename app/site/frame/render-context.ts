@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from 'react'
+import type { Help } from '#app/site/help.ts'
 import type { Site } from '#app/site/site.server.ts'
 
 /** What a page that shows a draft has instead of the frame's own scripts, and at its top besides. */
@@ -10,6 +11,8 @@ export type PageRender = {
   scriptMark: string
   /** what the frame is drawn from; undefined where the site could not be read */
   site: Site | undefined
+  /** the ways to a person as they are known, also where the site could not be read */
+  help: Help
   /** The addresses, with spaces between, of what the browser fetches for the module of a route. */
   modulesOf: (path: string) => string
   /** undefined on every page but a preview */

@@ -1,0 +1,78 @@
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { events } from '#app/events/document.ts'
+import { getContactFacts } from '#app/site/contact-facts.ts'
+import { footer } from '#app/site/documents/footer-document.ts'
+import { helpIsCheckedForDays, helpLines } from '#app/site/documents/help-document.ts'
+import { addressLines } from '#app/site/frame/layout-data.ts'
+import { ministryToday } from '#app/site/site.server.ts'
+import { daysBetween } from '#app/ui/format/plain-date.ts'
+import type { RequestContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { AttentionItem } from './attention.ts'
+
+/** What to see to, so that who needs a person reaches one. */
+export async function findInHelp(context: RequestContext): Promise<AttentionItem[]> {
+  return [...(await findUnchecked(context)), ...(await findOtherContacts(context.db))]
+}
+
+/** Numbers change, and nobody tells: somebody is to try them now and then. */
+async function findUnchecked(context: RequestContext): Promise<AttentionItem[]> {
+  const [{ values }, today] = await Promise.all([
+    readDocument(context.db, helpLines),
+    ministryToday(context),
+  ])
+  const { crisis, emergency, treatment, checkedOn } = values
+  const days = checkedOn ? daysBetween(checkedOn, today) : undefined
+  if (days !== undefined && days <= helpIsCheckedForDays) return []
+  const last = days === undefined ? 'Nobody has noted yet' : `It is ${days} days since it was noted`
+  return [
+    {
+      key: 'help-lines',
+      title: `${last} that the help numbers are right`,
+      examples: [...new Set([crisis.call, crisis.text, emergency.call, treatment.call])],
+      section: 'help-lines',
+    },
+  ]
+}
+
+/** Phone, address and e-mail have one source, Contact; what says otherwise may be of yesterday. */
+async function findOtherContacts(db: Db): Promise<AttentionItem[]> {
+  const [facts, { values: foot }, { values: page }] = await Promise.all([
+    getContactFacts(db),
+    readDocument(db, footer),
+    readDocument(db, events),
+  ])
+  const { location, contact } = page.eventInfo
+  const ours = { ...facts, address: addressLines(facts.address).join(', ') }
+  const copies = [
+    {
+      label: 'Footer',
+      section: 'pages-footer',
+      own: { ...foot.contact, address: addressLines(foot.contact.address).join(', ') },
+    },
+    {
+      label: 'Events',
+      section: 'pages-events',
+      own: { ...contact, address: location.address },
+    },
+  ]
+  return copies.flatMap(({ label, section, own }) => {
+    const others = [
+      ...(isOther(own.phone, ours.phone) ? [own.phone] : []),
+      ...(isOther(own.email, ours.email) ? [own.email] : []),
+      ...(isOther(own.address, ours.address) ? [own.address] : []),
+    ]
+    if (others.length === 0) return []
+    const title = `${label} names another way to reach you than Contact does`
+    return [{ key: `contact-${section}`, title, examples: others, section }]
+  })
+}
+
+/** Whether a copy says something else, however it is written. */
+function isOther(own: string, ours: string): boolean {
+  return own.trim() !== '' && plain(own) !== plain(ours)
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}@]/gu, '')
+}

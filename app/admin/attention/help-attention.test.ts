@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { describeOnBoth } from '#test/support.ts'
+import type { Attention } from './attention.ts'
+
+describeOnBoth('what the dashboard asks about help', (get) => {
+  async function save(key: string, json: Record<string, unknown>): Promise<void> {
+    const { status } = await get().send(`/api/admin/${key}`, { cookie: await get().signIn(), json })
+    expect(status).toBe(200)
+  }
+
+  async function items(): Promise<Attention['items']> {
+    const cookie = await get().signIn()
+    const { items: all }: Attention = await (
+      await get().send('/api/admin/attention', { cookie })
+    ).json()
+    return all.filter(({ key }) => key === 'help-lines' || key.startsWith('contact-'))
+  }
+
+  test('the numbers are to be tried on a new site, and again after ninety days', async () => {
+    const asked = { section: 'help-lines', examples: ['988', '911', '1-800-662-4357'] }
+    expect(await items()).toMatchObject([
+      { title: 'Nobody has noted yet that the help numbers are right', ...asked },
+    ])
+    get().clock.now = new Date('2026-03-01T20:00:00Z')
+    await save('help-lines', { checkedOn: '2026-03-01' })
+    expect(await items()).toEqual([])
+    // 11 in the evening at the ministry of the ninetieth day, and an hour later
+    get().clock.now = new Date('2026-05-31T06:00:00Z')
+    expect(await items()).toEqual([])
+    get().clock.now = new Date('2026-05-31T07:30:00Z')
+    expect(await items()).toMatchObject([
+      { title: 'It is 91 days since it was noted that the help numbers are right', ...asked },
+    ])
+  })
+
+  test('a page that names another number than Contact is told, however both are written', async () => {
+    get().clock.now = new Date('2026-03-01T20:00:00Z')
+    await save('help-lines', { checkedOn: '2026-03-01' })
+    await save('contact', {
+      contactInfo: { phone: '(541) 555-0142', email: 'hello@example.org', address: '418 Mill St' },
+    })
+    await save('footer', { contact: { phone: '541.555.0142', email: 'Hello@Example.org' } })
+    expect(await items()).toEqual([])
+    await save('footer', { contact: { phone: '541 555 0199' } })
+    await save('events', { eventInfo: { location: { address: '12 Creek Road' } } })
+    expect(await items()).toMatchObject([
+      {
+        title: 'Footer names another way to reach you than Contact does',
+        examples: ['541 555 0199'],
+        section: 'pages-footer',
+      },
+      { examples: ['12 Creek Road'], section: 'pages-events' },
+    ])
+  })
+})

@@ -1,0 +1,9 @@
+import type { Help } from './help.ts'
+
+/** What a new site shows. */
+export const builtInHelp: Help = {
+  crisis: { call: '988', text: '988', chat: 'https://988lifeline.org/chat/' },
+  emergency: { call: '911' },
+  treatment: { name: 'SAMHSA', call: '1-800-662-4357' },
+  ministry: { call: '', text: '' },
+}

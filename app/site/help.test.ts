@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { loadHelp, recallHelp } from '#app/site/help.server.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { builtInHelp } from './help.fixtures.ts'
+import { helpInWords, lineInWords } from './help.ts'
+
+test('in words, a line says where a text goes to another number', () => {
+  expect(lineInWords(builtInHelp.crisis)).toBe('call or text 988')
+  expect(lineInWords({ ...builtInHelp.crisis, text: '741741' })).toBe('call 988 or text 741741')
+  expect(helpInWords(builtInHelp)).toBe(
+    'In crisis? Call or text 988. In danger? Call 911. SAMHSA: 1-800-662-4357.',
+  )
+})
+
+describeOnBoth('help lines', (get) => {
+  const visit = () => createRequestContext(get().context, networkOf('192.0.2.5'))
+
+  async function save(change: Record<string, unknown>): Promise<Response> {
+    const cookie = await get().signIn()
+    return get().send('/api/admin/help-lines', { method: 'POST', cookie, json: change })
+  }
+
+  test('are the built-in ones until somebody changes them, and never blank', async () => {
+    expect(await loadHelp(visit())).toEqual(builtInHelp)
+    const answer = await save({
+      crisis: { call: '  +1 541 555 0188 ' },
+      ministry: { text: '541 555 0142' },
+    })
+    expect(answer.status).toBe(200)
+    expect(await loadHelp(visit())).toEqual({
+      ...builtInHelp,
+      crisis: { ...builtInHelp.crisis, call: '+1 541 555 0188' },
+      ministry: { call: '', text: '541 555 0142' },
+    })
+  })
+
+  test.each([
+    [{ crisis: { call: '' } }, 'crisis.call'],
+    [{ crisis: { text: '  ' } }, 'crisis.text'],
+    [{ crisis: { chat: '' } }, 'crisis.chat'],
+    [{ crisis: { chat: 'javascript:alert(1)' } }, 'crisis.chat'],
+    [{ crisis: { chat: 'http://example.org/' } }, 'crisis.chat'],
+    [{ emergency: { call: null } }, 'emergency.call'],
+    [{ emergency: { call: 'constructor' } }, 'emergency.call'],
+    [{ treatment: { call: '9'.repeat(41) } }, 'treatment.call'],
+    [{ checkedOn: 'yesterday' }, 'checkedOn'],
+  ])('%j is refused, and the numbers stay', async (change, path) => {
+    const answer = await save(change)
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).fields[0].path).toBe(path)
+    expect(await loadHelp(visit())).toEqual(builtInHelp)
+  })
+
+  test('when they were checked is for staff alone', async () => {
+    await save({ checkedOn: '2026-11-01' })
+    const open = await (await get().send('/api/admin/help-lines')).json()
+    expect(open).not.toHaveProperty('checkedOn')
+    expect(open.emergency).toEqual({ call: '911' })
+  })
+
+  test('are as they were known last while the database cannot be read', async () => {
+    await save({ crisis: { call: '741-555' } })
+    await loadHelp(visit())
+    const { db } = get().context
+    await sql`alter table documents rename to lost_documents`.execute(db)
+    try {
+      expect((await loadHelp(visit())).crisis.call).toBe('741-555')
+      expect(recallHelp(get().context).crisis.call).toBe('741-555')
+    } finally {
+      await sql`alter table lost_documents rename to documents`.execute(db)
+    }
+  })
+
+  test('a preview of others is not what is remembered', async () => {
+    await loadHelp(visit())
+    const draft = { crisis: { call: '555' } }
+    const shown = await loadHelp({ ...visit(), preview: { documentKey: 'help-lines', draft } })
+    expect(shown.crisis.call).toBe('555')
+    expect(recallHelp(get().context).crisis.call).toBe('988')
+  })
+})
