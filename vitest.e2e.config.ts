@@ -1,4 +1,24 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** They take a minute and more, which their size does not tell. */
+const long = [
+  'office/office',
+  'site/sharp-pictures',
+  'site/hostile-words',
+  'site/crawl',
+  'world/upgrade',
+]
+
+/** What takes long begins first, or the last of it would run alone; vitest goes by size. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const bySize = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) =>
+      long.some((name) => moduleId.endsWith(`/${name}.test.ts`))
+    return [...bySize.filter(isLong), ...bySize.filter((file) => !isLong(file))]
+  }
+}
 
 /** Browser tests: a real Chromium against the built product, which runs once for each worker. */
 export default defineConfig({
@@ -9,6 +29,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // three workers left half of two cores idle: a browser test waits as long as it works
     maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     // on a busy machine a toast of five seconds can go unseen; what fails twice is wrong
     retry: 1,
   },

@@ -23,7 +23,14 @@ const reportSchema: z.ZodType<Report> = z.object({
 const gates: Gate[] = []
 if (wanted !== 'engines') gates.push(await gate('route types', 'react-router', ['typegen']))
 // before the tests: some of them start the built product, which would build itself meanwhile
-if (wanted !== 'quick') gates.push(await gate('build', 'react-router', ['build']))
+if (wanted !== 'quick') {
+  // each keeps one core busy; made later, browser tests and other engines would make them both
+  const builds = [
+    gate('build', 'react-router', ['build']),
+    gate('pictures of the demo', 'node', ['test/e2e/harness/demo-renditions.ts']),
+  ]
+  gates.push(...(await Promise.all(builds)))
+}
 if (wanted !== 'engines') {
   // PostgreSQL takes two thirds of the time: who wants a quick answer has it from SQLite
   const databases = wanted === 'quick' ? 'sqlite' : 'both'
