@@ -125,7 +125,7 @@ function NothingThisMonth({
 
 function MonthTable({ weeks, caption, links }: { weeks: Day[][]; caption: string; links: Links }) {
   return (
-    <table className="w-full table-fixed border-collapse max-md:hidden">
+    <table className="w-full table-fixed border-collapse max-lg:hidden">
       <caption className="sr-only">Events in {caption}</caption>
       <thead>
         <tr>
@@ -185,7 +185,7 @@ function Agenda({ days, links, today }: { days: Day[]; links: Links; today: Plai
   const toCome = days.filter(({ date }) => date >= today)
   const over = toCome.length > 0 ? days.filter(({ date }) => date < today) : []
   return (
-    <div className="md:hidden">
+    <div className="lg:hidden">
       <AgendaDays days={toCome.length > 0 ? toCome : days} links={links} today={today} />
       {over.length > 0 ? (
         <details className="border-t border-line">

@@ -36,7 +36,10 @@ export function Header({ site, path }: { site: Site; path: string }) {
 /** Whose site this is, and the way to its first page. */
 export function HomeLink({ site }: { site: Site }) {
   return (
-    <a href="/" className="mr-auto flex min-h-12 items-center gap-3 no-underline">
+    <a
+      href="/"
+      className="mr-auto flex min-h-12 items-center gap-3 no-underline lg:max-w-1/2 lg:shrink-0"
+    >
       <LogoMark logo={site.logo} className="size-12 text-accent" />
       <span className="leading-none">
         <span className="block font-serif text-xl font-semibold">{site.footer.logo.title}</span>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { brokenWords } from '#test/e2e/harness/findings.ts'
 
 const { open } = useBrowser()
 
@@ -15,6 +16,16 @@ test('ten events take at most 2,200 px of a phone, one picture card and rows', a
   expect(heights).toHaveLength(9)
   expect(mean(heights)).toBeLessThanOrEqual(110)
   await close()
+})
+
+test('a calendar breaks no word: a table where its columns are wide enough, days elsewhere', async () => {
+  for (const width of [360, 768, 1024, 1280]) {
+    const { page, close } = await open('/events?view=calendar', { width })
+    expect(await page.locator('main a[data-entry]:visible').count()).toBeGreaterThan(3)
+    expect(await page.getByRole('table').isVisible(), `${width}`).toBe(width >= 1024)
+    expect(await brokenWords(page, 'main a[data-entry]'), `${width}`).toEqual([])
+    await close()
+  }
 })
 
 test('events stand by week and month, each with its date once', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { brokenWords, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { useEditor } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
@@ -98,6 +98,25 @@ describe('the header follows its editor', () => {
     expect(await visit.page.getByText('Somewhere 16').first().isVisible()).toBe(true)
     expect(await sidewaysScroll(visit.page)).toBe(0)
     await visit.close()
+  })
+
+  test('a link of a hundred letters takes no room from the name of the house', async () => {
+    const page = await openEditor()
+    const links = [{ label: 'Light'.repeat(20), url: '/contact' }]
+    await page.request.post(address('/api/admin/navigation'), { data: { header: links } })
+    for (const width of [1024, 1280]) {
+      const { page: visited, close } = await open('/about', { width })
+      const name = visited.locator('header a[href="/"] > span').last()
+      const asked = await name.evaluate((own) => {
+        const whole = document.body.appendChild(own.cloneNode(true) as HTMLElement)
+        whole.style.cssText = 'position: absolute; width: max-content'
+        return Math.floor(whole.getBoundingClientRect().width)
+      })
+      expect((await name.boundingBox())?.width, `${width}`).toBeGreaterThanOrEqual(asked)
+      expect(await brokenWords(visited, 'header a[href="/"]')).toEqual([])
+      expect(await sidewaysScroll(visited)).toBe(0)
+      await close()
+    }
   })
 })
 
