@@ -54,6 +54,7 @@ const resources = withPhoneForCrisis(
           { value: 'purple', label: 'Support' },
         ],
         'blue',
+        { unseenBecause: 'A crisis line needs a number. The page draws all lines alike.' },
       ),
     },
     {

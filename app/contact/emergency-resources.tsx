@@ -49,23 +49,16 @@ function besides({ phone }: Resource, { crisis }: Help): PhoneLink[] {
   ]
 }
 
-const colours = { red: undefined, blue: 'waterfall-blue', purple: 'lavender-purple' } as const
-
 /** The number stands first and large: who needs it should not have to look for it. */
 function ResourceRow({ resource, help }: { resource: Resource; help: Help }) {
-  const colour = colours[resource.color]
-  const ink = colour ? 'text-tint-ink' : 'text-danger'
   const [first, ...others] = [...phoneLinks(resource.phone), ...besides(resource, help)]
   return (
-    <li
-      data-colour={colour}
-      className="grid gap-x-8 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[2fr_3fr]"
-    >
+    <li className="grid gap-x-8 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[2fr_3fr]">
       <div>
         {first ? (
           <a
             href={first.href}
-            className={`inline-flex min-h-11 items-center font-serif text-2xl leading-tight font-semibold underline decoration-2 underline-offset-8 ${ink}`}
+            className="inline-flex min-h-11 items-center font-serif text-2xl leading-tight font-semibold text-accent underline decoration-2 underline-offset-8"
           >
             {first.label}
           </a>
@@ -76,7 +69,7 @@ function ResourceRow({ resource, help }: { resource: Resource; help: Help }) {
               <a
                 key={href}
                 href={href}
-                className={`inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${ink}`}
+                className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
               >
                 {label}
               </a>

@@ -56,6 +56,18 @@ test.each(widths)(
   },
 )
 
+test('the lines on Contact that are open now have one hue', async () => {
+  for (const theme of ['light', 'dark'] as const) {
+    const { page, close } = await open('/contact', { theme })
+    const inks = await page
+      .locator('#emergency a')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link).color))
+    expect(inks.length).toBeGreaterThan(3)
+    expect(new Set(inks).size, inks.join(' ')).toBe(1)
+    await close()
+  }
+})
+
 test('an anchor stands below the strip', async () => {
   for (const path of ['/contact#message', '/contact#emergency', '/services#programs']) {
     const { page, close } = await open(path, { width: 360 })
