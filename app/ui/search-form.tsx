@@ -19,11 +19,14 @@ export function SearchForm<const Choice extends SearchChoice>({
   label,
   placeholder,
   choices,
+  isEmpty = false,
   onSearch,
 }: {
   label: string
   placeholder?: string
   choices: readonly Choice[]
+  /** the list holds nothing: there are no words to look for, only other parts to choose */
+  isEmpty?: boolean
   onSearch: (filter: Filter<Choice>) => void
 }) {
   // a form beside this one may have fields of the same names
@@ -34,7 +37,7 @@ export function SearchForm<const Choice extends SearchChoice>({
     const names = ['search', ...choices.map(({ name }) => name)] as const
     onSearch(
       Object.fromEntries(
-        names.map((name) => [name, String(fields.get(name)).trim()]),
+        names.map((name) => [name, String(fields.get(name) ?? '').trim()]),
       ) as Filter<Choice>,
     )
   }
@@ -47,21 +50,24 @@ export function SearchForm<const Choice extends SearchChoice>({
           send(event.currentTarget)
         }}
       >
-        <div className="flex-1 basis-56">
-          <TextField
-            label={label}
-            name="search"
-            id={`${id}search`}
-            type="search"
-            maxLength={200}
-            {...(placeholder ? { placeholder } : {})}
-            onChange={({ target }) => {
-              if (target.value === '') target.form?.requestSubmit()
-            }}
-          />
-        </div>
+        {isEmpty ? null : (
+          <div className="flex-1 basis-56">
+            <TextField
+              label={label}
+              name="search"
+              id={`${id}search`}
+              type="search"
+              maxLength={200}
+              {...(placeholder ? { placeholder } : {})}
+              onChange={({ target }) => {
+                if (target.value === '') target.form?.requestSubmit()
+              }}
+            />
+          </div>
+        )}
         {choices.map((choice) => (
-          <div key={choice.name} className="flex-1 basis-40">
+          // as wide as its longest choice, at least
+          <div key={choice.name} className={`max-w-full ${isEmpty ? '' : 'grow'}`}>
             <SelectField
               label={choice.label}
               name={choice.name}
@@ -76,9 +82,11 @@ export function SearchForm<const Choice extends SearchChoice>({
             </SelectField>
           </div>
         ))}
-        <Button type="submit" look="outline">
-          Search
-        </Button>
+        {isEmpty ? null : (
+          <Button type="submit" look="outline">
+            Search
+          </Button>
+        )}
       </form>
     </search>
   )

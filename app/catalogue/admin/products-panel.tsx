@@ -71,6 +71,7 @@ export function ProductsPanel({ setDirty, onChanged }: SectionProps & { onChange
         label="Search products"
         placeholder="Name, vendor or type"
         choices={[stateChoice, categoryChoice]}
+        isEmpty={!list.isLoading && !list.filter.search && list.data?.matching === 0}
         onSearch={list.ask}
       />
       <Products list={list} onOpen={setOpen} />

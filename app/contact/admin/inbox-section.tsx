@@ -71,6 +71,7 @@ export function Section({ address }: SectionProps) {
         <SearchForm
           label="Search messages"
           choices={[{ name: 'status', label: 'Show', options: statuses }]}
+          isEmpty={!inbox.isLoading && !filter.search && page?.messages.length === 0}
           onSearch={(wanted) => {
             setCursors([])
             setFilter(wanted)

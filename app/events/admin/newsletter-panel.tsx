@@ -52,6 +52,7 @@ export function NewsletterPanel() {
       <SearchForm
         label="Search by e-mail"
         choices={[{ name: 'status', label: 'Show', options: statuses }]}
+        isEmpty={!read.isLoading && !filter.search && data?.signUps.length === 0}
         onSearch={ask}
       />
       {read.failure ? (

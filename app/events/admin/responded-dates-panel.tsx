@@ -58,6 +58,7 @@ export function RespondedDatesPanel({ address }: { address: string }) {
         <SearchForm
           label="Search by event, name or contact"
           choices={[{ name: 'when', label: 'Show', options: times }]}
+          isEmpty={!read.isLoading && !filter.search && data?.dates.length === 0}
           onSearch={ask}
         />
       )}

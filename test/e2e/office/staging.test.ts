@@ -190,3 +190,60 @@ describe('what a row or a tile says', () => {
     await close()
   })
 })
+
+describe('what narrows a list', () => {
+  test('shows each choice whole, however narrow the window', async () => {
+    const { page, close } = await open('/admin/orders', { width: 768, isSignedIn: true })
+    for (const section of ['orders', 'messages', 'responses', 'shop']) {
+      await page.goto(address(`/admin/${section}`))
+      await page.locator('search select').first().waitFor()
+      const cut = await page.locator('search select').evaluateAll((selects) =>
+        selects.flatMap((select) => {
+          const whole = document.body.appendChild(select.cloneNode(true) as HTMLElement)
+          whole.style.width = 'max-content'
+          const isCut = whole.clientWidth > select.clientWidth
+          whole.remove()
+          return isCut ? [select.textContent] : []
+        }),
+      )
+      expect(cut, section).toEqual([])
+      expect(await sidewaysScroll(page), section).toBe(0)
+    }
+    await close()
+  })
+
+  test('asks for no words where there is nothing to look in', async () => {
+    const { page, problems, close } = await open('/admin/messages', { isSignedIn: true })
+    const words = page.getByLabel('Search messages')
+    const message = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }
+    expect((await page.request.post(address('/api/contact'), { data: message })).ok()).toBe(true)
+    let empty = ['', 'deleted']
+    await page.route(/\/api\/admin\/messages(\?|$)/, async (route) => {
+      const answer = await (await route.fetch()).json()
+      const status = new URL(route.request().url()).searchParams.get('status') ?? ''
+      await route.fulfill({
+        json: empty.includes(status) ? { ...answer, messages: [], next: null } : answer,
+      })
+    })
+    await page.reload()
+    await page.getByText('Nobody has written yet.').waitFor()
+    await expect.poll(() => words.count()).toBe(0)
+    empty = ['deleted']
+    await page.reload()
+    const show = page.getByLabel('Show', { exact: true })
+    await words.waitFor()
+    await show.focus()
+    await show.selectOption('deleted')
+    await expect.poll(() => words.count()).toBe(0)
+    expect(await show.evaluate((own) => own === document.activeElement)).toBe(true)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await show.selectOption('')
+    await words.waitFor()
+    await words.fill('no message says this')
+    await words.press('Enter')
+    await page.getByText('No message fits.').waitFor()
+    expect(await words.count()).toBe(1)
+    expect(problems).toEqual([])
+    await close()
+  })
+})

@@ -71,6 +71,7 @@ export function OrdersPanel({
         label="Search orders"
         placeholder="Number, name, e-mail or phone"
         choices={[statusChoice, archivedChoice]}
+        isEmpty={!list.isLoading && !filter.search && list.orders.length === 0}
         onSearch={setFilter}
       />
       {list.failure ? (
