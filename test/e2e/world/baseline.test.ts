@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
+import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 
 const { open, address } = useBrowser()
 
@@ -95,18 +97,7 @@ test('a message, a filter and the office work in a browser of the baseline', asy
 
 test('without the newest of css a page has its colors, its columns and no sideways scroll', async () => {
   const { page, close } = await open('/robots.txt')
-  await page.route('**/assets/*.css', async (route) => {
-    const response = await route.fetch()
-    const css = (await response.text())
-      .replaceAll(/@property [^{]+\{[^}]*\}/g, '')
-      .replaceAll(
-        '@supports (color:color-mix(in lab, red, red))',
-        '@supports (color:unheard-of(1))',
-      )
-      .replaceAll(/@supports \(\(\(-webkit-hyphens[^{]+\{/g, '@supports (color:red){')
-      .replaceAll(':has(', ':unheard-of(')
-    await route.fulfill({ response, body: css })
-  })
+  await withoutNewCss(page)
   await page.goto(address('/about'), { waitUntil: 'networkidle' })
   const seen = await page.evaluate(() => ({
     background: getComputedStyle(document.body).backgroundColor,
@@ -121,3 +112,37 @@ test('without the newest of css a page has its colors, its columns and no sidewa
   })
   await close()
 })
+
+test('without :has() the end of a form stands in its place, over no field of it', async () => {
+  const path = `/shop/product/${(await demoShirt()).id}`
+  const { page, close } = await open(path, { width: 360 })
+  const bar = page.locator('main .standing')
+  expect(await positionOf(bar)).toBe('sticky')
+  await withoutNewCss(page)
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await positionOf(bar)).toBe('static')
+  await page.getByLabel('Quantity').focus()
+  const field = await page.getByLabel('Quantity').boundingBox()
+  expect((await bar.boundingBox())?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0))
+  await close()
+})
+
+function positionOf(part: Locator): Promise<string> {
+  return part.evaluate((own) => getComputedStyle(own).position)
+}
+
+/** Serves the css from now on as a browser of the baseline understands it. */
+async function withoutNewCss(page: Page): Promise<void> {
+  await page.route('**/assets/*.css', async (route) => {
+    const response = await route.fetch()
+    const css = (await response.text())
+      .replaceAll(/@property [^{]+\{[^}]*\}/g, '')
+      .replaceAll(
+        '@supports (color:color-mix(in lab, red, red))',
+        '@supports (color:unheard-of(1))',
+      )
+      .replaceAll(/@supports \(\(\(-webkit-hyphens[^{]+\{/g, '@supports (color:red){')
+      .replaceAll(':has(', ':unheard-of(')
+    await route.fulfill({ response, body: css })
+  })
+}
