@@ -27,7 +27,7 @@ export function VideoCard({
 }) {
   return (
     <li className="group relative">
-      <div className="overflow-hidden rounded-card border border-line">
+      <div className="overflow-hidden rounded-card border border-line print:hidden">
         <VideoThumbnail video={video} box={cardBox} />
       </div>
       <VideoFacts video={video} className="mt-4" />

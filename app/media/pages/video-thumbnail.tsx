@@ -18,7 +18,7 @@ export function VideoThumbnail({
 }) {
   const shape = 'size-full object-cover transition-transform duration-200 group-hover:scale-102'
   return (
-    <span className="relative block aspect-video overflow-hidden bg-night">
+    <span className="relative block aspect-video overflow-hidden bg-night print:hidden">
       {video.picture ? (
         <Photo picture={video.picture} alt="" box={box} isEager={isEager} className={shape} />
       ) : (

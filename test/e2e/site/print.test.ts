@@ -23,6 +23,10 @@ test.each(paths)('%s prints as a page: help first, no frame, black on white', as
   expect(words.replace(/\s+/g, ' ')).toContain(title.replace(/\s+/g, ' '))
   expect(await page.locator(chrome).filter({ visible: true }).count()).toBe(0)
   expect(await inksOf(page)).toEqual(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)'])
+  expect(words).not.toMatch(/Buy Now|Give Now|Once\s+Monthly|News by e-mail/)
+  // as wide as a sheet
+  await page.setViewportSize({ width: 720, height: 960 })
+  expect(await widestGap(page)).toBeLessThan(120)
   await close()
 })
 
@@ -60,5 +64,29 @@ function inksOf(page: Page): Promise<string[]> {
       seen.add(`${color} on ${backgroundColor}`)
     }
     return [...seen]
+  })
+}
+
+/** The most white, in pixels, between one line of words, or picture, and the next one of a page. */
+function widestGap(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const lines: { top: number; bottom: number }[] = [...document.querySelectorAll('main img')]
+      .map((picture) => picture.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.textContent?.trim()) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      lines.push(...range.getClientRects())
+    }
+    lines.sort((a, b) => a.top - b.top)
+    let end = lines[0]?.bottom ?? 0
+    let widest = 0
+    for (const { top, bottom } of lines) {
+      widest = Math.max(widest, top - end)
+      end = Math.max(end, bottom)
+    }
+    return Math.round(widest)
   })
 }
