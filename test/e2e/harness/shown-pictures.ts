@@ -26,9 +26,9 @@ export async function openUndrawn(
     deviceScaleFactor: density,
     reducedMotion: 'reduce',
   })
-  await context.route(/\/api\/images\//, (route) =>
-    route.fulfill({ contentType: 'image/gif', body: pixel }),
-  )
+  // kept by no browser: one that has the same picture in a larger size may show that again
+  const headers = { 'content-type': 'image/gif', 'cache-control': 'no-store' }
+  await context.route(/\/api\/images\//, (route) => route.fulfill({ headers, body: pixel }))
   return context.newPage()
 }
 
