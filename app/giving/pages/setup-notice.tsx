@@ -12,7 +12,7 @@ export function SetupNotice({ contact: { phone, address } }: { contact: Contact 
   const mail = lines.filter(Boolean)
   return (
     <>
-      <h3 className="text-2xl">Setup Required</h3>
+      <h2 className="text-2xl">Setup Required</h2>
       <p className="mt-3 text-muted">
         Giving on this page is not open yet. A person will gladly help you give today.
       </p>
