@@ -17,6 +17,8 @@ type Shot = {
   /** the heading that stands at the top; without it, the page's beginning */
   from?: string
   isPrinted?: boolean
+  /** the edges of the grid are drawn over it */
+  isRuled?: boolean
 }
 
 const folder = join(import.meta.dirname, '../../docs/pictures')
@@ -29,8 +31,11 @@ const home: Shot[] = (['light', 'dark'] as const).flatMap((theme) => [
   { name: `home-phone-${theme}`, path: '/', theme, ...phone },
 ])
 const staging: Shot[] = [
+  { name: 'staging-grid', path: '/services', from: 'What do you need', isRuled: true, ...desktop },
+  { name: 'staging-scale', path: '/', from: 'Letters from', ...desktop },
   { name: 'staging-hero', path: '/services/mental-health', width: 1280, height: 620 },
   { name: 'staging-verse', path: '/about', from: 'If a man loves me', width: 1280, height: 620 },
+  { name: 'staging-card', path: '/', from: 'Where would you', width: 1280, height: 760 },
   { name: 'staging-rows', path: '/events', from: 'This week', width: 1280, height: 860 },
   { name: 'staging-hue', path: '/services/recovery-programs', from: 'Three ways', ...desktop },
   { name: 'staging-donate', path: '/donate', ...desktop },
@@ -48,6 +53,9 @@ for (const shot of [...home, ...staging]) {
   if (shot.isPrinted) await page.emulateMedia({ media: 'print' })
   await page.goto(`${address}${shot.path}`, { waitUntil: 'networkidle' })
   if (shot.from) await bringToTop(page, shot.from)
+  if (shot.isRuled) await drawEdges(page)
+  // the margin of a sheet, which a screen has not
+  if (shot.isPrinted) await page.addStyleTag({ content: 'body { margin: 12mm }' })
   const taken = sharp(await page.screenshot())
   await (shot.name.startsWith('home')
     ? taken.png({ palette: true, quality: 85 }).toFile(join(folder, `${shot.name}.png`))
@@ -65,4 +73,15 @@ async function bringToTop(page: Page, text: string): Promise<void> {
     .evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().top - 110))
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(600)
+}
+
+/** Draws a line along both edges of what the header holds, over the whole window. */
+async function drawEdges(page: Page): Promise<void> {
+  const box = await page.locator('header > div').first().boundingBox()
+  if (!box) throw new Error('the page has no header')
+  const edges = [box.x, box.x + box.width].map((x) => `linear-gradient(#c0392b, #c0392b) ${x}px 0`)
+  const lines = edges.map((edge) => `${edge} / 1px 100% no-repeat`).join(', ')
+  await page.addStyleTag({
+    content: `html::after { content: ''; position: fixed; inset: 0; z-index: 99; background: ${lines}; }`,
+  })
 }
