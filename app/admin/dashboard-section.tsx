@@ -26,7 +26,7 @@ export function Section({ goTo }: SectionProps) {
   return (
     <div className="max-w-4xl space-y-10">
       <section aria-labelledby="attention-title">
-        <h2 id="attention-title" className="text-xl">
+        <h2 id="attention-title" tabIndex={-1} className="text-xl outline-none">
           What needs attention
         </h2>
         <AlertList alerts={data.alerts} />

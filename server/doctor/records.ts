@@ -1,6 +1,6 @@
+import { failedEmailsAlert } from '#app/admin/attention/failed-emails.server.ts'
 import { listPending } from '#platform/db/migrate.ts'
 import type { Db } from '#platform/db/open.ts'
-import { failedEmailsAlert } from '#server/upkeep/conditions/emails.ts'
 import { type Finding, note, notReady, ready } from './findings.ts'
 
 const database = 'Database'

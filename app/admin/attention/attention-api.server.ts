@@ -5,9 +5,10 @@ import { endpoint } from '#platform/endpoint.ts'
 import { readAttention } from './attention.server.ts'
 import { attentionSchema } from './attention.ts'
 import { confirmItem, retractItem } from './checklist.server.ts'
-import { retryJob } from './failed-jobs.server.ts'
+import { putBackOnList, retryJob, takeOffList } from './failed-jobs.server.ts'
 
 const done = z.object({ ok: z.literal(true) })
+const ofJob = z.object({ id: z.string().max(100) })
 
 /** Calls of the dashboard. */
 export const attentionEndpoints = [
@@ -24,10 +25,34 @@ export const attentionEndpoints = [
     path: '/api/admin/attention/failures/{id}/retry',
     summary: 'Tries a task in the background again that had been given up',
     access: 'staff',
-    params: z.object({ id: z.string().max(100) }),
+    params: ofJob,
     answer: done,
     handle: async ({ context, params }) => {
       await retryJob(context, requireStaff(context.session), params.id)
+      return { ok: true }
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/api/admin/attention/failures/{id}',
+    summary: 'Takes a task that had been given up off the list; a refund stays until it has worked',
+    access: 'staff',
+    params: ofJob,
+    answer: done,
+    handle: async ({ context, params }) => {
+      await takeOffList(context, requireStaff(context.session), params.id)
+      return { ok: true }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/admin/attention/failures/{id}/restore',
+    summary: 'Puts a task that was taken off the list back on it',
+    access: 'staff',
+    params: ofJob,
+    answer: done,
+    handle: async ({ context, params }) => {
+      await putBackOnList(context, requireStaff(context.session), params.id)
       return { ok: true }
     },
   }),

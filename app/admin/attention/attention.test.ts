@@ -227,6 +227,48 @@ describeOnBoth('POST /api/admin/attention/failures/{id}/retry', (get) => {
   })
 })
 
+describeOnBoth('DELETE /api/admin/attention/failures/{id}', (get) => {
+  const takeOff = (id: string, cookie: string) =>
+    get().send(`${path}/failures/${id}`, { method: 'DELETE', cookie })
+  const putBack = (id: string, cookie: string) =>
+    get().send(`${path}/failures/${id}/restore`, { method: 'POST', cookie })
+
+  test('takes an e-mail that did not go out off the list, and what was told of it with it', async () => {
+    const cookie = await get().signIn()
+    const [first, second] = [
+      await addFailure(get(), 'orders.email'),
+      await addFailure(get(), 'contact.notify'),
+    ]
+    expect((await takeOff(first, cookie)).status).toBe(200)
+    const left = await read(get(), cookie)
+    expect(left.failures.map(({ id }) => id)).toEqual([second])
+    expect(left.alerts.map(({ title }) => title)).toEqual(['An e-mail could not be sent'])
+    expect((await takeOff(second, cookie)).status).toBe(200)
+    expect(await read(get(), cookie)).toMatchObject({ failures: [], alerts: [] })
+  })
+
+  test('is undone, and then tried again like the others', async () => {
+    const id = await addFailure(get(), 'orders.email')
+    const cookie = await get().signIn('shop')
+    await takeOff(id, cookie)
+    expect((await takeOff(id, cookie)).status).toBe(404)
+    const retry = `${path}/failures/${id}/retry`
+    expect((await get().send(retry, { method: 'POST', cookie })).status).toBe(404)
+    expect((await putBack(id, cookie)).status).toBe(200)
+    expect((await putBack(id, cookie)).status).toBe(404)
+    expect((await read(get(), cookie)).failures).toMatchObject([{ id, isOwed: false }])
+    expect((await get().send(retry, { method: 'POST', cookie })).status).toBe(200)
+  })
+
+  test('answers 404 to a task of another role, and 409 where money is owed', async () => {
+    const id = await addFailure(get(), 'orders.refund')
+    expect((await takeOff(id, await get().signIn('editor'))).status).toBe(404)
+    const cookie = await get().signIn('shop')
+    expect((await takeOff(id, cookie)).status).toBe(409)
+    expect((await read(get(), cookie)).failures).toMatchObject([{ id, isOwed: true }])
+  })
+})
+
 describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
   function confirm(cookie: string, key: string, says: string) {
     return get().send(`${path}/claims/${key}`, { cookie, json: { says } })

@@ -19,6 +19,8 @@ const failedJob = z.object({
   /** the last error, as the service put it */
   why: z.string(),
   createdAt: z.string(),
+  /** it can be tried again, and not be taken off the list */
+  isOwed: z.boolean(),
 })
 
 const claim = z.object({

@@ -1,23 +1,38 @@
+import type { ExpressionBuilder } from 'kysely'
+import { watchConditions } from '#app/alerts/alerts.server.ts'
 import type { AppContext, Session } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
+import type { OutboxTable, Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { JobKind } from '#platform/limits/lanes.ts'
 import type { Permission } from '#platform/permission.ts'
 import type { FailedJob } from './attention.ts'
+import { emailsLeave } from './failed-emails.server.ts'
 
 const mostShown = 50
 
+type Kind = {
+  what: string
+  permission: Permission
+  /** money, or somebody's answer, hangs on it: it stays on the list until it has worked */
+  isOwed?: true
+}
+
 /** What a kind of job does, for a person, and who may see that it failed. */
-const kinds: Record<JobKind, { what: string; permission: Permission }> = {
+const kinds: Record<JobKind, Kind> = {
   'contact.notify': { what: 'Telling you about a message', permission: 'content' },
   'contact.forward': { what: 'Handing a message on', permission: 'content' },
   'accounts.invitation': { what: 'The e-mail of an invitation', permission: 'people' },
   'accounts.reset': { what: 'An e-mail with the link for a new password', permission: 'people' },
   'accounts.notice': { what: 'Telling somebody that their sign-in changed', permission: 'people' },
-  'events.changes': { what: 'Moving responses to the new date of an event', permission: 'content' },
+  'events.changes': {
+    what: 'Moving responses to the new date of an event',
+    permission: 'content',
+    isOwed: true,
+  },
   'events.notice': { what: 'Telling a guest that a date was changed', permission: 'content' },
   'orders.email': { what: 'An e-mail about an order', permission: 'shop' },
-  'orders.refund': { what: 'A refund', permission: 'shop' },
+  'orders.refund': { what: 'A refund', permission: 'shop', isOwed: true },
   'alerts.email': { what: 'Telling you that the site needs you', permission: 'people' },
   'orders.alarm': { what: 'An alarm about the shop', permission: 'shop' },
   'orders.sync': { what: 'Sending an order to the shipping service', permission: 'shop' },
@@ -26,7 +41,7 @@ const kinds: Record<JobKind, { what: string; permission: Permission }> = {
 }
 
 /** A kind that another version of the process left behind is content's to look at. */
-const otherKind = { what: 'A task in the background', permission: 'content' } as const
+const otherKind: Kind = { what: 'A task in the background', permission: 'content' }
 
 /** Jobs of the outbox that were given up, newest first, of that which these permissions cover. */
 export async function listFailedJobs(
@@ -36,8 +51,7 @@ export async function listFailedJobs(
   const jobs = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'lastError', 'createdAt'])
-    .where('failedAt', 'is not', null)
-    .where('doneAt', 'is', null)
+    .where(isGivenUp('listed'))
     .orderBy('createdAt', 'desc')
     .limit(mostShown)
     .execute()
@@ -48,28 +62,67 @@ export async function listFailedJobs(
       what: aboutKind(kind).what,
       why: (lastError ?? '').slice(0, 300),
       createdAt,
+      isOwed: aboutKind(kind).isOwed ?? false,
     }))
 }
 
 /** Lets the outbox try a job again that it had given up. */
-export async function retryJob({ db, now }: AppContext, session: Session, id: string) {
+export function retryJob(context: AppContext, session: Session, id: string) {
+  const afresh = { failedAt: null, attempts: 0, nextAttemptAt: context.now().toISOString() }
+  return changeFailedJob(context, session, id, 'listed', afresh)
+}
+
+/** Takes a job that was given up off the list: somebody knows of it, and it is not tried again. */
+export function takeOffList(context: AppContext, session: Session, id: string) {
+  const doneAt = context.now().toISOString()
+  return changeFailedJob(context, session, id, 'listed', { doneAt })
+}
+
+/** Puts such a job back on the list. */
+export function putBackOnList(context: AppContext, session: Session, id: string) {
+  return changeFailedJob(context, session, id, 'taken off', { doneAt: null })
+}
+
+type Standing = 'listed' | 'taken off'
+
+/** Changes a job that was given up, and says at once what that leaves of the e-mails. */
+async function changeFailedJob(
+  context: AppContext,
+  { permissions }: Session,
+  id: string,
+  standing: Standing,
+  change: Partial<OutboxTable>,
+): Promise<void> {
+  const { db } = context
   const job = await db
     .selectFrom('outbox')
     .select('kind')
     .where('id', '=', id)
-    .where('failedAt', 'is not', null)
+    .where(isGivenUp(standing))
     .executeTakeFirst()
-  if (!job || !session.permissions.includes(aboutKind(job.kind).permission)) {
-    throw new AppError('notFound', 'There is no such task, or it has been tried again already')
+  if (!job || !permissions.includes(aboutKind(job.kind).permission)) {
+    throw new AppError('notFound', 'There is no such task, or somebody has seen to it already')
+  }
+  if (change.doneAt && aboutKind(job.kind).isOwed) {
+    throw new AppError('conflict', 'This stays on the list until it has worked')
   }
   await db
     .updateTable('outbox')
-    .set({ failedAt: null, attempts: 0, nextAttemptAt: now().toISOString() })
+    .set(change)
     .where('id', '=', id)
-    .where('failedAt', 'is not', null)
+    .where(isGivenUp(standing))
     .execute()
+  await watchConditions(context, [emailsLeave])
 }
 
-function aboutKind(kind: string): { what: string; permission: Permission } {
+function isGivenUp(standing: Standing) {
+  return ({ and, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
+    and([
+      eb('failedAt', 'is not', null),
+      standing === 'listed' ? eb('doneAt', 'is', null) : eb('doneAt', 'is not', null),
+    ])
+}
+
+function aboutKind(kind: string): Kind {
   return Object.entries(kinds).find(([known]) => known === kind)?.[1] ?? otherKind
 }

@@ -5,6 +5,7 @@ import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import type { FailedJob } from './attention.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** What the site tried for about a day and then gave up: e-mails that did not go out, above all. */
 export function FailureList({
@@ -15,21 +16,39 @@ export function FailureList({
   reload: () => Promise<void>
 }) {
   const [busyId, setBusyId] = useState<string>()
+  const keepFocus = useKeptFocus(failures, 'failures-title', 'attention-title')
 
-  async function retry(id: string): Promise<void> {
+  async function change(id: string, ...told: Parameters<typeof tryWithToast>): Promise<void> {
     setBusyId(id)
-    const act = () => call('POST /api/admin/attention/failures/{id}/retry', { params: { id } })
-    await tryWithToast(act, 'It is being tried again.')
+    await tryWithToast(...told)
+    keepFocus()
     await reload()
     setBusyId(undefined)
+  }
+
+  function retry(id: string): Promise<void> {
+    const act = () => call('POST /api/admin/attention/failures/{id}/retry', { params: { id } })
+    return change(id, act, 'It is being tried again.')
+  }
+
+  function takeOff(id: string): Promise<void> {
+    const act = () => call('DELETE /api/admin/attention/failures/{id}', { params: { id } })
+    const restore = () =>
+      call('POST /api/admin/attention/failures/{id}/restore', { params: { id } })
+    return change(id, act, 'Taken off the list. It is not tried again.', {
+      label: 'Undo',
+      onSelect: () => void change(id, restore, 'It is on the list again.'),
+    })
   }
 
   if (failures.length === 0) return null
   return (
     <>
-      <h3 className="mt-8 text-lg">What did not work</h3>
+      <h3 id="failures-title" tabIndex={-1} className="mt-8 text-lg outline-none">
+        What did not work
+      </h3>
       <ul className="mt-3 space-y-3">
-        {failures.map(({ id, what, why, createdAt }) => (
+        {failures.map(({ id, what, why, createdAt, isOwed }) => (
           <Card key={id} as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
             <div className="min-w-0 flex-1 basis-56">
               <p className="font-semibold">{what}</p>
@@ -38,10 +57,18 @@ export function FailureList({
                 {why ? `: ${why}` : ''}
               </p>
             </div>
-            <Button look="outline" disabled={busyId === id} onClick={() => void retry(id)}>
-              Try again
-              <span className="sr-only">({what})</span>
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <Button look="outline" disabled={busyId === id} onClick={() => void retry(id)}>
+                Try again
+                <span className="sr-only">({what})</span>
+              </Button>
+              {isOwed ? null : (
+                <Button look="outline" disabled={busyId === id} onClick={() => void takeOff(id)}>
+                  Take off the list
+                  <span className="sr-only">({what})</span>
+                </Button>
+              )}
+            </div>
           </Card>
         ))}
       </ul>

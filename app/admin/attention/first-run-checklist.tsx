@@ -7,6 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faCircleCheck } from '#app/ui/symbols/solid.ts'
 import type { ChecklistItem } from './attention.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** The first-run list: what the site says from the first day, for the owner to confirm or change. */
 export function FirstRunChecklist({
@@ -18,11 +19,16 @@ export function FirstRunChecklist({
   goTo: SectionProps['goTo']
   reload: () => Promise<void>
 }) {
+  const keepFocus = useKeptFocus(items, 'claims-title')
+  const reread = () => {
+    keepFocus()
+    return reload()
+  }
   const open = items.filter(({ isConfirmed }) => !isConfirmed)
   const confirmed = items.filter(({ isConfirmed }) => isConfirmed)
   return (
     <section aria-labelledby="claims-title">
-      <h2 id="claims-title" className="text-xl">
+      <h2 id="claims-title" tabIndex={-1} className="text-xl outline-none">
         Is this true of you?
       </h2>
       <p className="mt-2 text-muted">
@@ -31,7 +37,7 @@ export function FirstRunChecklist({
       </p>
       <ul className="mt-4 space-y-3">
         {open.map((item) => (
-          <OpenItem key={item.key} item={item} goTo={goTo} reload={reload} />
+          <OpenItem key={item.key} item={item} goTo={goTo} reload={reread} />
         ))}
       </ul>
       {confirmed.length > 0 ? (
@@ -41,7 +47,7 @@ export function FirstRunChecklist({
           </summary>
           <ul className="space-y-2">
             {confirmed.map((item) => (
-              <ConfirmedItem key={item.key} item={item} reload={reload} />
+              <ConfirmedItem key={item.key} item={item} reload={reread} />
             ))}
           </ul>
         </details>

@@ -1,9 +1,9 @@
+import { emailsLeave } from '#app/admin/attention/failed-emails.server.ts'
 import type { Condition } from '#app/alerts/alert.ts'
 import { paymentsAgree } from '#app/payments/payments-agree.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { backupsAreMade, backupsAreProved } from './backups.ts'
 import { diskHasRoom } from './disk.ts'
-import { emailsLeave } from './emails.ts'
 
 /** All that the owners are told of when it goes wrong: one line each. */
 export function listConditions(context: AppContext): Condition[] {

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSqlite } from '#platform/db/open.ts'
+import { newId } from '#platform/ids.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findProduct } from '#test/e2e/harness/start-product.ts'
+
+const { open } = useBrowser()
+
+/** An e-mail about an order that was tried for a day and given up. */
+async function giveUpEmail(): Promise<void> {
+  const { db, close } = await openSqlite(join(findProduct().dataDir, 'lampstand.sqlite'))
+  const id = newId()
+  const at = new Date().toISOString()
+  const given = { id, kind: 'orders.email', payload: '{}', attempts: 12, nextAttemptAt: at }
+  const ends = { createdAt: at, doneAt: null, failedAt: at, lastError: 'no such mailbox' }
+  await db
+    .insertInto('outbox')
+    .values({ ...given, ...ends })
+    .execute()
+  onTestFinished(async () => {
+    await db.deleteFrom('outbox').where('id', '=', id).execute()
+    await close()
+  })
+}
+
+test.each([1280, 360])(
+  'an e-mail that was not sent is taken off the list by keys at %i, and put back with Undo',
+  async (width) => {
+    await giveUpEmail()
+    const { page, problems, close } = await open('/admin/dashboard', { width, isSignedIn: true })
+    const takeOff = page.getByRole('button', { name: /^Take off the list/ })
+    await takeOff.waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await takeOff.focus()
+    await page.keyboard.press('Enter')
+    await takeOff.waitFor({ state: 'detached' })
+    const attention = page.getByRole('heading', { name: 'What needs attention' })
+    await expect.poll(() => attention.evaluate((own) => own === document.activeElement)).toBe(true)
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+    await takeOff.waitFor()
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(problems).toEqual([])
+    await close()
+  },
+)
