@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
-/** `lamp` is gold and stands once on a screen: the main next step. */
-export type ButtonLook = 'lamp' | 'solid' | 'outline' | 'onDark'
+/** `lamp` is gold and stands once on a screen: the main next step; `danger` takes away, and stands quietly. */
+export type ButtonLook = 'lamp' | 'solid' | 'outline' | 'danger' | 'onDark'
 
 const base = 'button'
 
@@ -9,6 +9,7 @@ const looks: Record<ButtonLook, string> = {
   lamp: 'bg-lamp text-on-lamp hover:brightness-95',
   solid: 'bg-accent text-on-accent hover:brightness-110',
   outline: 'border border-current text-accent hover:bg-sunken',
+  danger: 'border border-line text-danger hover:bg-sunken',
   onDark: 'border border-cream/70 text-cream hover:bg-cream/10',
 }
 

@@ -77,11 +77,12 @@ function Labelled({
   children,
 }: Omit<FieldProps, 'name'> & { id: string; children: ReactNode }) {
   return (
-    <div className={isBeside ? 'flex items-center gap-3' : ''}>
-      <label
-        htmlFor={id}
-        className={`font-semibold wrap-anywhere ${isBeside ? 'sm:shrink-0' : 'mb-1 block'}`}
-      >
+    <div
+      className={
+        isBeside ? 'flex flex-wrap items-center gap-x-3 [&>input]:flex-1 [&>input]:basis-32' : ''
+      }
+    >
+      <label htmlFor={id} className={`font-semibold wrap-anywhere ${isBeside ? '' : 'mb-1 block'}`}>
         {label}
       </label>
       {children}

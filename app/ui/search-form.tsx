@@ -42,7 +42,7 @@ export function SearchForm<const Choice extends SearchChoice>({
     )
   }
   return (
-    <search>
+    <search className="@container">
       <form
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
@@ -51,7 +51,7 @@ export function SearchForm<const Choice extends SearchChoice>({
         }}
       >
         {isEmpty ? null : (
-          <div className="flex-1 basis-56">
+          <div className={`flex-2 ${choices.length > 1 ? 'basis-full @3xl:basis-56' : 'basis-72'}`}>
             <TextField
               label={label}
               name="search"

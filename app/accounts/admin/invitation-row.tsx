@@ -35,7 +35,7 @@ export function InvitationRow({
           Invite again
           <span className="sr-only"> ({email})</span>
         </Button>
-        <Button look="outline" className="text-danger!" onClick={onWithdraw}>
+        <Button look="danger" onClick={onWithdraw}>
           Withdraw
           <span className="sr-only"> the invitation of {email}</span>
         </Button>

@@ -55,7 +55,7 @@ export function PersonRow({
           <span className="sr-only"> of {name}</span>
         </Button>
       ) : null}
-      <Button look="outline" className="text-danger!" onClick={onRemove}>
+      <Button look="danger" onClick={onRemove}>
         Remove
         <span className="sr-only"> {name}</span>
       </Button>

@@ -47,7 +47,7 @@ export function SecondFactor({
             <Button look="outline" onClick={() => setAsked('codes')}>
               New recovery codes
             </Button>
-            <Button look="outline" className="text-danger!" onClick={() => setAsked('off')}>
+            <Button look="danger" onClick={() => setAsked('off')}>
               Turn it off
             </Button>
           </>

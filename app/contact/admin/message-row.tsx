@@ -37,7 +37,9 @@ export function MessageRow(props: RowProps) {
           <span className="font-semibold wrap-anywhere">{message.name}</span>
           <span className="text-sm text-muted">{formatTimestamp(message.createdAt)}</span>
         </span>
-        <span className="block wrap-anywhere">{message.subject}</span>
+        <span className={`wrap-anywhere ${isOpen ? 'block' : 'line-clamp-2'}`}>
+          {message.subject}
+        </span>
         <span className="block text-sm text-muted wrap-anywhere">
           {kind?.label ?? message.requestType}
           {' · '}
@@ -86,7 +88,7 @@ function OpenMessage({ message, link, page, onChange, onDelete }: RowProps) {
             Bring back
           </Button>
         ) : (
-          <Button look="outline" className="text-danger!" onClick={onDelete}>
+          <Button look="danger" onClick={onDelete}>
             Delete
           </Button>
         )}

@@ -25,10 +25,6 @@ export function Section({ documents, sectionOf, goTo, setDirty, person }: Props)
   const editor = useSections(name, sections)
   return (
     <SectionsLayout editor={editor} setDirty={setDirty}>
-      <p className="mb-5 max-w-2xl">
-        The first thing visitors see on each page: a picture, a title, a few words. Change as many
-        as you like, then save them together.
-      </p>
       <ul key={editor.generation} aria-label="Heroes" className="flex flex-col gap-3">
         {sections.map((section) => (
           <HeroRow
@@ -58,9 +54,9 @@ function HeroRow({
   return (
     <Card
       as="li"
-      className="grid gap-5 p-4 sm:p-5 lg:grid-cols-[9rem_17.5rem_minmax(0,1fr)] lg:[&_fieldset_button]:px-3 lg:items-start"
+      className="grid gap-5 p-4 sm:p-5 lg:grid-cols-[9rem_minmax(0,1fr)_17.5rem] lg:[&_fieldset_button]:px-3 lg:items-start max-lg:gap-y-3"
     >
-      <div>
+      <div className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4">
         <h2 className="text-xl">{label}</h2>
         <button
           type="button"
@@ -71,12 +67,12 @@ function HeroRow({
         </button>
         <SectionState section={section} editor={editor} />
       </div>
-      {isThere && picture ? <HeroField {...picture} editor={editor} /> : null}
       <div className="flex min-w-0 flex-col gap-4">
         {isThere
           ? texts.map((text) => <HeroField key={text.path} {...text} editor={editor} />)
           : null}
       </div>
+      {isThere && picture ? <HeroField {...picture} editor={editor} /> : null}
     </Card>
   )
 }

@@ -31,17 +31,22 @@ export function PageTestimonials({
 
   return (
     <section aria-labelledby={`place-${key}`}>
-      <Card className="overflow-visible p-4 sm:p-6">
-        <h2 id={`place-${key}`} ref={heading} tabIndex={-1} className="text-2xl">
-          {label}
-        </h2>
-        <SectionState section={section} editor={editor} />
-        <p className="mt-1 mb-4 text-muted">
-          {describe(items.length, own.length)}{' '}
-          <a href={publicPath} target="_blank" rel="noopener" className="text-accent underline">
+      <Card className="overflow-visible px-4 pt-2 pb-4 sm:px-6 sm:pb-6">
+        <div className="flex flex-wrap items-center gap-x-4">
+          <h2 id={`place-${key}`} ref={heading} tabIndex={-1} className="text-2xl">
+            {label}
+          </h2>
+          <a
+            href={publicPath}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
             See the page<span className="sr-only"> {label} (opens a new tab)</span>
           </a>
-        </p>
+        </div>
+        <SectionState section={section} editor={editor} />
+        <p className="mb-3 text-muted empty:hidden">{describe(items.length, own.length)}</p>
         {own.length > 0 && own.length < items.length ? (
           <div className="mb-4 flex flex-wrap items-center gap-3 rounded-card border border-line p-4">
             <p className="flex-1 basis-64">
@@ -63,6 +68,7 @@ export function PageTestimonials({
 
 function describe(all: number, own: number): string {
   if (all === 0) return 'No testimonials yet, so the page leaves them out.'
-  if (own === 0) return 'Only samples so far: made-up people who show how it looks.'
+  // that these are samples stands at each of them, and under the heading of the list
+  if (own === 0) return ''
   return own === 1 ? '1 person speaks here.' : `${own} people speak here.`
 }

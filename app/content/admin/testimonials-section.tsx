@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import { BesideItemContext } from '#app/content/editor/form-context.ts'
+import { Guide } from '#app/content/editor/guide.tsx'
 import { errorToast } from '#app/content/editor/office-copy.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import {
@@ -21,6 +22,15 @@ import { TestimonialUses } from './testimonial-uses.tsx'
 import { type SectionsEditor, useSections } from './use-sections.ts'
 
 const name = { key: 'testimonials', label: 'Testimonials' }
+
+const guide = {
+  title: 'Whose story it is',
+  steps: [
+    'A story belongs to the person who tells it.',
+    'Note when they agreed and how; visitors never see that note.',
+    'When somebody changes their mind, Withdraw takes their words off every page at once, and out of the history.',
+  ],
+}
 
 /** What people say of the ministry, on whatever page it stands, and the way to take it back. */
 export function Section({
@@ -45,11 +55,9 @@ export function Section({
 
   return (
     <SectionsLayout editor={editor} setDirty={setDirty}>
-      <p className="mb-6 max-w-2xl">
-        A story belongs to the person who tells it. Note when they agreed and how; visitors never
-        see that note. When somebody changes their mind, Withdraw takes their words off every page
-        at once, and out of the history.
-      </p>
+      <div className="mb-1.5">
+        <Guide guide={guide} />
+      </div>
       <BesideItemContext
         value={(path, item) => {
           const section = partOf(sections, path)

@@ -91,8 +91,8 @@ function AddressRow({
   onPutBack: () => Promise<unknown>
 }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
-      <div className="min-w-0 flex-1 basis-56">
+    <li className="flex items-center gap-x-4 border-t border-line py-3 first:border-t-0">
+      <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{email}</p>
         <p className="text-sm text-muted">
           {removedAt
@@ -101,8 +101,8 @@ function AddressRow({
         </p>
       </div>
       <Button
-        look="outline"
-        className={removedAt ? '' : 'text-danger!'}
+        look={removedAt ? 'outline' : 'danger'}
+        className="max-sm:px-3"
         onClick={() => void (removedAt ? onPutBack() : onRemove())}
       >
         {removedAt ? 'Put back' : 'Remove'}

@@ -41,8 +41,8 @@ export function ResponseRow({
         ) : null}
       </p>
       <Button
-        look="outline"
-        className={`justify-self-start ${cancelledAt ? '' : 'text-danger!'}`}
+        look={cancelledAt ? 'outline' : 'danger'}
+        className="justify-self-start"
         onClick={cancelledAt ? onPutBack : onCancel}
       >
         {cancelledAt ? 'Put back' : 'Cancel'}

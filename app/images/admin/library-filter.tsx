@@ -7,7 +7,7 @@ import type { LibraryQuery } from './use-library.ts'
 
 const pauseMs = 300
 
-/** Narrows what is shown of the library: one category, and words of the name or the description. */
+/** Narrows what is shown of the library: words of the name or the description, and one category. */
 export function LibraryFilter({
   id,
   filter,
@@ -19,37 +19,39 @@ export function LibraryFilter({
   onFilter: (change: Partial<LibraryQuery>) => void
 }) {
   return (
-    <div className="flex flex-wrap items-end gap-4">
-      {filter.isTrash ? null : (
-        <div className="flex-1 basis-40">
-          <SelectField
-            label="Show category"
-            name={`${id}-shelf`}
-            id={`${id}-shelf`}
-            value={filter.category}
-            onChange={({ target }) => onFilter({ category: readCategory(target.value) ?? 'all' })}
-          >
-            <option value="all">All categories</option>
-            {imageCategories.map((category) => (
-              <option key={category} value={category}>
-                {categoryLabel(category)}
-              </option>
-            ))}
-          </SelectField>
+    <div className="@container">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="flex-2 basis-full @3xl:basis-56">
+          <Search id={`${id}-search`} onSearch={(search) => onFilter({ search })} />
         </div>
-      )}
-      <div className="flex-2 basis-56">
-        <Search id={`${id}-search`} onSearch={(search) => onFilter({ search })} />
+        {filter.isTrash ? null : (
+          <div className="flex-1 basis-40">
+            <SelectField
+              label="Show category"
+              name={`${id}-shelf`}
+              id={`${id}-shelf`}
+              value={filter.category}
+              onChange={({ target }) => onFilter({ category: readCategory(target.value) ?? 'all' })}
+            >
+              <option value="all">All categories</option>
+              {imageCategories.map((category) => (
+                <option key={category} value={category}>
+                  {categoryLabel(category)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        )}
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={filter.isWordless ?? false}
+            onChange={({ target }) => onFilter({ isWordless: target.checked })}
+            className="size-6 shrink-0 accent-accent"
+          />
+          Without a description
+        </label>
       </div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={filter.isWordless ?? false}
-          onChange={({ target }) => onFilter({ isWordless: target.checked })}
-          className="size-6 shrink-0 accent-accent"
-        />
-        Without a description
-      </label>
     </div>
   )
 }

@@ -15,9 +15,9 @@ export function CurrentLogo({ logo, title }: { logo: LibraryImage | undefined; t
           { where: 'In the header', ground: 'bg-page text-ink' },
           { where: 'At the foot of the page', ground: 'bg-night text-cream' },
         ].map(({ where, ground }) => (
-          <figure key={where} className="w-40">
+          <figure key={where} className="w-32 sm:w-40">
             <div
-              className={`grid size-40 place-items-center overflow-hidden rounded-card border border-line p-4 ${ground}`}
+              className={`grid aspect-square place-items-center overflow-hidden rounded-card border border-line p-4 ${ground}`}
             >
               {isShown ? (
                 <img

@@ -39,7 +39,7 @@ export function Section({ goTo }: SectionProps) {
   }
 
   return (
-    <div className="grid max-w-4xl gap-6">
+    <div className="grid max-w-6xl items-start gap-6 xl:grid-cols-2">
       <Card className="p-5">
         <h2 className="text-xl">Current logo</h2>
         <LibraryState library={library} emptyText="" />
@@ -74,7 +74,7 @@ export function Section({ goTo }: SectionProps) {
         </OneUpload>
       </Card>
       <EarlierLogos logos={earlier} onUse={(logo) => void makeLogo(logo)} />
-      <p className="text-muted">
+      <p className="text-muted xl:col-span-2">
         A logo that is deleted gives way to the one before it.{' '}
         <Button look="outline" onClick={() => goTo('image-upload')}>
           Look after all pictures

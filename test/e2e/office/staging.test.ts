@@ -129,6 +129,52 @@ describe('the rail', () => {
   })
 })
 
+describe('the sections that hold a part of every page', () => {
+  test.each([1280, 360])('begin with it within the first 300 pixels at %i', async (width) => {
+    const { page, close } = await open('/admin/hero-sections', { width, isSignedIn: true })
+    const top = (own: Element) => Math.round(own.getBoundingClientRect().top)
+    expect(await page.getByLabel('Homepage title').evaluate(top)).toBeLessThan(300)
+    await page.goto(address('/admin/testimonials'))
+    const link = page.getByRole('link', { name: /^See the page/ }).first()
+    expect(await link.evaluate(top)).toBeLessThan(300)
+    expect(await sidewaysScroll(page)).toBe(0)
+    await close()
+  })
+})
+
+describe('what narrows a list', () => {
+  test.each(['orders', 'shop/products', 'messages', 'responses', 'responses/newsletter', 'images'])(
+    'of %s shows each choice whole at 1280, 768 and 360',
+    async (path) => {
+      const { page, close } = await open(`/admin/${path}`, { isSignedIn: true })
+      for (const width of [1280, 768, 360]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.locator('main search select, main select').first().waitFor()
+        expect(await cutChoices(page), `cut at ${width} px`).toEqual([])
+      }
+      await close()
+    },
+  )
+})
+
+/** The choices of a page's selects for which their box is too narrow. */
+function cutChoices(page: Page): Promise<string[]> {
+  return page.locator('main select:visible').evaluateAll((selects) => {
+    const brush = document.createElement('canvas').getContext('2d')
+    if (!brush) throw new Error('nothing to measure with')
+    const arrow = 16
+    return (selects as HTMLSelectElement[]).flatMap((select) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      brush.font = font
+      const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
+      const room = select.clientWidth - padding - arrow
+      return [...select.options]
+        .map(({ text }) => text)
+        .filter((text) => brush.measureText(text).width > room)
+    })
+  })
+}
+
 describe('what a row or a tile says', () => {
   test('an event: its picture, its date and time, its category, and whether it is over', async () => {
     const { page, close } = await open('/admin/events', { isSignedIn: true })

@@ -73,7 +73,11 @@ export function OneUpload({
         </p>
       ) : null}
       <div>
-        <Button look="lamp" disabled={!file || isSending} onClick={() => file && void upload(file)}>
+        <Button
+          look={file ? 'lamp' : 'outline'}
+          disabled={!file || isSending}
+          onClick={() => file && void upload(file)}
+        >
           {isSending ? words.busy : words.idle}
         </Button>
       </div>

@@ -66,7 +66,11 @@ export function UploadForm({
           ) : null}
         </div>
         <div>
-          <Button type="submit" look="lamp" disabled={waiting.length === 0 || isSending}>
+          <Button
+            type="submit"
+            look={waiting.length > 0 ? 'lamp' : 'outline'}
+            disabled={waiting.length === 0 || isSending}
+          >
             {buttonWords(waiting.length, isSending)}
           </Button>
         </div>

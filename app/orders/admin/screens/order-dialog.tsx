@@ -160,7 +160,7 @@ function ArchiveButton({
           Bring back from the archive
         </Button>
       ) : (
-        <Button look="outline" className="text-danger!" onClick={() => void archive()}>
+        <Button look="danger" onClick={() => void archive()}>
           Archive order
         </Button>
       )}

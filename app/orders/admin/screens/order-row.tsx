@@ -9,6 +9,9 @@ import { OrderBadges, showMoney } from './order-badges.tsx'
 import { listedOrder } from './order-calls.ts'
 import { StatusSelect } from './status-select.tsx'
 
+/** Where the row has no room for everything in one line, this stands in a second one. */
+const below = '@min-[38rem]:order-last @min-[54rem]:order-none @min-[54rem]:col-auto'
+
 /** An order among the others: to open, to move on, and to tick for its packing slip. */
 export function OrderRow({
   order,
@@ -25,45 +28,46 @@ export function OrderRow({
   onChanged: (order: StaffOrder) => void
 }) {
   return (
-    <Card
-      as="li"
-      className="grid gap-3 p-4 sm:grid-cols-2 xl:grid-cols-[11.5rem_minmax(0,1fr)_7rem_10rem_10.5rem] xl:items-center"
-    >
-      <div className="flex items-start gap-1">
-        <label className="-ml-2 grid size-11 shrink-0 cursor-pointer place-items-center">
-          <span className="sr-only">Packing slip for order {order.number}</span>
-          <input
-            type="checkbox"
-            checked={isTicked}
-            onChange={onTick}
-            className="size-5 accent-accent"
-          />
-        </label>
-        <p>
-          <Link
-            {...link}
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline"
-          >
-            <span className="sr-only">Open order </span>#{order.number}
-          </Link>
-          <span className="block text-sm text-muted">
-            {formatTimestamp(order.placedAt ?? order.createdAt)}
-          </span>
+    <Card as="li" className="@container p-4">
+      <div className="grid gap-x-3 gap-y-2 @min-[38rem]:grid-cols-[14.5rem_minmax(0,1fr)_10rem] @min-[38rem]:items-center @min-[54rem]:grid-cols-[14.5rem_minmax(0,1fr)_6rem_8.5rem_10rem]">
+        <div className="flex items-start gap-1">
+          <label className="-ml-2 grid size-11 shrink-0 cursor-pointer place-items-center">
+            <span className="sr-only">Packing slip for order {order.number}</span>
+            <input
+              type="checkbox"
+              checked={isTicked}
+              onChange={onTick}
+              className="size-5 accent-accent"
+            />
+          </label>
+          <p>
+            <Link
+              {...link}
+              className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+            >
+              <span className="sr-only">Open order </span>#{order.number}
+            </Link>
+            <span className="block text-sm text-muted">
+              {formatTimestamp(order.placedAt ?? order.createdAt)}
+            </span>
+          </p>
+        </div>
+        <div className="flex min-w-0 items-center gap-3">
+          <FirstPicture order={order} />
+          <p className="min-w-0 wrap-anywhere">
+            {order.customerName}
+            <span className="block text-sm text-muted">{order.customerEmail}</span>
+          </p>
+        </div>
+        <p className={`font-semibold tabular-nums ${below} @min-[38rem]:col-start-2`}>
+          {showMoney(order.total)}
+          <span className="block text-sm font-normal text-muted">{unitsOf(order)}</span>
         </p>
+        <div className={`${below} @min-[38rem]:col-start-3`}>
+          <OrderBadges order={order} />
+        </div>
+        <StatusSelect order={order} onChanged={(opened) => onChanged(listedOrder(opened))} />
       </div>
-      <div className="flex min-w-0 items-center gap-3">
-        <FirstPicture order={order} />
-        <p className="min-w-0 wrap-anywhere">
-          {order.customerName}
-          <span className="block text-sm text-muted">{order.customerEmail}</span>
-        </p>
-      </div>
-      <p className="font-semibold tabular-nums">
-        {showMoney(order.total)}
-        <span className="block text-sm font-normal text-muted">{unitsOf(order)}</span>
-      </p>
-      <OrderBadges order={order} />
-      <StatusSelect order={order} onChanged={(opened) => onChanged(listedOrder(opened))} />
     </Card>
   )
 }

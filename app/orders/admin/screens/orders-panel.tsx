@@ -60,10 +60,11 @@ export function OrdersPanel({
           look="outline"
           href={addressOf('GET /api/admin/orders.csv', { query: filter })}
           download
+          className="max-sm:px-3"
         >
           Download as CSV
         </ButtonLink>
-        <Button look="outline" onClick={() => setIsPickListOpen(true)}>
+        <Button look="outline" onClick={() => setIsPickListOpen(true)} className="max-sm:px-3">
           Pick list
         </Button>
       </div>
