@@ -9,13 +9,19 @@ const external = ['better-sqlite3', 'sharp', 'pg', 'nodemailer', '@electric-sql/
 
 export default defineConfig(({ command }) => ({
   plugins: [inlineScript(), tailwindcss(), reactRouter()],
-  build: { target: baseline, assetsInlineLimit: 0 },
+  build: { cssTarget: baseline, assetsInlineLimit: 0 },
   ssr: {
     ...(command === 'build' ? { noExternal: true as const, external } : {}),
     // React Router leaves out `node`, and with it a hash of passwords that is no JavaScript.
     resolve: { conditions: [...defaultServerConditions] },
   },
+  // a target for all would be added to the server's own, which then gets what old browsers need
   environments: {
-    ssr: { build: { target: 'node24', rollupOptions: { input: { main: './server/main.ts' } } } },
+    client: { build: { target: baseline } },
+    ssr: {
+      build: { target: 'node24', rollupOptions: { input: { main: './server/main.ts' } } },
+      // else React asks at run time, and draws pages by what is there for who develops them
+      ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+    },
   },
 }))

@@ -7,7 +7,8 @@ import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 
 const { open, address } = useBrowser()
 
-const assets = join(import.meta.dirname, '../../../build/client/assets')
+const built = join(import.meta.dirname, '../../../build')
+const assets = join(built, 'client/assets')
 
 /** Newer than Safari 15.6, Chrome 109 or Firefox 115, and with no other way to go. */
 const tooNew: Record<string, RegExp> = {
@@ -41,6 +42,15 @@ test('what is built asks no browser of the baseline for what it has not', () => 
       )
     })
   expect(found).toEqual([])
+})
+
+test('the server has React as it is for visitors, and classes as Node knows them', () => {
+  const made = readdirSync(join(built, 'server'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(built, 'server', name), 'utf8'))
+    .join()
+  expect(made).toContain('renderToPipeableStream')
+  expect(made).not.toMatch(/Each child in a list should have|classPrivateFieldInitSpec/)
 })
 
 /** Takes away what Safari 15.6, Chrome 109 or Firefox 115 do not have. */
