@@ -66,7 +66,8 @@ export function startBare(mode: string, file: string): Promise<Running> {
   return startProcess('node', ['bench/bare-server.ts', mode, file], {})
 }
 
-async function startProcess(
+/** Starts a process that says at which address it is. */
+export async function startProcess(
   file: string,
   args: string[],
   environment: Record<string, string>,
@@ -98,7 +99,7 @@ function readAddress(child: ChildProcess): Promise<string> {
     child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)))
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString()
-      const [, port] = /http:\/\/localhost:(\d+)/.exec(output) ?? []
+      const [, port] = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(output) ?? []
       if (port) resolve(`http://127.0.0.1:${port}`)
     })
   })

@@ -48,15 +48,16 @@ export function createVisitor({ address }: Running, n: number) {
   return {
     cookie,
     add,
-    /** From the shelf to the paid order. */
-    async buy(productId: string): Promise<void> {
+    /** From the shelf to the paid order; `charge` where the provider has a process of its own. */
+    async buy(productId: string, charge?: (clientSecret: string) => Promise<void>): Promise<void> {
       await add(productId, 'M')
-      const { clientSecret, paymentIntentId } = await post('/api/shop/create-payment-intent', {
+      const { clientSecret = '', paymentIntentId } = await post('/api/shop/create-payment-intent', {
         customerInfo: { name: 'A buyer', email: `buyer${n}@example.org` },
         shippingAddress: { street: '1 Mill Lane', city: 'Town', state: 'OR', zip: '97000' },
       })
       const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
-      await post('/api/shop/test-card', { clientSecret, ...card })
+      if (charge) await charge(clientSecret)
+      else await post('/api/shop/test-card', { clientSecret, ...card })
       await post('/api/shop/confirm-payment', { paymentIntentId })
     },
     async write(): Promise<void> {

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { processorMsOf } from '#test/machine/process-figures.ts'
+import { startShop } from './card-provider.ts'
 import { timeFsync } from './disk.ts'
-import { median, type Running, startProduct, waitForJobs } from './product.ts'
+import { median, type Running, waitForJobs } from './product.ts'
 import { type Reading, readWithoutPause } from './reader.ts'
 import { createVisitor, findOccurrence } from './visitors.ts'
 
@@ -42,13 +43,13 @@ export async function measureWrites(
   disk: string,
   before: string[],
 ): Promise<WriteFigures[]> {
-  const product = await startProduct('node', dataDir, { TRUST_PROXY: '1' }, before)
+  const product = await startShop(dataDir, before)
   const own = timeFsync(dataDir)
   const name = `${disk}, own fsync ${own.median.toFixed(2)} ms (p99 ${own.p99.toFixed(2)})`
   try {
     const occurrence = await findOccurrence(product)
     const kinds: Record<string, Write> = {
-      purchase: (n) => createVisitor(product, n).buy(productId),
+      purchase: (n) => createVisitor(product, n).buy(productId, product.charge),
       message: (n) => createVisitor(product, n).write(),
       response: (n) => createVisitor(product, n).respond(occurrence),
     }

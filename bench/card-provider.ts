@@ -1,0 +1,60 @@
+import { findFreePort } from '#test/machine/free-port.ts'
+import { type Running, startProcess, startProduct } from './product.ts'
+
+const keys = {
+  STRIPE_SECRET_KEY: 'sk_test_bench',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
+  STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+}
+
+/** A product and its card provider. */
+export type Shop = Running & {
+  /** Charges a card, as the provider's own script does in the buyer's browser. */
+  charge: (clientSecret: string) => Promise<void>
+}
+
+/**
+ * Starts the product with the card provider's simulator in a process of its own, as the provider
+ * itself is: what it does is no work of the product's. Visitors are told apart by X-Forwarded-For.
+ */
+export async function startShop(dataDir: string, before: string[] = []): Promise<Shop> {
+  const port = await findFreePort()
+  const provider = await startProcess('node', ['platform/simulators/stripe/run.ts'], {
+    ...keys,
+    PORT: '0',
+    WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
+  })
+  const settings = {
+    ...keys,
+    PORT: String(port),
+    STRIPE_API_URL: provider.address,
+    TRUST_PROXY: '1',
+  }
+  const product = await startProduct('node', dataDir, settings, before)
+  return {
+    ...product,
+    charge: (clientSecret) => charge(provider, clientSecret),
+    async stop() {
+      await product.stop()
+      await provider.stop()
+    },
+  }
+}
+
+async function charge({ address }: Running, clientSecret: string): Promise<void> {
+  const [id] = clientSecret.split('_secret_')
+  const response = await fetch(`${address}/v1/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${keys.STRIPE_PUBLISHABLE_KEY}` },
+    body: new URLSearchParams({
+      client_secret: clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2040',
+      'payment_method_data[card][cvc]': '123',
+    }),
+  })
+  if (!response.ok) throw new Error(`the card was not charged: ${await response.text()}`)
+  await response.body?.cancel()
+}
