@@ -25,20 +25,30 @@ export type Group = {
   isOpen: boolean
   /** true when it was asked to last: it takes in nobody more */
   isClosed: boolean
+  /** marks off the transactions of a group; sent along with what comes next, for nobody waits for it */
+  ahead: string[]
   /** why nothing of it is there any more */
   lost: unknown
   /** told when it lasts, or that it does not */
   members: { resolve: () => void; reject: (error: unknown) => void }[]
 }
 
-const savepoint: Statement = { sql: 'savepoint grouped', parameters: [] }
-const undo: Statement = { sql: 'rollback to grouped', parameters: [] }
-const release: Statement = { sql: 'release grouped', parameters: [] }
-const undoAll: Statement = { sql: 'rollback', parameters: [] }
+const savepoint = 'savepoint grouped'
+const undo = 'rollback to grouped'
+const release = 'release grouped'
+const undoAll = 'rollback'
 
 /** A group in which nobody is yet. */
 export function emptyGroup(thread: WritingThread, asError: Group['asError']): Group {
-  return { thread, asError, isOpen: false, isClosed: false, lost: undefined, members: [] }
+  return {
+    thread,
+    asError,
+    isOpen: false,
+    isClosed: false,
+    ahead: [],
+    lost: undefined,
+    members: [],
+  }
 }
 
 /** Runs statements, begins before where that has not been done, and makes the group last if asked. */
@@ -47,7 +57,8 @@ export async function order(
   statements: Statement[],
   commits: boolean,
 ): Promise<Outcome[]> {
-  const answer = await group.thread.ask({ begins: !group.isOpen, statements, commits })
+  const ahead = group.ahead.splice(0)
+  const answer = await group.thread.ask({ begins: !group.isOpen, ahead, statements, commits })
   group.isOpen = !commits
   group.isClosed = commits
   if (!('lost' in answer)) return answer.outcomes
@@ -76,27 +87,19 @@ export async function runSingles(group: Group, singles: Single[], commits: boole
 /** Hands a group to one transaction, and answers when that has ended. Throws where it cannot begin. */
 export function takeTurn(group: Group, begun: (transaction: Transaction) => void): Promise<void> {
   const { resolve: hasEnded, promise: ended } = Promise.withResolvers<void>()
-  call(group, savepoint)
+  group.ahead.push(savepoint)
   begun({
     run: (statement) => call(group, statement),
     async commit() {
       const lasts = Promise.withResolvers<void>()
-      try {
-        call(group, release)
-        group.members.push(lasts)
-      } finally {
-        hasEnded()
-      }
+      group.ahead.push(release)
+      group.members.push(lasts)
+      hasEnded()
       await lasts.promise
     },
     async rollback() {
-      try {
-        if (group.lost) return
-        call(group, undo)
-        call(group, release)
-      } finally {
-        hasEnded()
-      }
+      group.ahead.push(undo, release)
+      hasEnded()
     },
   })
   return ended
@@ -106,14 +109,16 @@ export function takeTurn(group: Group, begun: (transaction: Transaction) => void
 export async function abandon({ isOpen, thread }: Group): Promise<void> {
   if (!isOpen || !thread.isAlive()) return
   // its members are told why it was lost, which is what matters
-  await thread.ask({ begins: false, statements: [undoAll], commits: false }).catch(() => undefined)
+  await thread
+    .ask({ begins: false, ahead: [undoAll], statements: [], commits: false })
+    .catch(() => undefined)
 }
 
 function call(group: Group, statement: Statement): StatementResult {
   if (group.lost) throw group.lost
   let outcome: Outcome
   try {
-    outcome = group.thread.call(statement)
+    outcome = group.thread.call({ ahead: group.ahead.splice(0), statement })
   } catch (error) {
     if (!group.thread.isAlive()) group.lost = error
     throw error

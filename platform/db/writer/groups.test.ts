@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { createGroups } from './groups.ts'
 import type { Answer, Order, Outcome } from './protocol.ts'
@@ -7,21 +7,27 @@ import type { WritingThread } from './writing-thread.ts'
 const statement = (sql: string) => ({ sql, parameters: [] })
 const done: Outcome = { ran: { changes: 1, lastId: 1 } }
 
+beforeEach(() => {
+  // no group ends because this machine is busy
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+})
+
 /** A thread that notes what it is told; `answerTo` may answer an order otherwise than with "done". */
 function noting(answerTo: (order: Order) => Answer | Error | undefined = () => undefined) {
   const said: string[] = []
   let isAlive = true
   const thread: WritingThread = {
     isAlive: () => isAlive,
-    call({ sql }) {
-      said.push(sql)
+    call({ ahead, statement: { sql } }) {
+      said.push(...ahead, sql)
       if (sql !== 'fails with all') return done
       return { failure: { message: 'disk I/O error', code: 'SQLITE_IOERR' }, isOver: true }
     },
     async ask(order) {
-      const { begins, statements, commits } = order
+      const { begins, ahead, statements, commits } = order
       said.push(
         ...(begins ? ['begin'] : []),
+        ...ahead,
         ...statements.map(({ sql }) => sql),
         ...(commits ? ['commit'] : []),
       )

@@ -22,8 +22,16 @@ export type Failure = { message: string; code: string | undefined }
 /** What one statement came to; `isOver`: the whole transaction was undone with it. */
 export type Outcome = { ran: StatementResult } | { failure: Failure; isOver: boolean }
 
+/** One statement, after those that mark off transactions: where one of them fails, all is undone. */
+export type Call = { ahead: string[]; statement: Statement }
+
 /** Carried out from left to right: begins where it says so, runs, and makes it last where it says so. */
-export type Order = { begins: boolean; statements: Statement[]; commits: boolean }
+export type Order = {
+  begins: boolean
+  ahead: string[]
+  statements: Statement[]
+  commits: boolean
+}
 
 /** `lost`: nothing of the transaction is there any more. */
 export type Answer = { outcomes: Outcome[] } | { lost: Failure }

@@ -8,6 +8,7 @@ import { cacheStatements, run, type Statement } from '../statements.ts'
 import {
   type Answer,
   answered,
+  type Call,
   end,
   type Failure,
   type Order,
@@ -34,7 +35,7 @@ function serve(): boolean {
   for (;;) {
     const call = receiveMessageOnPort(calls)
     if (call) {
-      calls.postMessage(attempt(call.message))
+      calls.postMessage(answerTo(call.message))
       Atomics.add(counts, answered, 1)
       Atomics.notify(counts, answered)
       continue
@@ -46,9 +47,20 @@ function serve(): boolean {
   }
 }
 
-function carryOut({ begins, statements, commits }: Order): Answer {
+function answerTo({ ahead, statement }: Call): Outcome {
+  try {
+    for (const sql of ahead) prepared(sql).run()
+  } catch (error) {
+    if (file.inTransaction) prepared('rollback').run()
+    return { failure: failureOf(error), isOver: true }
+  }
+  return attempt(statement)
+}
+
+function carryOut({ begins, ahead, statements, commits }: Order): Answer {
   try {
     if (begins) prepared('begin immediate').run()
+    for (const sql of ahead) prepared(sql).run()
     const outcomes: Outcome[] = []
     for (const statement of statements) {
       const outcome = attempt(statement)

@@ -113,6 +113,18 @@ test('what undoes the whole group is told to all of it, and the next one is not 
   expect(await keysIn(db)).toEqual(['b', 'taken'])
 })
 
+test('nothing is kept of a transaction that cannot be marked off from others', async () => {
+  const { db } = database
+  const ended = sql`release grouped`
+  const writing = db.transaction().execute(async (tx) => {
+    await put(tx, 'a')
+    await ended.execute(tx)
+  })
+  await expect(writing).rejects.toThrow('no such savepoint')
+  await put(db, 'b')
+  expect(await keysIn(db)).toEqual(['b'])
+})
+
 test('two at once never read the same and overwrite one another', async () => {
   const { db } = database
   await put(db, 'count', '0')

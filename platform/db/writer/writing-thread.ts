@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
-import type { Statement } from '#platform/db/statements.ts'
 import {
   type Answer,
   answered,
+  type Call,
   end,
   type Order,
   type Outcome,
@@ -16,7 +16,7 @@ import {
 /** The thread that writes, as the one that answers visitors sees it. */
 export type WritingThread = {
   /** Runs one statement while the caller stands still: for an open transaction. */
-  call: (statement: Statement) => Outcome
+  call: (call: Call) => Outcome
   /** Carries out an order; rejects with `DatabaseUnavailable` where the thread ends before. */
   ask: (order: Order) => Promise<Answer>
   /** False once it has ended, whatever ended it. */
@@ -84,10 +84,10 @@ export function startWritingThread(path: string): WritingThread {
 
   return {
     isAlive: () => gone === undefined,
-    call(statement) {
+    call(call) {
       if (gone) throw gone
       const before = Atomics.load(counts, answered)
-      calls.port1.postMessage(statement)
+      calls.port1.postMessage(call)
       knock()
       const reply = waitForAnswer(before) ? receiveMessageOnPort(calls.port1) : undefined
       if (reply) return reply.message
