@@ -26,7 +26,7 @@ export type KnownBuyer = { customer: Customer | null; address: Address | null }
 /**
  * The one function that makes an order paid (design: a purchase). The page's confirmation, the
  * provider's webhook and reconciliation all call it, as often and in whatever order they like: it asks
- * the provider what is true, and writes once. In one transaction the charge enters the ledger, the
+ * the provider what is true, unless that is written already, and writes once. In one transaction the charge enters the ledger, the
  * order takes the words of the quote that was charged, its units leave the stock, the cart is
  * emptied, and e-mails and the carrier's copy are put in the outbox.
  */
@@ -35,6 +35,8 @@ export async function settlePayment(
   intentId: string,
   known: KnownBuyer = { customer: null, address: null },
 ): Promise<Settled> {
+  const before = await findSettled(context.db, intentId, 'not asked yet')
+  if (before) return before
   const intent = await context.payments.getIntent(intentId)
   if (intent.status === 'processing') return { state: 'processing', orderId: intent.metadata.order }
   if (intent.status !== 'succeeded') return { state: 'open', orderId: intent.metadata.order }
@@ -63,7 +65,7 @@ async function settleWith(
   quote: Quote & { id: string; orderId: string },
 ): Promise<Settled> {
   const { db } = context
-  const settled = await findSettled(db, intent, quote)
+  const settled = await findSettled(db, intent.id, quote.customer)
   if (settled) return settled
   if (intent.receivedCents !== quote.totalCents) {
     return db.transaction().execute((tx) => settleTooLate(context, tx, intent, quote, 'amount'))

@@ -153,6 +153,18 @@ describeOnBoth('what a payment changes, and what it leaves alone', (app) => {
     expect(await orderOf(app(), prepared.orderId)).toMatchObject({ paymentStatus: 'pending' })
   })
 
+  test('a payment that is settled is not asked of the provider again', async () => {
+    const { controls, buyer, prepared } = await begin(app())
+    await buyer.pay(prepared.clientSecret)
+    await controls.deliverHeld()
+    const getIntent = vi.fn(app().context.payments.getIntent)
+    const { context } = app()
+    const watched = { ...context, payments: { ...context.payments, getIntent } }
+    const { paymentIntentId, orderId } = prepared
+    expect(await settlePayment(watched, paymentIntentId)).toEqual({ state: 'paid', orderId })
+    expect(getIntent).not.toHaveBeenCalled()
+  })
+
   test('the buyer is written down by whoever tells it first, and by nobody after', async () => {
     const { controls, buyer, prepared } = await begin(app(), {})
     const nameless = await putOrder(app().context.db, { customerName: '', customerEmail: '' })

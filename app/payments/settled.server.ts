@@ -1,6 +1,7 @@
 import { orderFieldsOf } from '#app/orders/pending-orders.server.ts'
-import type { Quote } from '#app/orders/quote.ts'
+import type { Customer, Quote } from '#app/orders/quote.ts'
 import type { Intent } from '#platform/adapters/payments.ts'
+import { cacheQuery } from '#platform/db/cached-query.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
 
@@ -10,22 +11,29 @@ export type Settled =
   | { state: 'open' | 'processing'; orderId: string | undefined }
   | { state: 'unknown'; orderId: undefined }
 
-/** What came of a charge that was entered before, where nothing is left to be written. */
-export async function findSettled(
-  db: Db,
-  intent: Intent,
-  quote: Quote & { orderId: string },
-): Promise<Settled | undefined> {
-  const order = await db
+const listCharged = cacheQuery((db, { intentId }: { intentId: string }) =>
+  db
     .selectFrom('orders')
     .innerJoin('ledgerEntries', 'ledgerEntries.orderId', 'orders.id')
     .select(['orders.id', 'customerEmail', 'status', 'paymentStatus', 'refundedCents'])
-    .where('orders.id', '=', quote.orderId)
+    .select('ledgerEntries.amountCents as receivedCents')
     .where('ledgerEntries.kind', '=', 'charge')
-    .where('ledgerEntries.providerId', '=', intent.id)
-    .executeTakeFirst()
-  if (!order || knowsMore(order, quote)) return undefined
-  return stateOf(order, intent)
+    .where('ledgerEntries.providerId', '=', intentId),
+)
+
+/**
+ * What came of a charge that was entered before, where nothing is left to be written: the buyer is
+ * known, or nobody says who it is.
+ */
+export async function findSettled(
+  db: Db,
+  intentId: string,
+  customer: Customer | null | 'not asked yet',
+): Promise<Settled | undefined> {
+  const [order] = await listCharged(db, { intentId })
+  if (!order) return undefined
+  const isComplete = order.customerEmail !== '' || customer === null
+  return isComplete ? stateOf(order, order) : undefined
 }
 
 function knowsMore({ customerEmail }: Pick<OrderTable, 'customerEmail'>, quote: Quote): boolean {
@@ -54,7 +62,7 @@ export async function completeSettled(
 
 function stateOf(
   order: Pick<OrderTable, 'id' | 'status' | 'paymentStatus' | 'refundedCents'>,
-  { receivedCents }: Intent,
+  { receivedCents }: Pick<Intent, 'receivedCents'>,
 ): Settled {
   const isGone = order.status === 'cancelled' && order.refundedCents >= receivedCents
   const isBack = order.paymentStatus === 'refunded' || isGone
