@@ -8,10 +8,13 @@ export function toDecimal(cents: Cents): string {
   return `${sign}${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 }
 
+/** Made once: `toLocaleString` makes one each time. */
+const grouped = new Intl.NumberFormat('en-US')
+
 /** Cents as a reader sees them: 459900 is "$4,599.00". */
 export function formatMoney(cents: Cents): string {
   const sign = cents < 0 ? '-' : ''
-  const whole = Math.floor(Math.abs(cents) / 100).toLocaleString('en-US')
+  const whole = grouped.format(Math.floor(Math.abs(cents) / 100))
   return `${sign}$${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 }
 
