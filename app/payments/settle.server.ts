@@ -16,7 +16,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import { enqueue } from '#platform/outbox/outbox.ts'
+import { enqueueAll } from '#platform/outbox/outbox.ts'
 import { enterInLedger } from './ledger.server.ts'
 import { completeSettled, findSettled, type Settled } from './settled.server.ts'
 
@@ -95,11 +95,13 @@ async function settleIn(
     kind: 'paid',
     detail: 'The payment arrived.',
   })
-  for (const emailKind of ['placed', 'placedStaff']) {
-    await enqueue(tx, now, 'orders.email', { orderId: order.id, emailKind })
-  }
-  await enqueue(tx, now, 'orders.sync', { orderId: order.id })
-  return { state: 'paid', orderId: order.id }
+  const orderId = order.id
+  await enqueueAll(tx, now, [
+    { kind: 'orders.email', payload: { orderId, emailKind: 'placed' } },
+    { kind: 'orders.email', payload: { orderId, emailKind: 'placedStaff' } },
+    { kind: 'orders.sync', payload: { orderId } },
+  ])
+  return { state: 'paid', orderId }
 }
 
 /**
@@ -130,12 +132,15 @@ async function settleTooLate(
         ? 'Paid when the last piece was gone: the money goes back by itself.'
         : 'Another sum was paid than was asked for: the money goes back by itself.',
   })
-  await enqueue(tx, now, 'orders.refund', {
+  const refund = {
     orderId: order.id,
     amountCents: intent.receivedCents,
     key: `too-late-${intent.id}`,
-  })
-  await enqueue(tx, now, 'orders.email', { orderId: order.id, emailKind: 'tooLate' })
+  }
+  await enqueueAll(tx, now, [
+    { kind: 'orders.refund', payload: refund },
+    { kind: 'orders.email', payload: { orderId: order.id, emailKind: 'tooLate' } },
+  ])
   return { state: 'refunded', orderId: order.id }
 }
 

@@ -8,14 +8,18 @@ import { storable } from './storable-text.ts'
 type Asked = Record<string, string | readonly string[]>
 
 /** A query with the places of what it is asked with, among its parameters. */
-type Cached<Row> = { compiled: CompiledQuery<Row>; places: (number | undefined)[] }
+type Cached<Row> = {
+  compiled: CompiledQuery<Row>
+  places: (number | undefined)[]
+  onlyReads: boolean
+}
 
 /** Most lengths of lists for which one query is cached. */
 const mostShapes = 60
 
 /**
- * A read that is put into words once for each dialect and each length of its lists: for reads that
- * visitors wait for, of which the wording takes longer than the reading. `build` must word it alike
+ * A query that is put into words once for each dialect and each length of its lists: for what
+ * visitors wait for, of which the wording takes longer than the doing. `build` must word it alike
  * whatever the texts are, and give each of them to the database as it came.
  */
 export function cacheQuery<A extends Asked, Row>(
@@ -34,12 +38,12 @@ export function cacheQuery<A extends Asked, Row>(
   }
 
   return async (db, asked) => {
-    const { compiled, places } = find(db, asked)
+    const { compiled, places, onlyReads } = find(db, asked)
     const values = Object.values(asked).flat()
     const parameters = places.map((place, at) =>
       place === undefined ? compiled.parameters[at] : storable(values[place]),
     )
-    const read = directReaderOf(db)
+    const read = onlyReads ? directReaderOf(db) : undefined
     if (read) return read({ sql: compiled.sql, parameters }) as Row[]
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
   }
@@ -76,5 +80,5 @@ function word<A extends Asked, Row>(
   if (marks.some((_, at) => !places.includes(at))) {
     throw new Error('a cached query must give each text to the database as it came')
   }
-  return { compiled, places }
+  return { compiled, places, onlyReads: compiled.query.kind === 'SelectQueryNode' }
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { AppContext } from '#platform/context.ts'
+import { cacheQuery } from '#platform/db/cached-query.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { RateLimit } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
@@ -58,9 +59,19 @@ export async function countCall(
   who: string,
 ): Promise<{ count: number; windowEndsAt: string }> {
   const timestamp = now()
-  const key = `${limit.name}:${who}`
-  const windowEndsAt = new Date(timestamp.getTime() + limit.seconds * 1000).toISOString()
-  const isOver = overWindow(timestamp, limit)
+  const [counted] = await countOne(db, {
+    key: `${limit.name}:${who}`,
+    windowEndsAt: new Date(timestamp.getTime() + limit.seconds * 1000).toISOString(),
+    ...boundsOfWait(timestamp, limit.seconds * 1000),
+  })
+  if (!counted) throw new Error(`a call that ${limit.name} limits was not counted`)
+  return counted
+}
+
+type Counted = { key: string; windowEndsAt: string; now: string; latest: string }
+
+const countOne = cacheQuery((db, { key, windowEndsAt, ...bounds }: Counted) => {
+  const isOver = overWindow(bounds)
   return db
     .insertInto('rateLimits')
     .values({ key, count: 1, windowEndsAt })
@@ -81,8 +92,7 @@ export async function countCall(
       })),
     )
     .returning(['count', 'windowEndsAt'])
-    .executeTakeFirstOrThrow()
-}
+})
 
 /** How many calls by `who` count at this moment, without counting another. */
 export async function readCount(
@@ -94,14 +104,13 @@ export async function readCount(
     .selectFrom('rateLimits')
     .select('count')
     .where('key', '=', `${limit.name}:${who}`)
-    .where((row) => row.not(overWindow(now(), limit)(row)))
+    .where((row) => row.not(overWindow(boundsOfWait(now(), limit.seconds * 1000))(row)))
     .executeTakeFirst()
   return row?.count ?? 0
 }
 
 /** True where a window has ended, or by a clock that was wrong would end later than any can. */
-function overWindow(timestamp: Date, { seconds }: RateLimit) {
-  const { now, latest } = boundsOfWait(timestamp, seconds * 1000)
+function overWindow({ now, latest }: { now: string; latest: string }) {
   return ({ or, eb }: ExpressionBuilder<Tables, 'rateLimits'>) =>
     or([eb('rateLimits.windowEndsAt', '<=', now), eb('rateLimits.windowEndsAt', '>', latest)])
 }

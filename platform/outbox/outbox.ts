@@ -29,20 +29,32 @@ const noteLimitMs = 25_000
 const noteAgainMs = 300
 
 /** Puts a job in the outbox, due at `due`. Call it in the transaction that the job belongs to. */
-export async function enqueue(db: Db, due: Date, kind: JobKind, payload: unknown): Promise<void> {
+export function enqueue(db: Db, due: Date, kind: JobKind, payload: unknown): Promise<void> {
+  return enqueueAll(db, due, [{ kind, payload }])
+}
+
+/** The same for several jobs, which are one statement. */
+export async function enqueueAll(
+  db: Db,
+  due: Date,
+  jobs: { kind: JobKind; payload: unknown }[],
+): Promise<void> {
+  const at = due.toISOString()
   await db
     .insertInto('outbox')
-    .values({
-      id: newId(),
-      kind,
-      payload: JSON.stringify(payload),
-      attempts: 0,
-      nextAttemptAt: due.toISOString(),
-      createdAt: due.toISOString(),
-      doneAt: null,
-      failedAt: null,
-      lastError: null,
-    })
+    .values(
+      jobs.map(({ kind, payload }) => ({
+        id: newId(),
+        kind,
+        payload: JSON.stringify(payload),
+        attempts: 0,
+        nextAttemptAt: at,
+        createdAt: at,
+        doneAt: null,
+        failedAt: null,
+        lastError: null,
+      })),
+    )
     .execute()
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cacheQuery } from '#platform/db/cached-query.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { type Database, type Db, openDatabase } from '#platform/db/open.ts'
@@ -45,6 +46,20 @@ test('what was written is read at once, by whoever asks', async () => {
     else await db.transaction().execute((tx) => put(tx, `k${round}`))
     expect(await keysIn(db)).toHaveLength(round + 1)
   }
+})
+
+test('a write that is put into words once is the writer’s, each time', async () => {
+  const { db } = database
+  const putOne = cacheQuery((target, { key }: { key: string }) =>
+    target
+      .insertInto('documents')
+      .values({ key, body: '{}', version: 1, updatedAt: '', updatedBy: null })
+      .returning('key'),
+  )
+  expect(await putOne(db, { key: 'a' })).toEqual([{ key: 'a' }])
+  expect(await putOne(db, { key: 'b' })).toEqual([{ key: 'b' }])
+  await db.transaction().execute((tx) => putOne(tx, { key: 'c' }))
+  expect(await keysIn(db)).toEqual(['a', 'b', 'c'])
 })
 
 test('every write waits for the disk: nothing is weaker than synchronous=FULL', async () => {
