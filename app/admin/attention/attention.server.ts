@@ -31,7 +31,7 @@ export async function readAttention(
     permissions.includes('content') ? findInContent(context, permissions) : [],
     listFailedJobs(context.db, permissions),
     permissions.includes('people') ? readChecklist(context.db) : [],
-    permissions.includes('people') ? readBackupHealth(context.db) : null,
+    permissions.includes('people') ? readBackupHealth(context) : null,
   ])
   const isMailOn = context.mail.isOn
   return {

@@ -1,3 +1,4 @@
+import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { readRound } from '#platform/upkeep-rounds.ts'
 import {
@@ -10,6 +11,11 @@ import {
   proofRound,
   proofStateSchema,
 } from './backup-state.ts'
+
+type Keeping = Pick<AppContext, 'db' | 'now'>
+
+/** A site has been without a back-up for too long after two days. */
+const longestMs = 2 * 24 * 60 * 60 * 1000
 
 /** What came of the nights' back-ups; null before the first. */
 export async function readBackupState(db: Db): Promise<BackupState | null> {
@@ -24,13 +30,37 @@ export async function readProofState(db: Db): Promise<ProofState | null> {
 }
 
 /** Whether all is well with back-ups, in one word. */
-export async function readBackupHealth(db: Db): Promise<BackupHealth> {
+export async function readBackupHealth(context: Keeping): Promise<BackupHealth> {
+  const { db } = context
   const [state, proof] = [await readBackupState(db), await readProofState(db)]
-  const isBad = (state?.error ?? null) !== null || (proof !== null && !isGreen(proof))
+  const isBad =
+    (state?.error ?? null) !== null ||
+    (proof !== null && !isGreen(proof)) ||
+    (await isBackupLate(context, state))
   const isGood = Boolean(state?.good) && proof !== null
   return {
     health: isBad ? 'bad' : isGood ? 'good' : 'unknown',
     madeAt: state?.good?.at ?? null,
     provedAt: proof?.at ?? null,
   }
+}
+
+/** True where there was none for two days, whatever is noted: a full disk takes no note. */
+export async function isBackupLate(
+  { db, now }: Keeping,
+  state: BackupState | null,
+): Promise<boolean> {
+  const since = state?.good?.at ?? (await findFirstDay(db))
+  return since !== undefined && now().getTime() - Date.parse(since) > longestMs
+}
+
+/** Since when there is somebody who could miss a back-up. */
+async function findFirstDay(db: Db): Promise<string | undefined> {
+  const first = await db
+    .selectFrom('users')
+    .select('createdAt')
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  return first && new Date(first.createdAt).toISOString()
 }

@@ -1,10 +1,11 @@
-import { readBackupState, readProofState } from '#app/admin/backups/backup-state.server.ts'
+import {
+  isBackupLate,
+  readBackupState,
+  readProofState,
+} from '#app/admin/backups/backup-state.server.ts'
 import { isGreen } from '#app/admin/backups/backup-state.ts'
 import type { AlertText, Condition } from '#app/alerts/alert.ts'
 import type { AppContext } from '#platform/context.ts'
-
-/** A site has been without a back-up for too long after two days. */
-const longestMs = 2 * 24 * 60 * 60 * 1000
 
 const common = {
   ask: 'Whoever runs the server. In the meantime anybody who is an owner can keep a back-up at home: Back-ups, in the office.',
@@ -17,10 +18,9 @@ export const backupsAreMade: Condition = { key: 'back-ups', look: aboutNights }
 /** The newest back-up can be put back, as was tried this month. */
 export const backupsAreProved: Condition = { key: 'back-up proof', look: aboutProof }
 
-async function aboutNights({ db, now }: AppContext): Promise<AlertText | undefined> {
-  const state = await readBackupState(db)
-  const since = state?.good?.at ?? (await findFirstDay(db))
-  const isLate = since !== undefined && now().getTime() - Date.parse(since) > longestMs
+async function aboutNights(context: AppContext): Promise<AlertText | undefined> {
+  const state = await readBackupState(context.db)
+  const isLate = await isBackupLate(context, state)
   if (!state?.error && !isLate) return undefined
   const last = state?.good
     ? `The last good one is of ${state.good.night}.`
@@ -49,15 +49,4 @@ async function aboutProof({ db }: AppContext): Promise<AlertText | undefined> {
       'Make a back-up by hand and look through it (npm run restore -- FILE --check). The site proves the next night’s again.',
     over: 'The newest back-up was put back and found good',
   }
-}
-
-/** Since when there is somebody who could miss a back-up. */
-async function findFirstDay(db: AppContext['db']): Promise<string | undefined> {
-  const first = await db
-    .selectFrom('users')
-    .select('createdAt')
-    .orderBy('createdAt')
-    .limit(1)
-    .executeTakeFirst()
-  return first && new Date(first.createdAt).toISOString()
 }

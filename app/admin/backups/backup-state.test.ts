@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { claimRound, endRound } from '#platform/upkeep-rounds.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { readBackupHealth } from './backup-state.server.ts'
+import { type BackupState, backupRound, proofRound } from './backup-state.ts'
+
+describeOnBoth('whether all is well with back-ups', (get) => {
+  async function note(name: string, result: unknown): Promise<void> {
+    await claimRound(get().context, name, 1)
+    await endRound(get().context, name, result)
+  }
+
+  test('is green, and red after two days without one though no error could be noted', async () => {
+    const { context, clock } = get()
+    const at = context.now().toISOString()
+    const good = { night: '2026-11-21', at, file: 'x', bytes: 1, isSentAway: false }
+    expect((await readBackupHealth(context)).health).toBe('unknown')
+    await note(backupRound, { good, error: null } satisfies BackupState)
+    await note(proofRound, { month: '2026-11', at, file: 'x', differences: [], error: null })
+    expect((await readBackupHealth(context)).health).toBe('good')
+    clock.now = new Date(clock.now.getTime() + 47 * 3_600_000)
+    expect((await readBackupHealth(context)).health).toBe('good')
+    clock.now = new Date(clock.now.getTime() + 2 * 3_600_000)
+    expect((await readBackupHealth(context)).health).toBe('bad')
+  })
+})
