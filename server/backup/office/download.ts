@@ -27,7 +27,9 @@ export async function downloadBackup(
     isUnderWay = false
   })
   const bytes = piecesOf(child.stdout)
+  let isGivenUp = false
   const end = () => {
+    isGivenUp = true
     child.kill('SIGKILL')
     // what nobody reads would hold the pipe open, and with it the place of the next download
     void bytes.return(undefined)
@@ -36,7 +38,7 @@ export async function downloadBackup(
   const first = await bytes.next()
   if (first.done) {
     const failure = await failed
-    log.error({ err: failure }, 'a back-up could not be made')
+    if (!isGivenUp) log.error({ err: failure }, 'a back-up could not be made')
     const reason = withoutAddresses(failure?.message ?? 'it was empty')
     throw new AppError('unavailable', `The back-up could not be made: ${reason}`)
   }
@@ -47,7 +49,7 @@ export async function downloadBackup(
       if (!done) return controller.enqueue(value)
       const failure = await failed
       if (!failure) return controller.close()
-      log.error({ err: failure }, 'a back-up broke off')
+      if (!isGivenUp) log.error({ err: failure }, 'a back-up broke off')
       controller.error(failure)
     },
     cancel: end,
