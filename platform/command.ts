@@ -1,3 +1,5 @@
+import { describeFailure } from './disk-full.ts'
+
 /**
  * Runs what a command line asked for. What goes wrong is said in its own words, and ends the process
  * with 1. Who reads no more of what it says, as `head` does, stops nothing: the work comes to its end.
@@ -7,7 +9,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(describeFailure(error))
     process.exit(1)
   }
 }

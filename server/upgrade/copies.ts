@@ -2,6 +2,7 @@ import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
 import { dumpPostgres, loadPostgres } from './postgres-copies.ts'
+import { pruneCopies } from './prune-copies.ts'
 
 /** Where the copies of an upgrade are, before it and, if it goes back, after it. */
 export function copiesOf({ dataDir, databaseUrl }: Config, id: string) {
@@ -20,11 +21,11 @@ export async function putAside(config: Config, id: string): Promise<string> {
   const { folder, before } = copiesOf(config, id)
   if (existsSync(before)) return before
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const part = `${before}.part`
-  rmSync(part, { force: true })
-  if (config.databaseUrl) dumpPostgres(config.databaseUrl, part)
-  else await copySqlite(liveFile(config), part)
-  renameSync(part, before)
+  await makeWhole(before, async (part) => {
+    if (config.databaseUrl) dumpPostgres(config.databaseUrl, part)
+    else await copySqlite(liveFile(config), part)
+  })
+  pruneCopies(folder)
   return before
 }
 
@@ -36,21 +37,33 @@ export async function putBack(config: Config, id: string): Promise<string> {
   const { before, after } = copiesOf(config, id)
   if (!existsSync(before)) throw new Error(`There is no copy ${before}. Nothing was changed.`)
   if (config.databaseUrl) {
-    if (!existsSync(after)) {
-      dumpPostgres(config.databaseUrl, `${after}.part`)
-      renameSync(`${after}.part`, after)
-    }
-    loadPostgres(config.databaseUrl, before)
+    const { databaseUrl } = config
+    if (!existsSync(after)) await makeWhole(after, async (part) => dumpPostgres(databaseUrl, part))
+    loadPostgres(databaseUrl, before)
     return after
   }
   const live = liveFile(config)
-  const part = `${live}.part`
-  rmSync(part, { force: true })
-  await copySqlite(before, part)
-  await settle(live)
-  if (!existsSync(after) && existsSync(live)) linkSync(live, after)
-  renameSync(part, live)
+  await makeWhole(live, async (part) => {
+    await copySqlite(before, part)
+    await settle(live)
+    if (!existsSync(after) && existsSync(live)) linkSync(live, after)
+  })
   return after
+}
+
+/** Has a file made beside its place and puts it there; where that fails, as on a full disk, nothing of it stays. */
+async function makeWhole(path: string, make: (part: string) => Promise<void>): Promise<void> {
+  const part = `${path}.part`
+  const clear = () => {
+    for (const end of ['', '-journal']) rmSync(part + end, { force: true })
+  }
+  clear()
+  try {
+    await make(part)
+    renameSync(part, path)
+  } finally {
+    clear()
+  }
 }
 
 function liveFile({ dataDir }: Config): string {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { describeFailure } from '#platform/disk-full.ts'
 import { closeJournal, type Journal, type Step, steps, writeJournal } from './journal.ts'
 import { removeOldReleases, switchTo } from './releases.ts'
 import type { Service } from './service.ts'
@@ -35,7 +36,7 @@ export async function runSteps(
       await take(shop, journal, step)
     }
   } catch (error) {
-    shop.say(error instanceof Error ? error.message : String(error))
+    shop.say(describeFailure(error))
     const mayHaveMigrated = step === 'migrate' || step === 'start'
     await rollBack(shop, journal, journal.migrates && mayHaveMigrated)
     return false
@@ -68,7 +69,7 @@ export async function rollBack(
   putsBack: boolean,
 ): Promise<void> {
   const { home, service } = shop
-  note(shop, { ...journal, step: 'back', migrates: putsBack })
+  noteBack(shop, { ...journal, step: 'back', migrates: putsBack })
   service.stop()
   if (putsBack) runCommand(shop.tools, 'put-back', journal.id)
   switchTo(home, journal.from)
@@ -84,6 +85,15 @@ export async function rollBack(
 function note(shop: UpgradeContext, journal: Journal): void {
   writeJournal(shop.home, journal)
   shop.say(`${journal.step}: ${words[journal.step]}`)
+}
+
+/** A disk that takes no note must not leave the site stopped: without one, the next call begins the way back again. */
+function noteBack(shop: UpgradeContext, journal: Journal): void {
+  try {
+    note(shop, journal)
+  } catch (error) {
+    shop.say(describeFailure(error))
+  }
 }
 
 function runCommand(release: string, ...command: string[]): void {

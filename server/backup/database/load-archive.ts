@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import { listMigrationNames, migrateUpTo } from '#platform/db/migrate.ts'
 import type { Db, DialectName } from '#platform/db/open.ts'
+import { isDiskFull } from '#platform/disk-full.ts'
 import { BadArchive } from '#server/backup/archive/bad-archive.ts'
 import type { ArchiveTable, Manifest } from '#server/backup/archive/format.ts'
 import { leftOut } from '#server/backup/archive/left-out.ts'
@@ -131,6 +132,7 @@ async function insert({ db, dialect }: Target, table: Table, rows: WholeRow[]): 
   try {
     await run(db, `insert into ${quoted(table.name)} (${names}) values ${lines}`, values)
   } catch (error) {
+    if (isDiskFull(error)) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new BadArchive(`Rows of ${table.name} do not fit into the database: ${reason}`, {
       cause: error,

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '#platform/db/migrate.ts'
+import { openSqlite } from '#platform/db/open.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-full-'))
+const root = join(import.meta.dirname, '../..')
+
+beforeAll(async () => {
+  const database = await openSqlite(join(dataDir, 'lampstand.sqlite'))
+  await migrate(database)
+  // more than fits, however well it is packed
+  const body = JSON.stringify(randomBytes(300_000).toString('base64'))
+  const document = { key: 'large', body, version: 1, updatedAt: '', updatedBy: null }
+  await database.db.insertInto('documents').values(document).execute()
+  await database.close()
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+/** Runs a command for which no file may grow beyond so many blocks of 512 bytes, as on a disk that is full. */
+function runWithin(blocks: number | 'unlimited', command: string, folder = dataDir) {
+  const program = `ulimit -f ${blocks}; exec node ${join(root, 'server/command.js')} ${command}`
+  const { status, stderr } = spawnSync('sh', ['-c', program], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    encoding: 'utf8',
+  })
+  return { status, stderr }
+}
+
+test('a copy or a back-up for which there is no room leaves nothing, and is made once there is', () => {
+  const copies = join(dataDir, 'backups/upgrades')
+  expect(runWithin(100, 'put-aside x')).toMatchObject({ status: 1 })
+  expect(readdirSync(copies)).toEqual([])
+  expect(runWithin('unlimited', 'put-aside x')).toMatchObject({ status: 0 })
+  expect(runWithin(100, 'put-back x')).toMatchObject({ status: 1 })
+  expect(readdirSync(dataDir).filter((name) => name.includes('.part'))).toEqual([])
+  const archive = join(dataDir, 'archive.tar.gz')
+  expect(runWithin(100, `backup ${archive}`)).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(/^There is no room left on the disk/),
+  })
+  expect(readdirSync(dataDir).filter((name) => name.includes('archive'))).toEqual([])
+  expect(runWithin('unlimited', `backup ${archive}`)).toMatchObject({ status: 0 })
+  const empty = join(dataDir, 'empty')
+  expect(runWithin(100, `restore ${archive}`, empty)).toMatchObject({ status: 1 })
+  expect(readdirSync(empty)).toEqual(['secrets.json'])
+  expect(runWithin('unlimited', `restore ${archive}`, empty)).toMatchObject({ status: 0 })
+  expect(existsSync(join(empty, 'lampstand.sqlite'))).toBe(true)
+})
