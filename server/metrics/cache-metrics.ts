@@ -1,5 +1,6 @@
 import type { Counter } from 'prom-client'
 import { channels } from '#platform/telemetry/channels.ts'
+import { stopAll } from './stop-all.ts'
 
 /** How often answers of one pattern were sent, by status; and how many of those are told already. */
 type Tally = { route: string; sent: Map<number, number>; counted: Map<number, number> }
@@ -46,9 +47,7 @@ export function tallyCached() {
       }
     },
     lookups: () => Object.entries(lookups),
-    stop(): void {
-      for (const stop of stops) stop()
-    },
+    stop: stopAll(stops),
   }
 }
 

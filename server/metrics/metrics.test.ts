@@ -1,6 +1,7 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { backupRound, proofRound } from '#app/admin/backups/backup-state.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Database } from '#platform/db/open.ts'
 import { networkOf } from '#platform/http/client-address.ts'
@@ -8,6 +9,7 @@ import { createPageCache } from '#platform/http/page-cache.ts'
 import { newId } from '#platform/ids.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import { channels } from '#platform/telemetry/channels.ts'
+import { claimRound, endRound } from '#platform/upkeep-rounds.ts'
 import { createApplication } from '#server/application.ts'
 import { createListener } from '#server/listener.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
@@ -180,6 +182,23 @@ describe('the metrics', () => {
     expect(figure(text, 'lampstand_commit_duration_seconds_count')).toBeGreaterThan(0)
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
     expect(text).toMatch(/^process_resident_memory_bytes /m)
+  })
+
+  test('say how old the last back-up and its proof are, once there are any', async () => {
+    expect(await read()).not.toMatch(/^lampstand_backup_(proof_)?age_seconds /m)
+    const hoursAgo = (hours: number) =>
+      new Date(app.clock.now.getTime() - hours * 3_600_000).toISOString()
+    const good = { night: '2026-11-21', at: hoursAgo(2), file: 'x', bytes: 1, isSentAway: false }
+    const proof = { month: '2026-11', at: hoursAgo(1), file: 'x', differences: [], error: null }
+    const results = { [backupRound]: { good, error: 'no room' }, [proofRound]: proof }
+    for (const [name, result] of Object.entries(results)) {
+      await claimRound(app.context, name, 1)
+      await endRound(app.context, name, result)
+    }
+    const text = await read()
+    expect(figure(text, 'lampstand_backup_age_seconds')).toBe(7200)
+    expect(figure(text, 'lampstand_backup_proof_age_seconds')).toBe(3600)
+    expect(figure(text, 'lampstand_backups_bad')).toBe(1)
   })
 
   test('come without what the database would say while it is away', async () => {

@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
+import { readBackupHealth } from '#app/admin/backups/backup-state.server.ts'
 import { countQueue } from '#app/images/renditions/picture-queue.ts'
 import { countPaymentsApart } from '#app/payments/payments-agree.server.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -89,11 +90,30 @@ function listStates(app: AppContext, database: Database): State[] {
       read: async () => Object.entries(countQueue()).map(([state, count]) => [count, state]),
     },
     {
+      name: 'lampstand_backups_bad',
+      help: '1 while the dashboard is red for back-ups: one failed, none for two days, or a proof',
+      read: async () => [[(await readBackupHealth(app)).health === 'bad' ? 1 : 0]],
+    },
+    {
+      name: 'lampstand_backup_age_seconds',
+      help: 'How long ago the last good back-up was made by itself',
+      read: async () => ageOf(app, (await readBackupHealth(app)).madeAt),
+    },
+    {
+      name: 'lampstand_backup_proof_age_seconds',
+      help: 'How long ago a back-up was last put back and compared',
+      read: async () => ageOf(app, (await readBackupHealth(app)).provedAt),
+    },
+    {
       name: 'lampstand_disk_free_bytes',
       help: 'What is left of the disk with the data folder',
       read: async () => [[(await measureDisk(app.config.dataDir)).freeBytes]],
     },
   ]
+}
+
+function ageOf({ now }: AppContext, at: string | null): [number][] {
+  return at === null ? [] : [[(now().getTime() - Date.parse(at)) / 1000]]
 }
 
 async function countOutbox({ db, now }: AppContext): Promise<[number, string][]> {

@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { allLanes } from '#platform/limits/lanes.ts'
 import { channels } from '#platform/telemetry/channels.ts'
 import { tallyCached } from './cache-metrics.ts'
+import { stopAll } from './stop-all.ts'
 
 /** Seconds: what a visitor does not notice, what they do, and what is broken. */
 const requestBuckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -12,15 +13,12 @@ const knownKinds = new Set(allLanes.flatMap(({ kinds }) => kinds))
 
 /** Counts what is told through our channels. Every label is one of our own words. Answers how to stop. */
 export function countWork(registry: Registry): () => void {
-  const stops = [
+  return stopAll([
     countRequests(registry),
     countQueries(registry),
     countJobs(registry),
     countRounds(registry),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  ])
 }
 
 function countRequests(registry: Registry): () => void {
@@ -58,17 +56,14 @@ function countRequests(registry: Registry): () => void {
     labelNames: ['limit'],
     registers,
   })
-  const stops = [
+  return stopAll([
     channels.requests.subscribe(({ method, route, status, ms }) => {
       requests.inc({ method, route, status })
       durations.observe({ route }, ms / 1000)
     }),
     channels.refusals.subscribe(({ limit }) => refusals.inc({ limit })),
     cached.stop,
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  ])
 }
 
 function countQueries(registry: Registry): () => void {
@@ -97,7 +92,7 @@ function countQueries(registry: Registry): () => void {
     buckets: queryBuckets,
     registers,
   })
-  const stops = [
+  return stopAll([
     channels.queries.subscribe(({ ms, isFailure }) => {
       queries.observe(ms / 1000)
       if (isFailure) failures.inc()
@@ -106,10 +101,7 @@ function countQueries(registry: Registry): () => void {
       transactions.observe({ outcome }, ms / 1000)
       if (outcome === 'committed') ends.observe(endMs / 1000)
     }),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  ])
 }
 
 function countJobs(registry: Registry): () => void {
