@@ -1,10 +1,10 @@
 import { holdMs } from '#app/orders/pending-orders.server.ts'
-import { PaymentError } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { isOver } from '#platform/limits/waits.ts'
 import { runRound } from '#platform/telemetry/round.ts'
 import { claimedMs, claimRound, type Rounds, startRounds } from '#platform/upkeep-rounds.ts'
 import { recordDisputes } from './disputes.server.ts'
+import { endUnpaid } from './end-unpaid.server.ts'
 import { recordRefunds } from './refunds.server.ts'
 import { expireOrder, isOurs, settlePayment } from './settle.server.ts'
 
@@ -83,10 +83,7 @@ function listPending({ db }: AppContext): Promise<Pending[]> {
     .execute()
 }
 
-/**
- * Ends an order whose time is over. The provider is asked first, and cancels first: only a payment
- * that can no longer be made gives its units back (failure 8).
- */
+/** Ends an order whose time is over. */
 async function endIfOver(context: AppContext, order: Pending): Promise<void> {
   const now = context.now()
   const isTimeOver = order.holdExpiresAt
@@ -97,16 +94,5 @@ async function endIfOver(context: AppContext, order: Pending): Promise<void> {
     await expireOrder(context, order.id)
     return
   }
-  const settled = await settlePayment(context, order.paymentIntentId)
-  if (settled.state !== 'open') return
-  try {
-    await context.payments.cancelIntent(order.paymentIntentId)
-  } catch (error) {
-    if (!(error instanceof PaymentError) || error.kind !== 'state') throw error
-    // paid or cancelled in this very moment: the truth is asked for
-    const { status } = await context.payments.getIntent(order.paymentIntentId)
-    if (status === 'succeeded') await settlePayment(context, order.paymentIntentId)
-    if (status !== 'canceled') return
-  }
-  await expireOrder(context, order.id)
+  await endUnpaid(context, order.id, order.paymentIntentId)
 }
