@@ -59,6 +59,8 @@ export const otherPages: readonly SitePage[] = [
   { path: '/shop/cart/sheet', module: 'cart/pages/cart-sheet.ts' },
   { path: '/checkout', module: 'checkout/pages/checkout.tsx' },
   { path: '/order-success', module: 'checkout/pages/order-success.tsx' },
+  { path: '/leaving-quickly', module: 'leaving/pages/leaving-quickly.tsx' },
+  { path: '/finish', module: 'leaving/pages/finish.tsx' },
   { path: '/sitemap.xml', module: 'sitemap.ts' },
   { path: '/robots.txt', module: 'site/robots.ts' },
   { path: '/manifest.webmanifest', module: 'site/manifest.ts' },

@@ -19,6 +19,7 @@ import {
   EnhanceScript,
   SpeculationRules,
   StructuredData,
+  TabTitleScript,
   ThemeScript,
 } from '#app/site/frame/layout-scripts.tsx'
 import { RenderContext } from '#app/site/frame/render-context.ts'
@@ -37,8 +38,6 @@ import { Toaster } from './ui/toasts/toaster.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: lora, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
 /**
@@ -60,16 +59,20 @@ export function shouldRevalidate() {
 
 /** The html document around every page: its head, and the frame (`Frame`). */
 export function Layout({ children }: { children: ReactNode }) {
-  const isSiteRead = useRouteLoaderData<typeof loader>('root') !== undefined
+  const site = useRouteLoaderData<typeof loader>('root')
+  const isSiteRead = site !== undefined
+  const tabTitle = site?.facts.tabTitle
   const { kind, isQuiet } = useKind()
   const isStatic = kind === 'static'
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-has-exit={tabTitle ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeScript />
         <Meta />
+        {tabTitle ? <TabTitleScript title={tabTitle} /> : null}
+        <TabIcon isPlain={tabTitle !== undefined} />
         {(['light', 'dark'] as const).map((scheme) => (
           <meta
             key={scheme}
@@ -100,6 +103,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <EnhanceScript />
       </body>
     </html>
+  )
+}
+
+/** Drawn by the server alone, so that React does not put another icon beside it. */
+function TabIcon({ isPlain }: { isPlain: boolean }) {
+  if (!import.meta.env.SSR) return null
+  if (isPlain) return <link rel="icon" href="/plain.svg" type="image/svg+xml" />
+  return (
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCookie, writeCookie } from './cookies.ts'
+import { forgetCookies, readCookie, writeCookie } from './cookies.ts'
 
 function sent(cookie: string): Request {
   return new Request('http://localhost', { headers: { cookie } })
@@ -45,4 +45,16 @@ test('a cookie goes back over https alone where the site has it, to scripts only
   expect(writeCookie('own', 'x', { ...keeping, isForScripts: true })).toBe(
     'own=x; Max-Age=60; Path=/; Secure; SameSite=Lax',
   )
+})
+
+test('a browser forgets what begins as ours do, and of the secure ones only where we are secure', () => {
+  const cookies = sent('own.cart=1; other=2; __Secure-own.session=3; owner=4; __Secure-other=5')
+  const namesOf = (lines: string[]) => lines.map((line) => line.replace(/;.*/, ''))
+  expect(namesOf(forgetCookies(cookies, 'own.', 'http://localhost'))).toEqual(['own.cart='])
+  const secure = forgetCookies(cookies, 'own.', 'https://example.org')
+  expect(namesOf(secure)).toEqual(['own.cart=', '__Secure-own.session='])
+  for (const line of secure) {
+    expect(line).toContain('; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax')
+  }
+  expect(forgetCookies(new Request('http://localhost'), 'own.', 'http://localhost')).toEqual([])
 })

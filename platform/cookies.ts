@@ -9,6 +9,18 @@ export function readCookie(request: Request, name: string): string {
   return ownValue(parse(request.headers.get('cookie') ?? '', name), name) ?? ''
 }
 
+/**
+ * The `Set-Cookie` headers by which a browser forgets every cookie that it sent and whose name begins with this
+ * prefix, of those that only https carries too.
+ */
+export function forgetCookies(request: Request, prefix: string, siteUrl: string): string[] {
+  const sent = Object.keys(parse(request.headers.get('cookie') ?? ''))
+  const secure = siteUrl.startsWith('https://') ? '__Secure-' : ''
+  return sent
+    .filter((name) => name.startsWith(prefix) || (secure && name.startsWith(secure + prefix)))
+    .map((name) => writeCookie(name, '', { siteUrl, seconds: 0 }))
+}
+
 /** The `Set-Cookie` of a cookie of the whole site, kept for so many seconds. */
 export function writeCookie(
   name: string,

@@ -32,6 +32,7 @@ const rooms = [
   'fulfilment',
   'emails',
   'checkout',
+  'leaving',
   'orders/admin',
   'search',
   'admin',

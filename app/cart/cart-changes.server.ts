@@ -132,6 +132,14 @@ export async function removeItem(
   })
 }
 
+/** Removes a cart with all that is in it; an order that it was on its way to stays as it is. */
+export async function removeCart(db: Db, cartId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('cartItems').where('cartId', '=', cartId).execute()
+    await tx.deleteFrom('carts').where('id', '=', cartId).execute()
+  })
+}
+
 /** Removes carts that nobody has used for thirty days (decision 49). */
 export async function removeIdleCarts({ db, now }: Store): Promise<void> {
   const before = new Date(now().getTime() - cartDays * 86_400_000).toISOString()

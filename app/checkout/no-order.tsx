@@ -1,3 +1,4 @@
+import { FinishNote } from '#app/site/leaving/finish-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 /** For somebody who comes without an order: nothing is wrong, and nothing is given away. */
@@ -15,6 +16,7 @@ export function NoOrder() {
           Talk to us
         </ButtonLink>
       </div>
+      <FinishNote />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { OrderLines } from '#app/orders/order-lines.tsx'
 import type { BuyerOrder } from '#app/orders/order-schema.ts'
 import { OrderTotals } from '#app/orders/order-totals.tsx'
 import { telephoneAddress } from '#app/site/frame/layout-data.ts'
+import { FinishNote } from '#app/site/leaving/finish-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
 import { greetingOf, nextSteps } from './order-copy.ts'
@@ -84,6 +85,7 @@ export function OrderPlaced({
         ) : null}
         , and name the order number.
       </p>
+      <FinishNote />
     </>
   )
 }

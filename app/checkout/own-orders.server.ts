@@ -41,6 +41,22 @@ export async function findPaidState(
   return order && (await describe(context, order)).state
 }
 
+/** The orders of this browser that are begun and not paid, as far as we know. */
+export async function listUnpaidOrders(
+  { db, secrets }: RequestContext,
+  request: Request,
+): Promise<{ id: string; paymentIntentId: string | null }[]> {
+  const ids = readOrdersCookie(secrets, request)
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('orders')
+    .select(['id', 'paymentIntentId'])
+    .where('id', 'in', ids)
+    .where('paymentStatus', '=', 'pending')
+    .where('expiredAt', 'is', null)
+    .execute()
+}
+
 async function findLastPlaced({ db }: RequestContext, ids: string[]): Promise<string | undefined> {
   if (ids.length === 0) return undefined
   const row = await db

@@ -10,6 +10,8 @@ export type SiteFacts = {
   words?: OwnMeta
   /** for shared links to pages without a picture */
   sharePicture?: Picture
+  /** what the tab says instead of the title, where a title would give somebody away (record 46) */
+  tabTitle?: string
 }
 
 /** What the SEO document says of the page at this path; what is not there the page says itself. */
@@ -47,7 +49,8 @@ export function pageMeta(
     ? `${facts.url}${imageAddress(shared, { width: 1280, format: 'original' })}`
     : `${facts.url}/share.jpg`
   return [
-    { title },
+    // React puts it back into the tab, when it takes up the page
+    { title: import.meta.env.SSR ? title : (facts.tabTitle ?? title) },
     { name: 'description', content: description },
     ...(page.isHidden
       ? [{ name: 'robots', content: 'noindex' }]

@@ -5,6 +5,8 @@ import { menusOf } from '#app/site/documents/navigation.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { footerContact, footerLinks } from '#app/site/frame/layout-data.ts'
+import { exitOf } from '#app/site/leaving/exit-fields.ts'
+import { exitWords } from '#app/site/leaving/leaving-copy.ts'
 import { msUntilMidnightIn } from '#app/ui/format/calendar.server.ts'
 import { type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -30,8 +32,15 @@ export async function loadSite(context: RequestContext, path: string) {
   context.caching.expiresAt ??= now.getTime() + msUntilMidnightIn(settings.timeZone, now)
   const contact = footerContact(foot.contact, reach)
   const menus = menusOf(links, settings.shopName)
+  const exit = exitOf(settings.exit, path)
   return {
-    facts: { name: settings.name, url: context.config.siteUrl, ...words },
+    facts: {
+      name: settings.name,
+      url: context.config.siteUrl,
+      ...words,
+      ...(exit ? { tabTitle: exitWords.tabTitle } : {}),
+    },
+    exit,
     settings: { poweredBy: settings.poweredBy },
     menus,
     help: { ...help, ministry: { ...help.ministry, call: help.ministry.call || contact.phone } },

@@ -7,6 +7,7 @@ import { builtInHelp } from './help.fixtures.ts'
 import { organisation } from './structured.ts'
 
 const plain = {
+  exit: null,
   facts: { name: '14:23 Ministries', url: 'https://example.org' },
   settings: site.whole.fallback,
   menus: menusOf(navigation.whole.fallback, 'Shop'),

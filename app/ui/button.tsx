@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
 
-/** `lamp` is gold and stands once on a screen: the main next step; `danger` takes away, and stands quietly. */
-export type ButtonLook = 'lamp' | 'solid' | 'outline' | 'danger' | 'onDark'
+/**
+ * `lamp` is gold and stands once on a screen: the main next step; `danger` takes away, and stands
+ * quietly; `ink` is found at once on any page, and does not shout.
+ */
+export type ButtonLook = 'lamp' | 'solid' | 'outline' | 'danger' | 'onDark' | 'ink'
 
 const base = 'button'
 
@@ -11,6 +14,7 @@ const looks: Record<ButtonLook, string> = {
   outline: 'border border-current text-accent hover:bg-sunken',
   danger: 'border border-line text-danger hover:bg-sunken',
   onDark: 'border border-cream/70 text-cream hover:bg-cream/10',
+  ink: 'bg-ink text-page hover:opacity-85',
 }
 
 /** The classes of a button, for links and buttons alike. */

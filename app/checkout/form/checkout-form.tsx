@@ -38,6 +38,7 @@ export function CheckoutForm({
     <form
       ref={form}
       method="post"
+      autoComplete="off"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

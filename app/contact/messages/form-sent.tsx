@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { OpenNow } from '#app/contact/open-now.tsx'
 import type { Help } from '#app/site/help.ts'
+import { FinishNote } from '#app/site/leaving/finish-form.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
 /**
@@ -36,6 +37,7 @@ export function FormSent({
           Write another message
         </Link>
       </p>
+      <FinishNote />
     </div>
   )
 }

@@ -47,7 +47,15 @@ export function MessageForm({
               <OpenNow help={help} className="mt-2 text-muted" />
             </>
           ) : null}
-          <form method="post" action="/contact#result" noValidate onSubmit={send} className="mt-8">
+          <form
+            method="post"
+            action="/contact#result"
+            // of the form: Back brings no typed text (record 46); each field says what to fill in
+            autoComplete="off"
+            noValidate
+            onSubmit={send}
+            className="mt-8"
+          >
             <FormResult answer={answer} help={help} ref={result} />
             <MessageFields
               key={round}

@@ -68,7 +68,13 @@ export function NewsletterForm({
   }
   const { errors = {} } = state
   return (
-    <form method="post" action="/events#newsletter" onSubmit={send} className="max-w-xl">
+    <form
+      method="post"
+      action="/events#newsletter"
+      autoComplete="off"
+      onSubmit={send}
+      className="max-w-xl"
+    >
       <TextField
         label="E-mail address"
         name="email"

@@ -13,10 +13,11 @@ import { inCategory, ownFilters, readFilters } from '#app/events/filters.ts'
 import { signUp, signUpLimit } from '#app/events/newsletter/newsletter.server.ts'
 import { type SignUpState, unsavedSignUp } from '#app/events/newsletter/newsletter-form.tsx'
 import { Confirmation } from '#app/events/responses/confirmation.tsx'
-import { ResponseProvider } from '#app/events/responses/response-provider.tsx'
+import { ResponseProvider, useResponses } from '#app/events/responses/response-provider.tsx'
 import { signUpSchema } from '#app/events/schema.ts'
 import { structuredEvents } from '#app/events/structured-events.ts'
 import { problemOf, readForm } from '#app/site/forms.server.ts'
+import { FinishNote } from '#app/site/leaving/finish-form.tsx'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
 import { type Packed, pack, unpack } from '#app/site/packed.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
@@ -113,6 +114,7 @@ export default function Events({ loaderData, actionData }: Route.ComponentProps)
 
 function Listing({ content, today }: Pick<EventsPage, 'content' | 'today'>) {
   const [search] = useSearchParams()
+  const { hasAnswers } = useResponses()
   const { categories } = content
   const filters = ownFilters(readFilters(search), content.events, categories)
   const events = inCategory(content.events, categories, filters)
@@ -132,6 +134,7 @@ function Listing({ content, today }: Pick<EventsPage, 'content' | 'today'>) {
         ) : null}
         {filters.isCalendar ? <EventCalendar {...shown} /> : <EventList {...shown} />}
       </div>
+      {hasAnswers ? <FinishNote /> : null}
     </>
   )
 }

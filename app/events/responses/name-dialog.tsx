@@ -92,7 +92,7 @@ export function NameDialog({
       <p className="mt-2 mb-6 text-muted">
         {saved.title}, {saved.dateText}
       </p>
-      <form onSubmit={(event) => void addName(event)}>
+      <form autoComplete="off" onSubmit={(event) => void addName(event)}>
         <NameFields
           values={{ name: saved.name, contact: saved.contact, people: String(saved.people) }}
           errors={problem?.fields}

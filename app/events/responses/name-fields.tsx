@@ -34,6 +34,7 @@ export function NameFields({
         inputMode="numeric"
         min={1}
         max={20}
+        autoComplete="off"
         required
         defaultValue={values.people}
         error={errors.people}
@@ -43,6 +44,7 @@ export function NameFields({
           label="E-mail or phone (optional)"
           name="contact"
           id={`${id}-contact`}
+          autoComplete="email"
           maxLength={200}
           help="Only to reach you about this event."
           defaultValue={values.contact}

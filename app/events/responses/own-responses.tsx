@@ -1,5 +1,6 @@
 import { ChangeNote, EventDate } from '#app/events/dates/changed-date.tsx'
 import type { OccurrenceChange } from '#app/events/dates/date-changes.ts'
+import { FinishNote } from '#app/site/leaving/finish-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import { NameFields } from './name-fields.tsx'
@@ -81,6 +82,7 @@ export function OwnResponses({
           Back to the events
         </ButtonLink>
       </p>
+      <FinishNote />
     </>
   )
 }
@@ -104,7 +106,7 @@ function OneResponse({
         <EventDate date={date} today={today} change={change} />
         {change ? <ChangeNote change={change} today={today} /> : null}
       </div>
-      <form method="post" action="/events/respond" className="mb-4">
+      <form method="post" action="/events/respond" autoComplete="off" className="mb-4">
         <input type="hidden" name="id" value={id} />
         <NameFields
           values={{

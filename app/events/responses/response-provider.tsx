@@ -15,6 +15,8 @@ import { actionTexts, unsavedResponse } from './response-action.ts'
 type AnswerState = { isSending?: boolean; problem?: string; saved?: OwnAnswer }
 
 type ResponseActions = {
+  /** true once this browser has answered anything */
+  hasAnswers: boolean
   stateOf: (request: ResponseRequest) => AnswerState
   respond: (request: ResponseRequest) => Promise<void>
   /** names the button of this response, so that focus finds it */
@@ -80,6 +82,7 @@ export function ResponseProvider({
   }
 
   const actions = {
+    hasAnswers: Object.values(states).some(({ saved }) => saved),
     stateOf: (request: ResponseRequest) => ownValue(states, keyOf(request)) ?? {},
     respond,
     cancel,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { address, type Field, group, number, text, toggle } from '#app/content/kit/fields.ts'
+import { exitFields } from '#app/site/leaving/exit-fields.ts'
 
 /** Facts of the site that belong to no page: its name, its clock, its credit line. */
 export const site = defineDocument({
@@ -10,6 +11,8 @@ export const site = defineDocument({
   fullName: 'Site settings',
   publicPath: '/',
   refusesUnknownKeys: true,
+  warnings: ({ exit }) =>
+    exit.pages.length > 0 ? [] : ['No page has the button “Exit this page” then.'],
   fields: {
     name: text('Name of the ministry', '14:23 Ministries', { required: true }),
     timeZone: timeZone('Time zone', 'America/Los_Angeles'),
@@ -19,6 +22,7 @@ export const site = defineDocument({
       label: text('Text', 'Powered by Lampstand'),
       url: address('Address', 'https://example.com/'),
     }),
+    exit: exitFields,
     signIns: group('Signing in', {
       days: number('Days after which everybody signs in anew', 90, {
         min: 1,

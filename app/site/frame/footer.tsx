@@ -1,4 +1,5 @@
 import { safeAddress } from '#app/content/kit/address.ts'
+import { FinishForm } from '#app/site/leaving/finish-form.tsx'
 import type { Site } from '#app/site/site.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { facebookIcon, instagramIcon, youtubeIcon } from '#app/ui/drawn-icons.ts'
@@ -156,6 +157,7 @@ function BottomBar({ bar }: { bar: Site['footer']['bottomBar'] }) {
   return (
     <div className="foot-bar">
       <p className="mr-auto py-2">{bar.copyrightText}</p>
+      <FinishForm className={linkClass} />
       {policyLinks(bar).map(({ label, href }) => (
         <a key={label} href={href} className={linkClass}>
           {label}

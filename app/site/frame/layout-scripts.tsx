@@ -4,10 +4,10 @@ import { RenderContext } from './render-context.ts'
 import { themeKey, themeScript } from './theme.ts'
 
 /**
- * The scripts of the frame stand in the page's own text. They are drawn by the server alone, which
- * marks them as ours: what React finds in the browser it leaves as it is, and their text is in no bundle.
+ * A script that stands in the page's own text. It is drawn by the server alone, which marks it as ours:
+ * what React finds in the browser it leaves as it is, and its text is in no bundle.
  */
-function ServerScript({ text, type }: { text: string; type?: string }) {
+export function ServerScript({ text, type }: { text: string; type?: string }) {
   return (
     <script nonce={useContext(RenderContext)?.scriptMark} type={type} suppressHydrationWarning>
       {import.meta.env.SSR ? text : ''}
@@ -19,6 +19,19 @@ function ServerScript({ text, type }: { text: string; type?: string }) {
 export function ThemeScript() {
   const own = useContext(RenderContext)?.preview?.themeScript
   return <ServerScript text={import.meta.env.SSR ? (own ?? themeScript(themeKey)) : ''} />
+}
+
+/**
+ * Puts a plain word into the tab before the first paint, where a page's own title would give somebody away.
+ * Search engines, which run scripts too, keep the title (record 46).
+ */
+export function TabTitleScript({ title }: { title: string }) {
+  const text = JSON.stringify(title).replaceAll('<', '\\u003c')
+  return (
+    <ServerScript
+      text={`/bot|crawl|spider/i.test(navigator.userAgent)||(document.title=${text})`}
+    />
+  )
 }
 
 /** What html cannot do by itself: `enhance.ts`, without React. */
@@ -33,7 +46,7 @@ const rules = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: '/(admin|api|checkout|events/respond|shop/cart)*' } },
+          { not: { href_matches: '/(admin|api|checkout|events/respond|finish|shop/cart)*' } },
           { not: { selector_matches: '[rel~=nofollow],[download],[target=_blank]' } },
         ],
       },

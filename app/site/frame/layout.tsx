@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react'
+import { ExitBar, ExitSkipLink } from '#app/site/leaving/exit-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HelpStrip } from './help-strip.tsx'
@@ -18,9 +19,11 @@ export function LayoutHead({ path, isQuiet }: { path: string; isQuiet: boolean }
   }
   return (
     <ServerDrawn name="head">
+      {site.exit ? <ExitSkipLink exit={site.exit} /> : null}
       <PrintHead site={site} />
       <HelpStrip help={site.help} />
       {isQuiet ? <QuietHeader site={site} path={path} /> : <Header site={site} path={path} />}
+      {site.exit ? <ExitBar exit={site.exit} /> : null}
     </ServerDrawn>
   )
 }

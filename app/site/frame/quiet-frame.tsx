@@ -1,3 +1,4 @@
+import { FinishForm } from '#app/site/leaving/finish-form.tsx'
 import type { Site } from '#app/site/site.server.ts'
 import { OpenCartButton } from './cart-button.tsx'
 import { HomeLink } from './header.tsx'
@@ -5,6 +6,8 @@ import { policyLinks } from './layout-data.ts'
 import { ThemeCycle } from './theme-menu.tsx'
 
 type FrameProps = { site: Site }
+
+const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
 /** The top of a page that somebody is to finish: whose it is, and the way back to the cart. */
 export function QuietHeader({ site, path }: FrameProps & { path: string }) {
@@ -32,12 +35,9 @@ export function QuietFooter({ site: { footer } }: FrameProps) {
         <div className="-mx-3">
           <ThemeCycle />
         </div>
+        <FinishForm className={linkClass} />
         {policyLinks(footer.bottomBar).map(({ label, href }) => (
-          <a
-            key={label}
-            href={href}
-            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-          >
+          <a key={label} href={href} className={linkClass}>
             {label}
           </a>
         ))}

@@ -11,6 +11,7 @@ export function SearchBox({ looked = '' }: { looked?: string }) {
             label="Search this site"
             name="q"
             type="search"
+            autoComplete="off"
             maxLength={100}
             required
             defaultValue={looked}

@@ -1,6 +1,7 @@
 import { enhanceCart } from './enhance-cart.ts'
 import { enhanceDialogs } from './enhance-dialogs.ts'
 import { enhanceSteppers, queueEarlyActions } from './enhance-early.ts'
+import { enhanceFinish } from './enhance-finish.ts'
 import { hydrateAtFirstInteraction } from './enhance-hydration.ts'
 import { enhanceMenus } from './enhance-menus.ts'
 import { releasePictures, watchLogos } from './enhance-page.ts'
@@ -20,6 +21,7 @@ export function enhanceFrame(themeKey: string): void {
   enhanceCart()
   queueEarlyActions()
   enhanceSteppers()
+  enhanceFinish()
   watchLogos()
   releasePictures()
   hydrateAtFirstInteraction()

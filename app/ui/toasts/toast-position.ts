@@ -26,7 +26,7 @@ export function useToastPosition(dialog: Element | undefined): {
         if (dialog.contains(press?.control ?? null))
           press?.control.scrollIntoView({ block: 'nearest' })
       } else if (press && areOver(element.getBoundingClientRect(), placeOf(press))) {
-        setTop(Math.max(0, ...[...document.querySelectorAll(heads)].map(bottomOf)))
+        setTop(Math.max(0, ...[...document.querySelectorAll(heads)].map(bottomOfHead)))
       }
     })
     observer.observe(element)
@@ -45,6 +45,8 @@ function areOver(a: DOMRect, b: DOMRect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-function bottomOf(element: Element): number {
-  return element.getBoundingClientRect().bottom
+/** What of the head stands at the foot of a narrow screen is none. */
+function bottomOfHead(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top < innerHeight / 2 ? bottom : 0
 }

@@ -33,7 +33,7 @@ function PlainToast({ toast }: { toast: ShownToast }) {
   return (
     <div
       role="status"
-      className="fixed right-4 bottom-4 left-4 z-50 rounded-card border border-line bg-surface p-5 shadow-lg sm:left-auto sm:w-100"
+      className="fixed right-4 bottom-[calc(var(--foot)+1rem)] left-4 z-50 rounded-card border border-line bg-surface p-5 shadow-lg sm:left-auto sm:w-100"
     >
       <p className="font-semibold">{toast.title}</p>
       {toast.description ? <p className="mt-1 text-sm">{toast.description}</p> : null}

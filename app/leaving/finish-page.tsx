@@ -1,0 +1,84 @@
+import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
+import { FinishForm } from '#app/site/leaving/finish-form.tsx'
+import { finishWords as words } from '#app/site/leaving/leaving-copy.ts'
+import { finishPath } from '#app/site/leaving/leaving-paths.ts'
+import clearing from '#app/site/scripts/cleared-page.ts?inline-script'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { PaymentUnderWay } from './finish.server.ts'
+import { Listed } from './listed.tsx'
+
+/** What the button clears and what it leaves, with the button. */
+export function FinishPage({ problem }: { problem: string | undefined }) {
+  return (
+    <>
+      <h1 className="text-4xl">{words.finish}</h1>
+      <p className="mt-6 font-serif text-xl leading-normal">{words.lead}</p>
+      {problem ? (
+        <p role="alert" className="mt-6 font-semibold text-danger">
+          {problem}
+        </p>
+      ) : null}
+      <div className="mt-8">
+        <FinishForm />
+      </div>
+      <Listed {...words.does} />
+      <Listed {...words.remains} />
+    </>
+  )
+}
+
+/** What was done, and what a site cannot clear; the script of the page clears what headers leave. */
+export function Cleared({ isHereOnly }: { isHereOnly: boolean }) {
+  return (
+    <>
+      <ServerScript text={clearing} />
+      <h1 className="text-4xl">{words.cleared}</h1>
+      <p role="status" className="mt-6 font-serif text-xl leading-normal">
+        {words.clearedLead}
+      </p>
+      <ul className="mt-4 list-disc space-y-2 pl-6">
+        {(isHereOnly ? [words.clearedHereOnly] : words.clearedItems).map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <Listed {...words.remains} />
+      <p className="mt-10">
+        <ButtonLink look="outline" href="/">
+          {words.home}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+/** Nothing was cleared yet, for a payment is being made: money and order stay in sight. */
+export function NotYet({
+  payment: { kind, orderId, number },
+  isMailOn,
+}: {
+  payment: PaymentUnderWay
+  isMailOn: boolean
+}) {
+  const { title, text, look } = kind === 'paid' ? words.paid : words.underWay
+  return (
+    <>
+      <h1 className="text-4xl">{title}</h1>
+      <p role="status" className="mt-6 text-lg">
+        {text}
+      </p>
+      <p className="mt-4">
+        {words.order(number)} {isMailOn ? words.mailed : ''}
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink look="lamp" href={`/order-success?order=${orderId}`}>
+          {look}
+        </ButtonLink>
+        <form method="post" action={finishPath}>
+          <Button type="submit" look="outline" name="anyway" value="yes">
+            {words.underWay.anyway}
+          </Button>
+        </form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { signOut } from '#app/accounts/sign-in/sign-in.server.ts'
+import { cartIdOf } from '#app/cart/cart.server.ts'
+import { removeCart } from '#app/cart/cart-changes.server.ts'
+import { listUnpaidOrders } from '#app/checkout/own-orders.server.ts'
+import { numberOf } from '#app/orders/order-ids.server.ts'
+import { endUnpaid } from '#app/payments/end-unpaid.server.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { forgetCookies } from '#platform/cookies.ts'
+import { noteIfUnavailable } from '#platform/db/database-unavailable.ts'
+import { AppError } from '#platform/errors.ts'
+import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
+
+/** Every cookie of ours has a name that begins so. */
+const cookiePrefix = 'lampstand.'
+
+/** Many may sit behind one address, as in a library. */
+const limit = { name: 'finish', count: 240, seconds: 600 }
+
+/** A payment of this browser that keeps us from clearing: made just now, or not finished yet. */
+export type PaymentUnderWay = { kind: 'paid' | 'processing'; orderId: string; number: string }
+
+/**
+ * How it ended: cleared, with the headers that clear the browser (`here`: our own records could not be reached);
+ * or nothing was cleared, for a payment is under way or the visitor has to wait.
+ */
+export type Finished =
+  | { kind: 'cleared'; done: 'all' | 'here'; headers: Headers }
+  | { kind: 'underWay'; payment: PaymentUnderWay }
+  | { kind: 'wait'; message: string }
+
+/**
+ * Clears up behind a visitor: cart, sign-in, cookies, and what the browser stores of us. A payment that can
+ * still be ended is ended first, so that nothing is charged behind their back; one that is being made stops us,
+ * unless they insist: then it is left alone, and its order is placed without them.
+ */
+export async function finish(
+  context: RequestContext,
+  request: Request,
+  isInsistent: boolean,
+): Promise<Finished> {
+  let isReached = true
+  try {
+    await requireWithinLimit(context, limit, context.client)
+    const payment = isInsistent ? undefined : await endBegunPayments(context, request)
+    if (payment) return { kind: 'underWay', payment }
+    await clearRecords(context, request)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'tooManyRequests') {
+      return { kind: 'wait', message: error.message }
+    }
+    noteIfUnavailable(context, error)
+    context.log.error({ err: error }, 'what a browser left could not be cleared')
+    isReached = false
+  }
+  return {
+    kind: 'cleared',
+    done: isReached ? 'all' : 'here',
+    headers: clearingHeaders(context, request),
+  }
+}
+
+/** Answers the payment that is being made; what a provider does not answer about may be one. */
+async function endBegunPayments(
+  context: RequestContext,
+  request: Request,
+): Promise<PaymentUnderWay | undefined> {
+  for (const { id, paymentIntentId } of await listUnpaidOrders(context, request)) {
+    if (!paymentIntentId) continue
+    const ending = await endUnpaid(context, id, paymentIntentId).catch((error: unknown) => {
+      context.log.warn({ err: error }, 'a payment could not be ended')
+      return 'processing' as const
+    })
+    if (ending !== 'ended') return { kind: ending, orderId: id, number: numberOf(id) }
+  }
+  return undefined
+}
+
+async function clearRecords(context: RequestContext, request: Request): Promise<void> {
+  const cartId = cartIdOf(request)
+  if (cartId) await removeCart(context.db, cartId)
+  if (context.session) await signOut(context, request)
+}
+
+/**
+ * Cookies are taken back one by one: told to clear all, a browser would clear those of every other site of the
+ * same domain too (record 46).
+ */
+function clearingHeaders({ config }: RequestContext, request: Request): Headers {
+  const headers = new Headers({ 'clear-site-data': '"cache", "storage"' })
+  for (const cookie of forgetCookies(request, cookiePrefix, config.siteUrl)) {
+    headers.append('set-cookie', cookie)
+  }
+  return headers
+}

@@ -1,0 +1,60 @@
+import { data, redirect } from 'react-router'
+import { finish, type PaymentUnderWay } from '#app/leaving/finish.server.ts'
+import { Cleared, FinishPage, NotYet } from '#app/leaving/finish-page.tsx'
+import { finishWords } from '#app/site/leaving/leaving-copy.ts'
+import { finishPath } from '#app/site/leaving/leaving-paths.ts'
+import { pageMeta } from '#app/site/meta.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { PlainPage } from '#app/ui/section.tsx'
+import { requestContext } from '#platform/context.ts'
+import { statusByCode } from '#platform/errors.ts'
+import type { Route } from './+types/finish.ts'
+
+export const handle: PageHandle = { isPersonal: true, isStatic: true }
+
+/** Why nothing was cleared. */
+type Refusal = { problem: string } | { payment: PaymentUnderWay; isMailOn: boolean }
+
+export function loader({ request }: Route.LoaderArgs) {
+  const done = new URL(request.url).searchParams.get('done')
+  return { done: done === 'all' || done === 'here' ? (done as 'all' | 'here') : undefined }
+}
+
+export async function action({ context: provider, request }: Route.ActionArgs) {
+  const context = provider.get(requestContext)
+  const form = await request.formData()
+  const finished = await finish(context, request, form.has('anyway'))
+  if (finished.kind === 'wait') {
+    return data<Refusal>({ problem: finished.message }, { status: statusByCode.tooManyRequests })
+  }
+  if (finished.kind === 'underWay') {
+    const { payment } = finished
+    const isMailOn = context.mail.isOn
+    return data<Refusal>({ payment, isMailOn }, { status: statusByCode.conflict })
+  }
+  const { done, headers } = finished
+  return redirect(`${finishPath}?done=${done}`, { status: 303, headers })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: finishWords.finish,
+    description: finishWords.lead,
+    path: finishPath,
+    isHidden: true,
+  })
+}
+
+export default function Finish({ loaderData: { done }, actionData }: Route.ComponentProps) {
+  return (
+    <PlainPage as="div">
+      {actionData && 'payment' in actionData ? (
+        <NotYet {...actionData} />
+      ) : done && !actionData ? (
+        <Cleared isHereOnly={done === 'here'} />
+      ) : (
+        <FinishPage problem={actionData?.problem} />
+      )}
+    </PlainPage>
+  )
+}

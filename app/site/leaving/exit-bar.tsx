@@ -1,0 +1,50 @@
+import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
+import exitScript from '#app/site/scripts/exit-page.ts?inline-script'
+import { buttonClass } from '#app/ui/button.tsx'
+import type { Exit } from './exit-fields.ts'
+import { exitWords } from './leaving-copy.ts'
+import { leavingPath } from './leaving-paths.ts'
+
+/** What every link out says of itself: neither whence somebody comes nor anything to fetch ahead. */
+const rel = 'noreferrer nofollow'
+
+/** The way out for who walks by keys: right after the way to the content. */
+export function ExitSkipLink({ exit }: { exit: Exit }) {
+  return (
+    <a href={exit.address} rel={rel} data-exit="" className="skip-link print:hidden">
+      {exitWords.exit}
+    </a>
+  )
+}
+
+/**
+ * The way out of a page, always in reach: a bar at the foot of a narrow screen, one under the header of a
+ * wide one, which the page runs below. A plain link; `exit-page.ts` covers the page first, and hears Shift.
+ */
+export function ExitBar({ exit }: { exit: Exit }) {
+  const { presses, expired, loading } = exitWords
+  return (
+    <aside aria-label={exitWords.title} className="exit-bar">
+      <div className="exit-row">
+        <p
+          role="status"
+          data-exit-words={JSON.stringify({ presses, expired, loading })}
+          className="exit-status"
+        />
+        <p className="exit-hint">{exitWords.hint}</p>
+        <a href={leavingPath} className="exit-about">
+          {exitWords.about}
+        </a>
+        <a
+          href={exit.address}
+          rel={rel}
+          data-exit=""
+          className={`${buttonClass('ink')} exit-button`}
+        >
+          {exitWords.exit}
+        </a>
+      </div>
+      <ServerScript text={exitScript} />
+    </aside>
+  )
+}

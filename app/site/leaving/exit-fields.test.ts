@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { site } from '#app/site/documents/site-document.ts'
+import { pageMeta } from '#app/site/meta.ts'
+import { exitFields, exitOf } from './exit-fields.ts'
+
+const asItComes = exitFields.fallback
+
+test('Contact and everything under Services have the way out, however they are spelt', () => {
+  for (const path of [
+    ...['/services', '/services/', '/services/mental-health', '/contact', '/Contact/', '//contact'],
+    ...['/%63ontact', '/services/no-such-page', '/leaving-quickly', '/finish'],
+  ]) {
+    expect(exitOf(asItComes, path), path).toEqual({ address: 'https://www.weather.gov/' })
+  }
+  for (const path of ['/', '/about', '/servicesandmore', '/shop/contact', '/%zz', '/admin']) {
+    expect(exitOf(asItComes, path), path).toBeNull()
+  }
+})
+
+test('staff choose other pages; Home stands for itself alone, and the pages about leaving keep it', () => {
+  const chosen = { ...asItComes, pages: [{ path: '/' as const }] }
+  expect(exitOf(chosen, '/')).not.toBeNull()
+  expect(exitOf(chosen, '/contact')).toBeNull()
+  expect(exitOf({ ...asItComes, pages: [] }, '/leaving-quickly')).not.toBeNull()
+})
+
+test.each([
+  ...['http://www.weather.gov/', '//weather.gov', '/weather', 'weather.gov', '', 'https://'],
+  ...['javascript:alert(1)', 'https://user:word@example.org/', 'https://a b.example/', 'data:,x'],
+  ...['https:/\\example.org', 'mailto:a@example.org', `https://example.org/${'a'.repeat(2000)}`],
+])('%s is no address to lead to', (address) => {
+  expect(exitFields.input.safeParse({ address }).success).toBe(false)
+  // whatever is stored, the way out leads somewhere
+  expect(exitFields.read.parse({ address }).address).toBe('https://www.weather.gov/')
+})
+
+test('a whole https address is one', () => {
+  const address = 'https://weather.example/today?place=here'
+  expect(exitFields.input.safeParse({ address: ` ${address} ` }).data).toEqual({ address })
+})
+
+test('staff are told before the last page loses the way out', () => {
+  const values = site.whole.fallback
+  expect(site.warnings?.(values)).toEqual([])
+  const none = { ...values, exit: { ...values.exit, pages: [] } }
+  expect(site.warnings?.(none)).toHaveLength(1)
+})
+
+test('the server sends a page with its own title, whatever the tab will say', () => {
+  const facts = { name: 'The House', url: 'https://example.org', tabTitle: 'Information' }
+  const matches = [{ id: 'root', loaderData: { facts } }]
+  const head = pageMeta(matches, { title: 'Contact', description: 'Write.', path: '/contact' })
+  expect(head).toContainEqual({ title: 'Contact · The House' })
+  expect(head).toContainEqual({ property: 'og:title', content: 'Contact · The House' })
+})

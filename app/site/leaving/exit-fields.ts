@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { withHints } from '#app/content/kit/field-hints.ts'
+import { address, choice, type Field, group, list, type ValueOf } from '#app/content/kit/fields.ts'
+import { decoded, isWebAddress } from '#app/content/kit/site-path.ts'
+import { publicPages } from '#app/public-pages.ts'
+import { finishPath, leavingPath } from './leaving-paths.ts'
+
+/** Which pages have the way out, and where it leads. */
+export const exitFields = withHints(
+  group(
+    'Exit this page',
+    {
+      pages: list(
+        'Pages that have the button',
+        {
+          path: choice(
+            'Page, and all pages under it',
+            publicPages.map(({ path, label }) => ({ value: path, label })),
+            '/services',
+          ),
+        },
+        { addLabel: 'Add a page', fallback: [{ path: '/services' }, { path: '/contact' }] },
+      ),
+      address: exitAddress(
+        'Where it leads',
+        'https://www.weather.gov/',
+        'A page of another site that nobody wonders about. It begins with https://',
+      ),
+    },
+    {
+      help: 'A button that takes a frightened visitor away at once. The tab of these pages says nothing of what they are about.',
+    },
+  ),
+  { seenAt: '/contact' },
+)
+
+/** Where the way out of a page leads. */
+export type Exit = { address: string }
+
+/** The way out of the page at this path; null where it has none. */
+export function exitOf(
+  { pages, address: leadsTo }: ValueOf<typeof exitFields>,
+  path: string,
+): Exit | null {
+  const own = decoded(path)
+    .toLowerCase()
+    .replaceAll(/\/+/g, '/')
+    .replace(/(.)\/$/, '$1')
+  const chosen = [leavingPath, finishPath, ...pages.map((page) => page.path)]
+  const isChosen = chosen.some((one) => own === one || (one !== '/' && own.startsWith(`${one}/`)))
+  return isChosen ? { address: leadsTo } : null
+}
+
+/** A whole https address: nobody on the way reads where a visitor went. */
+function exitAddress(label: string, fallback: string, help: string): Field<string> {
+  const input = z
+    .string('must be text')
+    .trim()
+    .max(2000, 'is too long (at most 2000 characters)')
+    .refine(
+      (value) => /^https:/i.test(value) && isWebAddress(value),
+      'must be a whole address that begins with https://, as in https://www.weather.gov/',
+    )
+  return { ...address(label, fallback, { help }), input, read: input.catch(fallback) }
+}

@@ -1,0 +1,79 @@
+/**
+ * The script of pages with a way out (`leaving/exit-bar.tsx`). Whoever takes it, by press or by three times
+ * Shift, sees the page covered at once, however slow the line is; nothing that was typed stays, Back does not
+ * return here, and where it leads is not told whence somebody comes.
+ */
+
+/** How long a press of Shift counts, and the word that it counts no more is shown, ms. */
+const countMs = 5000
+
+type Words = { presses: string[]; expired: string; loading: string }
+
+const live = document.querySelector<HTMLElement>('[data-exit-words]')
+const link = document.querySelector<HTMLAnchorElement>('.exit-bar [data-exit]')
+if (live && link) serveExit(live, link, JSON.parse(live.dataset.exitWords ?? ''))
+
+function serveExit(live: HTMLElement, link: HTMLAnchorElement, words: Words): void {
+  let presses = 0
+  /** false where Shift goes with another key, or with the mouse */
+  let isAlone = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function say(text: string, next?: () => void): void {
+    clearTimeout(timer)
+    live.textContent = text
+    timer = next && setTimeout(next, countMs)
+  }
+  function expire(): void {
+    if (presses > 0) say(words.expired, () => say(''))
+    presses = 0
+  }
+
+  document.addEventListener('click', (event) => {
+    if (!(event.target as Element).closest('[data-exit]')) return
+    event.preventDefault()
+    leave(link.href, words.loading)
+  })
+  addEventListener(
+    'keydown',
+    ({ key }) => {
+      isAlone = key === 'Shift'
+      if (!isAlone) expire()
+    },
+    true,
+  )
+  addEventListener('pointerdown', () => (isAlone = false), true)
+  addEventListener(
+    'keyup',
+    ({ key }) => {
+      if (key !== 'Shift' || !isAlone) return
+      const word = words.presses[presses]
+      presses = word ? presses + 1 : 0
+      if (word) say(word, expire)
+      // as if pressed: a preview keeps its visitors here
+      else link.click()
+      isAlone = false
+    },
+    true,
+  )
+}
+
+function leave(address: string, loading: string): void {
+  const referrer = document.createElement('meta')
+  referrer.name = 'referrer'
+  referrer.content = 'no-referrer'
+  document.head.append(referrer)
+  const cover = document.createElement('p')
+  cover.setAttribute('role', 'alert')
+  cover.textContent = loading
+  document.body.replaceChildren(cover)
+  try {
+    sessionStorage.clear()
+  } catch {
+    // a browser that keeps nothing for us has nothing to drop
+  }
+  location.replace(address)
+}
+
+// a module: its names are its own
+export {}

@@ -1,0 +1,238 @@
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publicPages } from '#app/public-pages.ts'
+import { go } from '#test/e2e/harness/browser.ts'
+import {
+  fillAddress,
+  fillCard,
+  readyToPay,
+  useCheckoutWalk,
+} from '#test/e2e/harness/checkout-walk.ts'
+import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
+import { fromOwnNetwork } from '#test/e2e/harness/start-product.ts'
+import { browserSwitches, findChromium } from '#test/machine/chromium.ts'
+
+const { open, address, comeToCheckout } = useCheckoutWalk()
+
+let goods: Goods
+beforeAll(async () => {
+  goods = await makeGoods()
+})
+afterAll(() => goods.clear())
+
+const tee = () => ({ productId: goods.tee, size: 'M', color: 'Forest' })
+
+async function finish(page: Page): Promise<void> {
+  await page.locator('footer').getByRole('button', { name: 'Finish and clear' }).click()
+  await page.waitForURL('**/finish?done=all')
+}
+
+async function ownCookies(context: BrowserContext): Promise<string[]> {
+  const cookies = await context.cookies()
+  return cookies.map(({ name }) => name).filter((name) => name.includes('lampstand'))
+}
+
+/** Buys a shirt, and stays on the page of the order. */
+async function buy(page: Page, email: string): Promise<void> {
+  await readyToPay(page)
+  await fillAddress(page, email)
+  await fillCard(page)
+  await page.getByRole('main').getByRole('button', { name: 'Complete Order' }).click()
+  await page.waitForURL('**/order-success')
+}
+
+describe('Finish and clear', () => {
+  test.each([
+    { hasScript: true, width: 360 },
+    { hasScript: false, width: 1280 },
+  ])('empties the cart and forgets theme, answers and drafts ($hasScript)', async (screen) => {
+    const { page, problems, close } = await open('/about', screen)
+    await page.request.post(address('/api/shop/cart'), { data: tee() })
+    const { events } = await (await page.request.get(address('/api/admin/events'))).json()
+    expect(events.length).toBeGreaterThan(0)
+    await page.goto(address('/events'))
+    if (screen.hasScript) {
+      await page.evaluate(() => {
+        localStorage.setItem('lampstand-theme', 'dark')
+        sessionStorage.setItem('lampstand-checkout', '{"fields":{"name":"Sam"}}')
+      })
+      await page.reload()
+    }
+    expect(await ownCookies(page.context())).toContain('lampstand.cart')
+    await finish(page)
+    expect(await page.locator('h1').innerText()).toBe('All cleared')
+    expect(await ownCookies(page.context())).toEqual([])
+    const cart = await (await page.request.get(address('/api/shop/cart'))).json()
+    expect(cart.count).toBe(0)
+    if (screen.hasScript) {
+      expect(await page.locator('[data-cart-count]').first().isVisible()).toBe(false)
+      expect(await page.locator('html').getAttribute('data-theme')).toBeNull()
+      const kept = () => page.evaluate(() => localStorage.length + sessionStorage.length)
+      expect(await kept()).toBe(0)
+    }
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('signs out of the office', async () => {
+    const { page, close } = await open('/admin', {})
+    await page.getByLabel('E-mail').fill('owner@example.org')
+    await page.getByLabel('Password', { exact: true }).fill('a password for the tests')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { name: 'Dashboard' }).first().waitFor()
+    const held = await page.context().cookies()
+    await page.goto(address('/about'))
+    await finish(page)
+    // whoever copied the cookie is signed out as well
+    await page.context().addCookies(held)
+    await page.goto(address('/admin'))
+    expect(await page.getByRole('button', { name: 'Sign in' }).isVisible()).toBe(true)
+    await close()
+  })
+
+  test.each([true, false])(
+    'leaves no typed text behind the Back button (scripts: %s)',
+    async (hasScript) => {
+      const { page, close } = await open('/events', { hasScript })
+      await page.locator('main [name=email]').fill('sam@example.org')
+      await page.goto(address('/contact'))
+      await page.getByLabel('Full Name').fill('Sam Rivers')
+      await page.getByLabel('Message').fill('I am afraid')
+      await finish(page)
+      for (const path of ['/contact', '/events']) {
+        await page.goBack()
+        expect(new URL(page.url()).pathname).toBe(path)
+        const typed = await page
+          .locator('main :is(input:not([type=checkbox], [type=hidden]), textarea)')
+          .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+        expect(typed.join(''), path).toBe('')
+      }
+      await close()
+    },
+  )
+
+  test('stands where something was sent, answered or bought', async () => {
+    for (const path of ['/contact?sent=1', '/events/respond', '/order-success']) {
+      const { page, close } = await open(path, { hasScript: false })
+      const button = page.locator('main').getByRole('button', { name: 'Finish and clear' })
+      expect(await button.isVisible(), path).toBe(true)
+      await close()
+    }
+    const { page, close } = await open('/events')
+    const note = page.locator('main').getByRole('button', { name: 'Finish and clear' })
+    expect(await note.count()).toBe(0)
+    await page.getByRole('button', { name: /RSVP/ }).first().click()
+    await note.waitFor()
+    await close()
+  })
+
+  test('keeps a payment in sight that was made just now, and then clears', async () => {
+    const { page, close } = await comeToCheckout([tee()], { width: 360 })
+    await readyToPay(page)
+    const prepared = await page.request.post(address('/api/shop/create-payment-intent'), {
+      data: {
+        customerInfo: { name: 'Sam', email: 'finish@example.org', phone: '' },
+        shippingAddress: {
+          ...{ street: '1 Mill Lane', city: 'Salem', state: 'OR', zipCode: '97301', country: 'US' },
+        },
+      },
+    })
+    const { clientSecret } = await prepared.json()
+    const card = { clientSecret, number: '4242424242424242', expMonth: 12, expYear: 2040 }
+    await page.request.post(address('/api/shop/test-card'), { data: { ...card, cvc: '123' } })
+    await page.locator('footer').getByRole('button', { name: 'Finish and clear' }).click()
+    await page.getByRole('heading', { name: 'Your order was paid just now' }).waitFor()
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await ownCookies(page.context())).toContain('lampstand.orders')
+    await page.getByRole('button', { name: 'Clear now all the same' }).click()
+    await page.waitForURL('**/finish?done=all')
+    expect(await ownCookies(page.context())).toEqual([])
+    await close()
+  })
+})
+
+describe('the Back button of a browser that keeps whole pages', () => {
+  test('shows no order any more, nor what was typed', async () => {
+    const executablePath = findChromium() ?? expect.unreachable()
+    // playwright switches that off, as no visitor does
+    const browser = await chromium.launch({
+      executablePath,
+      args: browserSwitches,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    const context = await browser.newContext({ extraHTTPHeaders: fromOwnNetwork() })
+    await context.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }))
+    })
+    const page = await context.newPage()
+    await page.request.post(address('/api/shop/cart'), { data: tee() })
+    await go(page, address('/checkout'))
+    await buy(page, 'behind@example.org')
+    expect(await page.locator('main').innerText()).toContain('behind@example.org')
+    await page.goto(address('/contact'))
+    await page.getByLabel('Message').fill('I am afraid')
+    await page.goto(address('/about'))
+    const messageBehind = () => valueBehind(page, 'Message')
+    expect(await messageBehind()).toBe('I am afraid')
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'persisted'))).toBe(true)
+    await page.goto(address('/about'))
+    await finish(page)
+    await back(page, '/about')
+    expect(await messageBehind()).toBe('')
+    await back(page, '/order-success')
+    await expect
+      .poll(() => page.locator('main').innerText())
+      .toContain('There is no order to show here')
+    expect(await page.content()).not.toContain('behind@example.org')
+    await browser.close()
+  })
+})
+
+/** One page back; a page that comes back whole tells of no load. */
+async function back(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => setTimeout(() => history.back()))
+  await expect.poll(() => new URL(page.url()).pathname, { timeout: 20_000 }).toBe(path)
+  await page.waitForTimeout(500)
+}
+
+async function valueBehind(page: Page, label: string): Promise<string> {
+  await back(page, '/contact')
+  return page.getByLabel(label).inputValue()
+}
+
+const tokens =
+  /^(off|name|email|tel|(shipping )?(address-line1|address-level[12]|postal-code)|cc-(number|exp|csc))$/
+
+describe('what browsers are told to fill in', () => {
+  test('every field that is typed into says what it is, and the message box says off', async () => {
+    const seen: string[] = []
+    for (const path of [...publicPages.map((one) => one.path), '/search', '/no-such-page']) {
+      const { page, close } = await open(path, { hasScript: false })
+      seen.push(...(await tokensOf(page)).map((token) => `${path} ${token}`))
+      await close()
+    }
+    const { page, close } = await comeToCheckout([tee()])
+    await readyToPay(page)
+    seen.push(...(await tokensOf(page)).map((token) => `/checkout ${token}`))
+    await close()
+    expect(seen).toContain('/contact message: off')
+    expect(seen).toContain('/contact name: name')
+    expect(seen).toContain('/contact email: email')
+    expect(seen).toContain('/contact phone: tel')
+    expect(seen).toContain('/checkout street: shipping address-line1')
+    expect(seen.filter((one) => !tokens.test(one.replace(/.*: /, '')))).toEqual([])
+  })
+})
+
+function tokensOf(page: Page): Promise<string[]> {
+  const typed = 'input:not([type=hidden], [type=radio], [type=checkbox], [type=number]), textarea'
+  return page
+    .locator(`main :is(${typed})`)
+    .evaluateAll((fields) =>
+      fields.map(
+        (field) => `${field.getAttribute('name')}: ${field.getAttribute('autocomplete') ?? ''}`,
+      ),
+    )
+}

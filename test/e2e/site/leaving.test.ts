@@ -1,0 +1,288 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { awake, hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+
+const { open, address } = useBrowser()
+
+const widths = [360, 1280]
+const weather = 'https://www.weather.gov/'
+
+/** Answers in the place of the weather page, and tells with which headers it was asked. */
+async function weatherOf(context: BrowserContext): Promise<Record<string, string>[]> {
+  const asked: Record<string, string>[] = []
+  await context.route(`${weather}**`, (route) => {
+    asked.push(route.request().headers())
+    return route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>Sun' })
+  })
+  return asked
+}
+
+function exitOf(page: Page): Locator {
+  return page.locator('.exit-bar').getByRole('link', { name: 'Exit this page' })
+}
+
+function toldOf(page: Page): Locator {
+  return page.locator('.exit-bar').getByRole('status')
+}
+
+describe('the way out', () => {
+  test.each(widths)('covers the page at once and leaves no way back, at %i px', async (width) => {
+    const { page, close } = await open('/about', { width })
+    const asked = await weatherOf(page.context())
+    await page.goto(address('/services/mental-health'))
+    await exitOf(page).click()
+    await page.waitForURL(weather)
+    // not even whence the visitor came
+    expect(asked[0]).not.toHaveProperty('referer')
+    await page.goBack()
+    expect(new URL(page.url()).pathname).toBe('/about')
+    await close()
+  })
+
+  test('hides the page, and what was typed, where the network hangs', async () => {
+    const { page, close } = await open('/contact')
+    await page.context().route(`${weather}**`, () => {})
+    await page.getByLabel('Message').fill('I am afraid')
+    await page.evaluate(() => sessionStorage.setItem('typed', 'I am afraid'))
+    await exitOf(page).click({ noWaitAfter: true })
+    await expect.poll(() => page.locator('body').innerText()).toBe('Loading.')
+    expect(await page.evaluate(() => document.documentElement.innerHTML)).not.toContain('afraid')
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    await close()
+  })
+
+  test('opens by Shift three times, each press said; other keys and time take it back', async () => {
+    const { page, close } = await open('/contact')
+    await weatherOf(page.context())
+    await page.clock.install()
+    await page.keyboard.press('Shift')
+    expect(await toldOf(page).innerText()).toBe('Shift, press 2 more times to exit.')
+    await page.keyboard.press('Shift')
+    expect(await toldOf(page).innerText()).toBe('Shift, press 1 more time to exit.')
+    await page.clock.runFor(5000)
+    expect(await toldOf(page).innerText()).toBe('Exit this page expired.')
+    await page.clock.runFor(5000)
+    expect(await toldOf(page).innerText()).toBe('')
+    await page.getByLabel('Message').focus()
+    for (const letter of ['A', 'B', 'C', 'D']) await page.keyboard.press(`Shift+${letter}`)
+    await page.keyboard.press('Shift')
+    await page.keyboard.press('Shift')
+    await page.keyboard.press('x')
+    expect(await toldOf(page).innerText()).toBe('Exit this page expired.')
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift')
+    await page.waitForURL(weather)
+    await close()
+  })
+
+  test('opens by Shift while the cart lies over the page, and once React has come', async () => {
+    const { page, problems, close } = await open('/contact')
+    await weatherOf(page.context())
+    await hydrate(page)
+    await page.getByRole('button', { name: 'Cart' }).click()
+    await page.getByRole('dialog', { name: 'Your Cart' }).waitFor()
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift')
+    await page.waitForURL(weather)
+    expect(problems.filter((problem) => !problem.includes(weather))).toEqual([])
+    await close()
+  })
+
+  test('is the second thing that the Tab key reaches', async () => {
+    const { page, close } = await open('/services')
+    await weatherOf(page.context())
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    expect(await focused.innerText()).toBe('Exit this page')
+    expect((await focused.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(weather)
+    await close()
+  })
+
+  test.each(widths)('is a plain link without scripts, at %i px', async (width) => {
+    const { page, close } = await open('/contact', { width, hasScript: false })
+    const asked = await weatherOf(page.context())
+    expect(await exitOf(page).getAttribute('rel')).toBe('noreferrer nofollow')
+    await exitOf(page).click()
+    await page.waitForURL(weather)
+    expect(asked[0]).not.toHaveProperty('referer')
+    await close()
+  })
+
+  test('is fetched ahead by nobody, and is on no other page', async () => {
+    const { page, problems, close } = await open('/services')
+    await exitOf(page).hover()
+    await page.waitForTimeout(600)
+    expect(problems).toEqual([])
+    for (const path of ['/', '/about', '/events', '/shop', '/checkout']) {
+      await page.goto(address(path))
+      expect(await page.locator('[data-exit]').count(), path).toBe(0)
+    }
+    await close()
+  })
+})
+
+describe('where the way out stands', () => {
+  test.each(widths)('it stays in sight and moves nothing, at %i px', async (width) => {
+    const { page, close } = await open('/services/mental-health', {
+      width,
+      watched: () => {
+        const seen = { shifted: 0 }
+        Object.assign(globalThis, { seen })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shifted += Reflect.get(entry, 'value')
+        }).observe({ type: 'layout-shift', buffered: true })
+      },
+    })
+    for (const top of [0, 700, 100_000]) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+      expect(await isOnTop(exitOf(page)), `at ${top}`).toBe(true)
+    }
+    // the foot of the page is not beneath it
+    const last = page.locator('footer').getByRole('link').last()
+    expect(await isOnTop(last)).toBe(true)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'seen').shifted)).toBe(0)
+    const box = await exitOf(page).boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    if (width === 360) expect(box?.y).toBeGreaterThan(600)
+    else expect(box?.x).toBeGreaterThan(900)
+    await close()
+  })
+
+  test.each(widths)('nothing that takes the focus lies beneath it, at %i px', async (width) => {
+    const { page, close } = await open('/contact', { width })
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const covered: string[] = []
+      for (let step = 0; step < 45; step += 1) {
+        await page.keyboard.press(key)
+        const found = await page.evaluate(coveredFocus)
+        if (found) covered.push(found)
+      }
+      expect(covered, key).toEqual([])
+    }
+    await close()
+  })
+
+  test('on a phone it gives the foot to the keyboard, and the field stays in sight', async () => {
+    const { page, close } = await open('/contact', { width: 360, isTouch: true })
+    await page.getByLabel('Message').tap()
+    expect((await exitOf(page).boundingBox())?.y).toBeLessThan(110)
+    expect(await page.evaluate(coveredFocus)).toBeUndefined()
+    expect(await isOnTop(exitOf(page))).toBe(true)
+    await close()
+  })
+
+  test.each(widths)('a toast stands clear of it, at %i px', async (width) => {
+    const { page, close } = await open('/contact', { width })
+    await hydrate(page)
+    for (const [label, text] of [
+      ['Full Name', 'Sam'],
+      ['Email Address', 'sam@example.org'],
+      ['Subject', 'Hello'],
+      ['Message', 'Hello'],
+    ] as const) {
+      await page.getByLabel(label).fill(text)
+    }
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    const toast = page.locator('.toast')
+    await toast.waitFor()
+    const [a, b] = [await toast.boundingBox(), await exitOf(page).boundingBox()]
+    if (!a || !b) throw new Error('one of them is not to be seen')
+    expect(a.y >= b.y + b.height || b.y >= a.y + a.height || a.x >= b.x + b.width).toBe(true)
+    await close()
+  })
+
+  test('the menu of a phone ends above it', async () => {
+    const { page, close } = await open('/services', { width: 360 })
+    await page.locator('summary:has-text("Menu")').click()
+    const menu = await page.getByRole('navigation', { name: 'Menu' }).boundingBox()
+    const bar = await page.locator('.exit-bar').boundingBox()
+    expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
+    await close()
+  })
+
+  test('on paper there is none', async () => {
+    const { page, close } = await open('/services')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByText('Exit this page').filter({ visible: true }).count()).toBe(0)
+    await close()
+  })
+})
+
+describe('the tab', () => {
+  test('says nothing of such a page, before and after React; the html and shared links do', async () => {
+    const { page, problems, close } = await open('/contact', {
+      watched: () => {
+        const seen = { titles: [] as string[] }
+        Object.assign(globalThis, { seen })
+        new PerformanceObserver(() => seen.titles.push(document.title)).observe({ type: 'paint' })
+      },
+    })
+    const iconOf = () =>
+      page
+        .locator('link[rel~=icon]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(await page.title()).toBe('Information')
+    expect(await iconOf()).toEqual(['/plain.svg'])
+    await hydrate(page)
+    await awake(page)
+    expect(await page.title()).toBe('Information')
+    expect(await iconOf()).toEqual(['/plain.svg'])
+    const painted = await page.evaluate(() => Reflect.get(globalThis, 'seen').titles)
+    expect(new Set(painted)).toEqual(new Set(['Information']))
+    const html = await (await fetch(address('/contact'))).text()
+    expect(html).toMatch(/<title>Contact · [^<]+<\/title>/)
+    expect(html).toMatch(/property="og:title" content="Contact · /)
+    await page.goto(address('/about'))
+    expect(await page.title()).toMatch(/^About/)
+    expect(await iconOf()).toEqual(['/favicon.svg'])
+    expect(problems).toEqual([])
+    await close()
+  })
+})
+
+describe('the pages about leaving', () => {
+  test.each(['/leaving-quickly', '/finish', '/finish?done=all'])(
+    '%s is whole, accessible and small',
+    async (path) => {
+      for (const width of widths) {
+        const { page, problems, close } = await open(path, { width })
+        expect(await page.locator('h1').count()).toBe(1)
+        expect(await sidewaysScroll(page)).toBe(0)
+        expect(await findingsInBothThemes(page), `at ${width} px`).toEqual([])
+        expect(problems).toEqual([])
+        await close()
+      }
+    },
+  )
+
+  test('one stands beside the button, and says where it leads and what it cannot do', async () => {
+    const { page, close } = await open('/contact', { width: 360, hasScript: false })
+    await page.getByRole('link', { name: 'What this does' }).click()
+    const words = await page.locator('main').innerText()
+    for (const word of ['weather.gov', 'history', 'private window', 'other tabs']) {
+      expect(words).toContain(word)
+    }
+    await close()
+  })
+})
+
+function isOnTop(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+}
+
+/** What has the focus, where the bar lies over a part of it. */
+function coveredFocus(): string | undefined {
+  const focused = document.activeElement
+  const bar = document.querySelector('.exit-bar')
+  if (!focused || !bar || bar.contains(focused) || focused === document.body) return undefined
+  // what stays in place lies over the page by itself
+  if (focused.closest('.help-strip, .skip-link, [data-toast]')) return undefined
+  const [a, b] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()]
+  const isOver = a.top < b.bottom && b.top < a.bottom && a.height < 300
+  return isOver ? `${focused.tagName} ${focused.textContent} at ${a.top}` : undefined
+}
