@@ -5,7 +5,7 @@ import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import type { FailedJob } from './attention.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusNearby } from './use-focus-nearby.ts'
 
 /** What the site tried for about a day and then gave up: e-mails that did not go out, above all. */
 export function FailureList({
@@ -16,11 +16,11 @@ export function FailureList({
   reload: () => Promise<void>
 }) {
   const [busyId, setBusyId] = useState<string>()
-  const keepFocus = useKeptFocus(failures, 'failures-title', 'attention-title')
+  const keepFocus = useFocusNearby(failures, 'failures-title', 'attention-title')
 
-  async function change(id: string, ...told: Parameters<typeof tryWithToast>): Promise<void> {
+  async function change(id: string, ...message: Parameters<typeof tryWithToast>): Promise<void> {
     setBusyId(id)
-    await tryWithToast(...told)
+    await tryWithToast(...message)
     keepFocus()
     await reload()
     setBusyId(undefined)

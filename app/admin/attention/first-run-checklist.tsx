@@ -7,7 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faCircleCheck } from '#app/ui/symbols/solid.ts'
 import type { ChecklistItem } from './attention.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusNearby } from './use-focus-nearby.ts'
 
 /** The first-run list: what the site says from the first day, for the owner to confirm or change. */
 export function FirstRunChecklist({
@@ -19,7 +19,7 @@ export function FirstRunChecklist({
   goTo: SectionProps['goTo']
   reload: () => Promise<void>
 }) {
-  const keepFocus = useKeptFocus(items, 'claims-title')
+  const keepFocus = useFocusNearby(items, 'claims-title')
   const reread = () => {
     keepFocus()
     return reload()

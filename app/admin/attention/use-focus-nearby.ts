@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
  * Where a row goes, and the button that was pressed with it, the focus stays near: on the first of
  * these headings that is there. What it answers is called before the rows change.
  */
-export function useKeptFocus(rows: readonly unknown[], ...headingIds: string[]): () => void {
+export function useFocusNearby(rows: readonly unknown[], ...headingIds: string[]): () => void {
   const hasActed = useRef(false)
   const ids = headingIds.join(' ')
 
