@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { checkArchive } from '#server/backup/restore/fill.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+
+const { open } = useBrowser()
+const folder = mkdtempSync(join(tmpdir(), 'lampstand-download-'))
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('an owner takes everything home by one button, encrypted where there is a passphrase', async () => {
+  const { page, problems, close } = await open('/admin/backups', { isSignedIn: true, width: 360 })
+  const button = page.getByRole('button', { name: 'Download a back-up' })
+  const passphrase = page.getByLabel('Passphrase (optional)')
+  await passphrase.fill('short')
+  await button.click()
+  await page.getByText('It needs at least 12 characters, or none at all.').waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  for (const words of ['a lamp on its stand', '']) {
+    await passphrase.fill(words)
+    const download = page.waitForEvent('download')
+    await button.click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(
+      words ? /^lampstand-[\d-]+\.tar\.gz\.age$/ : /^lampstand-[\d-]+\.tar\.gz$/,
+    )
+    const path = join(folder, file.suggestedFilename())
+    await file.saveAs(path)
+    const { manifest } = await checkArchive(path, words || undefined)
+    expect(manifest.includes).toEqual({ passwords: false, secrets: words !== '' })
+    // the page stays where it was
+    expect(new URL(page.url()).pathname).toBe('/admin/backups')
+  }
+  expect(problems).toEqual([])
+  await close()
+})
