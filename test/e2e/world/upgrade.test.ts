@@ -49,8 +49,11 @@ let home = ''
 let dataDir = ''
 let environment: Record<string, string>
 let port = 0
+/** Beyond so many blocks of 512 bytes no file may grow, as on a disk that is full. */
+let room = 'unlimited'
 
 beforeEach(async () => {
+  room = 'unlimited'
   home = mkdtempSync(join(tmpdir(), 'lampstand-home-'))
   dataDir = join(home, 'data')
   mkdirSync(dataDir)
@@ -100,8 +103,13 @@ function address(): string {
 
 /** Its own group, so that a kill is one of everything, as when the power fails. */
 function startUpgrade(...words: string[]): ChildProcess {
-  const options = ['server/command.js', 'upgrade', '--home', home, '--wait', '3', ...words]
-  return spawn('node', options, { cwd: root, env: environment, detached: true, stdio: 'pipe' })
+  const command = ['server/command.js', 'upgrade', '--home', home, '--wait', '3', ...words]
+  return spawn('sh', ['-c', `ulimit -f ${room}; exec node ${command.join(' ')}`], {
+    cwd: root,
+    env: environment,
+    detached: true,
+    stdio: 'pipe',
+  })
 }
 
 async function upgrade(...words: string[]): Promise<{ status: number | null; said: string }> {
@@ -230,3 +238,22 @@ test.each([
     expect(await look()).toEqual(end)
   },
 )
+
+test('where the disk has no room for the copy nothing of it stays, and the release before runs again', async () => {
+  await installFirst()
+  const db = new DatabaseSync(join(dataDir, 'lampstand.sqlite'))
+  db.exec('insert into lines values (randomblob(500000)); pragma wal_checkpoint(truncate)')
+  db.close()
+  const archive = makeRelease('2.0.0', 2)
+  room = '400'
+  const { status, said } = await upgrade(archive)
+  expect([status, said]).toEqual([
+    1,
+    expect.stringMatching(/2\.0\.0 was not taken: 1\.0\.0 runs again/),
+  ])
+  expect(await look()).toEqual(before)
+  expect(readdirSync(join(dataDir, 'backups/upgrades'))).toEqual([])
+  room = 'unlimited'
+  expect(await upgrade(archive)).toMatchObject({ status: 0 })
+  expect(await look()).toEqual(after)
+})
