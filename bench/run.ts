@@ -1,7 +1,7 @@
 /**
  * What `npm run bench` measures, each figure beside a bare node:http server in the same run.
- * `npm run bench -- speed`, `weight`, `lighthouse`, `shop`, `orders`, `office`, `writes`, `many` or `flood`
- * measures one part; of `weight` and `lighthouse` also single pages, as `lighthouse /events /shop`.
+ * `npm run bench -- speed`, `weight`, `lighthouse`, `shop`, `orders`, `office`, `writes`, `many`, `metrics`
+ * or `flood` measures one part; of `weight` and `lighthouse` also single pages, as `lighthouse /events /shop`.
  * FLOOD_SECONDS says how long each flood lasts (60), MANY_PROCESSES how many processes there are in turn
  * (1,2,4). Lighthouse and autocannon are installed when a part first needs them.
  */
@@ -14,6 +14,7 @@ import { slowDisk } from './disk.ts'
 import { flood } from './flood.ts'
 import { measureFreshPages } from './fresh.ts'
 import { measureMany, ratiosOf } from './many.ts'
+import { measureMetricsCost } from './metrics-cost.ts'
 import { measureOffice } from './office.ts'
 import { measureOrders } from './orders.ts'
 import { makeSettledFolder, median, type Running, startProduct } from './product.ts'
@@ -39,6 +40,7 @@ if (isAsked('many')) {
   console.table(figures)
   console.table(ratiosOf(figures))
 }
+if (isAsked('metrics')) console.table([await measureMetricsCost(await makeSettledFolder())])
 if (isAsked('flood')) await measureFloods(Number(process.env.FLOOD_SECONDS ?? 60))
 
 function isAsked(part: string): boolean {

@@ -1,0 +1,65 @@
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { processorMsOf } from '#test/machine/process-figures.ts'
+import { median, type Running, startProduct } from './product.ts'
+import { readWithoutPause } from './reader.ts'
+import { untilSteady } from './steady.ts'
+
+const pairs = 60
+const roundMs = 300
+const connections = 10
+
+/**
+ * What being measured costs a cached page: the same site with and without metrics, turn about in many
+ * short rounds, so that what else the machine does falls on both. By the processor's time alone nobody
+ * else's work is in it.
+ */
+export async function measureMetricsCost(dataDir: string) {
+  const twin = mkdtempSync(join(tmpdir(), 'lampstand-bench-'))
+  cpSync(dataDir, twin, { recursive: true })
+  const without = await startProduct('node', dataDir)
+  const measured = await startProduct('node', twin, { METRICS_PORT: '0' })
+  try {
+    for (const one of [without, measured]) {
+      await untilSteady(async () => (await readRound(one)).answers)
+    }
+    const rounds: { bare: Round; own: Round }[] = []
+    for (let pair = 0; pair < pairs; pair += 1) {
+      // who goes first has the colder machine
+      if (pair % 2 === 0) {
+        const bare = await readRound(without)
+        rounds.push({ bare, own: await readRound(measured) })
+      } else {
+        const own = await readRound(measured)
+        rounds.push({ own, bare: await readRound(without) })
+      }
+    }
+    const byClock = rounds.map(({ bare, own }) => own.answers / bare.answers)
+    const byProcessor =
+      perProcessorMs(rounds.map(({ own }) => own)) / perProcessorMs(rounds.map(({ bare }) => bare))
+    return {
+      pairs,
+      'ratio by the clock': median(byClock).toFixed(3),
+      'ratio by processor time': byProcessor.toFixed(3),
+    }
+  } finally {
+    await without.stop()
+    await measured.stop()
+  }
+}
+
+type Round = { answers: number; usedMs: number }
+
+async function readRound(running: Running): Promise<Round> {
+  const before = processorMsOf(running.pid)
+  const startedAt = performance.now()
+  const { perSecond } = await readWithoutPause(running, '/', { connections, ms: roundMs })
+  const seconds = (performance.now() - startedAt) / 1000
+  return { answers: perSecond * seconds, usedMs: processorMsOf(running.pid) - before }
+}
+
+function perProcessorMs(rounds: readonly Round[]): number {
+  const sum = (read: (round: Round) => number) => rounds.reduce((all, one) => all + read(one), 0)
+  return sum(({ answers }) => answers) / sum(({ usedMs }) => usedMs)
+}
