@@ -44,3 +44,20 @@ export async function readPage<Row>(
   const last = rows.at(-1)
   return { rows, next: last && found.length > limit ? cursorOf(last) : null }
 }
+
+/** Rows that are read at once where a whole list is wanted. */
+const wholePage = 500
+
+/** A whole list, page after page. `read` answers what follows the cursor; none stands for the beginning. */
+export async function* everyPage<Row>(
+  read: (page: { limit: number; cursor: string | undefined }) => Promise<Row[]>,
+  cursorOf: (row: Row) => string,
+): AsyncGenerator<Row[]> {
+  let cursor: string | undefined
+  do {
+    const rows = await read({ limit: wholePage, cursor })
+    yield rows
+    const last = rows.at(-1)
+    cursor = last && rows.length === wholePage ? cursorOf(last) : undefined
+  } while (cursor)
+}

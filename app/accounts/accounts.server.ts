@@ -7,6 +7,7 @@ import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 import { hashPassword } from './passwords.server.ts'
+import { listOwners } from './people/people.server.ts'
 import { hasUsers, setUpCode } from './set-up-code.server.ts'
 
 /** A person to be added. */
@@ -99,13 +100,7 @@ const demoPasswordFile = 'owner-password.txt'
 /** One line that tells the person at the terminal how to sign in, or to make the first account. */
 export async function describeSignIn(context: AppContext, address: string): Promise<string> {
   const { config, db, secrets } = context
-  const owner = await db
-    .selectFrom('users')
-    .select('email')
-    .where('role', '=', 'owner')
-    .orderBy('createdAt')
-    .limit(1)
-    .executeTakeFirst()
+  const [owner] = await listOwners(db)
   if (!owner) {
     return `Sign in at         ${address}: it asks for the one-time code ${setUpCode(secrets)} and then makes your account`
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOwners } from '#app/accounts/people/people.server.ts'
 import { getStaffAddress } from '#app/site/documents/staff-address.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -55,15 +56,6 @@ export async function sendAlertNow(
   for (const { email } of await listOwners(context.db)) {
     await send(context, email, newId(), { news: 'begins', words })
   }
-}
-
-function listOwners(db: Db) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('role', '=', 'owner')
-    .orderBy('createdAt')
-    .execute()
 }
 
 function send({ mail, config }: AppContext, to: string, id: string, { news, words }: AlertNews) {

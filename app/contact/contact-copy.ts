@@ -1,4 +1,5 @@
 import { type Help, lineInWords } from '#app/site/help.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 
 /** What the form says when it is done, in a toast and on the page (V§8), with the ministry's promise. */
 export function sentNotice(replyPromise: string): { title: string; text: string } {
@@ -24,7 +25,7 @@ export const waitTitle = 'Please wait a little'
 /** For somebody who has sent as many messages as we take in one stretch. */
 export function waitText(seconds: number, help: Help): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
-  const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  const wait = pluralize(minutes, 'minute', 'minutes')
   const phone = help.ministry.call
   const direct = phone ? `Or contact us directly at ${phone}.` : withoutPhone(help)
   return `We have the messages you sent before. The next one can be sent in ${wait}; what you typed is still here. ${direct}`

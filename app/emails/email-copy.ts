@@ -1,6 +1,7 @@
 import type { Order } from '#app/orders/order-schema.ts'
 import { trackingOf } from '#app/orders/tracking.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sentence } from '#app/ui/format/sentence.ts'
 import { sum } from '#app/ui/format/sum.ts'
 
@@ -102,7 +103,7 @@ function writePlacedStaff({ order, siteUrl }: EmailFacts): Written {
   const total = formatMoney(order.totalCents)
   return {
     subject: `New order ${order.number}: ${total}`,
-    preview: `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}.`,
+    preview: `${pluralize(quantity, 'piece', 'pieces')}.`,
     heading: 'A new order came in',
     paragraphs: [
       isTest(order)

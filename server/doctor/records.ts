@@ -1,3 +1,4 @@
+import { listOwners } from '#app/accounts/people/people.server.ts'
 import { failedEmailsAlert } from '#app/admin/attention/failed-emails.server.ts'
 import { listPending } from '#platform/db/migrate.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -54,7 +55,7 @@ async function checkContent(db: Db): Promise<Finding> {
 
 async function checkOwner(db: Db): Promise<Finding> {
   const about = 'Owner'
-  const owners = await db.selectFrom('users').select('email').where('role', '=', 'owner').execute()
+  const owners = await listOwners(db)
   if (owners.length === 0) {
     return notReady(
       about,
@@ -65,7 +66,7 @@ async function checkOwner(db: Db): Promise<Finding> {
   if (owners.some(({ email }) => email === demoEmail)) {
     return notReady(
       about,
-      `The demo's account ${demoEmail} is an owner: its letters reach nobody.`,
+      `The demo's account ${demoEmail} is an owner: its e-mails reach nobody.`,
       'Invite yourself as owner under People, then remove that account.',
     )
   }

@@ -15,12 +15,3 @@ export function AccountCard({ title, children }: { title: string; children: Reac
     </section>
   )
 }
-
-/** What was refused as a whole. */
-export function CallProblem({ text }: { text: string | undefined }) {
-  return text ? (
-    <p role="alert" className="font-semibold text-danger">
-      {text}
-    </p>
-  ) : null
-}

@@ -6,6 +6,7 @@ import { call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
 import { invitedCopy } from './invited-copy.ts'
 import { useCallForm } from './use-call-form.ts'
@@ -67,11 +68,7 @@ export function InviteForm({
           ))}
         </SelectField>
         <div className="sm:col-span-2">
-          {form.message ? (
-            <p role="alert" className="mb-3 font-semibold text-danger">
-              {form.message}
-            </p>
-          ) : null}
+          <Problem text={form.message} className="mb-3" />
           <Button type="submit" look="lamp" disabled={form.isSending}>
             {isMailOn ? 'Send the invitation' : 'Invite'}
           </Button>

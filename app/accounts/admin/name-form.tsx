@@ -4,8 +4,9 @@ import { roleLabel } from '#app/accounts/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { TextField } from '#app/ui/field.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
-import { AccountCard, CallProblem } from './account-card.tsx'
+import { AccountCard } from './account-card.tsx'
 import { useCallForm } from './use-call-form.ts'
 
 /** The own name, as colleagues read it. */
@@ -44,7 +45,7 @@ export function NameForm({
             error={form.errors.name}
           />
         </div>
-        <CallProblem text={form.message} />
+        <Problem text={form.message} />
         <Button type="submit" disabled={form.isSending}>
           Save name
         </Button>

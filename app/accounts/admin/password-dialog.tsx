@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { CallProblem } from './account-card.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { useCallForm } from './use-call-form.ts'
 
 /** Asks for the own password before the way into the account is changed. */
@@ -37,7 +37,7 @@ export function PasswordDialog({
           autoFocus
           error={form.errors.password}
         />
-        <CallProblem text={form.message} />
+        <Problem text={form.message} />
         <Button type="submit" disabled={form.isSending}>
           {button}
         </Button>

@@ -2,8 +2,9 @@ import { NewPasswordField } from '#app/accounts/sign-in/new-password-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { TextField } from '#app/ui/field.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
-import { AccountCard, CallProblem } from './account-card.tsx'
+import { AccountCard } from './account-card.tsx'
 import { useCallForm } from './use-call-form.ts'
 
 /** The own password: who changes it stays signed in here, and is signed out everywhere else. */
@@ -37,7 +38,7 @@ export function PasswordForm({ email, onSaved }: { email: string; onSaved: () =>
             error={form.errors.newPassword}
           />
         </div>
-        <CallProblem text={form.message} />
+        <Problem text={form.message} />
         <Button type="submit" disabled={form.isSending}>
           Change password
         </Button>

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { CallProblem } from './account-card.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { useCallForm } from './use-call-form.ts'
 
 /** The key for the phone, as a picture and as letters, and the first code back. */
@@ -55,7 +55,7 @@ export function PhoneDialog({
           help="Six digits"
           error={form.errors.code}
         />
-        <CallProblem text={form.message} />
+        <Problem text={form.message} />
         <Button type="submit" disabled={form.isSending}>
           Turn it on
         </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OwnAccount, SecondFactorStart } from '#app/accounts/account-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
 import { AccountCard } from './account-card.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -110,7 +111,7 @@ function StateText({ account }: { account: OwnAccount }) {
   return (
     <p className={left < 3 ? '' : 'text-muted'}>
       On. Signing in asks for a code from your phone.{' '}
-      {left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.
+      {pluralize(left, 'recovery code is', 'recovery codes are')} left.
     </p>
   )
 }

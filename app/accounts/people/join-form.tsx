@@ -2,7 +2,7 @@ import { roleLabel } from '#app/accounts/roles.ts'
 import { AuthForm, AuthPage } from '#app/accounts/sign-in/auth-page.tsx'
 import type { AuthRefusal } from '#app/accounts/sign-in/auth-refusal.ts'
 import { NewPasswordField } from '#app/accounts/sign-in/new-password-field.tsx'
-import { TextField } from '#app/ui/field.tsx'
+import { KnownEmailField, NameField } from '#app/accounts/sign-in/person-fields.tsx'
 
 /** Where an invitation's link leads: a name and a password, and the person is in. */
 export function JoinForm({
@@ -18,23 +18,8 @@ export function JoinForm({
       text={`You are invited as ${roleLabel(invitation.role)}. Choose a password, and you are in.`}
     >
       <AuthForm refusal={refusal} button="Make my account">
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          value={invitation.email}
-          readOnly
-        />
-        <TextField
-          label="Your name"
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={200}
-          defaultValue={refusal?.values.name}
-          error={refusal?.errors.name}
-        />
+        <KnownEmailField email={invitation.email} />
+        <NameField refusal={refusal} />
         <NewPasswordField error={refusal?.errors.password} />
       </AuthForm>
     </AuthPage>

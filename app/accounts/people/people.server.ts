@@ -19,6 +19,16 @@ export async function listPeople(db: Db, you: string): Promise<Person[]> {
   }))
 }
 
+/** The owners, the first one first. */
+export function listOwners(db: Db): Promise<{ id: string; email: string }[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('role', '=', 'owner')
+    .orderBy('createdAt')
+    .execute()
+}
+
 /**
  * Gives a person another role, which counts from their next call on. Throws `notFound`, and
  * `conflict` where no owner would be left.

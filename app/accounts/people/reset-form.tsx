@@ -1,8 +1,8 @@
 import { AuthForm, AuthLink, AuthPage } from '#app/accounts/sign-in/auth-page.tsx'
 import type { AuthRefusal } from '#app/accounts/sign-in/auth-refusal.ts'
 import { NewPasswordField } from '#app/accounts/sign-in/new-password-field.tsx'
+import { EmailField, KnownEmailField } from '#app/accounts/sign-in/person-fields.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
 
 const noMail = 'This site sends no e-mail yet.'
 
@@ -26,15 +26,7 @@ export function ForgotForm({
       }
     >
       <AuthForm refusal={refusal} button={isMailOn ? 'Send me the link' : 'Ask for a link'}>
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={refusal?.values.email}
-          error={refusal?.errors.email}
-        />
+        <EmailField refusal={refusal} />
       </AuthForm>
       <p className="mt-6">
         <AuthLink href={next}>Back to sign in</AuthLink>
@@ -69,14 +61,7 @@ export function ResetForm({ email, refusal }: { email: string; refusal: AuthRefu
       text="Everybody who is signed in with the old one is signed out."
     >
       <AuthForm refusal={refusal} button="Save and sign in">
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          value={email}
-          readOnly
-        />
+        <KnownEmailField email={email} />
         <NewPasswordField label="New password" error={refusal?.errors.password} />
       </AuthForm>
     </AuthPage>

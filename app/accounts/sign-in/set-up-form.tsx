@@ -2,6 +2,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { AuthForm, AuthPage } from './auth-page.tsx'
 import type { AuthRefusal } from './auth-refusal.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import { EmailField, NameField } from './person-fields.tsx'
 
 /** The first page of a new installation: makes the owner's account. */
 export function SetUpForm({ refusal }: { refusal: AuthRefusal | undefined }) {
@@ -21,24 +22,8 @@ export function SetUpForm({ refusal }: { refusal: AuthRefusal | undefined }) {
           help="It stands in the log of the start, in the line that begins with “Sign in at”."
           error={refusal?.errors.code}
         />
-        <TextField
-          label="Your name"
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={200}
-          defaultValue={refusal?.values.name}
-          error={refusal?.errors.name}
-        />
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={refusal?.values.email}
-          error={refusal?.errors.email}
-        />
+        <NameField refusal={refusal} />
+        <EmailField refusal={refusal} />
         <NewPasswordField error={refusal?.errors.password} />
       </AuthForm>
     </AuthPage>

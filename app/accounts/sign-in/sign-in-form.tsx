@@ -2,6 +2,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { AuthForm, AuthLink, AuthPage } from './auth-page.tsx'
 import type { AuthRefusal } from './auth-refusal.ts'
 import { codeRefusals } from './code-refusals.ts'
+import { EmailField } from './person-fields.tsx'
 import { withNext } from './return-path.ts'
 
 /** The door of the office; `isAgain` where the second step was not done in time. */
@@ -18,15 +19,7 @@ export function SignInForm({
   return (
     <AuthPage title="Sign in to the office" text="For the people who look after this site.">
       <AuthForm refusal={refusal ?? (isAgain ? codeRefusals.over : undefined)} button="Sign in">
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={refusal?.values.email}
-          error={refusal?.errors.email}
-        />
+        <EmailField refusal={refusal} />
         <TextField
           label="Password"
           name="password"

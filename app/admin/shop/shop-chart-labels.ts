@@ -1,5 +1,6 @@
 import type { ChartRange, ChartStep, OverTime } from '#app/orders/admin/reports/over-time.ts'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
 
 const inUtc = { timeZone: 'UTC' } as const
@@ -58,5 +59,5 @@ export function chartLabels({ range, steps }: OverTime): { orders: string; reven
 
 /** '1 order', '12 orders'. */
 export function countOrders(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`
+  return pluralize(count, 'order', 'orders')
 }

@@ -1,4 +1,5 @@
 import type { CartAnswer } from '#app/cart/cart.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -29,7 +30,7 @@ export function CartPage({
   return (
     <>
       <h1 className="text-4xl">Your Cart</h1>
-      <p className="mt-2 text-muted tabular-nums">{`${cart.count} item${cart.count === 1 ? '' : 's'}`}</p>
+      <p className="mt-2 text-muted tabular-nums">{pluralize(cart.count, 'item', 'items')}</p>
       {doneText ? (
         <p role="status" className="mt-6 text-lg font-semibold text-accent">
           {doneTexts[done as CartDone]}

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
 import { confirmDiscard } from './confirm-discard.ts'
 import { PictureField } from './picture-field.tsx'
@@ -68,11 +69,7 @@ export function ColorForm({
       }
     >
       <div className="grid gap-5">
-        {problem ? (
-          <p role="alert" className="font-semibold text-danger">
-            {problem}
-          </p>
-        ) : null}
+        <Problem text={problem} />
         <NameFields draft={draft} onChange={change} faults={faults} />
         {pictures.map(({ key, label }) => (
           <PictureField

@@ -7,6 +7,7 @@ import { CallError, call } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { parseCents } from '#app/ui/format/money.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
 import { confirmDiscard } from './confirm-discard.ts'
 import { bodyOf, draftOf, errorsOf } from './product-draft.ts'
@@ -55,11 +56,7 @@ export function ProductDialog({
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void form.save(event)}>
-        {form.problem ? (
-          <p role="alert" className="mb-4 font-semibold text-danger">
-            {form.problem}
-          </p>
-        ) : null}
+        <Problem text={form.problem} className="mb-4" />
         <ProductForm
           draft={form.draft}
           onChange={form.change}

@@ -6,6 +6,7 @@ import { addressOf } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { usePages } from '#app/ui/calls/use-pages.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { ColorsDialog } from './colors-dialog.tsx'
@@ -152,7 +153,7 @@ function Products({ list, onOpen }: { list: List; onOpen: (open: Open) => void }
 }
 
 function describeCount(count: number, { search, state, category }: ProductFilter): string {
-  if (count > 0) return `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`
+  if (count > 0) return `${pluralize(count, 'product', 'products')}`
   if (state === 'deleted' && !search && !category) return 'Nothing is deleted.'
   if (search || state || category) {
     return 'No product fits. Search for fewer words, or show all products.'

@@ -6,6 +6,7 @@ import { addressOf, call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
@@ -122,7 +123,7 @@ function askToDelete(name: string): Promise<boolean> {
 
 function waiting(open: number): string {
   if (open === 0) return 'Every message is answered.'
-  return open === 1 ? '1 message waits for an answer.' : `${open} messages wait for an answer.`
+  return `${pluralize(open, 'message waits', 'messages wait')} for an answer.`
 }
 
 function emptyText({ search, status }: Filter, cursor: string | undefined): string {

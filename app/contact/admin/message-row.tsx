@@ -1,8 +1,8 @@
-import { useId } from 'react'
 import { Link } from 'react-router'
 import type { InboxMessage, InboxPage } from '#app/contact/inbox/inbox-schema.ts'
 import { phoneLinks } from '#app/contact/phone-links.ts'
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { DisclosureRow } from '#app/ui/disclosure-row.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import type { LinkToItem } from '#app/ui/use-linked.ts'
@@ -22,35 +22,31 @@ type RowProps = {
 /** One message in the list: who, about what, when; opened, all of it and the ways to answer. */
 export function MessageRow(props: RowProps) {
   const { message, page, isOpen, onToggle } = props
-  const bodyId = useId()
   const kind = page.requestTypes.find(({ value }) => value === message.requestType)
   return (
-    <li className="rounded-card border border-line bg-surface">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={bodyId}
-        onClick={onToggle}
-        className="block min-h-11 w-full rounded-card px-4 py-3 text-left hover:bg-sunken"
-      >
-        <span className="flex flex-wrap justify-between gap-x-4">
-          <span className="font-semibold wrap-anywhere">{message.name}</span>
-          <span className="text-sm text-muted">{formatTimestamp(message.createdAt)}</span>
-        </span>
-        <span className={`wrap-anywhere ${isOpen ? 'block' : 'line-clamp-2'}`}>
-          {message.subject}
-        </span>
-        <span className="block text-sm text-muted wrap-anywhere">
-          {kind?.label ?? message.requestType}
-          {' · '}
-          {message.deletedAt ? 'Deleted' : message.answeredAt ? 'Answered' : 'Open'}
-          {message.assignedToName ? ` · ${message.assignedToName}` : ''}
-        </span>
-      </button>
-      <div id={bodyId} hidden={!isOpen} className="border-t border-line p-4">
-        {isOpen ? <OpenMessage {...props} /> : null}
-      </div>
-    </li>
+    <DisclosureRow
+      isOpen={isOpen}
+      onToggle={onToggle}
+      summary={
+        <>
+          <span className="flex flex-wrap justify-between gap-x-4">
+            <span className="font-semibold wrap-anywhere">{message.name}</span>
+            <span className="text-sm text-muted">{formatTimestamp(message.createdAt)}</span>
+          </span>
+          <span className={`wrap-anywhere ${isOpen ? 'block' : 'line-clamp-2'}`}>
+            {message.subject}
+          </span>
+          <span className="block text-sm text-muted wrap-anywhere">
+            {kind?.label ?? message.requestType}
+            {' · '}
+            {message.deletedAt ? 'Deleted' : message.answeredAt ? 'Answered' : 'Open'}
+            {message.assignedToName ? ` · ${message.assignedToName}` : ''}
+          </span>
+        </>
+      }
+    >
+      <OpenMessage {...props} />
+    </DisclosureRow>
   )
 }
 

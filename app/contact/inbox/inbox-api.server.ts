@@ -6,7 +6,7 @@ import { csvPages } from '#app/ui/format/csv.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { AppContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { pageQuery, readPage, searchQuery } from '#platform/paging.ts'
+import { everyPage, pageQuery, readPage, searchQuery } from '#platform/paging.ts'
 import {
   changeMessage,
   countOpenMessages,
@@ -26,7 +26,6 @@ import {
 } from './inbox-schema.ts'
 
 const byId = z.object({ id: z.string().max(100) })
-const csvPageSize = 500
 
 const messageQuery = z.object({
   id: z.string().max(100).optional().describe('one message alone, also a deleted one'),
@@ -70,19 +69,13 @@ const table = endpoint({
     const { form } = await loadContent(context, contact)
     const day = todayIn(timeZone, context.now())
     const columns = messageColumns(timeZone, form.requestTypes)
-    return csvPages(`messages-${day}.csv`, columns, pagesOfMessages(context, query))
+    return csvPages(
+      `messages-${day}.csv`,
+      columns,
+      everyPage((page) => listMessages(context.db, { ...query, ...page }), cursorOf),
+    )
   },
 })
-
-async function* pagesOfMessages({ db }: AppContext, filter: Omit<MessageFilter, 'limit'>) {
-  let cursor: string | undefined
-  do {
-    const page = await listMessages(db, { ...filter, cursor, limit: csvPageSize })
-    yield page
-    const last = page.at(-1)
-    cursor = last && page.length === csvPageSize ? cursorOf(last) : undefined
-  } while (cursor)
-}
 
 const change = endpoint({
   method: 'PUT',

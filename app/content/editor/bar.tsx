@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Problem } from '#app/ui/problem.tsx'
 
 /** Stays at the top while what is edited scrolls: how it stands, its buttons, why a save failed. */
 export function Bar({
@@ -27,11 +28,7 @@ export function Bar({
         </p>
         {children}
       </div>
-      {failure ? (
-        <p role="alert" className="mt-2 font-semibold text-danger">
-          {failure}
-        </p>
-      ) : null}
+      <Problem text={failure} className="mt-2" />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { addressOf } from '#app/ui/calls/call.ts'
 import { usePages } from '#app/ui/calls/use-pages.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
@@ -105,7 +106,7 @@ function describe(
   cursor?: string,
   linkedId?: string,
 ): string {
-  if (dates.length > 0) return dates.length === 1 ? '1 day shown.' : `${dates.length} days shown.`
+  if (dates.length > 0) return `${pluralize(dates.length, 'day', 'days')} shown.`
   if (linkedId) return 'Nobody has responded for this day.'
   if (cursor) return 'There are no more days.'
   if (search) return 'No response fits. Search for fewer words, or look at the other days.'

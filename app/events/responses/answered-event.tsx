@@ -1,5 +1,6 @@
 import type { SavedResponse } from '#app/events/own-answer.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { faCheck } from '#app/ui/symbols/solid.ts'
 import { actionTexts } from './response-action.ts'
@@ -29,7 +30,7 @@ export function AnsweredEvent({
       </p>
       {name ? (
         <p className="mt-1 text-muted">
-          {name}, {people === 1 ? '1 person' : `${people} people`}
+          {name}, {pluralize(people, 'person', 'people')}
         </p>
       ) : null}
       <div className="mt-3 flex flex-wrap gap-3">

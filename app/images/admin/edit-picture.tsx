@@ -3,6 +3,7 @@ import { FocusField } from '#app/images/admin/focus/focus-field.tsx'
 import type { Caption } from '#app/images/admin/upload/send-picture.ts'
 import { type LibraryImage, vectorType } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { CaptionFields, CategoryField } from './caption-fields.tsx'
 import { SmallPicture } from './small-picture.tsx'
 import { useImageChange } from './use-image-change.ts'
@@ -48,11 +49,7 @@ export function EditPicture({
         {image.mimeType === vectorType ? null : (
           <FocusField image={image} value={focus} onChange={setFocus} />
         )}
-        {problem ? (
-          <p role="alert" className="font-semibold text-danger">
-            Failed to update image. {problem}
-          </p>
-        ) : null}
+        <Problem text={problem && `Failed to update image. ${problem}`} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={isSaving}>
             {isSaving ? 'Saving...' : 'Save'}

@@ -4,6 +4,7 @@ import { SearchBox } from '#app/site/frame/search-box.tsx'
 import { pageMeta } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { PlainPage } from '#app/ui/section.tsx'
 import { requestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -73,5 +74,5 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 
 function resultText(count: number, looked: string): string {
   if (count === 0) return `We found no page with “${looked}”. Try another word, or ask us.`
-  return `${count === 1 ? '1 page' : `${count} pages`} with “${looked}”:`
+  return `${pluralize(count, 'page', 'pages')} with “${looked}”:`
 }

@@ -1,4 +1,5 @@
 import { createResetLink } from '#app/accounts/people/password-resets.server.ts'
+import { listOwners } from '#app/accounts/people/people.server.ts'
 import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
@@ -13,12 +14,7 @@ export async function describePasswordLinks(config: Config): Promise<string[]> {
     if (context.mail.isOn) {
       return [`Nobody has a password: each draws one at ${config.siteUrl}/admin/forgot, by e-mail.`]
     }
-    const owners = await database.db
-      .selectFrom('users')
-      .select(['id', 'email'])
-      .where('role', '=', 'owner')
-      .orderBy('email')
-      .execute()
+    const owners = await listOwners(database.db)
     const links = await Promise.all(
       owners.map(async ({ id, email }) => `${email}: ${await createResetLink(context, id)}`),
     )

@@ -1,6 +1,7 @@
 import { colourName } from '#app/content/editor/fields/colour-field.tsx'
 import { type Field, isRecord } from '#app/content/kit/fields.ts'
 import { pictureSchema } from '#app/images/schema.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { itemName } from './draft-values.ts'
 
@@ -33,7 +34,7 @@ function describeItems({ list }: Field, items: unknown[]): string {
     })
     return [`${index + 1}. ${name}`, ...lines].join('\n')
   })
-  return [`${items.length} ${items.length === 1 ? 'item' : 'items'}`, ...described].join('\n')
+  return [pluralize(items.length, 'item', 'items'), ...described].join('\n')
 }
 
 function describePicture(value: unknown): string {

@@ -1,4 +1,5 @@
 import type { Field } from '#app/content/kit/fields.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 
 /** The words beneath a field: its help, how much of it others show, what a blank one stands for. */
 export function helpOf(field: Field, path: string, value: unknown): string | undefined {
@@ -13,7 +14,7 @@ export function helpOf(field: Field, path: string, value: unknown): string | und
 }
 
 function lengthWords(length: number, advised: number): string {
-  const count = `${length} ${length === 1 ? 'character' : 'characters'}`
+  const count = pluralize(length, 'character', 'characters')
   if (length <= advised) return `${count}; about ${advised} are shown.`
   return `${count}, more than the ${advised} that are shown: the end may be cut off.`
 }

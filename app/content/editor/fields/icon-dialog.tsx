@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { contentIcons } from '#app/content/blocks/content-icons.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { iconLabel } from './icon-label.ts'
 
@@ -30,7 +31,7 @@ export function IconDialog({
       <p role="status" className="my-3 text-sm text-muted">
         {found.length === 0
           ? 'No icon has this name. Try a simpler word.'
-          : `${found.length} ${found.length === 1 ? 'icon' : 'icons'}`}
+          : pluralize(found.length, 'icon', 'icons')}
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
         {found.map(({ iconName, ...icon }) => (

@@ -1,4 +1,5 @@
 import { TextField } from '#app/ui/field.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 
 /** Narrows a long list to the rows that hold some words. */
 export function RowSearch({
@@ -29,7 +30,7 @@ export function RowSearch({
         }}
       />
       <p role="status" className="text-sm text-muted">
-        {value.trim() ? (found === 1 ? '1 fits.' : `${found} fit.`) : ''}
+        {value.trim() ? pluralize(found, 'fits.', 'fit.') : ''}
       </p>
     </search>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useImageChange } from '#app/images/admin/use-image-change.ts'
 import type { LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { FocusField } from './focus-field.tsx'
 
 /** The focus of a picture, set in the picker; not a form, for it may stand over one. */
@@ -20,11 +21,7 @@ export function FocusPanel({
   return (
     <div ref={focusPicture} className="grid gap-5">
       <FocusField image={image} value={focus} onChange={setFocus} />
-      {problem ? (
-        <p role="alert" className="font-semibold text-danger">
-          Failed to update image. {problem}
-        </p>
-      ) : null}
+      <Problem text={problem && `Failed to update image. ${problem}`} />
       <div className="flex flex-wrap gap-3">
         <Button disabled={isSaving} onClick={() => void save({ focus })}>
           {isSaving ? 'Saving...' : 'Save'}

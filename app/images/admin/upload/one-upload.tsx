@@ -4,6 +4,7 @@ import { ChoosePictures } from '#app/images/admin/choose-pictures.tsx'
 import { formatBytes } from '#app/images/admin/image-labels.ts'
 import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
 import { noCaption, reasonOf, sendPicture } from './send-picture.ts'
 import { Preview, Progress } from './waiting-list.tsx'
@@ -67,11 +68,7 @@ export function OneUpload({
         </div>
       ) : null}
       <CaptionFields id={`${category}-description`} value={caption} onChange={setCaption} />
-      {problem ? (
-        <p role="alert" className="font-semibold text-danger wrap-anywhere">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
       <div>
         <Button
           look={file ? 'lamp' : 'outline'}

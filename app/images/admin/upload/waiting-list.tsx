@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { CaptionFields } from '#app/images/admin/caption-fields.tsx'
 import { formatBytes } from '#app/images/admin/image-labels.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { type Caption, noCaption } from './send-picture.ts'
 import type { WaitingPicture } from './use-uploads.ts'
 
@@ -54,13 +55,7 @@ export function WaitingList({
 }
 
 function Fate({ picture: { state, share, reason, file } }: { picture: WaitingPicture }) {
-  if (state === 'failed') {
-    return (
-      <p role="alert" className="font-semibold text-danger wrap-anywhere">
-        Failed to upload image. {reason}
-      </p>
-    )
-  }
+  if (state === 'failed') return <Problem text={`Failed to upload image. ${reason}`} />
   return state === 'sending' ? <Progress share={share} name={file.name} /> : null
 }
 

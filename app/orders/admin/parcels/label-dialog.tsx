@@ -6,7 +6,6 @@ import {
   pdfOf,
   toastSuccess,
 } from '#app/orders/admin/screens/order-calls.ts'
-import { Problem } from '#app/orders/admin/screens/problem.tsx'
 import { ask } from '#app/ui/ask.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { BodyOf } from '#app/ui/calls/api.ts'
@@ -14,6 +13,7 @@ import { CallError, call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { labelBody, labelPackages, labelServices } from './label-choice.ts'
 
 const buying = 'POST /api/admin/shipstation/orders/{id}/label'

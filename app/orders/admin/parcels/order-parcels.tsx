@@ -6,12 +6,12 @@ import {
   pdfOf,
   toastSuccess,
 } from '#app/orders/admin/screens/order-calls.ts'
-import { Problem } from '#app/orders/admin/screens/problem.tsx'
 import { ask } from '#app/ui/ask.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { LabelDialog } from './label-dialog.tsx'
 import { ParcelNews } from './parcel-news.tsx'
 import { TrackingForm } from './tracking-form.tsx'

@@ -4,6 +4,7 @@ import { oneSize } from '#app/stock/product-terms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
@@ -73,8 +74,7 @@ function Table({ title, pick: { lines, orders } }: { title: string; pick: Pick }
     <section>
       <h3 className="text-lg font-semibold">{title}</h3>
       <p className="mb-3">
-        {quantity} {quantity === 1 ? 'piece' : 'pieces'} for {orders}{' '}
-        {orders === 1 ? 'order' : 'orders'}
+        {pluralize(quantity, 'piece', 'pieces')} for {pluralize(orders, 'order', 'orders')}
       </p>
       <table className="w-full border-collapse text-left max-sm:block print:table">
         <thead className="max-sm:hidden print:table-header-group">

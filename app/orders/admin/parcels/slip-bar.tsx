@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { reasonNotToPack } from '#app/fulfilment/packing.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { PackingSlips } from './packing-slip.tsx'
 
 /**
@@ -38,7 +39,7 @@ export function SlipBar({
       </label>
       {ticked.length > 0 ? (
         <Button look="outline" onClick={() => setIsPrinting(true)}>
-          Print {ticked.length} packing {ticked.length === 1 ? 'slip' : 'slips'}
+          Print {pluralize(ticked.length, 'packing slip', 'packing slips')}
         </Button>
       ) : (
         <p className="text-sm text-muted">Tick orders to print their packing slips.</p>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { NotifyBuyerDialog } from '#app/orders/admin/screens/notify-buyer-dialog.tsx'
 import { type OpenedOrder, toastSuccess } from '#app/orders/admin/screens/order-calls.ts'
-import { Problem } from '#app/orders/admin/screens/problem.tsx'
 import { isOnItsWay } from '#app/orders/order-status.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { TextField } from '#app/ui/field.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 
 /** The number of a parcel that was sent without a label of ours (decision 61). */
 export function TrackingForm({

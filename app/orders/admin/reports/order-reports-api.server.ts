@@ -3,21 +3,19 @@ import { readSender } from '#app/emails/sender.server.ts'
 import { senderSchema } from '#app/fulfilment/packing.ts'
 import { listOrders, type OrderFilter } from '#app/orders/admin/order-list.server.ts'
 import { filterOf, orderQuery, readTimeZone } from '#app/orders/admin/order-query.server.ts'
-import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { orderStatsSchema } from '#app/orders/order-schema.ts'
 import { presentForStaff } from '#app/orders/present.ts'
 import { csvPages } from '#app/ui/format/csv.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { Db } from '#platform/db/open.ts'
 import { endpoint } from '#platform/endpoint.ts'
+import { everyPage } from '#platform/paging.ts'
 import { readOrderStats } from './order-stats.server.ts'
 import { orderColumns } from './orders-csv.ts'
 import { readOverTime } from './over-time.server.ts'
 import { chartRanges, overTimeSchema } from './over-time.ts'
 import { readPickList } from './pick-list.server.ts'
 import { pickListSchema } from './pick-list.ts'
-
-const csvPageSize = 500
 
 const stats = endpoint({
   method: 'GET',
@@ -78,16 +76,11 @@ const table = endpoint({
   },
 })
 
-async function* pagesOf(
-  db: Db,
-  filter: Omit<OrderFilter, 'limit' | 'cursor'>,
-): AsyncGenerator<StaffOrder[]> {
-  let cursor: string | undefined
-  do {
-    const page = await listOrders(db, { ...filter, cursor, limit: csvPageSize })
-    yield page.map(presentForStaff)
-    cursor = page.length === csvPageSize ? page.at(-1)?.id : undefined
-  } while (cursor)
+function pagesOf(db: Db, filter: Omit<OrderFilter, 'limit' | 'cursor'>) {
+  return everyPage(
+    async (page) => (await listOrders(db, { ...filter, ...page })).map(presentForStaff),
+    ({ id }) => id,
+  )
 }
 
 /** What is told of all orders together, for staff; before `{id}`, which would take it for an id. */

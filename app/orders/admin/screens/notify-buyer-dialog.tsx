@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { BuyerEmail, type EmailRequest, useBuyerEmail } from './buyer-email.tsx'
-import { Problem } from './problem.tsx'
 
 /**
  * The question before a move that writes to the buyer: what is done, the e-mail as it goes out, and

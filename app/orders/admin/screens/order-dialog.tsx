@@ -9,6 +9,7 @@ import { call } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import {
   changeOrder,
@@ -20,7 +21,6 @@ import {
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderNotes } from './order-notes.tsx'
-import { Problem } from './problem.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { StatusSelect } from './status-select.tsx'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { TextArea } from '#app/ui/field.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { changeOrder, type OpenedOrder, toastSuccess } from './order-calls.ts'
-import { Problem } from './problem.tsx'
 
 /** What staff note of an order, for each other; the buyer never sees it. */
 export function OrderNotes({

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { RowPicture } from '#app/images/admin/row-picture.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { Card } from '#app/ui/card.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import type { LinkToItem } from '#app/ui/use-linked.ts'
@@ -81,5 +82,5 @@ function FirstPicture({ order: { items } }: { order: StaffOrder }) {
 /** '1 piece', '3 pieces'. */
 function unitsOf({ items }: StaffOrder): string {
   const count = sum(items.map(({ quantity }) => quantity))
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'piece' : 'pieces'}`
+  return pluralize(count, 'piece', 'pieces')
 }

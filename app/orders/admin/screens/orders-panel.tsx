@@ -5,11 +5,12 @@ import { orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { addressOf } from '#app/ui/calls/call.ts'
 import { Card } from '#app/ui/card.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderRow } from './order-row.tsx'
-import { Problem } from './problem.tsx'
 import { type OrdersFilter, useOrders } from './use-orders.ts'
 
 const statusChoice = {
@@ -135,7 +136,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 }
 
 function describeCount(count: number, { search, status, archived }: OrdersFilter): string {
-  if (count > 0) return `${count} ${count === 1 ? 'order' : 'orders'} shown.`
+  if (count > 0) return `${pluralize(count, 'order', 'orders')} shown.`
   if (search || status) return 'No order matches this search.'
   return archived === 'true' ? 'No order is archived.' : 'No orders yet.'
 }

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { NotifyBuyerDialog } from './notify-buyer-dialog.tsx'
 import { type OpenedOrder, toastSuccess } from './order-calls.ts'
@@ -86,6 +87,6 @@ function describe(restocked: Parameters<typeof restockOf>[0]): string {
   const stock =
     quantity === 0
       ? 'The stock stays as it is.'
-      : `${quantity} ${quantity === 1 ? 'piece goes' : 'pieces go'} back in stock.`
+      : `${pluralize(quantity, 'piece goes', 'pieces go')} back in stock.`
   return `The money goes back to the card. ${stock}`
 }

@@ -4,9 +4,9 @@ import { type OrderStatus, orderStatuses, type StaffOrder } from '#app/orders/or
 import { emailOfMove, warningFor } from '#app/orders/order-status.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { useTry } from '#app/ui/calls/use-try.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { changeOrder, type OpenedOrder, toastSuccess } from './order-calls.ts'
-import { Problem } from './problem.tsx'
 
 /**
  * Where an order stands, to be changed freely; a move that is odd or that writes to the buyer asks

@@ -1,9 +1,0 @@
-/** Why something failed, beside what was tried; nothing where nothing failed. */
-export function Problem({ text }: { text: string }) {
-  if (!text) return null
-  return (
-    <p role="alert" className="font-semibold text-danger wrap-anywhere">
-      {text}
-    </p>
-  )
-}

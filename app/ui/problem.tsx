@@ -1,0 +1,15 @@
+/** Why something failed, beside what was tried; nothing where nothing failed. */
+export function Problem({
+  text,
+  className = '',
+}: {
+  text: string | undefined
+  className?: string
+}) {
+  if (!text) return null
+  return (
+    <p role="alert" className={`${className} font-semibold text-danger wrap-anywhere`}>
+      {text}
+    </p>
+  )
+}
