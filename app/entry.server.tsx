@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { type PreviewParts, RenderContext } from '#app/site/frame/render-context.ts'
 import { type RequestContext, requestContext } from '#platform/context.ts'
-import { noteIfUnavailable } from '#platform/db/database-unavailable.ts'
+import { noteIfUnavailable } from '#platform/note-unavailable.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { currentScope } from '#platform/telemetry/request-scope.ts'
 import { recallHelp } from './site/help.server.ts'
@@ -39,7 +39,7 @@ export default async function handleRequest(
     site: provider.get(siteContext) ?? undefined,
     help: provider.get(siteContext)?.help ?? recallHelp(visit),
     modulesOf: (path: string) => findModules(entry, path),
-    preview: await findDress(visit, request.url),
+    preview: await findPreviewParts(visit, request.url),
     requestId: visit.requestId,
   }
   const startedAt = performance.now()
@@ -63,7 +63,7 @@ function findModules({ manifest }: EntryContext, path: string): string {
 }
 
 /** What makes a page a preview is loaded with the first one; the address names its theme. */
-async function findDress(
+async function findPreviewParts(
   { preview, page }: RequestContext,
   url: string,
 ): Promise<PreviewParts | undefined> {

@@ -49,7 +49,7 @@ describeOnBoth('the log at its most talkative', (get) => {
     return { lines, context, ask, post }
   }
 
-  test('holds nobody’s words, whichever door they came through, and the id of each request', async () => {
+  test('holds nobody’s words, whichever way they came in, and the id of each request', async () => {
     const { lines, context, ask, post } = listen()
     const owner = await get().signIn('owner')
     let mailed = 0

@@ -24,7 +24,7 @@ export type Build = { clientFolder: string; id: string }
 
 /** How long a quiet process waits before it loads what the first visitors will need, ms. */
 const quietMs = 400
-/** How long each of the last doors may take to close, ms. */
+/** How long each of the last servers may take to close, ms. */
 const lastMs = 800
 
 /** Opens everything, listens, and answers how to stop. `say` prints for the person who started. */
@@ -53,7 +53,7 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   const { createServer } = process.getBuiltinModule('node:http')
   const parts = { app: context, cache, assets, loadApplication, maker }
   const draining = createDraining(
-    createListener({ ...parts, metrics: metrics?.publicDoor }),
+    createListener({ ...parts, metrics: metrics?.publicPage }),
     commonHeaders(config),
   )
   const server = createServer(limitPipelining(draining.listen))

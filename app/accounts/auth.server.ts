@@ -8,7 +8,7 @@ import { generateRecoveryCodes, hashRecoveryCodes } from './recovery-codes.serve
  * Sign-in by e-mail and password and, where a person turned it on, a code from a phone
  * (better-auth): sessions in the database, cookies HttpOnly and SameSite=Lax, Secure on https.
  * Nobody signs up by themselves: the owner invites. The library's own HTTP calls are not mounted;
- * our doors call it.
+ * our own sign-in calls it.
  */
 export function createAuth({ config, db, dialect, secrets }: AppContext) {
   return betterAuth({

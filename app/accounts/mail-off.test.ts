@@ -17,7 +17,7 @@ function pathOf(link: string): string {
 }
 
 describeOnBoth('without a mail server', (get) => {
-  test('an invitation shows its link to the owner, and it opens the door once', async () => {
+  test('an invitation shows its link to the owner, and it works once', async () => {
     get().context.mail.isOn = false
     const cookie = await get().signIn('owner')
     const json = { email: 'miriam@example.org', role: 'editor' }
@@ -55,7 +55,7 @@ describeOnBoth('without a mail server', (get) => {
     expect((await ask(id)).status).toBe(404)
   })
 
-  test('nobody but an owner is shown such a link, and who asks at the door least of all', async () => {
+  test('nobody but an owner is shown such a link, and who only asks for a new password least of all', async () => {
     get().context.mail.isOn = false
     const id = await addRuth(get(), 'owner')
     for (const role of ['editor', 'shop']) {

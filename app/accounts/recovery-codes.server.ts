@@ -14,8 +14,8 @@ export function generateRecoveryCodes(): string[] {
 }
 
 /**
- * What is stored instead of the codes: one mark each, which only this installation's secret can
- * make. The sign-in library takes used codes out and stores the rest again: those are marks already.
+ * What is stored instead of the codes: one signature each, which only this installation's secret can
+ * make. The sign-in library takes used codes out and stores the rest again: those are signatures already.
  */
 export function hashRecoveryCodes(secrets: Secrets, codesJson: string): string {
   const codes = storedCodes.parse(JSON.parse(codesJson))

@@ -155,7 +155,7 @@ describeOnBoth('the second step', (get) => {
     ).toBe(401)
   })
 
-  test('in the form of the door leads on by the code, and back by "somebody else"', async () => {
+  test('in the sign-in form leads on by the code, and back by "somebody else"', async () => {
     const { key } = await turnOn(get())
     const fields = { email: ruth.email, password }
     const first = await passed(sendForm(get(), answerSignInForm, { path: '/admin/shop', fields }))

@@ -17,7 +17,7 @@ export function setUpCode(secrets: Secrets): string {
 /** True for the code, however it is spaced; takes the same time however wrong it is. */
 export function isSetUpCode(secrets: Secrets, given: string): boolean {
   const [right, guess] = [spell(setUpCode(secrets)), spell(given)]
-  // marks of marks: texts of any length are compared by their digests
+  // signatures of signatures: texts of any length are compared by their digests
   return isSignature(secrets, purpose, right, sign(secrets, purpose, guess))
 }
 

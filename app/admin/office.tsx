@@ -17,7 +17,7 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { useFragment } from './use-fragment.ts'
 import { ViewSite } from './view-site.tsx'
 
-/** The office: a rail on the left, one column of work. */
+/** The office: a sidebar on the left, one column of work. */
 export function Office({ person, timeZone }: { person: OfficePerson; timeZone: string }) {
   setMinistryZone(timeZone)
   const [isDirty, setDirty] = useState(false)

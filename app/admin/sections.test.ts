@@ -45,7 +45,7 @@ test('every section has an editor: none is still to come', () => {
   expect(sections.filter(({ load }) => !load).map(({ key }) => key)).toEqual([])
 })
 
-test('every section opens at an address of its own, which is no door of the office', () => {
+test('every section opens at an address of its own, which is no page of signing in', () => {
   const addresses = sections.map(({ key }) => sectionAddress(key))
   expect(addresses.map((address) => sectionAt(address, owner)?.section.key)).toEqual(keys)
   const officePages = routes

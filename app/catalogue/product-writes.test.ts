@@ -112,7 +112,7 @@ describeOnBoth('POST /api/admin/products', (get) => {
     expect(await context.db.selectFrom('products').selectAll().execute()).toEqual([])
   })
 
-  test('puts a product on the shelf with the defaults of the form (A§5)', async () => {
+  test('puts a product in the catalogue with the defaults of the form (A§5)', async () => {
     const created = await create(get())
     expect(created).toEqual({
       id: expect.stringMatching(/^[0-9a-z]{16}$/),
@@ -357,7 +357,7 @@ describeOnBoth('DELETE /api/admin/products/{id}', (get) => {
     expect((await write(get(), 'DELETE', '/unknown')).status).toBe(404)
   })
 
-  test('takes a product off the shelf for everybody, and keeps its record (decision 56)', async () => {
+  test('takes a product out of the catalogue for everybody, and keeps its record (decision 56)', async () => {
     const { id } = await create(get())
     const before = await version(get())
     const response = await write(get(), 'DELETE', `/${id}`)

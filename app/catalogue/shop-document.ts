@@ -5,7 +5,7 @@ import { sizeTableField } from './size-table-field.ts'
 
 const dollars = { min: 0, max: 99_999.99 }
 
-/** The shop's settings and the words around its shelf (decisions 23, 51, 52, 53). */
+/** The shop's settings and the copy around its listing (decisions 23, 51, 52, 53). */
 export const shop = defineDocument({
   key: 'shop',
   label: 'Shop settings',

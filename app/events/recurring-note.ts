@@ -17,15 +17,15 @@ const mostExceptions = 3
 export function recurringNote(rule: EventRule, today: PlainDate): string {
   if (rule.recurring === 'none' || !isPlainDate(rule.date)) return ''
   const until = rule.until ? ` until ${formatLongDate(rule.until)}` : ''
-  return `${rhythmOf(rule)}${until}${exceptionsNote(rule, today)}`
+  return `${frequencyOf(rule)}${until}${exceptionsNote(rule, today)}`
 }
 
-/** The rhythm alone, for a row: 'Every Thursday'. Blank for a one-time event. */
+/** The frequency alone, for a row: 'Every Thursday'. Blank for a one-time event. */
 export function frequencyNote(rule: EventRule): string {
-  return rule.recurring === 'none' || !isPlainDate(rule.date) ? '' : rhythmOf(rule)
+  return rule.recurring === 'none' || !isPlainDate(rule.date) ? '' : frequencyOf(rule)
 }
 
-function rhythmOf({ recurring, date }: EventRule): string {
+function frequencyOf({ recurring, date }: EventRule): string {
   if (recurring === 'weekly') return `Every ${weekdays[weekdayOf(date)]}`
   const day = Number(date.slice(8))
   const ofEach = `Monthly on the ${ordinal(day)}`

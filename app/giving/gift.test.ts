@@ -20,13 +20,13 @@ test("Tithe.ly's form is told cents, and of the rhythms only the one that it doc
   expect(prefillLink(form, { cents: 5000, isMonthly: false })).toEqual({
     href: `${form}&amount=5000&frequency=one-time`,
     hasAmount: true,
-    hasRhythm: true,
+    hasFrequency: true,
   })
   const monthly = prefillLink(`${form}&amount=100&frequency=one-time`, {
     cents: 2500,
     isMonthly: true,
   })
-  expect(monthly).toEqual({ href: `${form}&amount=2500`, hasAmount: true, hasRhythm: false })
+  expect(monthly).toEqual({ href: `${form}&amount=2500`, hasAmount: true, hasFrequency: false })
 })
 
 test('a page that says nothing of amounts is told none', () => {
@@ -40,15 +40,15 @@ test('a page that says nothing of amounts is told none', () => {
   }
 })
 
-test('a page whose address shows an amount is told dollars, and a rhythm where it shows one', () => {
+test('a page whose address shows an amount is told dollars, and a frequency where it shows one', () => {
   const address = 'https://a.org/give?fund=1&amount=1&frequency=x'
   expect(prefillLink(address, { cents: 2500, isMonthly: true })).toEqual({
     href: 'https://a.org/give?fund=1&amount=25&frequency=monthly',
     hasAmount: true,
-    hasRhythm: true,
+    hasFrequency: true,
   })
   const once = prefillLink('https://a.org/give?amount=', { cents: 1250, isMonthly: true })
-  expect(once).toMatchObject({ href: 'https://a.org/give?amount=12.50', hasRhythm: false })
+  expect(once).toMatchObject({ href: 'https://a.org/give?amount=12.50', hasFrequency: false })
 })
 
 test('the provider is named as givers know it', () => {

@@ -2,7 +2,7 @@
 export type Gift = { cents: number; isMonthly: boolean }
 
 /** What a giving page is told by its address; what it is not told, the giver chooses there. */
-export type PrefilledLink = { href: string; hasAmount: boolean; hasRhythm: boolean }
+export type PrefilledLink = { href: string; hasAmount: boolean; hasFrequency: boolean }
 
 /** The largest amount that is offered as a choice, in cents. */
 const mostCents = 10_000_000
@@ -28,18 +28,18 @@ export function takesAmount(address: string): boolean {
  * understands: an `amount` in dollars, a `frequency` of `one-time` or `monthly`.
  */
 export function prefillLink(address: string, { cents, isMonthly }: Gift): PrefilledLink {
-  if (!takesAmount(address)) return { href: address, hasAmount: false, hasRhythm: false }
+  if (!takesAmount(address)) return { href: address, hasAmount: false, hasFrequency: false }
   const url = new URL(address)
   if (isTithelyForm(address)) {
     url.searchParams.set('amount', String(cents))
     url.searchParams.delete('frequency')
     if (!isMonthly) url.searchParams.set('frequency', 'one-time')
-    return { href: url.href, hasAmount: true, hasRhythm: !isMonthly }
+    return { href: url.href, hasAmount: true, hasFrequency: !isMonthly }
   }
   url.searchParams.set('amount', cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
-  const hasRhythm = has(address, 'frequency')
-  if (hasRhythm) url.searchParams.set('frequency', isMonthly ? 'monthly' : 'one-time')
-  return { href: url.href, hasAmount: true, hasRhythm }
+  const hasFrequency = has(address, 'frequency')
+  if (hasFrequency) url.searchParams.set('frequency', isMonthly ? 'monthly' : 'one-time')
+  return { href: url.href, hasAmount: true, hasFrequency }
 }
 
 /** Who takes the payment at an address, as givers know them: `Tithe.ly`, or the host. */

@@ -20,7 +20,7 @@ async function listIds(app: TestApp, query = ''): Promise<string[]> {
 }
 
 describeOnBoth('GET /api/admin/images', (app) => {
-  test('answers 400 to an unknown shelf and a limit out of bounds', async () => {
+  test('answers 400 to an unknown category and a limit out of bounds', async () => {
     for (const query of ['category=secret', 'limit=0', 'limit=501', 'limit=many']) {
       expect((await app().send(`/api/admin/images?${query}`)).status).toBe(400)
     }
@@ -49,7 +49,7 @@ describeOnBoth('GET /api/admin/images', (app) => {
     expect(image.originalName).toBe('Jane Doe at supper.jpg')
   })
 
-  test('lists the newest first, by shelf and by page', async () => {
+  test('lists the newest first, by category and by page', async () => {
     const first = await add(app(), 'hero')
     const second = await add(app(), 'logo')
     const third = await add(app(), 'hero')

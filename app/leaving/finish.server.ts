@@ -6,9 +6,9 @@ import { numberOf } from '#app/orders/order-ids.server.ts'
 import { endUnpaid } from '#app/payments/end-unpaid.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { forgetCookies } from '#platform/cookies.ts'
-import { noteIfUnavailable } from '#platform/db/database-unavailable.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
+import { noteIfUnavailable } from '#platform/note-unavailable.ts'
 
 /** Every cookie of ours has a name that begins so. */
 const cookiePrefix = 'lampstand.'

@@ -59,7 +59,7 @@ describeOnBoth('the check of the books', (app) => {
     expect(await differencesOf(app(), id)).toEqual([])
   })
 
-  test('a shelf that its movements do not explain is a difference, piece by piece', async () => {
+  test('a stock that its movements do not explain is a difference, piece by piece', async () => {
     const { db } = app().context
     const { productId, colorId } = await putShirt(app().context, { stock: 5 })
     await db

@@ -239,7 +239,7 @@ describeOnBoth('money that goes back', (app) => {
 })
 
 describeOnBoth('pieces that go back in stock', (app) => {
-  test('no more than this order took of this very piece, whatever else left the shelf', async () => {
+  test('no more than this order took of this very piece, whatever else left the stock', async () => {
     const { productId, colorId, orderId, refund } = await paidOrder(app())
     const { db } = app().context
     // something else of this order, and another order of the same shirt, are out as well

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { RequestContext } from '#platform/context.ts'
-import { noteIfUnavailable } from '#platform/db/database-unavailable.ts'
 import { AppError } from '#platform/errors.ts'
+import { noteIfUnavailable } from '#platform/note-unavailable.ts'
 
 /** What a form that was not carried out says: one message for each wrong field, or one for all. */
 export type FormProblem = { message: string; errors: Record<string, string>; status: number }

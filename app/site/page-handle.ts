@@ -7,7 +7,7 @@ export type PageHandle = {
   /** stands in a frame of its own: the logo, help, the way back to the cart, and nothing else */
   isQuiet?: boolean
   /**
-   * True where React is started with the page, and not by the visitor's hand: a toast waits in what the
+   * True where React is started with the page, and not at the visitor's first interaction: a toast waits in what the
    * loader answered, or the visitor came for what only a script can do.
    */
   startsAtOnce?: (loaderData: unknown) => boolean

@@ -27,7 +27,7 @@ function line(quantity: number, key: StockKey = shirt): StockLine {
   return { ...key, quantity, cartItemId, name: 'Lamp Tee', color: 'Forest Green' }
 }
 
-/** Puts five of each of the others on the shelf, and so many shirts, with nothing noted. */
+/** Puts five of each of the others in stock, and so many shirts, with nothing noted. */
 async function fill({ context }: TestApp, quantity: number): Promise<void> {
   const rows = [{ ...shirt, quantity }, ...others.map((key) => ({ ...key, quantity: 5 }))]
   await context.db.insertInto('productStock').values(rows).execute()

@@ -55,29 +55,29 @@ function shapeOf(asked: Asked): string {
     .join()
 }
 
-/** Compiles it with a mark in each place, and notes where the marks went. */
+/** Compiles it with a placeholder for each value, and notes where the placeholders went. */
 function word<A extends Asked, Row>(
   db: Db,
   build: (db: Db, asked: A) => Compilable<Row>,
   asked: A,
 ): Cached<Row> {
-  const marks: string[] = []
-  function mark(): string {
-    marks.push(`place ${marks.length} of a cached query`)
-    return marks.at(-1) ?? ''
+  const placeholders: string[] = []
+  function placeholder(): string {
+    placeholders.push(`place ${placeholders.length} of a cached query`)
+    return placeholders.at(-1) ?? ''
   }
   const marked = Object.fromEntries(
     Object.entries(asked).map(([name, value]) => [
       name,
-      typeof value === 'string' ? mark() : value.map(mark),
+      typeof value === 'string' ? placeholder() : value.map(placeholder),
     ]),
   )
   const compiled = build(db, marked as A).compile()
   const places = compiled.parameters.map((parameter) => {
-    const at = marks.indexOf(String(parameter))
+    const at = placeholders.indexOf(String(parameter))
     return at < 0 ? undefined : at
   })
-  if (marks.some((_, at) => !places.includes(at))) {
+  if (placeholders.some((_, at) => !places.includes(at))) {
     throw new Error('a cached query must give each text to the database as it came')
   }
   return { compiled, places, onlyReads: compiled.query.kind === 'SelectQueryNode' }

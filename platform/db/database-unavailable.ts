@@ -1,5 +1,3 @@
-import type { RequestContext } from '#platform/context.ts'
-
 /** The database does not answer, or can take nothing: what was asked can be asked again soon. */
 export class DatabaseUnavailable extends Error {
   constructor(cause?: unknown) {
@@ -11,19 +9,6 @@ export class DatabaseUnavailable extends Error {
     )
     this.name = 'DatabaseUnavailable'
   }
-}
-
-/**
- * True where a failure is the database's being away, also where a library in between has hidden
- * it; the answer to this request then says so.
- */
-export function noteIfUnavailable(
-  { page, isDatabaseUnavailable }: Pick<RequestContext, 'page' | 'isDatabaseUnavailable'>,
-  error: unknown,
-): boolean {
-  if (!(error instanceof DatabaseUnavailable) && !isDatabaseUnavailable()) return false
-  page.isUnavailable = true
-  return true
 }
 
 /** Classes and codes of PostgreSQL that pass by themselves (its manual, appendix A). */

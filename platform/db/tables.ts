@@ -439,7 +439,7 @@ export type TwoFactorTable = {
   userId: string
   /** encrypted */
   secret: string
-  /** JSON array of marks: what was given to the person is stored nowhere */
+  /** JSON array of signatures: what was given to the person is stored nowhere */
   backupCodes: string
   verified: number | null
   failedVerificationCount: number | null

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from './secrets.ts'
 
 /**
- * Our mark on a text: whoever shows both has the text from us. The purpose keeps marks apart, so
+ * Our signature of a text (HMAC): whoever shows both has the text from us. The purpose keeps them apart, so
  * that one made for a cookie opens no e-mail's link.
  */
 export function sign(secrets: Secrets, purpose: string, text: string): string {
@@ -11,7 +11,7 @@ export function sign(secrets: Secrets, purpose: string, text: string): string {
     .digest('base64url')
 }
 
-/** True where the mark is ours; takes the same time however wrong it is. */
+/** True where the signature is ours; takes the same time however wrong it is. */
 export function isSignature(
   secrets: Secrets,
   purpose: string,

@@ -7,7 +7,7 @@ const windowMs = 60_000
 const longestSql = 1000
 
 /**
- * Logs statements that take longer than `slowMs`: their SQL, which has marks where values were, and
+ * Logs statements that take longer than `slowMs`: their SQL, which has placeholders where values were, and
  * the request that they were for. Answers how to stop.
  */
 export function logSlowQueries(

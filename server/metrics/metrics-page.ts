@@ -43,7 +43,7 @@ function refuse(response: ServerResponse, status: number, more: Record<string, s
   response.end()
 }
 
-/** Compares marks of equal length, so that no answer comes sooner for being nearer, or shorter. */
+/** Compares digests of equal length, so that no answer comes sooner for being nearer, or shorter. */
 function createTokenCheck(token: Secret): (authorization: string | undefined) => boolean {
   const key = randomBytes(32)
   const markOf = (text: string) => createHmac('sha256', key).update(text).digest()

@@ -55,14 +55,14 @@ beforeAll(async () => {
     context.matched.route = '/about'
     return new Response('a page', { headers: { 'content-type': 'text/html' } })
   })
-  const door = createMetricsPage(metrics, new Secret(token), app.context.log)
+  const page = createMetricsPage(metrics, new Secret(token), app.context.log)
   const parts = {
     app: app.context,
     assets: { send: () => false },
     loadApplication: async () => application,
     maker: 'test',
   }
-  site = await open(createListener({ ...parts, cache: createPageCache(), metrics: door }))
+  site = await open(createListener({ ...parts, cache: createPageCache(), metrics: page }))
   own = await open(createListener({ ...parts, cache: createPageCache() }))
 })
 afterAll(async () => {
@@ -71,7 +71,7 @@ afterAll(async () => {
   await database.close()
 })
 
-describe('the door of the metrics', () => {
+describe('the page of the metrics', () => {
   const ask = (authorization?: string, init: RequestInit = {}, path = '/metrics') =>
     fetch(`${site}${path}`, { ...init, headers: authorization ? { authorization } : {} })
 
@@ -108,7 +108,7 @@ describe('the door of the metrics', () => {
     expect((await fetch(`${alone}/`)).status).toBe(404)
   })
 
-  test('without a token the public port knows no such door', async () => {
+  test('without a token the public port has no such page', async () => {
     const answer = await fetch(`${own}/metrics`)
     expect(await answer.text()).not.toContain('lampstand_')
   })

@@ -6,7 +6,7 @@ import { createMetricsPage } from './metrics-page.ts'
 
 /**
  * Begins to measure, and opens the page of it: on a port of its own where METRICS_PORT is set. The
- * token, where there is one, is asked for at both doors; without one the public port has none.
+ * token, where there is one, is asked for on both ports; without one the public port has no such page.
  */
 export async function openMetrics(
   app: AppContext,
@@ -15,12 +15,12 @@ export async function openMetrics(
 ) {
   const { port, host, token } = app.config.metrics
   const metrics = createMetrics(app, database)
-  const door = createMetricsPage(metrics, token, app.log)
+  const page = createMetricsPage(metrics, token, app.log)
   const { createServer } = process.getBuiltinModule('node:http')
-  const server = createServer(door)
+  const server = createServer(page)
   if (port !== undefined) await listen(server, { port, host })
   return {
-    publicDoor: token ? door : undefined,
+    publicPage: token ? page : undefined,
     close(): void {
       metrics.stop()
       server.close()

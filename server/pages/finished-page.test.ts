@@ -33,7 +33,7 @@ test('a page that starts at once has its modules fetched and its script run', ()
   expect(scripts).toEqual(['import "/a.js"'])
 })
 
-test('a page that waits for the hand fetches nothing ahead, and its script is inert but allowed', () => {
+test('a page that waits for the first interaction fetches nothing ahead, and its script is inert but allowed', () => {
   const drawn = `<head>${preloads}<meta/></head><p>1 &lt; 2</p>${starting}<p>end</p>`
   const { html, scripts } = finishPage(drawn, mark, '/a.js /b.js')
   expect(html).toBe(

@@ -8,12 +8,12 @@ const moduleScript = ' type="module" async=""'
 const forReact = 'window.__reactRouterContext'
 
 /**
- * The one place where a drawn page is changed, and only at the marks that the render left: a word, in
+ * The one place where a drawn page is changed, and only at the markers that the render left: a word, in
  * the place of a nonce, that nobody could know before the page was drawn. A script that came into the
- * html in any other way has no mark, and so no hash in the page's policy.
+ * html in any other way has no marker, and so no hash in the page's policy.
  *
  * None of it can be told to the render. The policy names hashes of texts that React Router writes while
- * it draws; the same html is for everyone, so the marks go; and React Router alone says of what kind its
+ * it draws; the same html is for everyone, so the markers go; and React Router alone says of what kind its
  * scripts are. Where `ahead` names what the browser would find out late, React and the router, they are
  * held back until the visitor's first interaction: the module that starts React becomes inert text, which
  * `site/scripts/enhance-hydration.ts` sets going, and nothing of it is fetched before. What React is to know

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { AppError, statusByCode } from '#platform/errors.ts'
 import type { AuthRefusal } from './auth-refusal.ts'
 
-/** What a form of a door sent, as texts; empty where it was no form at all. */
+/** What a form of signing in sent, as texts; empty where it was no form at all. */
 export async function readAuthForm(request: Request): Promise<Record<string, string>> {
   try {
     const form = await request.formData()
@@ -59,7 +59,7 @@ export function redirectWithCookies(path: string, cookies: string[]): Response {
   return redirect(path, { status: 303, headers })
 }
 
-/** What a person need not type again; what opens doors is never sent back. */
+/** What a person need not type again; passwords and codes are never sent back. */
 function typedValues({ email = '', name = '' }: Record<string, string>): Record<string, string> {
   return { ...(email ? { email: email.trim() } : {}), ...(name ? { name } : {}) }
 }

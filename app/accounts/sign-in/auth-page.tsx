@@ -5,7 +5,7 @@ import { faCircleExclamation } from '#app/ui/symbols/solid.ts'
 import type { AuthRefusal } from './auth-refusal.ts'
 import { LitHouse } from './lit-house.tsx'
 
-/** The column in which every door of the office stands. */
+/** The column in which every page of signing in stands. */
 export function AuthPage({
   title,
   text,
@@ -68,7 +68,7 @@ export function AuthForm({
   )
 }
 
-/** A link in the running text of a door, large enough for a thumb. */
+/** A link in the running text of such a page, large enough for a thumb. */
 export function AuthLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a

@@ -1,4 +1,4 @@
-/** Why a form of a door was refused, and what it held; passwords and codes are never sent back. */
+/** Why a form of signing in was refused, and what it held; passwords and codes are never sent back. */
 export type AuthRefusal = {
   status: number
   message: string

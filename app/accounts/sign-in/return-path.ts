@@ -25,26 +25,26 @@ export function pathOfOldEmail(request: Request): string | undefined {
   return message ? `${officePath}/messages/${encodeURIComponent(message)}` : undefined
 }
 
-/** Where a door leads once it is passed: its `next`, or the page at which it was asked for. */
+/** Where signing in leads: to its `next`, or the page at which it was asked for. */
 export function returnPathOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   if (searchParams.has('next')) return safeReturnPath(searchParams.get('next'))
   return safeReturnPath(pathname + withoutNotes(searchParams))
 }
 
-/** Where the address of a door says that it leads; the office where it says nothing. */
+/** The `next` of an address; the office where it has none. */
 export function nextPathOf(request: Request): string {
   return safeReturnPath(new URL(request.url).searchParams.get('next'))
 }
 
-/** The door itself, asked again: it keeps where it leads. */
+/** The same page of signing in again: it keeps its `next`. */
 export function ownPathOf(request: Request, note?: 'again'): string {
   const { pathname, searchParams } = new URL(request.url)
   const query = withoutNotes(searchParams)
   return safeReturnPath(pathname + query + (note ? `${query ? '&' : '?'}${note}` : ''))
 }
 
-/** An address of another door that keeps where this one leads. */
+/** The address of another page of signing in, with this `next`. */
 export function withNext(path: string, next: string): string {
   if (next === officePath) return path
   return `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`

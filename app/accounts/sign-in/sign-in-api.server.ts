@@ -11,7 +11,7 @@ const signedInAnswer = z.object({
   needsCode: z.boolean().describe('true: not signed in yet, send a code to /api/auth/sign-in/code'),
 })
 
-/** The doors of the office as calls: for the dialog that asks again in place. */
+/** Signing in and out as calls: for the dialog that asks again in place. */
 export const signInEndpoints = [
   endpoint({
     method: 'POST',

@@ -5,7 +5,7 @@ import { codeRefusals } from './code-refusals.ts'
 import { EmailField } from './person-fields.tsx'
 import { withNext } from './return-path.ts'
 
-/** The door of the office; `isAgain` where the second step was not done in time. */
+/** The sign-in page; `isAgain` where the second step was not done in time. */
 export function SignInForm({
   refusal,
   isAgain,

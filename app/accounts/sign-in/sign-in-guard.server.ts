@@ -38,7 +38,7 @@ export async function requireSignInAttempt(
   request: Request,
   email: string,
 ): Promise<SignInAttempt> {
-  // a mark, so that the counts hold nobody's e-mail address
+  // a signature, so that the counts hold nobody's e-mail address
   const account = sign(context.secrets, 'sign-in-account', email.toLowerCase())
   const device = findKnownDevice(context, request, email)
   if (device) {

@@ -32,7 +32,7 @@ import {
 /** What somebody who is not signed in finds at the office. */
 export type SignInStep = 'set-up' | 'password' | 'code'
 
-/** Which door it is: the first account, the password, or the code after it. */
+/** Which step it is: the first account, the password, or the code after it. */
 export async function findSignInStep(
   context: RequestContext,
   request: Request,
@@ -41,7 +41,7 @@ export async function findSignInStep(
   return (await hasUsers(context)) ? 'password' : 'set-up'
 }
 
-/** What the form of a door asks for, by its `intent`: a visitor's word, so no key of an object. */
+/** What the form asks for, by its `intent`: a visitor's word, so no key of an object. */
 const intents = new Map<string, Handler>([
   [
     'sign-out',

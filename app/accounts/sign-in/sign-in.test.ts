@@ -213,7 +213,7 @@ describe('on https', () => {
   })
 })
 
-describeOnBoth('an intent that no door has', (get) => {
+describeOnBoth('an intent that no form has', (get) => {
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
     '%s is answered as a password that is missing, with nothing else in it',
     async (intent) => {

@@ -82,7 +82,7 @@ function titleOf(loaderData: NonNullable<LoaderData>, pathname: string): string 
   return opened ? `${opened.section.label} · Office` : 'Office'
 }
 
-/** `/admin` and everything below it but the doors (A§2.1). */
+/** `/admin` and everything below it but the pages of signing in (A§2.1). */
 export default function OfficePage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NotFoundPage />
   if (loaderData.person) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The groups of the rail that a person has folded, by their labels; kept in this browser. */
+/** The groups of the sidebar that a person has folded, by their labels; kept in this browser. */
 export function useFoldedGroups(owner: string) {
   const [folded, setFolded] = useState<readonly string[]>([])
 

@@ -6,7 +6,7 @@ import { ownValue } from '#platform/own-value.ts'
 import { sidebarIcon } from './sidebar-icons.ts'
 import type { Waiting } from './waiting.ts'
 
-/** What the numbers of the rail count, in words. */
+/** What the numbers of the sidebar count, in words. */
 const counted: Record<keyof Waiting, string> = {
   messages: 'not answered',
   orders: 'to begin',
@@ -35,7 +35,7 @@ export function SidebarLinks({
             aria-current={key === currentKey ? 'page' : undefined}
             className="flex min-h-11 items-center gap-3 rounded-control px-3 no-underline hover:bg-surface lg:pointer-fine:min-h-9 aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-accent aria-[current=page]:shadow-[inset_3px_0_0_var(--lamp)]"
           >
-            <RailIcon sectionKey={key} />
+            <SidebarIcon sectionKey={key} />
             <span className="min-w-0 flex-1">{label}</span>
             <Count count={ownValue(waiting, key)} words={ownValue(counted, key) ?? ''} />
           </Link>
@@ -45,7 +45,7 @@ export function SidebarLinks({
   )
 }
 
-function RailIcon({ sectionKey }: { sectionKey: string }) {
+function SidebarIcon({ sectionKey }: { sectionKey: string }) {
   const icon = sidebarIcon(sectionKey)
   return icon ? <Icon icon={icon} className="size-4.5" /> : null
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import type { Waiting } from './waiting.ts'
 
-/** What waits in the sections of the rail, read anew whenever another section opens. */
+/** What waits in the sections of the sidebar, read anew whenever another section opens. */
 export function useWaiting(sectionKey: string): Waiting {
   const { data, reload } = useRead('GET /api/admin/waiting')
   const seen = useRef(sectionKey)

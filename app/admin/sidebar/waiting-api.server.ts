@@ -8,7 +8,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import type { Permission } from '#platform/permission.ts'
 import { type Waiting, waitingSchema } from './waiting.ts'
 
-/** The call of the rail. */
+/** The call of the sidebar. */
 export const waitingEndpoints = [
   endpoint({
     method: 'GET',

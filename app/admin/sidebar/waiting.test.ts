@@ -6,7 +6,7 @@ import { sidebarIcon } from './sidebar-icons.ts'
 
 const path = '/api/admin/waiting'
 
-test('every section of the rail has a symbol, and nothing else has', () => {
+test('every section of the sidebar has a symbol, and nothing else has', () => {
   const keys = officeGroups.flatMap(({ sections }) => sections).map(({ key }) => key)
   expect(keys.filter((key) => !sidebarIcon(key))).toEqual([])
   expect(sidebarIcon('constructor')).toBeUndefined()

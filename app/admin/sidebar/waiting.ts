@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How much waits in a section of the rail, by its key; left out where a person may not look. */
+/** How much waits in a section of the sidebar, by its key; left out where a person may not look. */
 export const waitingSchema = z.object({
   messages: z.number().optional().describe('messages that nobody has answered'),
   orders: z.number().optional().describe('orders that are paid and that nobody has begun'),

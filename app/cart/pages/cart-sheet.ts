@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { cartPath } from '#app/site/frame/cart-button.tsx'
 
 /**
- * No page: the module of this route is the door through which the frame's script fetches the
+ * No page: the module of this route is what the frame's script fetches to get the
  * sheet's content, on whatever page. It has no component, so that nothing of the router comes along.
  */
 export const handle = {

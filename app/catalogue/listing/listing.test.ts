@@ -12,7 +12,7 @@ async function names(app: TestApp, filter: Partial<typeof everything> = {}): Pro
   return products.map(({ name }) => name)
 }
 
-describeOnBoth('the shelf', (get) => {
+describeOnBoth('the listing', (get) => {
   test('is empty where nothing is sold, and still one page', async () => {
     expect(await readListing(get().context, everything)).toEqual({
       products: [],

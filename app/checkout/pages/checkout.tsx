@@ -8,7 +8,7 @@ import { PlainPage } from '#app/ui/section.tsx'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/checkout.ts'
 
-/** Who comes here comes to pay, and the card form is a script's: it does not wait for the hand. */
+/** Who comes here comes to pay, and the card form is a script's: it does not wait for the first interaction. */
 export const handle: PageHandle = {
   isPersonal: true,
   isQuiet: true,

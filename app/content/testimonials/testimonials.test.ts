@@ -87,7 +87,7 @@ describe('testimonials', () => {
     ])
   })
 
-  test('are the same voice by the same words, or by the same name and mostly the same words', () => {
+  test('are of one person by the same words, or by the same name and mostly the same words', () => {
     expect(isSameTestimonial(anna, { name: 'A.', quote: `  “${quote.toUpperCase()}” ` })).toBe(true)
     expect(
       isSameTestimonial(anna, { name: 'anna b', quote: 'They waited for me at the door.' }),

@@ -1,7 +1,7 @@
 import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import type { OccurrenceChange } from './date-changes.ts'
 
-/** One word or two for a date that is not as it was planned, as a mark beside it. */
+/** One word or two for a date that is not as it was planned, as a label beside it. */
 export function changeLabel({ kind, planned, held }: OccurrenceChange): string {
   if (kind === 'cancelled') return 'Cancelled'
   if (kind !== 'changed') return 'Moved'
@@ -11,7 +11,7 @@ export function changeLabel({ kind, planned, held }: OccurrenceChange): string {
   return isPlace ? 'New place' : 'Please note'
 }
 
-/** The same as a sentence, with where it went or came from; blank where the mark says it all. */
+/** The same as a sentence, with where it went or came from; blank where the label says it all. */
 export function changeSentence(change: OccurrenceChange, today: PlainDate): string {
   const { kind, planned, held } = change
   if (kind === 'cancelled') return 'This date is cancelled.'

@@ -28,7 +28,7 @@ type ResponseActions = {
 const ResponseContext = createContext<ResponseActions | undefined>(undefined)
 
 /**
- * Where the buttons of a page send their responses; holds the small form for a name. `answers` are
+ * Sends the responses of a page's buttons; holds the small form for a name. `answers` are
  * those that this browser gave before.
  */
 export function ResponseProvider({

@@ -119,7 +119,7 @@ function ChosenGift({
 /** What the giver still has to choose there: we say it, rather than seem to have passed it on. */
 function noteOf(provider: string, link: ReturnType<typeof prefillLink> | undefined): string {
   if (!link) return `${provider} takes the payment and asks how much, once or monthly.`
-  if (link.hasRhythm) return `${provider} takes the payment.`
+  if (link.hasFrequency) return `${provider} takes the payment.`
   return `${provider} takes the payment. Our link tells it the amount; once or monthly is chosen there.`
 }
 

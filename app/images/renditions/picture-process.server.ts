@@ -31,7 +31,7 @@ export async function reencodePicture(
   turn: QueueEntry = {},
 ): Promise<EncodedPicture> {
   const drawn = (await run(
-    async () => ({ kind: 'redraw', bytes: Buffer.isBuffer(source) ? source : await source(), how }),
+    async () => ({ kind: 'encode', bytes: Buffer.isBuffer(source) ? source : await source(), how }),
     turn,
   )) as EncodedPicture
   return { ...drawn, bytes: Buffer.from(drawn.bytes) }
@@ -44,7 +44,7 @@ export function cleanSvgFile(bytes: Buffer): Promise<CleanSvg> {
 
 type Ask =
   | { kind: 'facts' | 'clean'; bytes: Uint8Array }
-  | { kind: 'redraw'; bytes: Uint8Array; how: EncodeOptions }
+  | { kind: 'encode'; bytes: Uint8Array; how: EncodeOptions }
 type Answer = PictureFacts | EncodedPicture | CleanSvg
 type Pending = {
   worker: ChildProcess

@@ -7,7 +7,7 @@ export type EncodedFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 /** What the header of a picture says: sizes in pixels, the format as libvips names it. */
 export type PictureFacts = { width: number; height: number; format: string }
 
-/** How a picture is drawn anew. Sizes in pixels; it is never made larger than it is. */
+/** How a picture is encoded anew. Sizes in pixels; it is never made larger than it is. */
 export type EncodeOptions = {
   format: EncodedFormat
   /** 1 to 100; the format's own where none is given */
@@ -18,16 +18,16 @@ export type EncodeOptions = {
   isTurnedUpright?: boolean
 }
 
-/** A picture drawn anew. */
+/** A picture encoded anew. */
 export type EncodedPicture = { bytes: Buffer; width: number; height: number }
 
-/** A drawing written anew from what is allowed, with its size. */
+/** An SVG written anew from what is allowed, with its size. */
 export type CleanSvg = { text: string } & PictureFacts
 
 /** What the picture process is asked, and what it answers. */
 export type PictureTask =
   | { id: number; kind: 'facts' | 'clean'; bytes: Uint8Array }
-  | { id: number; kind: 'redraw'; bytes: Uint8Array; how: EncodeOptions }
+  | { id: number; kind: 'encode'; bytes: Uint8Array; how: EncodeOptions }
 
 export type PictureReply =
   | { id: number; value: PictureFacts | EncodedPicture | CleanSvg }

@@ -30,7 +30,7 @@ process.on('disconnect', () => process.exit(0))
 async function answer(task: PictureTask): Promise<PictureReply> {
   const bytes = Buffer.from(task.bytes)
   try {
-    if (task.kind === 'redraw') return { id: task.id, value: await redraw(bytes, task.how) }
+    if (task.kind === 'encode') return { id: task.id, value: await encode(bytes, task.how) }
     const value = task.kind === 'facts' ? await readFacts(bytes) : await clean(bytes)
     return { id: task.id, value }
   } catch (error) {
@@ -50,7 +50,7 @@ async function readFacts(bytes: Buffer): Promise<PictureFacts> {
   return { width: Math.max(1, width), height: Math.max(1, height), format: String(format) }
 }
 
-async function redraw(bytes: Buffer, how: EncodeOptions): Promise<EncodedPicture> {
+async function encode(bytes: Buffer, how: EncodeOptions): Promise<EncodedPicture> {
   const opened = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).timeout({
     seconds: 60,
   })
@@ -58,7 +58,7 @@ async function redraw(bytes: Buffer, how: EncodeOptions): Promise<EncodedPicture
   const { width, height } = how
   const isCut = width !== undefined && height !== undefined
   const fitted = upright.resize({ width, height, fit: 'cover', withoutEnlargement: !isCut })
-  const { data, info } = await encode[how.format](fitted, how).toBuffer({
+  const { data, info } = await encoders[how.format](fitted, how).toBuffer({
     resolveWithObject: true,
   })
   return { bytes: data, width: info.width, height: info.height }
@@ -69,7 +69,7 @@ async function redraw(bytes: Buffer, how: EncodeOptions): Promise<EncodedPicture
  * core. More effort would save a tenth of the bytes for six times the work. Widths for phones,
  * whose pixels are small, are coarser: a hero then comes in a new connection's first breath.
  */
-const encode: Record<EncodedFormat, (pipeline: Sharp, how: EncodeOptions) => Sharp> = {
+const encoders: Record<EncodedFormat, (pipeline: Sharp, how: EncodeOptions) => Sharp> = {
   avif: (pipeline, { width = Number.POSITIVE_INFINITY, quality = width < 1200 ? 40 : 52 }) =>
     pipeline.avif({ quality, effort: 2 }),
   webp: (pipeline, { quality = 80 }) => pipeline.webp({ quality, effort: 4 }),

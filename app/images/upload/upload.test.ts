@@ -104,7 +104,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     await expectRefusal(await upload(app(), undefined), 400, /choose a picture/)
   })
 
-  test('answers 400 to a shelf that is none of the nine', async () => {
+  test('answers 400 to a category that is none of the nine', async () => {
     const response = await upload(app(), await testPictures.photo(20, 20), { category: 'secret' })
     expect(response.status).toBe(400)
     expect((await response.json()).fields[0].path).toBe('category')

@@ -3,7 +3,7 @@ import type { PictureBox } from '#app/images/picture-box.ts'
 import type { VideoView } from '#app/media/media-view.ts'
 import { thumbnailAddress, thumbnailSize } from '#app/media/thumbnail-address.ts'
 
-/** A video's still from our own site, with the mark that says: this plays. */
+/** A video's thumbnail from our own site, with the play symbol on it. */
 export function VideoThumbnail({
   video,
   box,
@@ -41,7 +41,7 @@ export function VideoThumbnail({
   )
 }
 
-/** Lit like a lamp; it lies over the mark that our own drawn still carries. */
+/** Lit like a lamp; it lies over the play symbol of our own drawn thumbnail. */
 function PlayMark() {
   return (
     <svg

@@ -55,7 +55,7 @@ const forwarded =
   'A copy is passed to the form service that our team works with, so that somebody sees it soon.'
 
 /** Words in { }, and links as [words](address). */
-const marks = /\{([^{}]*)\}|\[([^[\]]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g
+const markup = /\{([^{}]*)\}|\[([^[\]]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g
 
 /** A text of a policy, filled in: a blank line begins a new paragraph; one that says nothing goes. */
 export function policyParagraphs(text: string, facts: PolicyFacts): PolicyParagraph[] {
@@ -71,9 +71,9 @@ export function plainPolicy(text: string, facts: PolicyFacts): string {
   return paragraphs.map(({ pieces }) => pieces.map(({ words }) => words).join('')).join('\n')
 }
 
-/** What is wrong with the marks in a text, in words that follow its label. */
+/** What is wrong with the variables and links in a text, in words that follow its label. */
 export function policyProblem(text: string): string | undefined {
-  for (const [, name, , address] of text.matchAll(marks)) {
+  for (const [, name, , address] of text.matchAll(markup)) {
     if (name !== undefined && !fillIn(name)) {
       return `has {${name}}, which stands for nothing. These are filled in: ${spokenFillIns()}`
     }
@@ -81,7 +81,7 @@ export function policyProblem(text: string): string | undefined {
       return 'has a link that does not begin with https://, http://, mailto:, tel:, sms: or /'
     }
   }
-  const rest = text.replaceAll(marks, ' ')
+  const rest = text.replaceAll(markup, ' ')
   if (/[{}]/.test(rest)) return 'has a { or } that stands alone'
   if (/\]\s*\(/.test(rest))
     return 'has a link that is not whole; one looks like [write to us](/contact)'
@@ -89,7 +89,7 @@ export function policyProblem(text: string): string | undefined {
 
 /** The names in { } in these texts that stand for something, each once. */
 export function policyVariablesOf(texts: readonly string[]): Set<string> {
-  const names = texts.flatMap((text) => [...text.matchAll(marks)].map(([, name]) => name ?? ''))
+  const names = texts.flatMap((text) => [...text.matchAll(markup)].map(([, name]) => name ?? ''))
   return new Set(names.map(nameOf).filter((name) => fillIn(name)))
 }
 
@@ -102,7 +102,7 @@ function spokenFillIns(): string {
 function piecesOf(paragraph: string, facts: PolicyFacts): PolicyPiece[] {
   const pieces: { words: string; href?: string }[] = []
   let done = 0
-  for (const match of paragraph.matchAll(marks)) {
+  for (const match of paragraph.matchAll(markup)) {
     const before = paragraph.slice(0, match.index)
     pieces.push({ words: paragraph.slice(done, match.index) }, ...spoken(match, before, facts))
     done = match.index + match[0].length
@@ -111,7 +111,7 @@ function piecesOf(paragraph: string, facts: PolicyFacts): PolicyPiece[] {
   return pieces.filter(({ words }) => words !== '').map((piece, at) => ({ ...piece, at }))
 }
 
-/** What stands on the page for one mark; a mark that is none stays as it was written. */
+/** What stands on the page for a variable or a link; one that is neither stays as it was written. */
 function spoken(
   [whole, name, words, address]: RegExpExecArray,
   before: string,

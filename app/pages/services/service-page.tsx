@@ -52,7 +52,7 @@ export function ServicePage({
       <MainBlock main={main} isMirrored={service.isMirrored ?? false} />
       <NextMeeting meeting={meeting} />
       {service.sections(content)}
-      <Voices testimonials={content.testimonials} />
+      <Testimonials testimonials={content.testimonials} />
       <ScriptureBanner
         title={scripture.title}
         verse={scripture.verse}
@@ -114,7 +114,7 @@ function MainBlock({ main, isMirrored }: { main: ServiceContent['main']; isMirro
 }
 
 /** What people say of the service; nothing where nobody has. */
-function Voices({ testimonials }: Pick<ServiceContent, 'testimonials'>) {
+function Testimonials({ testimonials }: Pick<ServiceContent, 'testimonials'>) {
   if (testimonials.items.length === 0) return null
   return (
     <Section tone="sunken" label={testimonials.title ? undefined : 'TestimonialCards'}>

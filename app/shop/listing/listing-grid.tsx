@@ -60,7 +60,7 @@ export function EmptyListing({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-/** The shelf could not be read: what to do now. */
+/** The listing could not be read: what to do now. */
 export function UnreadListing() {
   return (
     <div role="alert" className="mx-auto max-w-xl text-center">

@@ -1,4 +1,4 @@
-/** The first signs of the visitor's hand. */
+/** What counts as the visitor's first interaction. */
 const signs = [
   'pointermove',
   'pointerdown',
@@ -13,7 +13,7 @@ const signs = [
 ]
 
 /**
- * What nobody needs who only looks is fetched when the visitor's hand first moves: the manifest,
+ * What nobody needs who only looks is fetched at the visitor's first interaction: the manifest,
  * and on hydrated pages React, whose script comes held back as inert text (`server/pages/finished-page.ts`).
  */
 export function hydrateAtFirstInteraction(): void {

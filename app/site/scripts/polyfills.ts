@@ -3,31 +3,31 @@
  * (docs/browsers.md). React's entry calls it, before React begins.
  */
 export function polyfill(): void {
-  lend(Array.prototype, 'toSorted', function toSorted<T>(this: T[], compare?: never): T[] {
+  define(Array.prototype, 'toSorted', function toSorted<T>(this: T[], compare?: never): T[] {
     return [...this].sort(compare)
   })
-  lend(Array.prototype, 'toReversed', function toReversed<T>(this: T[]): T[] {
+  define(Array.prototype, 'toReversed', function toReversed<T>(this: T[]): T[] {
     return [...this].reverse()
   })
-  lend(URL, 'canParse', (address: string, base?: string) => {
+  define(URL, 'canParse', (address: string, base?: string) => {
     try {
       return Boolean(new URL(address, base))
     } catch {
       return false
     }
   })
-  lend(AbortSignal, 'timeout', (ms: number) => {
+  define(AbortSignal, 'timeout', (ms: number) => {
     const controller = new AbortController()
     setTimeout(() => controller.abort(), ms)
     return controller.signal
   })
-  lend(HTMLFormElement.prototype, 'requestSubmit', submitAsPressed)
-  lend(Element.prototype, 'checkVisibility', function isShown(this: Element): boolean {
+  define(HTMLFormElement.prototype, 'requestSubmit', submitAsPressed)
+  define(Element.prototype, 'checkVisibility', function isShown(this: Element): boolean {
     return this.getClientRects().length > 0
   })
 }
 
-function lend(owner: object, name: string, value: unknown): void {
+function define(owner: object, name: string, value: unknown): void {
   if (!Reflect.has(owner, name)) Object.defineProperty(owner, name, { value, configurable: true })
 }
 

@@ -3,7 +3,7 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { webStreamOf } from './web-streams.ts'
 
 /** What a file begins with that the age format encrypts. */
-const sealedStart = 'age-encryption.org/v1'
+const encryptedStart = 'age-encryption.org/v1'
 
 /**
  * How much work one guess of a passphrase takes, as a power of two: 128 MB and about a second here.
@@ -22,12 +22,12 @@ export async function encryptArchive(
   return Readable.from(await encrypter.encrypt(webStreamOf(plain)), { objectMode: false })
 }
 
-/** Opens what `seal` closed. Throws an Error in plain words where the passphrase is another. */
-export async function decryptArchive(sealed: Readable, passphrase: string): Promise<Readable> {
+/** Opens what `encryptArchive` closed. Throws an Error in plain words where the passphrase is another. */
+export async function decryptArchive(encrypted: Readable, passphrase: string): Promise<Readable> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   try {
-    return Readable.from(await decrypter.decrypt(webStreamOf(sealed)), { objectMode: false })
+    return Readable.from(await decrypter.decrypt(webStreamOf(encrypted)), { objectMode: false })
   } catch (error) {
     throw new Error('The passphrase does not open this file, or its first bytes are damaged.', {
       cause: error,
@@ -37,5 +37,5 @@ export async function decryptArchive(sealed: Readable, passphrase: string): Prom
 
 /** True where these first bytes of a file say that it is encrypted. */
 export function isEncrypted(start: Uint8Array): boolean {
-  return Buffer.from(start).toString('latin1').startsWith(sealedStart)
+  return Buffer.from(start).toString('latin1').startsWith(encryptedStart)
 }

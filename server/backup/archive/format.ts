@@ -77,7 +77,7 @@ export const fileReferenceSchema = z.strictObject({
 
 export type FileReference = z.infer<typeof fileReferenceSchema>
 
-/** A cell of a row; bytes are a mark of their file. */
+/** A cell of a row; bytes are a reference to their file. */
 export type Cell = string | number | bigint | null | FileReference
 
 /** The entry of a table's rows: 1 is the first. */

@@ -59,8 +59,8 @@ function cellOf(
 ): Cell | undefined {
   if (value === null) return isOptional ? null : undefined
   if (type === 'bytes') {
-    const mark = fileReferenceSchema.safeParse(value)
-    return mark.success ? mark.data : undefined
+    const reference = fileReferenceSchema.safeParse(value)
+    return reference.success ? reference.data : undefined
   }
   if (type === 'text') return typeof value === 'string' ? value : undefined
   if (typeof value === 'bigint') return value

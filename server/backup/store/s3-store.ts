@@ -47,21 +47,21 @@ export function openStore(account: S3Account, waitMs?: number): Store {
     const begun = await ask({ method: 'POST', key, query: { uploads: '' } })
     const uploadId = requireField(begun.text, 'UploadId')
     try {
-      const marks: string[] = []
+      const etags: string[] = []
       const file = await open(path)
       try {
         for (let at = 0; at < size; at += partBytes) {
           const body = Buffer.alloc(Math.min(partBytes, size - at))
           await file.read(body, 0, body.length, at)
-          const query = { partNumber: String(marks.length + 1), uploadId }
+          const query = { partNumber: String(etags.length + 1), uploadId }
           const { headers } = await ask({ method: 'PUT', key, query, body })
-          marks.push(headers.get('etag') ?? '')
+          etags.push(headers.get('etag') ?? '')
         }
       } finally {
         await file.close()
       }
-      const parts = marks.map(
-        (mark, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${mark}</ETag></Part>`,
+      const parts = etags.map(
+        (etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag}</ETag></Part>`,
       )
       const text = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
       const done = await ask({ method: 'POST', key, query: { uploadId }, body: Buffer.from(text) })

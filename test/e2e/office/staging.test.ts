@@ -93,12 +93,12 @@ describe('the bar of an editor', () => {
   })
 })
 
-describe('the rail', () => {
+describe('the sidebar', () => {
   test('folds its groups by keys, remembers them, and opens the one of the open section', async () => {
     const { page, problems, close } = await open('/admin/about', { isSignedIn: true })
-    const rail = page.getByRole('navigation', { name: 'Office' })
-    const group = rail.getByRole('button', { name: 'Advanced' })
-    const link = rail.getByRole('link', { name: 'SEO' })
+    const sidebar = page.getByRole('navigation', { name: 'Office' })
+    const group = sidebar.getByRole('button', { name: 'Advanced' })
+    const link = sidebar.getByRole('link', { name: 'SEO' })
     await group.focus()
     await page.keyboard.press('Enter')
     expect(await group.getAttribute('aria-expanded')).toBe('false')
@@ -115,16 +115,16 @@ describe('the rail', () => {
 
   test('says how much waits, and says it anew where another section opens', async () => {
     const { page, close } = await open('/admin/account', { isSignedIn: true })
-    const rail = page.getByRole('navigation', { name: 'Office' })
+    const sidebar = page.getByRole('navigation', { name: 'Office' })
     let waits = { messages: 0, orders: 3 }
     await page.route('**/api/admin/waiting', (route) => route.fulfill({ json: waits }))
-    await rail.getByRole('link', { name: 'Logo' }).click()
-    await rail.getByRole('link', { name: 'Orders 3 to begin', exact: true }).waitFor()
-    expect(await rail.getByRole('link', { name: 'Messages', exact: true }).count()).toBe(1)
+    await sidebar.getByRole('link', { name: 'Logo' }).click()
+    await sidebar.getByRole('link', { name: 'Orders 3 to begin', exact: true }).waitFor()
+    expect(await sidebar.getByRole('link', { name: 'Messages', exact: true }).count()).toBe(1)
     expect(await findingsInBothThemes(page)).toEqual([])
     waits = { messages: 0, orders: 0 }
-    await rail.getByRole('link', { name: 'My Account' }).click()
-    await rail.getByRole('link', { name: 'Orders', exact: true }).waitFor()
+    await sidebar.getByRole('link', { name: 'My Account' }).click()
+    await sidebar.getByRole('link', { name: 'Orders', exact: true }).waitFor()
     await close()
   })
 })

@@ -79,7 +79,7 @@ describeOnBoth('the pick list', (app) => {
   })
 })
 
-test('lines stand by product, colour and size as they hang on the shelf', () => {
+test('lines stand by product, colour and size as they hang in stock', () => {
   const product = (name: string, color: string, size: string): ToPick => ({
     productId: name,
     name,

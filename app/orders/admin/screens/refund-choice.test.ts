@@ -44,6 +44,6 @@ test('a piece takes its share of the tax with it', () => {
   )
 })
 
-test('what stays out is not named to the shelf', () => {
+test('what stays out is not put back into stock', () => {
   expect(restockOf({ shirt: 2, mug: 0 })).toEqual([{ itemId: 'shirt', quantity: 2 }])
 })
