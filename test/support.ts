@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { afterAll, beforeEach, describe } from 'vitest'
 import { getAuth } from '#app/accounts/session.server.ts'
 import { createPayments } from '#platform/adapters/create-payments.ts'
 import type { Email } from '#platform/adapters/mail.ts'
@@ -11,7 +11,7 @@ import { createOwnSimulator } from '#platform/adapters/own-simulator.ts'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
 import { readConfig } from '#platform/config.ts'
 import type { AppContext } from '#platform/context.ts'
-import type { Database } from '#platform/db/open.ts'
+import type { Database, DialectName } from '#platform/db/open.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createLog } from '#platform/log.ts'
 import { Secret } from '#platform/secrets/secret.ts'
@@ -51,24 +51,32 @@ export type SendOptions = {
 /** Runs the same tests on SQLite and on PostgreSQL; every test starts with empty tables. */
 export function describeOnBoth(name: string, tests: (get: () => TestApp) => void): void {
   describe.each(dialects)(`${name} (%s)`, (dialect) => {
-    let database: Database
-    let empty: () => Promise<unknown>
     let app: TestApp
-    beforeAll(async () => {
-      database = await openMigrated(dialect)
-      empty = await readyToEmpty(database)
-    })
     beforeEach(async () => {
       await app?.context.payments.close()
+      const { database, empty } = await findShared(dialect)
       await empty()
       app = await createTestApp(database)
     })
-    afterAll(async () => {
-      await app?.context.payments.close()
-      await database.close()
-    })
+    afterAll(() => app?.context.payments.close())
     tests(() => app)
   })
+}
+
+type Shared = { database: Database; empty: () => Promise<unknown> }
+
+/** The databases of this worker, which all its files share: to open one takes longer than most tests. */
+const shared = new Map<DialectName, Promise<Shared>>()
+
+function findShared(dialect: DialectName): Promise<Shared> {
+  const found = shared.get(dialect) ?? openShared(dialect)
+  shared.set(dialect, found)
+  return found
+}
+
+async function openShared(dialect: DialectName): Promise<Shared> {
+  const database = await openMigrated(dialect)
+  return { database, empty: await readyToEmpty(database) }
 }
 
 /** An application over an open, migrated database. Pages answer 404: they are tested in a browser. */
@@ -155,10 +163,7 @@ export async function createTestApp(
   return { context, emails, clock, send, signIn, stripe, tell }
 }
 
-/**
- * Children before parents. PostgreSQL is told all at once, for each statement is a journey there; its
- * catalogue is read once for a file, for that takes longer than most tests.
- */
+/** Children before parents. PostgreSQL is told all at once, for each statement is a journey there. */
 async function readyToEmpty({ db, dialect }: Database): Promise<() => Promise<unknown>> {
   const tables = await db.introspection.getTables()
   const order = ['sessions', 'accounts']
