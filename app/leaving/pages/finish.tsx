@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { finish, type PaymentUnderWay } from '#app/leaving/finish.server.ts'
-import { Cleared, FinishPage, NotYet } from '#app/leaving/finish-page.tsx'
+import { Cleared, FinishPage } from '#app/leaving/finish-page.tsx'
+import { NotYet } from '#app/leaving/not-yet.tsx'
 import { finishWords } from '#app/site/leaving/leaving-copy.ts'
 import { finishPath } from '#app/site/leaving/leaving-paths.ts'
 import { pageMeta } from '#app/site/meta.ts'

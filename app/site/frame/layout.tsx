@@ -19,9 +19,8 @@ export function LayoutHead({ path, isQuiet }: { path: string; isQuiet: boolean }
   }
   return (
     <ServerDrawn name="head">
-      {site.exit ? <ExitSkipLink exit={site.exit} /> : null}
       <PrintHead site={site} />
-      <HelpStrip help={site.help} />
+      <HelpStrip help={site.help}>{site.exit ? <ExitSkipLink exit={site.exit} /> : null}</HelpStrip>
       {isQuiet ? <QuietHeader site={site} path={path} /> : <Header site={site} path={path} />}
       {site.exit ? <ExitBar exit={site.exit} /> : null}
     </ServerDrawn>

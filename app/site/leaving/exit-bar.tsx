@@ -11,7 +11,7 @@ const rel = 'noreferrer nofollow'
 /** The way out for who walks by keys: right after the way to the content. */
 export function ExitSkipLink({ exit }: { exit: Exit }) {
   return (
-    <a href={exit.address} rel={rel} data-exit="" className="skip-link print:hidden">
+    <a href={exit.address} rel={rel} data-exit="" className="skip-link">
       {exitWords.exit}
     </a>
   )

@@ -1,0 +1,36 @@
+import { finishWords as words } from '#app/site/leaving/leaving-copy.ts'
+import { finishPath } from '#app/site/leaving/leaving-paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { PaymentUnderWay } from './finish.server.ts'
+
+/** Nothing was cleared yet, for a payment is being made: money and order stay in sight. */
+export function NotYet({
+  payment: { kind, orderId, number },
+  isMailOn,
+}: {
+  payment: PaymentUnderWay
+  isMailOn: boolean
+}) {
+  const { title, text, look } = kind === 'paid' ? words.paid : words.underWay
+  return (
+    <>
+      <h1 className="text-4xl">{title}</h1>
+      <p role="status" className="mt-6 text-lg">
+        {text}
+      </p>
+      <p className="mt-4">
+        {words.order(number)} {isMailOn ? words.mailed : ''}
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink look="lamp" href={`/order-success?order=${orderId}`}>
+          {look}
+        </ButtonLink>
+        <form method="post" action={finishPath}>
+          <Button type="submit" look="outline" name="anyway" value="yes">
+            {words.underWay.anyway}
+          </Button>
+        </form>
+      </div>
+    </>
+  )
+}
