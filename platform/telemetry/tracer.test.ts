@@ -11,20 +11,20 @@ import { expect, test } from 'vitest'
 /** What an operator's own module may be: it knows the names of our channels, and nothing else of us. */
 const tracer = `
 import { subscribe } from 'node:diagnostics_channel'
-const told = []
+const heard = []
 for (const name of ['request', 'query']) {
-  subscribe('lampstand:' + name, (message) => told.push({ name, message }))
+  subscribe('lampstand:' + name, (message) => heard.push({ name, message }))
 }
 process.once('beforeExit', () =>
-  fetch(process.env.OTEL_EXPORTER_OTLP_ENDPOINT, { method: 'POST', body: JSON.stringify(told) }),
+  fetch(process.env.OTEL_EXPORTER_OTLP_ENDPOINT, { method: 'POST', body: JSON.stringify(heard) }),
 )`
 
 const site = `
-const { seen } = await import(process.env.CHANNELS)
-seen.requests.tell({ method: 'GET', route: '/about', status: 200, ms: 3 })
-seen.queries.tell({ sql: 'select 1', ms: 1, isFailure: false })`
+const { channels } = await import(process.env.CHANNELS)
+channels.requests.publish({ method: 'GET', route: '/about', status: 200, ms: 3 })
+channels.queries.publish({ sql: 'select 1', ms: 1, isFailure: false })`
 
-test('a tracer that Node loads first hears what we tell, and hands it to its collector', async () => {
+test('a tracer that Node loads first hears what is published, and hands it to its collector', async () => {
   const received: string[] = []
   const collector = createServer(async (request, response) => {
     received.push(Buffer.concat(await request.toArray()).toString())
