@@ -13,11 +13,12 @@ export type Answer = {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-const longestMs = 20_000
+/** Nobody waits longer for what is no label, whose buyer waits for another who buys it. */
+const patienceMs = 20_000
 let last = 0
 
 /** A browser with cookies and a network address of its own, that asks each thing once. */
-export function createCaller() {
+export function createCaller(longestMs = patienceMs) {
   last += 1
   const from = `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`
   const cookies = new Map<string, string>()
@@ -63,6 +64,12 @@ export function createCaller() {
     post: (address: string, json: object) => send('POST', address, json),
     send,
   }
+}
+
+/** What a visitor sends by the contact form. */
+export function messageAbout(subject: string) {
+  const words = { message: 'Please call me back.', requestType: 'general', phone: '' }
+  return { name: 'Sam', email: 'sam@example.org', subject, ...words }
 }
 
 /** True for what was carried out; the answer then says so. */

@@ -117,22 +117,29 @@ const proxies = {
           ${pair('intermediate')}
         }
       }`
-    return run(
-      findOrInstallProgram('caddy'),
-      ['run', '--config', join(deployFolder, 'Caddyfile'), '--adapter', 'caddyfile'],
-      folder,
-      {
-        CADDY_OPTIONS: options,
-        SITE_URL: `https://${siteName}:${port}`,
-        LAMPSTAND_AT: `127.0.0.1:${productPort}`,
-      },
-    )
+    return runCaddy(folder, {
+      CADDY_OPTIONS: options,
+      SITE_URL: `https://${siteName}:${port}`,
+      LAMPSTAND_AT: `127.0.0.1:${productPort}`,
+    })
   },
 }
 
 /** deploy/nginx.conf with other addresses in it. */
 export function nginxSite(replacements: [string, string][]): string {
-  return replaceEach(readFileSync(join(deployFolder, 'nginx.conf'), 'utf8'), replacements)
+  return replaceEach('nginx.conf', replacements)
+}
+
+/** Runs Caddy by deploy/Caddyfile with these settings, and other words in it. */
+export function runCaddy(
+  folder: string,
+  settings: Record<'CADDY_OPTIONS' | 'SITE_URL' | 'LAMPSTAND_AT', string>,
+  replacements: [string, string][] = [],
+): ChildProcess {
+  const file = join(folder, 'Caddyfile')
+  writeFileSync(file, replaceEach('Caddyfile', replacements))
+  const options = ['run', '--config', file, '--adapter', 'caddyfile']
+  return run(findOrInstallProgram('caddy'), options, folder, settings)
 }
 
 /** Runs nginx with one site, and around it what Debian's own nginx.conf does around the files of conf.d. */
@@ -161,12 +168,15 @@ http {
   return run(findOrInstallProgram('nginx'), ['-c', file, '-p', folder, '-e', 'stderr'], folder)
 }
 
-/** Puts other addresses in; each has to be there. */
-function replaceEach(text: string, replacements: [string, string][]): string {
-  return replacements.reduce((changed, [from, to]) => {
-    if (!changed.includes(from)) throw new Error(`deploy/nginx.conf does not say: ${from}`)
-    return changed.replaceAll(from, to)
-  }, text)
+/** A file of deploy/ with other words in it; those that they replace have to be there. */
+function replaceEach(name: string, replacements: [string, string][]): string {
+  return replacements.reduce(
+    (changed, [from, to]) => {
+      if (!changed.includes(from)) throw new Error(`deploy/${name} does not say: ${from}`)
+      return changed.replaceAll(from, to)
+    },
+    readFileSync(join(deployFolder, name), 'utf8'),
+  )
 }
 
 export type ProxyName = keyof typeof proxies

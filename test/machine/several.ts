@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endWithUs } from './end-with-us.ts'
 import { findFreePort } from './free-port.ts'
-import { nginxSite, runNginx } from './https-proxy.ts'
+import { nginxSite, type ProxyName, runCaddy, runNginx } from './https-proxy.ts'
 
-/** How long nginx leaves a process alone that has failed it, as deploy/nginx.conf says, ms. */
+/** How long nginx leaves a process alone that has failed it, as deploy/nginx.conf says, ms; Caddy asks each second. */
 export const leftAloneMs = 5000
 
 /** One process of several. */
@@ -20,9 +20,9 @@ export type OneOfSeveral = {
   begin: () => Promise<void>
 }
 
-/** Several processes of the built product with one database, behind nginx. */
+/** Several processes of the built product with one database, behind a proxy. */
 export type Several = {
-  /** nginx, over plain http: what it sends on, and to whom, is deploy/nginx.conf's */
+  /** the proxy, over plain http: what it sends on, and to whom, is said by the files of deploy/ */
   address: string
   processes: OneOfSeveral[]
   /** what they share: secrets and mail that is not sent */
@@ -39,6 +39,7 @@ export type Several = {
 export async function startSeveral(
   count: number,
   settings: Record<string, string>,
+  proxyName: ProxyName = 'nginx',
 ): Promise<Several> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-several-'))
   let said = ''
@@ -52,16 +53,15 @@ export async function startSeveral(
     const own = { DATA_DIR: dataDir, SITE_URL: address, TRUST_PROXY: '2', ...settings }
     processes.push(await startOne(own, note, () => said))
   }
-  const nginx = runNginx(
-    mkdtempSync(join(tmpdir(), 'lampstand-nginx-')),
-    plainSite(
-      port,
-      await findFreePort(),
-      processes.map(({ address }) => new URL(address).host),
-    ),
-  )
-  nginx.stderr?.on('data', note)
-  await untilWell(address, nginx, () => said)
+  const proxy = plainProxies[proxyName]({
+    folder: mkdtempSync(join(tmpdir(), `lampstand-${proxyName}-`)),
+    port,
+    otherPort: await findFreePort(),
+    hosts: processes.map(({ address }) => new URL(address).host),
+  })
+  if (proxyName === 'nginx') proxy.stderr?.on('data', note)
+  else proxy.stderr?.resume()
+  await untilWell(address, proxy, () => said)
   return {
     address,
     processes,
@@ -69,26 +69,43 @@ export async function startSeveral(
     said: () => said,
     async stop() {
       await Promise.all([
-        ended(nginx, 'SIGTERM'),
+        ended(proxy, 'SIGTERM'),
         ...processes.map((process) => process.end('SIGKILL')),
       ])
     },
   }
 }
 
-/** deploy/nginx.conf with several processes, and without the certificate. */
-function plainSite(port: number, otherPort: number, hosts: string[]): string {
-  const server = (host: string) => `server ${host} max_fails=1 fail_timeout=5s;`
-  return nginxSite([
-    [server('127.0.0.1:3000'), hosts.map(server).join('\n')],
-    ['listen 80;', `listen 127.0.0.1:${otherPort};`],
-    ['listen [::]:80;', ''],
-    ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
-    ['listen [::]:443 ssl http2;', ''],
-    ['ssl_certificate /etc/letsencrypt/live/www.example.org/fullchain.pem;', ''],
-    ['ssl_certificate_key /etc/letsencrypt/live/www.example.org/privkey.pem;', ''],
-    ['server_name www.example.org;', 'server_name _;'],
-  ])
+type Place = { folder: string; port: number; otherPort: number; hosts: string[] }
+
+/** The files of deploy/ with several processes, and without the certificate. */
+const plainProxies: Record<ProxyName, (place: Place) => ChildProcess> = {
+  nginx({ folder, port, otherPort, hosts }) {
+    const server = (host: string) => `server ${host} max_fails=1 fail_timeout=5s;`
+    const site = nginxSite([
+      [server('127.0.0.1:3000'), hosts.map(server).join('\n')],
+      ['listen 80;', `listen 127.0.0.1:${otherPort};`],
+      ['listen [::]:80;', ''],
+      ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
+      ['listen [::]:443 ssl http2;', ''],
+      ['ssl_certificate /etc/letsencrypt/live/www.example.org/fullchain.pem;', ''],
+      ['ssl_certificate_key /etc/letsencrypt/live/www.example.org/privkey.pem;', ''],
+      ['server_name www.example.org;', 'server_name _;'],
+    ])
+    return runNginx(folder, site)
+  },
+
+  caddy: ({ folder, port, hosts }) =>
+    runCaddy(
+      folder,
+      {
+        CADDY_OPTIONS: 'admin off',
+        SITE_URL: `http://127.0.0.1:${port}`,
+        LAMPSTAND_AT: hosts.join(' '),
+      },
+      // as nginx does: the addresses that callers name stand before their own
+      [['lb_policy round_robin', 'lb_policy round_robin\ntrusted_proxies 127.0.0.1/32']],
+    ),
 }
 
 async function startOne(

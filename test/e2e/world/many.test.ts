@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
-import { type Answer, createCaller, isTaken, keepDoing } from '#test/machine/callers.ts'
+import { createCaller, isTaken, messageAbout } from '#test/machine/callers.ts'
 import { type PostgresServer, startPostgres } from '#test/machine/postgres.ts'
-import { leftAloneMs, type Several, startSeveral } from '#test/machine/several.ts'
+import { type Several, startSeveral } from '#test/machine/several.ts'
 
 let postgres: PostgresServer
 let several: Several
@@ -45,11 +44,6 @@ function next(path: string): string {
   turn += 1
   return `${addresses[turn % addresses.length]}${path}`
 }
-
-const message = (subject: string) => ({
-  ...{ name: 'Sam', email: 'sam@example.org', phone: '', subject },
-  ...{ message: 'Please call me back.', requestType: 'general' },
-})
 
 describe('what one process wrote, the next request on another sees', () => {
   test('a session, a save, a preview, and the session’s end', async () => {
@@ -103,11 +97,11 @@ describe('what one process wrote, the next request on another sees', () => {
     const statuses: number[] = []
     const caller = createCaller()
     for (let call = 1; call <= 7; call += 1) {
-      statuses.push((await caller.post(next('/api/contact'), message(`Call ${call}`))).status)
+      statuses.push((await caller.post(next('/api/contact'), messageAbout(`Call ${call}`))).status)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
     const others = Array.from({ length: 15 }, (_, n) =>
-      createCaller().post(next('/api/contact'), message(`Other ${n}`)),
+      createCaller().post(next('/api/contact'), messageAbout(`Other ${n}`)),
     )
     expect((await Promise.all(others)).filter(isTaken)).toHaveLength(15)
     await untilNoJobIsLeft()
@@ -131,81 +125,6 @@ test('a CDN may keep pages and asks whichever process whether they hold; files i
   expect((await fetch(next(file))).headers.get('cache-control')).toBe(immutable)
   expect((await fetch(next('/api/shop/cart'))).headers.get('cache-control')).toBe('no-store')
 })
-
-describe('behind nginx, under load', () => {
-  test('one after another is started again, and no request fails', async () => {
-    const load = startLoad()
-    for (const process of several.processes) {
-      await process.end('SIGTERM')
-      await process.begin()
-      await wait(leftAloneMs + 500)
-    }
-    const { answers, taken } = await load.stop()
-    expect(answers.filter((answer) => !isTaken(answer))).toEqual([])
-    expect(answers.length).toBeGreaterThan(500)
-    await expectStored(taken)
-  })
-
-  test('one that is killed costs no more than the writes that it was carrying out', async () => {
-    const load = startLoad()
-    await wait(1000)
-    const killedAt = performance.now()
-    await several.processes[0]?.end('SIGKILL')
-    await wait(2000)
-    await several.processes[0]?.begin()
-    const { answers, taken } = await load.stop()
-    const failed = answers.filter((answer) => !isTaken(answer))
-    expect(failed.length).toBeLessThanOrEqual(writersAtOnce)
-    for (const { askedAt, ms, status, retryAfter } of failed) {
-      expect([status, retryAfter]).toEqual([503, 30])
-      expect(askedAt).toBeLessThan(killedAt + 50)
-      expect(askedAt + ms).toBeGreaterThan(killedAt - 50)
-    }
-    await expectStored(taken)
-  })
-})
-
-const writersAtOnce = 4
-let subjects = 0
-
-/** Readers and writers all at once; `taken` are the messages that were said to be stored. */
-function startLoad() {
-  const answers: Answer[] = []
-  const taken: string[] = []
-  const at = (path: string) => several.address + path
-  const read = keepDoing(
-    async () => {
-      for (const path of ['/', '/about', '/api/admin/homepage', '/api/shop/cart']) {
-        answers.push(await createCaller().get(at(path)))
-      }
-    },
-    { atOnce: 4, pauseMs: 20 },
-  )
-  const write = keepDoing(
-    async () => {
-      subjects += 1
-      const subject = `Under load ${subjects}`
-      const answer = await createCaller().post(at('/api/contact'), message(subject))
-      answers.push(answer)
-      if (isTaken(answer)) taken.push(subject)
-    },
-    { atOnce: writersAtOnce, pauseMs: 20 },
-  )
-  return {
-    async stop() {
-      await Promise.all([read(), write()])
-      return { answers, taken }
-    },
-  }
-}
-
-/** Each of these messages once. */
-async function expectStored(taken: string[]): Promise<void> {
-  const rows = await database.db.selectFrom('contactMessages').select('subject').execute()
-  const stored = rows.map(({ subject }) => subject)
-  expect(taken.filter((subject) => !stored.includes(subject))).toEqual([])
-  expect(new Set(stored).size).toBe(stored.length)
-}
 
 async function untilNoJobIsLeft(): Promise<void> {
   const left = database.db.selectFrom('outbox').select('id').where('doneAt', 'is', null)
