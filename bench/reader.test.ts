@@ -24,22 +24,20 @@ const body = 'x'.repeat(100_000)
 
 describe('who reads without a pause', () => {
   test('connects again where an answer ends its connection, and waits for that', async () => {
-    let [connections, answers] = [0, 0]
-    server = createServer((_, response) => {
+    const connections = new Set<object>()
+    let answers = 0
+    server = createServer(async ({ socket }, response) => {
       answers += 1
+      // a connection is slow to be had
+      if (!connections.has(socket)) await wait(50)
+      connections.add(socket)
       response.setHeader('content-length', body.length)
       response.end(body)
     })
     server.maxRequestsPerSocket = 5
-    server.on('connection', (socket) => {
-      connections += 1
-      // a connection is slow to be had
-      socket.pause()
-      setTimeout(() => socket.resume(), 50)
-    })
     const reading = await readWithoutPause(await running(), '/', { connections: 2, ms: 600 })
     expect(answers).toBeGreaterThan(10)
-    expect(connections).toBeGreaterThanOrEqual(Math.floor(answers / 5))
+    expect(connections.size).toBeGreaterThanOrEqual(Math.floor(answers / 5))
     expect(reading.longest).toBeGreaterThan(45)
     expect(reading.p99).toBeGreaterThan(45)
   })

@@ -60,7 +60,8 @@ describeOnBoth('payments that are not ours', (app) => {
   )
 
   test('an event that is not signed is refused, and a provider that is away is told to come again', async () => {
-    const { controls, intentId } = await buy(app())
+    // paid, and nobody has told us yet
+    const { controls, intentId } = await pay(app())
     const body = JSON.stringify(event('payment_intent.succeeded', { id: intentId }))
     const unsigned = await app().send('/api/webhooks/stripe', { body })
     expect(unsigned.status).toBe(400)
@@ -105,6 +106,12 @@ describeOnBoth('payments that are not ours', (app) => {
 })
 
 async function buy(app: TestApp) {
+  const { controls, buyer, intentId, orderId } = await pay(app)
+  await buyer.confirm(intentId)
+  return { controls, intentId, orderId }
+}
+
+async function pay(app: TestApp) {
   const controls = await app.stripe()
   controls.setMode('hold')
   const { productId } = await putShirt(app.context)
@@ -112,6 +119,6 @@ async function buy(app: TestApp) {
   await buyer.add(productId)
   const prepared = await buyer.prepare({ customerInfo: sam, shippingAddress: home })
   await buyer.pay(prepared.clientSecret)
-  await buyer.confirm(prepared.paymentIntentId)
-  return { controls, intentId: prepared.paymentIntentId, orderId: prepared.orderId }
+  const { paymentIntentId: intentId, orderId } = prepared
+  return { controls, buyer, intentId, orderId }
 }

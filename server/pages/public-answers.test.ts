@@ -104,6 +104,7 @@ const allowed: Record<string, string[]> = {
 const privateFields = [
   'addiction-recovery.testimonials.items[].consent',
   'community-outreach.testimonials.items[].consent',
+  'help-lines.checkedOn',
   'homeless-support.testimonials.items[].consent',
   'homepage.testimonials.items[].consent',
   'media.settings.enableNotifications',
