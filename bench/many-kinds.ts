@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { PostgresServer } from '#test/machine/postgres.ts'
 import {
   type ProcessorTimes,
@@ -56,7 +55,7 @@ export function createKinds(address: string, productId: string): Kind[] {
 export async function measureKind(kind: Kind, postgres: PostgresServer): Promise<KindFigures> {
   const { what, measure } = kind
   const warm = await untilSteady(() => measure(warmMs))
-  const watch = watchConnections(postgres)
+  const watch = postgres.watchConnections()
   const rates: number[] = []
   const costs: Cost[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -106,26 +105,6 @@ async function withCost(work: () => Promise<number>): Promise<[perSecond: number
 function msOf({ ours }: ProcessorTimes, name: string): number {
   const named = Object.entries(ours).filter(([program]) => program.startsWith(name))
   return named.reduce((sum, [, ms]) => sum + ms, 0)
-}
-
-/** Looks now and then how many connections PostgreSQL holds, its own and the one that looks aside. */
-function watchConnections(postgres: PostgresServer) {
-  let most = 0
-  let isOver = false
-  async function watch(): Promise<void> {
-    while (!isOver) {
-      most = Math.max(most, await postgres.countConnections())
-      await pause(2000)
-    }
-  }
-  const watching = watch()
-  return {
-    async stop(): Promise<number> {
-      isOver = true
-      await watching
-      return most
-    },
-  }
 }
 
 let visitors = 0

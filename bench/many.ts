@@ -59,6 +59,8 @@ async function measureSeveral(postgres: PostgresServer, count: number): Promise<
     const { db, close } = await openDatabase(config, createLog('silent'))
     const productId = await addTestProduct({ db, now: () => new Date() }, { sizes: '["M","L"]' })
     await close()
+    // each has made its pages before all are asked at once
+    for (const one of several.processes) await fetch(one.address)
     const figures: ManyFigures[] = []
     for (const kind of createKinds(several.address, productId)) {
       const row = { processes: count, ...(await measureKind(kind, postgres)) }
@@ -66,6 +68,9 @@ async function measureSeveral(postgres: PostgresServer, count: number): Promise<
       figures.push(row)
     }
     return figures
+  } catch (error) {
+    console.error(several.said().slice(-4000))
+    throw error
   } finally {
     await several.stop()
   }

@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { Secret } from '#platform/secrets/secret.ts'
-import {
-  buying,
-  documentedBody,
-  type LabelDesk,
-  openLabelDesk,
-} from '#test/simulators/label-desk.ts'
+import { buying, type LabelDesk, openLabelDesk } from '#test/simulators/label-desk.ts'
 import { describeOnBoth } from '#test/support.ts'
+import { documentedBody } from './labels.fixtures.ts'
 
 const calls = [
   ['GET', '/api/admin/shipstation/status'],

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,8 +22,8 @@ export type PostgresServer = {
   pids: () => number[]
   /** One statement, on a connection of its own. */
   ask: (statement: string) => Promise<unknown[]>
-  /** How many connections it holds, the one that asks aside. */
-  countConnections: () => Promise<number>
+  /** Looks every two seconds how many connections it holds; `stop` answers the most that it saw. */
+  watchConnections: () => { stop: () => Promise<number> }
   stop: () => Promise<void>
 }
 
@@ -94,13 +95,7 @@ export async function startPostgres(
       signalAll(server, 'SIGCONT')
     },
     ask,
-    async countConnections() {
-      const rows = await ask(
-        `select count(*)::int as held from pg_stat_activity
-          where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-      )
-      return z.tuple([z.object({ held: z.number() })]).parse(rows)[0].held
-    },
+    watchConnections: () => watchConnections(ask),
     pids: () => pidsOf(server),
     async stop() {
       await end()
@@ -165,4 +160,29 @@ async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
     }
   }
   throw new Error('PostgreSQL did not answer in 30 seconds')
+}
+
+/** The connection that looks is none of those that are counted. */
+function watchConnections(ask: PostgresServer['ask']) {
+  const heldSchema = z.tuple([z.object({ held: z.number() })])
+  const over = new AbortController()
+  async function watch(): Promise<number> {
+    let most = 0
+    for (;;) {
+      const rows = await ask(
+        `select count(*)::int as held from pg_stat_activity
+          where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      )
+      most = Math.max(most, heldSchema.parse(rows)[0].held)
+      if (over.signal.aborted) return most
+      await Promise.race([wait(2000), once(over.signal, 'abort')])
+    }
+  }
+  const watching = watch()
+  return {
+    stop(): Promise<number> {
+      over.abort()
+      return watching
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import { documentedBody } from '#app/fulfilment/labels.fixtures.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
@@ -5,13 +6,6 @@ import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { startShipStation } from '#platform/simulators/shipstation/server.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import type { TestApp } from '#test/support.ts'
-
-/** What the dialog sends when nobody touches it (A§7.5). */
-export const documentedBody = {
-  carrierCode: 'usps',
-  serviceCode: 'usps_priority_mail',
-  packageCode: 'package',
-}
 
 export const buying = 'POST /orders/createlabelfororder'
 

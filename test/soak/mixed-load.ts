@@ -1,13 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { documentedBody } from '#app/fulfilment/labels.fixtures.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
-import { type Answer, createCaller, isTaken, keepDoing } from '#test/machine/callers.ts'
+import {
+  type Answer,
+  createCaller,
+  isTaken,
+  keepDoing,
+  messageAbout,
+} from '#test/machine/callers.ts'
 
 /** One call and what came of it. */
 export type Call = Answer & { kind: Kind }
-export type Kind = 'page' | 'json' | 'cart' | 'purchase' | 'message' | 'response' | 'save'
+export type Kind = 'page' | 'json' | 'cart' | 'purchase' | 'label' | 'message' | 'response' | 'save'
 
 /** What the site said that it has done: all of it must be found at the end. */
-export type Taken = { messages: string[]; responses: string[]; intents: string[]; title: string }
+export type Taken = {
+  messages: string[]
+  responses: string[]
+  intents: string[]
+  labels: { orderId: string; trackingNumber: string }[]
+  title: string
+}
 
 export type MixedLoad = {
   calls: Call[]
@@ -21,13 +34,16 @@ export type MixedLoad = {
 
 const pages = ['/', '/about', '/shop', '/events']
 const buyer = { street: '1 Mill Lane', city: 'Town', state: 'OR', zip: '97000' }
+/** A click waits 25 s for another's purchase. */
+const labelPatienceMs = 40_000
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
 
 /** Visitors, buyers, people who write, and an editor, all at once; each caller has an address of his own. */
 export async function startMixedLoad(address: string, productId: string): Promise<MixedLoad> {
   const calls: Call[] = []
   const differences: string[] = []
-  const taken: Taken = { messages: [], responses: [], intents: [], title: '' }
+  const taken: Taken = { messages: [], responses: [], intents: [], labels: [], title: '' }
+  const unlabelled: string[] = []
   const occurrences = JSON.parse(
     (await createCaller().get(`${address}/api/events/occurrences`)).body,
   ).occurrences
@@ -75,16 +91,20 @@ export async function startMixedLoad(address: string, productId: string): Promis
     const { clientSecret, paymentIntentId } = JSON.parse(prepared.body)
     if (!isTaken(await post('test-card', { clientSecret, ...card }))) return
     const confirmed = await post('confirm-payment', { paymentIntentId })
-    if (isTaken(confirmed) && JSON.parse(confirmed.body).success)
-      taken.intents.push(paymentIntentId)
+    if (!isTaken(confirmed)) return
+    const { success, orderId } = JSON.parse(confirmed.body)
+    if (!success) return
+    taken.intents.push(paymentIntentId)
+    unlabelled.push(orderId)
   }
 
   async function write(): Promise<void> {
     count += 1
     const subject = `Soak ${count}`
-    const words = { message: 'Please call me back.', requestType: 'general', phone: '' }
-    const message = { name: 'Sam', email: 'sam@example.org', subject, ...words }
-    const answer = await note('message', createCaller().post(`${address}/api/contact`, message))
+    const answer = await note(
+      'message',
+      createCaller().post(`${address}/api/contact`, messageAbout(subject)),
+    )
     if (isTaken(answer)) taken.messages.push(subject)
   }
 
@@ -114,10 +134,28 @@ export async function startMixedLoad(address: string, productId: string): Promis
       differences.push(`Home did not show ${title}`)
   }
 
+  const desk = createCaller(labelPatienceMs)
+  await desk.post(`${address}/api/auth/sign-in/email`, owner)
+  /** The same label twice at once: two clicks, which two processes get. */
+  async function buyLabel(): Promise<void> {
+    const orderId = unlabelled.shift()
+    if (orderId === undefined) return
+    const path = `${address}/api/admin/shipstation/orders/${orderId}/label`
+    const clicks = await Promise.all(
+      [1, 2].map(() => note('label', desk.post(path, documentedBody))),
+    )
+    for (const click of clicks) {
+      if (!isTaken(click)) continue
+      const { trackingNumber } = JSON.parse(click.body).label
+      taken.labels.push({ orderId, trackingNumber })
+    }
+  }
+
   const stops = [
     keepDoing(read, { atOnce: 3, pauseMs: 100 }),
     keepDoing(fillCart, { atOnce: 1, pauseMs: 300 }),
     keepDoing(buy, { atOnce: 2, pauseMs: 300 }),
+    keepDoing(buyLabel, { atOnce: 1, pauseMs: 300 }),
     keepDoing(write, { atOnce: 2, pauseMs: 200 }),
     keepDoing(respond, { atOnce: 1, pauseMs: 200 }),
     keepDoing(save, { atOnce: 1, pauseMs: 1500 }),

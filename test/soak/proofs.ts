@@ -87,7 +87,8 @@ function missing(what: string, said: string[], stored: string[]): string[] {
   return said.filter((one) => !there.has(one)).map((one) => `${what} ${one} is not there`)
 }
 
-function twice(what: string, stored: string[]): string[] {
+/** One line for each that is there a second time. */
+export function twice(what: string, stored: string[]): string[] {
   const there = new Set<string>()
   return stored.flatMap((one) => {
     if (there.has(one)) return [`${what} ${one} is there twice`]

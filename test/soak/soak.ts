@@ -11,6 +11,7 @@ import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
 import { createContext } from '#platform/process-context.ts'
+import { startShipStation } from '#platform/simulators/shipstation/server.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
 import { startPostgres } from '#test/machine/postgres.ts'
 import { memoryOf } from '#test/machine/process-figures.ts'
@@ -18,14 +19,19 @@ import { type Several, startSeveral } from '#test/machine/several.ts'
 import { type Blow, blows } from './blows.ts'
 import { startMixedLoad } from './mixed-load.ts'
 import { type Proof, proveAnswers, proveKept, proveOnce, proveSums } from './proofs.ts'
+import { proveLabels } from './prove-labels.ts'
 
 const pieces = 100_000
 /** As many calls as are under way at most. */
-const atOnce = 10
+const atOnce = 12
 /** What a process may hold more at the end of a round than when it began, MB. */
 const growthMb = 80
-/** How long jobs may take after the load: a claim of 40 s may have to run out. */
-const settleMs = 75_000
+/** How long jobs may take after the load: two minutes after each label it is looked what became of it. */
+const settleMs = 200_000
+/** PostgreSQL's own, without those that it keeps for its superuser. */
+const mostConnections = 97
+/** Of this process: two and the one that looks, and one that counts. */
+const ownConnections = 4
 
 const minutes = Number(process.argv[2] ?? Number.NaN)
 if (!(minutes >= 1 && minutes <= 24 * 60)) {
@@ -33,11 +39,21 @@ if (!(minutes >= 1 && minutes <= 24 * 60)) {
   process.exit(1)
 }
 
+const processes = Number(process.env.SOAK_PROCESSES ?? 3)
+/** One more of each process is opened when it looks whether the database is there, and one while it starts. */
+const pool = Math.min(10, Math.floor((mostConnections - ownConnections) / processes) - 2)
+
 const postgres = await startPostgres('fsync=on')
+// its limit of calls is not what is soaked; the shop reads no more than five digits of what is left
+const shipStation = await startShipStation({ limit: 99_999 })
 let several: Several | undefined
 try {
-  several = await startSeveral(Number(process.env.SOAK_PROCESSES ?? 3), {
+  several = await startSeveral(processes, {
     DATABASE_URL: postgres.url,
+    DATABASE_POOL: `${pool}`,
+    SHIPSTATION_API_KEY: shipStation.settings.apiKey.reveal(),
+    SHIPSTATION_API_SECRET: shipStation.settings.apiSecret.reveal(),
+    SHIPSTATION_API_URL: shipStation.settings.apiUrl,
     DRAIN_SECONDS: '2',
     SWEEP_SECONDS: '5',
     ADMIN_EMAIL: owner.email,
@@ -54,11 +70,16 @@ try {
   if (process.exitCode === 1) console.error(several.said().slice(-4000))
 } finally {
   await several?.stop()
+  await shipStation.stop()
   await postgres.stop()
 }
 
 async function soak(site: Several): Promise<Proof[]> {
-  const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR: site.dataDir })
+  const config = readConfig({
+    DATABASE_URL: postgres.url,
+    DATA_DIR: site.dataDir,
+    DATABASE_POOL: '2',
+  })
   const log = createLog('silent')
   const database = await openDatabase(config, log)
   const context = createContext(config, database, log, () => site.address)
@@ -67,12 +88,15 @@ async function soak(site: Several): Promise<Proof[]> {
   const endsAt = performance.now() + minutes * 60_000
   const done: Blow[] = []
   const memory: Proof = { what: 'memory', found: '', wrong: [] }
+  let connections = 0
   for (let round = 0; round === 0 || performance.now() < endsAt; round += 1) {
     const blow = await blows[round % blows.length]?.({ several: site, postgres, load })
     if (blow) done.push(blow)
     console.log(`${new Date().toISOString()} ${blow?.name ?? 'left out: no strace'}`)
     const before = site.processes.map(({ pid }) => memoryOf(pid))
+    const watch = postgres.watchConnections()
     await wait(Math.min(20_000, Math.max(2000, endsAt - performance.now())))
+    connections = Math.max(connections, await watch.stop())
     for (const [n, { pid }] of site.processes.entries()) {
       const [was = 0, is] = [before[n], memoryOf(pid)]
       memory.found = site.processes.map((one) => memoryOf(one.pid)).join(', ')
@@ -85,12 +109,21 @@ async function soak(site: Several): Promise<Proof[]> {
     proveAnswers(load, done, atOnce),
     await proveKept(context, load),
     await proveSums(context, productId, pieces),
+    await proveLabels(context, load.taken, shipStation.shipments),
     await proveOnce(context, site.dataDir, done),
     memory,
+    proveConnections(connections),
   ]
   await context.payments.close()
   await database.close()
   return proofs
+}
+
+/** No process holds more than it may. */
+function proveConnections(most: number): Proof {
+  const allowed = processes * (pool + 1) + ownConnections
+  const wrong = most > allowed ? [`${most} were held, of ${allowed} that may be`] : []
+  return { what: 'connections', found: `${most} at most, pools of ${pool}`, wrong }
 }
 
 /** Waits until sweeps and jobs have done what the load left them. */

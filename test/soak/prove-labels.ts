@@ -1,0 +1,41 @@
+import type { AppContext } from '#platform/context.ts'
+import type { Taken } from './mixed-load.ts'
+import { type Proof, twice } from './proofs.ts'
+
+/** A label at the shipping service. */
+type Shipment = { shipmentId: number; orderKey: string; trackingNumber: string }
+
+/**
+ * No order has two labels there, every label there is known here, everybody who clicked was told the
+ * one of his order, and none is left of which nobody knows whether it was bought.
+ */
+export async function proveLabels(
+  { db }: AppContext,
+  { labels }: Taken,
+  shipments: Shipment[],
+): Promise<Proof> {
+  const rows = await db
+    .selectFrom('shippingLabels')
+    .select(['orderId', 'shipmentId', 'state'])
+    .execute()
+  const known = new Set(rows.map(({ shipmentId }) => shipmentId))
+  const trackingOf = new Map(shipments.map((one) => [one.orderKey, one.trackingNumber]))
+  const wrong = [
+    ...twice(
+      'label at the service, of order',
+      shipments.map(({ orderKey }) => orderKey),
+    ),
+    ...shipments
+      .filter(({ shipmentId }) => !known.has(`${shipmentId}`))
+      .map(({ orderKey }) => `the label of order ${orderKey} was bought, and is not known here`),
+    ...labels
+      .filter(({ orderId, trackingNumber }) => trackingOf.get(orderId) !== trackingNumber)
+      .map(({ orderId, trackingNumber }) => `order ${orderId} was told ${trackingNumber}`),
+    ...rows
+      .filter(({ state }) => state === 'buying')
+      .map(({ orderId }) => `the label of order ${orderId} is still being bought`),
+  ]
+  const failed = rows.filter(({ state }) => state === 'failed').length
+  const found = `${shipments.length} bought, ${labels.length} clicks answered, ${failed} begun and not bought`
+  return { what: 'labels', found, wrong }
+}
