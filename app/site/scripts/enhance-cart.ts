@@ -1,3 +1,5 @@
+import { queryAll } from './query-all.ts'
+
 const rereadMs = 30_000
 
 /** What the module that the sheet names can do: draw the sheet's content. */
@@ -65,18 +67,14 @@ function storedCount(): number {
 }
 
 function show(count: number): void {
-  for (const badge of all('[data-cart-count]')) {
+  for (const badge of queryAll('[data-cart-count]')) {
     badge.textContent = String(count)
     badge.hidden = count === 0
   }
-  for (const badge of all('[data-cart-items]')) {
+  for (const badge of queryAll('[data-cart-items]')) {
     badge.textContent = `${count} item${count === 1 ? '' : 's'}`
   }
   // before the content has come: it is empty, or on its way
-  for (const words of all('[data-cart-empty]')) words.hidden = count > 0
-  for (const words of all('[data-cart-waiting]')) words.hidden = count === 0
-}
-
-function all(selector: string): NodeListOf<HTMLElement> {
-  return document.querySelectorAll(selector)
+  for (const words of queryAll('[data-cart-empty]')) words.hidden = count > 0
+  for (const words of queryAll('[data-cart-waiting]')) words.hidden = count === 0
 }

@@ -1,3 +1,5 @@
+import { queryAll } from './query-all.ts'
+
 /** A list that was chosen from by keys may be chosen from again so soon, ms. */
 const pauseMs = 400
 
@@ -35,7 +37,7 @@ export function queueEarlyActions(): void {
   // brought back by the Back button: the page shows what was chosen when it came
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || isLive()) return
-    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early]')) form.reset()
+    for (const form of queryAll<HTMLFormElement>('form[data-early]')) form.reset()
   })
 }
 

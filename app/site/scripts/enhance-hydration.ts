@@ -35,10 +35,7 @@ function isMouseAtRest(event: Event): boolean {
 
 /** Without scripts the manifest is linked by the page itself. */
 function linkManifest(): void {
-  const link = document.createElement('link')
-  link.rel = 'manifest'
-  link.href = '/manifest.webmanifest'
-  document.head.append(link)
+  appendLink('manifest', '/manifest.webmanifest')
 }
 
 function startReact(): void {
@@ -46,13 +43,14 @@ function startReact(): void {
   if (!held) return
   // what only the modules of modules name, React itself, is fetched beside them, not after them
   for (const href of held.dataset.ahead?.split(' ') ?? []) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
-    document.head.append(link)
+    appendLink('modulepreload', href)
   }
   const script = document.createElement('script')
   script.type = 'module'
   script.textContent = held.textContent
   document.head.append(script)
+}
+
+function appendLink(rel: string, href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel, href }))
 }

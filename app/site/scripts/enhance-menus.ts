@@ -1,3 +1,5 @@
+import { queryAll } from './query-all.ts'
+
 /** How long the Services card stays after the pointer has left it (V§9). It opens at once. */
 const closeDelayMs = 100
 
@@ -6,13 +8,13 @@ const openMenus = `${anyMenu}[open]`
 
 /** The menus are `details`; this adds the pointer, focus, Esc, a click elsewhere, a chosen link. */
 export function enhanceMenus(): void {
-  for (const card of document.querySelectorAll<HTMLDetailsElement>('[data-menu=hover]')) {
+  for (const card of queryAll<HTMLDetailsElement>('[data-menu=hover]')) {
     serveHoverCard(card)
   }
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
     const inside = target.closest('a') ? undefined : target.closest(anyMenu)
-    for (const menu of document.querySelectorAll<HTMLDetailsElement>(openMenus)) {
+    for (const menu of queryAll<HTMLDetailsElement>(openMenus)) {
       if (menu !== inside) menu.open = false
     }
   })

@@ -1,9 +1,11 @@
+import { queryAll } from './query-all.ts'
+
 /** A slow phone's time to paint what has come, ms. */
 const afterPaintMs = 250
 
 /** Puts the cross in place of a logo that fails, and ends the spinner of one that has come. */
 export function watchLogos(): void {
-  for (const image of document.querySelectorAll<HTMLImageElement>('[data-logo] img')) {
+  for (const image of queryAll<HTMLImageElement>('[data-logo] img')) {
     image.decode().then(
       () => markLogo(image, 'ready'),
       () => markLogo(image, 'failed'),

@@ -1,3 +1,5 @@
+import { queryAll } from './query-all.ts'
+
 const nextTheme = new Map([
   ['light', 'dark'],
   ['dark', 'system'],
@@ -34,10 +36,10 @@ function mark(theme: string): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
   else dataset.theme = theme
-  for (const button of document.querySelectorAll<HTMLElement>('[data-theme-choice]')) {
+  for (const button of queryAll<HTMLElement>('[data-theme-choice]')) {
     button.setAttribute('aria-pressed', String(button.dataset.themeChoice === theme))
   }
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
+  for (const meta of queryAll<HTMLMetaElement>('meta[data-scheme]')) {
     const { scheme } = meta.dataset
     if (theme === 'system') meta.media = `(prefers-color-scheme: ${scheme})`
     else meta.media = scheme === theme ? 'all' : 'not all'
