@@ -46,11 +46,18 @@ describeOnBoth('help lines', (get) => {
     [{ emergency: { call: null } }, 'emergency.call'],
     [{ emergency: { call: 'constructor' } }, 'emergency.call'],
     [{ treatment: { call: '9'.repeat(41) } }, 'treatment.call'],
+    [{ ministry: { text: 'after six' } }, 'ministry.text'],
     [{ checkedOn: 'yesterday' }, 'checkedOn'],
   ])('%j is refused, and the numbers stay', async (change, path) => {
     const answer = await save(change)
     expect(answer.status).toBe(400)
     expect((await answer.json()).fields[0].path).toBe(path)
+    expect(await loadHelp(visit())).toEqual(builtInHelp)
+  })
+
+  test('our own number for text messages can be taken back', async () => {
+    await save({ ministry: { text: '541 555 0142' } })
+    expect((await save({ ministry: { text: '' } })).status).toBe(200)
     expect(await loadHelp(visit())).toEqual(builtInHelp)
   })
 

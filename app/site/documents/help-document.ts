@@ -7,16 +7,24 @@ import { dateOrNone } from '#app/content/kit/item-fields.ts'
 export const helpIsCheckedForDays = 90
 
 /** A number that can be dialed, as people write it; never blank: who needs it finds it. */
-function lineNumber(label: string, fallback: string, help?: string): Field<string> {
-  const own = text(label, fallback, { required: true, ...(help ? { help } : {}) })
-  const isNumber = (value: unknown) => typeof value === 'string' && /\d{3}/.test(value)
-  const input = own.input.pipe(
-    z.string().trim().max(40, 'is too long (at most 40 characters)').refine(isNumber, mustBeGiven),
-  )
-  return { ...own, input }
+function lineNumber(label: string, fallback: string): Field<string> {
+  const own = text(label, fallback, { required: true })
+  return { ...own, input: dialed(own.input).refine(isNumber, `must be given: ${asIn}`) }
 }
 
-const mustBeGiven = 'must be given: a number that can be dialed, as in 988'
+/** The same, or nothing. */
+function numberOrNone(label: string, help: string): Field<string> {
+  const own = text(label, '', { help })
+  const isNone = (value: string) => value === '' || isNumber(value)
+  return { ...own, input: dialed(own.input).refine(isNone, `must be ${asIn}, or nothing`) }
+}
+
+const asIn = 'a number that can be dialed, as in 988'
+const isNumber = (value: string) => /\d{3}/.test(value)
+
+function dialed(input: z.ZodType) {
+  return input.pipe(z.string().trim().max(40, 'is too long (at most 40 characters)'))
+}
 
 function lineAddress(label: string, fallback: string): Field<string> {
   const own = address(label, fallback)
@@ -44,9 +52,10 @@ const fields = {
   ministry: group(
     'You',
     {
-      text: text('Your number for text messages', '', {
-        help: 'Blank: nobody is asked to text you. Give it only if somebody reads them.',
-      }),
+      text: numberOrNone(
+        'Your number for text messages',
+        'Blank: nobody is asked to text you. Give it only if somebody reads them.',
+      ),
     },
     { help: 'Your number for calls stands on the Contact page.' },
   ),
