@@ -45,7 +45,8 @@ describeOnBoth('help lines', (get) => {
     [{ crisis: { chat: 'http://example.org/' } }, 'crisis.chat'],
     [{ emergency: { call: null } }, 'emergency.call'],
     [{ emergency: { call: 'constructor' } }, 'emergency.call'],
-    [{ treatment: { call: '9'.repeat(41) } }, 'treatment.call'],
+    [{ treatment: { call: '9'.repeat(25) } }, 'treatment.call'],
+    [{ treatment: { name: ' ' } }, 'treatment.name'],
     [{ ministry: { text: 'after six' } }, 'ministry.text'],
     [{ checkedOn: 'yesterday' }, 'checkedOn'],
   ])('%j is refused, and the numbers stay', async (change, path) => {

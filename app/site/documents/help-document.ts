@@ -6,24 +6,32 @@ import { dateOrNone } from '#app/content/kit/item-fields.ts'
 /** How many days the numbers are taken for right after somebody tried them. */
 export const helpIsCheckedForDays = 90
 
+/** All of them stand in one row at the head of every page, also of a narrow one. */
+const longest = 24
+const shortLine = z
+  .string('must be text')
+  .nullable()
+  .transform((value) => (value ?? '').trim())
+  .pipe(z.string().max(longest, `is too long (at most ${longest} characters)`))
+const asIn = 'a number that can be dialed, as in 988'
+const isNumber = (value: string) => /\d{3}/.test(value)
+
 /** A number that can be dialed, as people write it; never blank: who needs it finds it. */
 function lineNumber(label: string, fallback: string): Field<string> {
-  const own = text(label, fallback, { required: true })
-  return { ...own, input: dialed(own.input).refine(isNumber, `must be given: ${asIn}`) }
+  const input = shortLine.refine(isNumber, `must be given: ${asIn}`)
+  return { ...text(label, fallback), input, read: input.catch(fallback) }
 }
 
 /** The same, or nothing. */
 function numberOrNone(label: string, help: string): Field<string> {
-  const own = text(label, '', { help })
   const isNone = (value: string) => value === '' || isNumber(value)
-  return { ...own, input: dialed(own.input).refine(isNone, `must be ${asIn}, or nothing`) }
+  const input = shortLine.refine(isNone, `must be ${asIn}, or nothing`)
+  return { ...text(label, '', { help }), input, read: input.catch('') }
 }
 
-const asIn = 'a number that can be dialed, as in 988'
-const isNumber = (value: string) => /\d{3}/.test(value)
-
-function dialed(input: z.ZodType) {
-  return input.pipe(z.string().trim().max(40, 'is too long (at most 40 characters)'))
+function lineName(label: string, fallback: string): Field<string> {
+  const input = shortLine.refine((name) => name !== '', 'must be given, as in SAMHSA')
+  return { ...text(label, fallback), input, read: input.catch(fallback) }
 }
 
 function lineAddress(label: string, fallback: string): Field<string> {
@@ -46,7 +54,7 @@ const fields = {
   }),
   emergency: group('Emergency', { call: lineNumber('Number to call', '911') }),
   treatment: group('Treatment and support', {
-    name: text('Whose line it is', 'SAMHSA', { required: true }),
+    name: lineName('Whose line it is', 'SAMHSA'),
     call: lineNumber('Number to call', '1-800-662-4357'),
   }),
   ministry: group(

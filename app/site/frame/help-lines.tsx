@@ -26,18 +26,18 @@ export function HelpLines({
         <HelpLink label={`Text ${crisis.text}`} href={textAddress(crisis.text)} />
         {isWhole ? <HelpLink label="Chat" href={crisis.chat} /> : null}
       </li>
-      <li className="flex items-center gap-x-1.5">
+      <li className="flex flex-wrap items-center gap-x-1.5">
         <span className="max-sm:sr-only">Danger:</span>
         <HelpLink label={emergency.call} href={telephoneAddress(emergency.call)} />
       </li>
       {isWhole ? (
-        <li className="flex items-center gap-x-1.5">
+        <li className="flex flex-wrap items-center gap-x-1.5">
           <span>{treatment.name}:</span>
           <HelpLink label={treatment.call} href={telephoneAddress(treatment.call)} />
         </li>
       ) : null}
       {ministry.call ? (
-        <li className="flex items-center gap-x-1.5">
+        <li className="flex flex-wrap items-center gap-x-1.5">
           <span className="max-sm:hidden">Reach us:</span>
           <a href={telephoneAddress(ministry.call)} className={linkClass}>
             <span className="sm:hidden">Call us</span>

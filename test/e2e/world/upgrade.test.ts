@@ -94,7 +94,10 @@ async function installFirst(): Promise<void> {
   renameSync(join(home, 'lampstand-1.0.0'), join(home, 'releases/1.0.0'))
   symlinkSync('releases/1.0.0', join(home, 'current'))
   spawnSync('sh', ['-c', environment.LAMPSTAND_START ?? ''], { env: environment })
-  await expect.poll(async () => (await fetch(address()).catch(() => undefined))?.status).toBe(200)
+  // a machine that is busy starts it slowly
+  await expect
+    .poll(async () => (await fetch(address()).catch(() => undefined))?.status, { timeout: 20_000 })
+    .toBe(200)
 }
 
 function address(): string {
