@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readJournal } from '#server/upgrade/journal.ts'
 import { findFreePort } from '#test/machine/free-port.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -216,16 +217,16 @@ test('of two upgrades at once one is refused, and a lock dies with its holder', 
 })
 
 test.each([
-  ['stop', 'health', before],
-  ['put-aside', 'well', before],
-  ['switch', 'well', before],
-  ['migrate', 'well', after],
-  ['start', 'well', after],
-  ['start', 'health', before],
-  ['back', 'health', before],
+  ['stop', 'health'],
+  ['put-aside', 'well'],
+  ['switch', 'well'],
+  ['migrate', 'well'],
+  ['start', 'well'],
+  ['start', 'health'],
+  ['back', 'health'],
 ] as const)(
   'killed at %s of a release that is %s, the next call brings it to an end',
-  async (step, how, end) => {
+  async (step, how) => {
     await installFirst()
     const running = startUpgrade(makeRelease('2.0.0', 2, how === 'health' ? how : ''))
     await new Promise<void>((resolve) => {
@@ -234,11 +235,13 @@ test.each([
         said += part.toString()
         if (!said.includes(`\n${step}:`) && !said.startsWith(`${step}:`)) return
         process.kill(-(running.pid ?? 0), 'SIGKILL')
-        resolve()
+        running.once('exit', () => resolve())
       })
     })
+    // on a busy machine the kill may come a step later than it was meant to
+    const isPastSwitch = ['migrate', 'start'].includes(readJournal(home)?.step ?? 'start')
     await upgrade()
-    expect(await look()).toEqual(end)
+    expect(await look()).toEqual(isPastSwitch && how === 'well' ? after : before)
   },
 )
 
