@@ -1,6 +1,6 @@
 import type { DocumentValues } from '#app/content/kit/document.ts'
-import { textAddress } from '#app/site/frame/layout-data.ts'
 import type { Help } from '#app/site/help.ts'
+import { textAddress } from '#app/ui/format/telephone.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import type { contact } from './document.ts'
 import { type PhoneLink, phoneLinks } from './phone-links.ts'

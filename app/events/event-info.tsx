@@ -1,5 +1,6 @@
 import { NewsletterForm, type SignUpState } from '#app/events/newsletter/newsletter-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { EventsContent } from './document.ts'
@@ -39,10 +40,7 @@ export function EventInformation({
             <Paragraphs text={contact.description} className="mt-4 text-muted" />
             <ul className="mt-4">
               {contact.phone ? (
-                <ContactLink
-                  href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}
-                  text={contact.phone}
-                />
+                <ContactLink href={telephoneAddress(contact.phone)} text={contact.phone} />
               ) : null}
               {contact.email ? (
                 <ContactLink href={`mailto:${contact.email}`} text={contact.email} />

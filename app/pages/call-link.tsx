@@ -1,6 +1,6 @@
-import { telephoneAddress } from '#app/site/frame/layout-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { phoneIcon } from '#app/ui/drawn-icons.ts'
+import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** Calls the ministry; nothing is drawn where it has given no number. */

@@ -2,6 +2,7 @@ import { actionTexts } from '#app/events/responses/response-action.ts'
 import type { StaffResponse } from '#app/events/responses/staff-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
+import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 
 /** One response: who, how to reach them, how many, what they said, when. */
@@ -61,7 +62,7 @@ function notifiedLabel({ isNotified, contact }: StaffResponse): string {
 function Contact({ contact }: { contact: string }) {
   const href = contact.includes('@')
     ? `mailto:${encodeURIComponent(contact)}`
-    : `tel:${contact.replaceAll(/[^+\d]/g, '')}`
+    : telephoneAddress(contact)
   return (
     <a
       href={href}

@@ -1,6 +1,7 @@
 import type { PostalAddress } from '#app/site/documents/contact-fields.ts'
 import { messageAddress } from '#app/site/documents/navigation.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { telephoneAddress } from '#app/ui/format/telephone.ts'
 
 /** How a person can be reached while giving by web is not set up. */
 export type Contact = { phone: string; address: PostalAddress }
@@ -23,7 +24,7 @@ export function SetupNotice({ contact: { phone, address } }: { contact: Contact 
               <dt className="font-semibold">Call us</dt>
               <dd>
                 <a
-                  href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+                  href={telephoneAddress(phone)}
                   className="inline-flex min-h-11 items-center text-accent underline"
                 >
                   {phone}

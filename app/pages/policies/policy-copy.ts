@@ -1,5 +1,5 @@
 import { isSafeAddress } from '#app/content/kit/address.ts'
-import { telephoneAddress } from '#app/site/frame/layout-data.ts'
+import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { ownValue } from '#platform/own-value.ts'
 
 /** What policies tell of the site's settings, as it is at the moment. */

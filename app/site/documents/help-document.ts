@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { address, type Field, group, text } from '#app/content/kit/fields.ts'
 import { dateOrNone } from '#app/content/kit/item-fields.ts'
+import { canBeDialed } from '#app/ui/format/telephone.ts'
 
 /** How many days the numbers are taken for right after somebody tried them. */
 export const helpIsCheckedForDays = 90
@@ -14,17 +15,16 @@ const shortLine = z
   .transform((value) => (value ?? '').trim())
   .pipe(z.string().max(longest, `is too long (at most ${longest} characters)`))
 const asIn = 'a number that can be dialed, as in 988'
-const isNumber = (value: string) => /\d{3}/.test(value)
 
 /** A number that can be dialed, as people write it; never blank: who needs it finds it. */
 function lineNumber(label: string, fallback: string): Field<string> {
-  const input = shortLine.refine(isNumber, `must be given: ${asIn}`)
+  const input = shortLine.refine(canBeDialed, `must be given: ${asIn}`)
   return { ...text(label, fallback), input, read: input.catch(fallback) }
 }
 
 /** The same, or nothing. */
 function numberOrNone(label: string, help: string): Field<string> {
-  const isNone = (value: string) => value === '' || isNumber(value)
+  const isNone = (value: string) => value === '' || canBeDialed(value)
   const input = shortLine.refine(isNone, `must be ${asIn}, or nothing`)
   return { ...text(label, '', { help }), input, read: input.catch('') }
 }

@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressLines, footerContact, policyAddress, telephoneAddress } from './layout-data.ts'
+import { addressLines, footerContact, policyAddress } from './layout-data.ts'
 
 const blank = { street: '', city: '', state: '', zip: '' }
 const house = { street: '12 Creek Road', city: 'Springfield', state: 'OR', zip: '97477' }
@@ -45,14 +44,4 @@ test('the placeholder # stands for the built-in policy, any other address for it
   expect(policyAddress('#', '/privacy')).toBe('/privacy')
   expect(policyAddress(' ', '/terms')).toBe('/terms')
   expect(policyAddress('https://example.org/p', '/privacy')).toBe('https://example.org/p')
-})
-
-test('a telephone link dials digits and at most a plus at its head', () => {
-  expect(telephoneAddress('+1 (541) 555-0100')).toBe('tel:+15415550100')
-  expect(telephoneAddress('541.555.0100')).toBe('tel:5415550100')
-  fc.assert(
-    fc.property(fc.string(), (phone) => {
-      expect(telephoneAddress(phone)).toMatch(/^tel:\+?\d*$/)
-    }),
-  )
 })

@@ -45,17 +45,3 @@ export function addressLines({ street, city, state, zip }: PostalAddress): strin
   const town = [city, region].filter((part) => part.trim()).join(', ')
   return [street, town].map((line) => line.trim()).filter((line) => line !== '')
 }
-
-/** The digits of a phone number as a link dials them. */
-export function telephoneAddress(phone: string): string {
-  return `tel:${digitsOf(phone)}`
-}
-
-/** The same for a text message. */
-export function textAddress(phone: string): string {
-  return `sms:${digitsOf(phone)}`
-}
-
-function digitsOf(phone: string): string {
-  return phone.replace(/(?!^\+)[^\d]/g, '')
-}

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dialed, telephoneAddress, textAddress } from './telephone.ts'
+
+test.each([
+  ['+1 (541) 555-0100', '+15415550100'],
+  ['541.555.0100', '5415550100'],
+  ['541-555-0100 ext. 7', '5415550100'],
+  ['(541) 555-0100 (office)', '5415550100'],
+  ['1-800-662-HELP', '18006624357'],
+  ['1-800-662-HELP (4357)', '18006624357'],
+  ['1-800-273-talk', '18002738255'],
+  ['988', '988'],
+  [' 988 Lifeline ', '988'],
+  ['911', '911'],
+  ['constructor', ''],
+])('%s is dialed as %s', (written, digits) => {
+  expect(dialed(written)).toBe(digits)
+  expect([telephoneAddress(written), textAddress(written)]).toEqual([
+    `tel:${digits}`,
+    `sms:${digits}`,
+  ])
+})
+
+test('nothing but digits is dialed, and at most a plus at the head', () => {
+  fc.assert(
+    fc.property(fc.string(), (written) => {
+      expect(dialed(written)).toMatch(/^\+?\d*$/)
+    }),
+  )
+})

@@ -1,0 +1,41 @@
+const keypad = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
+/** With so many digits a number is whole: letters beside it are words about it. */
+const wholeDigits = 10
+
+/**
+ * A number as a phone dials it, from what people write: no extension; letters by their keys where they
+ * complete it, as in 1-800-662-HELP.
+ */
+export function dialed(written: string): string {
+  const [number = ''] = written
+    .trim()
+    .toLowerCase()
+    .split(/\s*(?:ext\b|x\d|,|;)/)
+  const plain = digitsOf(number)
+  if (plain.length >= wholeDigits) return plain
+  // "988 Lifeline" is called 988; letters that complete a number follow it without a space
+  return digitsOf(
+    number.replace(/(?<=[\d.-])[a-z]+/g, (letters) =>
+      [...letters].map((letter) => keypad.findIndex((keys) => keys.includes(letter)) + 2).join(''),
+    ),
+  )
+}
+
+/** True where there is a number at all: the shortest have three digits. */
+export function canBeDialed(written: string): boolean {
+  return /\d{3}/.test(dialed(written))
+}
+
+/** The address of a link that calls a number. */
+export function telephoneAddress(phone: string): string {
+  return `tel:${dialed(phone)}`
+}
+
+/** The same for a text message. */
+export function textAddress(phone: string): string {
+  return `sms:${dialed(phone)}`
+}
+
+function digitsOf(number: string): string {
+  return number.replace(/(?!^\+)\D/g, '')
+}
