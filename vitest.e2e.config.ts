@@ -32,5 +32,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // on a busy machine a toast of five seconds can go unseen; what fails twice is wrong
     retry: 1,
+    // a second, which is vitest's own, is short where four browsers share two cores
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -7,11 +7,11 @@ import {
   ServerRouter,
 } from 'react-router'
 import { type PreviewParts, RenderContext } from '#app/site/frame/render-context.ts'
+import { recallHelp } from '#app/site/help/help.server.ts'
 import { type RequestContext, requestContext } from '#platform/context.ts'
 import { noteIfUnavailable } from '#platform/note-unavailable.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { currentScope } from '#platform/telemetry/request-scope.ts'
-import { recallHelp } from './site/help.server.ts'
 import type { PageHandle } from './site/page-handle.ts'
 import { siteContext } from './site/site-context.ts'
 

@@ -1,7 +1,7 @@
 /** What a start does: builds where the build is missing or old, then starts the process. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { goOnUnread } from '#platform/command.ts'
+import { goOnUnread } from '#platform/commands/command.ts'
 import { build, builtMain, isBuildOld } from './build.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -1,4 +1,4 @@
-import { type Help, lineInWords } from '#app/site/help.ts'
+import { type Help, lineInWords } from '#app/site/help/help.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 
 /** What the form says when it is done, in a toast and on the page (V§8), with the ministry's promise. */

@@ -1,5 +1,5 @@
 import type { DocumentValues } from '#app/content/kit/document.ts'
-import type { Help } from '#app/site/help.ts'
+import type { Help } from '#app/site/help/help.ts'
 import { textAddress } from '#app/ui/format/telephone.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import type { contact } from './document.ts'

@@ -1,5 +1,5 @@
-import { HelpLines } from '#app/site/frame/help-lines.tsx'
-import type { Help } from '#app/site/help.ts'
+import type { Help } from '#app/site/help/help.ts'
+import { HelpLines } from '#app/site/help/help-lines.tsx'
 
 /**
  * The way to a person at this hour. It stands wherever an answer is promised for later: a promise

@@ -3,7 +3,7 @@ import { footer } from '#app/site/documents/footer-document.ts'
 import { menusOf } from '#app/site/documents/navigation.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { builtInHelp } from './help.fixtures.ts'
+import { builtInHelp } from '#app/site/help/help.fixtures.ts'
 import { organisation } from './structured.ts'
 
 const plain = {

@@ -2,7 +2,7 @@
  * What `npm run restore FILE` runs, while the site stands still: fills an empty database, of either
  * kind, with a back-up of either kind; all of it, or nothing.
  */
-import { runCommand } from '#platform/command.ts'
+import { runCommand } from '#platform/commands/command.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { readArguments } from './arguments.ts'
 import { checkArchive } from './restore/fill.ts'

@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { runCommand } from '#platform/command.ts'
+import { runCommand } from '#platform/commands/command.ts'
 import { streamBackup } from './make-backup.ts'
 import { makeNightly } from './nightly/make-nightly.ts'
 import { type Order, orderSchema } from './nightly/orders.ts'

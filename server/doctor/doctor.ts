@@ -2,7 +2,7 @@
  * What `npm run doctor` runs: says in plain words what is not ready for the public, and what to do. It
  * changes nothing and prints no secret. Ends with 0 where all is ready, with 1 where not.
  */
-import { runCommand } from '#platform/command.ts'
+import { runCommand } from '#platform/commands/command.ts'
 import { examine } from './examine.ts'
 import { describeFindings } from './findings.ts'
 

@@ -2,7 +2,7 @@
  * What `lampstand health` runs, for a container's health check: asks this machine's own site, and
  * ends with 0 only where it is well.
  */
-import { runCommand } from '#platform/command.ts'
+import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config.ts'
 import { ownAddress } from '#platform/http/own-address.ts'
 

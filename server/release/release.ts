@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } fr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runCommand } from '#platform/command.ts'
+import { runCommand } from '#platform/commands/command.ts'
 import { build, isBuildOld } from '#server/build.ts'
 import { fillRelease, type ReleaseNote } from './contents.ts'
 

@@ -2,7 +2,7 @@
  * What `lampstand migrate` runs: brings the database to this version, as a start does. With `--check` it
  * only looks, and ends with 2 where migrations wait.
  */
-import { runCommand } from '#platform/command.ts'
+import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config.ts'
 import { listPending, migrateAlone } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'

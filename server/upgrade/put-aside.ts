@@ -1,5 +1,5 @@
 /** What `lampstand put-aside NAME` runs: an exact copy of the database, for an upgrade to go back to. */
-import { runCommand } from '#platform/command.ts'
+import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config.ts'
 import { putAside } from './copies.ts'
 

@@ -1,5 +1,5 @@
 /** What `lampstand put-back NAME` runs, while the site stands still: the copy of that name comes back. */
-import { runCommand } from '#platform/command.ts'
+import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config.ts'
 import { putBack } from './copies.ts'
 

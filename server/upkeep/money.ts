@@ -4,7 +4,7 @@
  */
 import { checkMoney } from '#app/payments/money-check.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
-import { runCommand } from '#platform/command.ts'
+import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config.ts'
 import { migrateAlone } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'

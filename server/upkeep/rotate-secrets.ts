@@ -2,7 +2,7 @@
  * What `npm run rotate-secrets` runs, while the site stands still: draws new secrets, closes with
  * them what the old ones closed, and says what that means for people.
  */
-import { runCommand } from '#platform/command.ts'
+import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config.ts'
 import { migrateAlone } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'

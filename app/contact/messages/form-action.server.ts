@@ -1,7 +1,7 @@
 import { contact } from '#app/contact/document.ts'
 import { contactMessageSchema } from '#app/contact/schema.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
-import { loadHelp } from '#app/site/help.server.ts'
+import { loadHelp } from '#app/site/help/help.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError, statusByCode } from '#platform/errors.ts'
 import {

@@ -1,5 +1,5 @@
 import { failedText, failedTitle, sentNotice, waitTitle } from '#app/contact/contact-copy.ts'
-import type { Help } from '#app/site/help.ts'
+import type { Help } from '#app/site/help/help.ts'
 
 /** How sending went, as the form shows it. */
 export type FormAnswer = {

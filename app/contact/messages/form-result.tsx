@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { OpenNow } from '#app/contact/open-now.tsx'
-import type { Help } from '#app/site/help.ts'
+import type { Help } from '#app/site/help/help.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faCircleExclamation } from '#app/ui/symbols/solid.ts'

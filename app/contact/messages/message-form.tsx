@@ -1,7 +1,7 @@
 import type { contact } from '#app/contact/document.ts'
 import { OpenNow } from '#app/contact/open-now.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
-import type { Help } from '#app/site/help.ts'
+import type { Help } from '#app/site/help/help.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { failedText, failedTitle } from '#app/contact/contact-copy.ts'
-import type { Help } from '#app/site/help.ts'
+import type { Help } from '#app/site/help/help.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { builtInHelp } from '#app/site/help.fixtures.ts'
+import { builtInHelp } from '#app/site/help/help.fixtures.ts'
 import { FailurePage } from './failure-page.tsx'
 import { RenderContext } from './render-context.ts'
 

@@ -1,4 +1,5 @@
 import { safeAddress } from '#app/content/kit/address.ts'
+import { HelpLines } from '#app/site/help/help-lines.tsx'
 import { FinishForm } from '#app/site/leaving/finish-form.tsx'
 import type { Site } from '#app/site/site.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -6,7 +7,6 @@ import { facebookIcon, instagramIcon, youtubeIcon } from '#app/ui/drawn-icons.ts
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FooterHills } from './footer-hills.tsx'
-import { HelpLines } from './help-lines.tsx'
 import { addressLines, policyLinks } from './layout-data.ts'
 import { LogoMark } from './logo-mark.tsx'
 

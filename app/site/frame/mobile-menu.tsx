@@ -1,9 +1,9 @@
 import { ariaCurrent, type Menus, type NavigationLink } from '#app/site/documents/navigation.ts'
-import type { Help } from '#app/site/help.ts'
+import type { Help } from '#app/site/help/help.ts'
+import { HelpLines } from '#app/site/help/help-lines.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { closeIcon, menuIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { HelpLines } from './help-lines.tsx'
 import { ThemeCycle } from './theme-menu.tsx'
 
 /** The menu below the large breakpoint: a `details` that works before and without script. */

@@ -1,4 +1,4 @@
-import { helpInWords } from '#app/site/help.ts'
+import { helpInWords } from '#app/site/help/help.ts'
 import type { Site } from '#app/site/site.server.ts'
 import { addressLines } from './layout-data.ts'
 

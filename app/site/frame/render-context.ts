@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react'
-import type { Help } from '#app/site/help.ts'
+import type { Help } from '#app/site/help/help.ts'
 import type { Site } from '#app/site/site.server.ts'
 
 /** What a page that shows a draft has instead of the frame's own scripts, and at its top besides. */

@@ -15,8 +15,9 @@ export function dialed(written: string): string {
   if (plain.length >= wholeDigits) return plain
   // "988 Lifeline" is called 988; letters that complete a number follow it without a space
   return digitsOf(
-    number.replace(/(?<=[\d.-])[a-z]+/g, (letters) =>
-      [...letters].map((letter) => keypad.findIndex((keys) => keys.includes(letter)) + 2).join(''),
+    number.replace(
+      /([\d.-])([a-z]+)/g,
+      (_, before: string, word: string) => before + onKeypad(word),
     ),
   )
 }
@@ -34,6 +35,11 @@ export function telephoneAddress(phone: string): string {
 /** The same for a text message. */
 export function textAddress(phone: string): string {
   return `sms:${dialed(phone)}`
+}
+
+/** The digits of a word, by the keys that its letters stand on. */
+function onKeypad(word: string): string {
+  return Array.from(word, (key) => keypad.findIndex((keys) => keys.includes(key)) + 2).join('')
 }
 
 function digitsOf(number: string): string {

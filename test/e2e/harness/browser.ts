@@ -78,12 +78,20 @@ export function useBrowser() {
 
 /**
  * Goes to an address, and waits until all that the page asks for has come. A page of visitors asks
- * while it loads; the office asks once its scripts have begun.
+ * while it loads; the office asks once its scripts have begun, however long that takes them.
  */
 export async function go(page: Page, url: string): Promise<void> {
-  const settled = whenSettled(page, new URL(url).pathname.startsWith('/admin') ? 250 : 100)
+  const isOffice = new URL(url).pathname.startsWith('/admin')
+  const settled = whenSettled(page, isOffice ? 250 : 100)
   await page.goto(url)
   await settled()
+  if (isOffice) await page.waitForFunction(hasLoaded)
+}
+
+/** True once the office shows more than that it loads. */
+function hasLoaded(): boolean {
+  const text = document.querySelector('main')?.innerText.trim()
+  return Boolean(text) && !/^Loading\b.*\.\.\.$/m.test(text ?? '')
 }
 
 /**

@@ -2,9 +2,9 @@ import type { DocumentValues } from '#app/content/kit/document.ts'
 import { loadOrRecall, recall } from '#app/content/kit/recall.server.ts'
 import { contactFacts, readContactFacts } from '#app/site/contact-facts.ts'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
-import { helpLines } from '#app/site/documents/help-document.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Help } from './help.ts'
+import { helpLines } from './help-document.ts'
 
 /** The ways to a person, for a page; never throws. */
 export async function loadHelp(context: RequestContext): Promise<Help> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { loadHelp, recallHelp } from '#app/site/help.server.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { builtInHelp } from './help.fixtures.ts'
+import { loadHelp, recallHelp } from './help.server.ts'
 import { helpInWords, lineInWords } from './help.ts'
 
 test('in words, a line says where a text goes to another number', () => {

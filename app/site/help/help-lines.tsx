@@ -1,5 +1,5 @@
-import type { Help } from '#app/site/help.ts'
 import { telephoneAddress, textAddress } from '#app/ui/format/telephone.ts'
+import type { Help } from './help.ts'
 
 /** A link of the row is a target for a finger, also where its words are short. */
 const linkClass = 'help-link'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Help } from '#app/site/help.ts'
+import type { Help } from './help.ts'
 import { HelpLines } from './help-lines.tsx'
 
 /**
