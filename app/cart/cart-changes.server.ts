@@ -135,8 +135,9 @@ export async function removeItem(
 /** Removes a cart with all that is in it; an order that it was on its way to stays as it is. */
 export async function removeCart(db: Db, cartId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('cartItems').where('cartId', '=', cartId).execute()
+    // the cart first: whoever adds to it in another tab waits for that, and then finds none
     await tx.deleteFrom('carts').where('id', '=', cartId).execute()
+    await tx.deleteFrom('cartItems').where('cartId', '=', cartId).execute()
   })
 }
 
