@@ -31,13 +31,16 @@ export async function findSettled(
   customer: Customer | null | 'not asked yet',
 ): Promise<Settled | undefined> {
   const [order] = await listCharged(db, { intentId })
-  if (!order) return undefined
-  const isComplete = order.customerEmail !== '' || customer === null
-  return isComplete ? stateOf(order, order) : undefined
+  if (!order || knowsMore(order, customer)) return undefined
+  return stateOf(order, order)
 }
 
-function knowsMore({ customerEmail }: Pick<OrderTable, 'customerEmail'>, quote: Quote): boolean {
-  return customerEmail === '' && quote.customer !== null
+/** True where somebody may say now who the buyer is, which nobody did before. */
+function knowsMore(
+  { customerEmail }: Pick<OrderTable, 'customerEmail'>,
+  customer: Customer | null | 'not asked yet',
+): boolean {
+  return customerEmail === '' && customer !== null
 }
 
 /** Settled before; whoever knows more of the buyer than was known then adds it. */
@@ -47,7 +50,7 @@ export async function completeSettled(
   quote: Quote,
   intent: Intent,
 ): Promise<Settled> {
-  if (knowsMore(order, quote)) {
+  if (knowsMore(order, quote.customer)) {
     const {
       totalCents: _,
       subtotalCents: __,
