@@ -58,7 +58,7 @@ export const leavingWords = {
   },
   watched: {
     title: 'If somebody watches you',
-    text: 'Use another phone or computer if you can: one of a friend, or of a library. In danger, call 911.',
+    text: 'Use another phone or computer if you can: one of a friend, or of a library. In danger, call the emergency number at the head of this page.',
   },
 }
 
