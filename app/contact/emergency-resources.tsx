@@ -1,6 +1,6 @@
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { Help } from '#app/site/help/help.ts'
-import { textAddress } from '#app/ui/format/telephone.ts'
+import { dialed, textAddress } from '#app/ui/format/telephone.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import type { contact } from './document.ts'
 import { type PhoneLink, phoneLinks } from './phone-links.ts'
@@ -42,7 +42,7 @@ export function EmergencyResources({ content, help }: { content: Resources; help
 
 /** The line that every page names takes texts and chats too. */
 function besides({ phone }: Resource, { crisis }: Help): PhoneLink[] {
-  if (phone.trim() !== crisis.call) return []
+  if (dialed(phone) !== dialed(crisis.call)) return []
   return [
     { label: `Text ${crisis.text}`, href: textAddress(crisis.text) },
     { label: `Chat with ${crisis.call}`, href: crisis.chat },

@@ -1,11 +1,13 @@
 import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
+import { loadOrRecall } from '#app/content/kit/recall.server.ts'
 import { findLogo } from '#app/images/images.server.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import { menusOf } from '#app/site/documents/navigation.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { footerContact, footerLinks } from '#app/site/frame/layout-data.ts'
-import { loadHelp } from '#app/site/help/help.server.ts'
+import { helpOf } from '#app/site/help/help.server.ts'
+import { helpLines } from '#app/site/help/help-document.ts'
 import { exitOf } from '#app/site/leaving/exit-fields.ts'
 import { exitWords } from '#app/site/leaving/leaving-copy.ts'
 import { msUntilMidnightIn } from '#app/ui/format/calendar.server.ts'
@@ -16,13 +18,13 @@ import { readPageDescription } from './page-description.server.ts'
 
 /** What the frame of the page at this path shows. The page ends at the ministry's midnight, for "today" does. */
 export async function loadSite(context: RequestContext, path: string) {
-  const [settings, links, foot, words, reach, help, logo] = await Promise.all([
+  const [settings, links, foot, words, reach, lines, logo] = await Promise.all([
     loadContent(context, site),
     loadContent(context, navigation),
-    loadContent(context, footer),
+    loadOrRecall(context, footer),
     readPageDescription(context, path),
     readContactFacts(context),
-    loadHelp(context),
+    loadOrRecall(context, helpLines),
     findLogo(context.db).catch((error: unknown) => {
       reportUnread(context, 'the logo', error)
       return undefined
@@ -30,7 +32,6 @@ export async function loadSite(context: RequestContext, path: string) {
   ])
   const now = context.now()
   context.caching.expiresAt ??= now.getTime() + msUntilMidnightIn(settings.timeZone, now)
-  const contact = footerContact(foot.contact, reach)
   const menus = menusOf(links, settings.shopName)
   const exit = exitOf(settings.exit, path)
   return {
@@ -43,10 +44,10 @@ export async function loadSite(context: RequestContext, path: string) {
     exit,
     settings: { poweredBy: settings.poweredBy },
     menus,
-    help: { ...help, ministry: { ...help.ministry, call: help.ministry.call || contact.phone } },
+    help: helpOf(lines, reach, foot),
     footer: {
       ...foot,
-      contact,
+      contact: footerContact(foot.contact, reach),
       quickLinks: footerLinks(foot.quickLinks, menus),
     },
     logo: logo ?? null,

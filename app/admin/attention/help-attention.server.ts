@@ -1,3 +1,4 @@
+import { sectionOfDocument } from '#app/admin/office-addresses.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { events } from '#app/events/document.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
@@ -6,6 +7,7 @@ import { addressLines } from '#app/site/frame/layout-data.ts'
 import { helpIsCheckedForDays, helpLines } from '#app/site/help/help-document.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { daysBetween } from '#app/ui/format/plain-date.ts'
+import { dialed } from '#app/ui/format/telephone.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { AttentionItem } from './attention.ts'
@@ -22,7 +24,8 @@ async function findUnchecked(context: RequestContext): Promise<AttentionItem[]> 
     ministryToday(context),
   ])
   const { crisis, emergency, treatment, checkedOn } = values
-  const days = checkedOn ? daysBetween(checkedOn, today) : undefined
+  // a day that has not come yet was noted by mistake
+  const days = checkedOn && checkedOn <= today ? daysBetween(checkedOn, today) : undefined
   if (days !== undefined && days <= helpIsCheckedForDays) return []
   const last = days === undefined ? 'Nobody has noted yet' : `It is ${days} days since it was noted`
   return [
@@ -30,7 +33,7 @@ async function findUnchecked(context: RequestContext): Promise<AttentionItem[]> 
       key: 'help-lines',
       title: `${last} that the help numbers are right`,
       examples: [...new Set([crisis.call, crisis.text, emergency.call, treatment.call])],
-      section: 'help-lines',
+      section: sectionOfDocument('help-lines'),
     },
   ]
 }
@@ -47,20 +50,20 @@ async function findOtherContacts(db: Db): Promise<AttentionItem[]> {
   const copies = [
     {
       label: 'Footer',
-      section: 'pages-footer',
+      section: sectionOfDocument('footer'),
       own: { ...foot.contact, address: addressLines(foot.contact.address).join(', ') },
     },
     {
       label: 'Events',
-      section: 'pages-events',
+      section: sectionOfDocument('events'),
       own: { ...contact, address: location.address },
     },
   ]
   return copies.flatMap(({ label, section, own }) => {
     const others = [
-      ...(isOther(own.phone, ours.phone) ? [own.phone] : []),
-      ...(isOther(own.email, ours.email) ? [own.email] : []),
-      ...(isOther(own.address, ours.address) ? [own.address] : []),
+      ...(isOther(own.phone, ours.phone, asDialed) ? [own.phone] : []),
+      ...(isOther(own.email, ours.email, plain) ? [own.email] : []),
+      ...(isOther(own.address, ours.address, plain) ? [own.address] : []),
     ]
     if (others.length === 0) return []
     const title = `${label} names another way to reach you than Contact does`
@@ -69,8 +72,13 @@ async function findOtherContacts(db: Db): Promise<AttentionItem[]> {
 }
 
 /** Whether a copy says something else, however it is written. */
-function isOther(own: string, ours: string): boolean {
-  return own.trim() !== '' && plain(own) !== plain(ours)
+function isOther(own: string, ours: string, normalize: (written: string) => string): boolean {
+  return own.trim() !== '' && normalize(own) !== normalize(ours)
+}
+
+/** As it is dialed within the country. */
+function asDialed(phone: string): string {
+  return dialed(phone).replace(/^\+?1(?=\d{10}$)/, '')
 }
 
 function plain(text: string): string {

@@ -24,6 +24,11 @@ describeOnBoth('what the dashboard asks about help', (get) => {
     get().clock.now = new Date('2026-03-01T20:00:00Z')
     await save('help-lines', { checkedOn: '2026-03-01' })
     expect(await items()).toEqual([])
+    await save('help-lines', { checkedOn: '2062-03-01' })
+    expect(await items()).toMatchObject([
+      { title: 'Nobody has noted yet that the help numbers are right', ...asked },
+    ])
+    await save('help-lines', { checkedOn: '2026-03-01' })
     // 11 in the evening at the ministry of the ninetieth day, and an hour later
     get().clock.now = new Date('2026-05-31T06:00:00Z')
     expect(await items()).toEqual([])
@@ -40,6 +45,8 @@ describeOnBoth('what the dashboard asks about help', (get) => {
       contactInfo: { phone: '(541) 555-0142', email: 'hello@example.org', address: '418 Mill St' },
     })
     await save('footer', { contact: { phone: '541.555.0142', email: 'Hello@Example.org' } })
+    expect(await items()).toEqual([])
+    await save('footer', { contact: { phone: '+1 541-555-0142 ext. 3' } })
     expect(await items()).toEqual([])
     await save('footer', { contact: { phone: '541 555 0199' } })
     await save('events', { eventInfo: { location: { address: '12 Creek Road' } } })

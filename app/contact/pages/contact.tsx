@@ -13,7 +13,6 @@ import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
-import { loadHelp } from '#app/site/help/help.server.ts'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -23,13 +22,12 @@ import type { Route } from './+types/contact.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const visit = context.get(requestContext)
-  const [content, help] = await Promise.all([loadContent(visit, contact), loadHelp(visit)])
+  const content = await loadContent(visit, contact)
   const types = content.form.requestTypes.map(({ value }) => value).filter(Boolean)
   visit.caching.known = { cached: { sent: ['1'], map: ['1'], request: types }, asked: {} }
   const asked = searchParams.get('request') ?? ''
   return {
     content,
-    help,
     requestType: types.includes(asked) ? asked : '',
     isSent: searchParams.has('sent'),
     isMapShown: searchParams.has('map'),
@@ -61,8 +59,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ]
 }
 
-export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { content, help, requestType, isSent, isMapShown } = loaderData
+export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { help } = matches[0].loaderData
+  const { content, requestType, isSent, isMapShown } = loaderData
   const { hero, contactInfo, scripture } = content
   const lines = addressLines(contactInfo.address)
   const [call] = phoneLinks(contactInfo.phone)

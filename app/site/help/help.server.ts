@@ -2,27 +2,35 @@ import type { DocumentValues } from '#app/content/kit/document.ts'
 import { loadOrRecall, recall } from '#app/content/kit/recall.server.ts'
 import { contactFacts, readContactFacts } from '#app/site/contact-facts.ts'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
+import { footer } from '#app/site/documents/footer-document.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Help } from './help.ts'
 import { helpLines } from './help-document.ts'
 
 /** The ways to a person, for a page; never throws. */
 export async function loadHelp(context: RequestContext): Promise<Help> {
-  const [lines, facts] = await Promise.all([
+  const [lines, facts, foot] = await Promise.all([
     loadOrRecall(context, helpLines),
     readContactFacts(context),
+    loadOrRecall(context, footer),
   ])
-  return helpOf(lines, facts)
+  return helpOf(lines, facts, foot)
 }
 
 /** The same as they were known last, where nothing can be read. */
 export function recallHelp(context: Pick<AppContext, 'config'>): Help {
-  return helpOf(recall(context, helpLines), recall(context, contactFacts).contactInfo)
+  const { contactInfo } = recall(context, contactFacts)
+  return helpOf(recall(context, helpLines), contactInfo, recall(context, footer))
 }
 
 type Lines = DocumentValues<typeof helpLines>
 
-function helpOf({ crisis, emergency, treatment, ministry }: Lines, facts: ContactFacts): Help {
-  const own = { call: facts.phone.trim(), text: ministry.text.trim() }
-  return { crisis, emergency, treatment, ministry: own }
+/** The ways to a person, by the documents that name them: where Contact has no phone, the footer may. */
+export function helpOf(
+  { crisis, emergency, treatment, ministry }: Lines,
+  facts: ContactFacts,
+  { contact }: DocumentValues<typeof footer>,
+): Help {
+  const call = facts.phone.trim() || contact.phone.trim()
+  return { crisis, emergency, treatment, ministry: { call, text: ministry.text.trim() } }
 }

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { builtInHelp } from '#app/site/help/help.fixtures.ts'
+import { EmergencyResources } from './emergency-resources.tsx'
+
+function linksOf(phone: string, help = builtInHelp): string[] {
+  const resource = { title: 'Lifeline', phone, description: '', color: 'red' as const }
+  const content = { title: 'Now', description: '', resources: [resource] }
+  const markup = renderToStaticMarkup(<EmergencyResources content={content} help={help} />)
+  return [...markup.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
+}
+
+test('beside the line that every page names stand its texts and its chat, however it is written', () => {
+  const all = ['tel:988', 'sms:988', 'https://988lifeline.org/chat/']
+  expect(linksOf('988')).toEqual(all)
+  expect(linksOf(' 9-8-8 ')).toEqual(all)
+})
+
+test('another number for texts is the one that is texted', () => {
+  const crisis = { ...builtInHelp.crisis, text: '741741' }
+  expect(linksOf('988', { ...builtInHelp, crisis })).toContain('sms:741741')
+})
+
+test('beside any other number stands nothing that belongs to that line', () => {
+  expect(linksOf('541 555 0188')).toEqual(['tel:5415550188'])
+})
