@@ -15,6 +15,7 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
   let database: Database
   let app: TestApp
   let drawn = 0
+  let isAway = false
   const processes: Server[] = []
   const addresses: string[] = []
 
@@ -23,6 +24,7 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     app = await createTestApp(database)
     for (const _ of [1, 2]) {
       const application = createApplication(app.context, async (request, context) => {
+        if (isAway) return new Response('away', { status: 503 })
         drawn += 1
         context.caching.isCached = !request.url.includes('personal')
         context.caching.known = { cached: { category: ['a', 'b'] }, asked: { own: '^[1-9]$' } }
@@ -64,6 +66,20 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     const first = await get('/a')
     expect((await get('/a')).text).toBe(first.text)
     expect(drawn).toBe(1)
+  })
+
+  test('where nothing newer can be made, what was shown before a change goes on; nothing personal, and nothing unknown', async () => {
+    await save()
+    const first = await get('/kept')
+    await get('/personal')
+    await save()
+    isAway = true
+    const meanwhile = await get('/kept')
+    const others = [await get('/personal'), await get('/never-asked')]
+    isAway = false
+    expect(meanwhile).toMatchObject({ status: 200, text: first.text })
+    expect(others.map(({ status }) => status)).toEqual([503, 503])
+    expect((await get('/kept')).text).not.toBe(first.text)
   })
 
   test('who answered an event is drawn the events for themselves; all others get the kept page', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasSessionCookie } from '#app/accounts/session.server.ts'
 import { mayShowOwnResponses } from '#app/events/responses/responses-cookie.ts'
 import type { AppContext } from '#platform/context.ts'
-import { createVersionCheck } from '#platform/current-version.ts'
+import { createVersionCheck, type VersionCheck } from '#platform/current-version.ts'
 import { clientNetwork } from '#platform/http/client-address.ts'
 import {
   type CachedAnswer,
@@ -24,7 +24,6 @@ import type { Application } from './application.ts'
 const storeAfterMs = 20
 const refineAfterMs = 1000
 
-type VersionCheck = ReturnType<typeof createVersionCheck>
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /** What a listener works with; the application is loaded with the first request that needs it. */
@@ -144,6 +143,10 @@ async function answerAndKeep(
     () => lookAgain(cache, checkVersion, request, incoming),
     requestIdOf(incoming.headers, app.config.trustedProxies),
   )
+  if (answered.response.status === 503) {
+    const old = await findOld(cache, checkVersion, request, incoming)
+    if (old) return old
+  }
   if (!answered.cached) return answered.response
   const { url, known, answer } = answered.cached
   cache.keep(url, known, answer)
@@ -165,14 +168,37 @@ async function lookAgain(
   request: Request,
   incoming: IncomingMessage,
 ): Promise<Response | undefined> {
-  const { pathname, search } = new URL(request.url)
-  if (request.method !== 'GET' || isPersonal(pathname + search, incoming)) return undefined
-  const answer = cache.find(pathname + search)?.answer
+  const answer = findCached(cache, request, incoming)
   if (!answer) return undefined
   const isStill = await new Promise<boolean>((resolve) => {
     checkVersion((isCurrent) => resolve(isCurrent(answer)))
   })
   return isStill ? toResponse(answer, request) : undefined
+}
+
+/** What was shown here before the last change, where nothing newer can be made (RFC 5861, 4). */
+async function findOld(
+  cache: PageCache,
+  checkVersion: VersionCheck,
+  request: Request,
+  incoming: IncomingMessage,
+): Promise<Response | undefined> {
+  const answer = findCached(cache, request, incoming)
+  if (!answer) return undefined
+  const mayServeOld = await new Promise<boolean>((resolve) => {
+    checkVersion((_, mayServe) => resolve(mayServe))
+  })
+  return mayServeOld ? toResponse(answer, request) : undefined
+}
+
+function findCached(
+  cache: PageCache,
+  request: Request,
+  incoming: IncomingMessage,
+): CachedAnswer | undefined {
+  const { pathname, search } = new URL(request.url)
+  if (request.method !== 'GET' || isPersonal(pathname + search, incoming)) return undefined
+  return cache.find(pathname + search)?.answer
 }
 
 function soon(app: AppContext, ms: number, work: () => Promise<void>): void {

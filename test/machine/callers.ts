@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** What came of a call; status 0 where the connection broke before an answer came. */
 export type Answer = {
+  /** what was asked for */
+  path: string
   status: number
   body: string
   retryAfter: number | undefined
@@ -28,7 +30,14 @@ export function createCaller(longestMs = patienceMs) {
     const askedAt = performance.now()
     return new Promise((resolve) => {
       const answer = (status: number, said: string, retryAfter?: number) =>
-        resolve({ status, body: said, retryAfter, askedAt, ms: performance.now() - askedAt })
+        resolve({
+          path: new URL(address).pathname,
+          status,
+          body: said,
+          retryAfter,
+          askedAt,
+          ms: performance.now() - askedAt,
+        })
       const asked = request(address, {
         agent,
         method,

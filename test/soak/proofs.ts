@@ -25,7 +25,7 @@ export function proveAnswers({ calls }: MixedLoad, blows: Blow[], atOnce: number
   const costs = new Map<Blow, number>()
   for (const call of failed) {
     const blow = blowOf(call, blows)
-    const said = `${call.kind} ${call.status} (${call.ms.toFixed(0)} ms) ${blow?.name ?? 'out of the blue'}: ${call.body.slice(0, 120)}`
+    const said = `${call.kind} ${call.path} ${call.status} at ${(call.askedAt / 1000).toFixed(1)} s (${call.ms.toFixed(0)} ms) ${blow?.name ?? 'out of the blue'}: ${call.body.slice(0, 120)}`
     const isKind = call.status === 503 && call.retryAfter !== undefined
     if (blow) costs.set(blow, (costs.get(blow) ?? 0) + 1)
     if (!isKind || !blow || blow.mayCost === 'nothing') wrong.push(said)
@@ -113,16 +113,21 @@ export async function proveSums(
     .executeTakeFirstOrThrow()
   const orders = await db
     .selectFrom('orders')
-    .select(['paymentStatus', 'expiredAt'])
-    .where('placedAt', 'is not', null)
+    .select(['paymentStatus', 'placedAt'])
+    .where('expiredAt', 'is', null)
     .execute()
   const paid = orders.filter(({ paymentStatus }) => paymentStatus === 'paid').length
+  // a buyer who was turned away before paying keeps a piece for a quarter of an hour
+  const held = orders.filter(({ placedAt }) => placedAt === null).length
   const cents = lines.reduce((sum, { takenCents }) => sum + takenCents, 0)
   const wrong = [...differences]
-  if (shelf.quantity !== pieces - paid) {
-    wrong.push(`${shelf.quantity} pieces are on the shelf, of ${pieces}, with ${paid} sold`)
+  if (shelf.quantity !== pieces - paid - held) {
+    wrong.push(
+      `${shelf.quantity} pieces are on the shelf, of ${pieces}, with ${paid} sold and ${held} held`,
+    )
   }
-  return { what: 'sums', found: `${paid} sold, ${(cents / 100).toFixed(2)} dollars`, wrong }
+  const found = `${paid} sold, ${held} held, ${(cents / 100).toFixed(2)} dollars`
+  return { what: 'sums', found, wrong }
 }
 
 /** E-mails that one process sends at a time: so many may be sent again after it was killed. */
