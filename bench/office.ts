@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { testMessage } from '#app/contact/contact.fixtures.ts'
 import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import type { Db } from '#platform/db/open.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import type { ProductTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
+import { loadSecrets, type Secrets } from '#platform/secrets/secrets.ts'
 import { signIn } from './fresh.ts'
 import { startProduct } from './product.ts'
 import { timeRead } from './time-read.ts'
@@ -82,15 +84,14 @@ async function fill(dataDir: string): Promise<void> {
   await inChunks(many(amounts.products, productAt), (rows) =>
     db.insertInto('products').values(rows).execute(),
   )
-  await fillVisitors(db)
+  await fillVisitors(db, loadSecrets(dataDir))
   await fillImages(db)
   await close()
 }
 
-async function fillVisitors(db: Db): Promise<void> {
-  await inChunks(many(amounts.messages, messageAt), (rows) =>
-    db.insertInto('contactMessages').values(rows).execute(),
-  )
+async function fillVisitors(db: Db, secrets: Secrets): Promise<void> {
+  const messages = many(amounts.messages, (at) => messageAt(secrets, at))
+  await inChunks(messages, (rows) => db.insertInto('contactMessages').values(rows).execute())
   await inChunks(many(amounts.responses, responseAt), (rows) =>
     db.insertInto('eventResponses').values(rows).execute(),
   )
@@ -153,21 +154,16 @@ function productAt(at: number): ProductTable {
   }
 }
 
-function messageAt(at: number) {
-  return {
-    id: newId(),
+function messageAt(secrets: Secrets, at: number) {
+  const words = {
     name: nameAt(at),
     email: `writer${at}@example.org`,
-    phone: '',
     subject: at % 7 === 0 ? 'The supper' : 'A question',
     message: 'I would like to know more about what you do. '.repeat(20),
-    requestType: 'general',
-    createdAt: timestampAt(at),
-    answeredAt: at < 200 ? null : timestampAt(at - 1),
-    answeredBy: null,
-    assignedTo: null,
-    deletedAt: null,
   }
+  const createdAt = timestampAt(at)
+  const answeredAt = at < 200 ? null : timestampAt(at - 1)
+  return testMessage(secrets, words, { createdAt, answeredAt })
 }
 
 /** Five events a day; a hundred respond to each of twenty days, most of which are past. */

@@ -27,7 +27,7 @@ test('rotate-secrets runs on the data folder of a site that stands still', async
     encoding: 'utf8',
   })
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  expect(stdout).toContain('The secrets are new: 0 stored keys and 0 second steps')
+  expect(stdout).toContain('The secrets are new: 0 stored keys, 0 second steps and 0 messages')
   expect(existsSync(join(dataDir, 'secrets.next.json'))).toBe(false)
   rmSync(dataDir, { recursive: true })
 })

@@ -35,7 +35,7 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   let port = 0
   const context = createContext(config, database, log, () => ownAddress(config.host, port))
   await database.alone(async (db) => {
-    await migrate({ ...database, db })
+    await migrate({ ...database, db }, context.secrets)
     // Before the first visitor comes there is an owner and, where asked for, the demo.
     if (await isEmpty(database)) await (await import('./first-start.ts')).prepare(context)
   })

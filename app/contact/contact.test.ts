@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
+import { generateSecrets } from '#platform/secrets/secrets.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { readMessages } from './contact.fixtures.ts'
 import { forwardMessage } from './jobs.server.ts'
 
 const message = {
@@ -43,8 +45,8 @@ afterEach(async () => {
   )
 })
 
-async function stored({ context }: TestApp) {
-  return context.db.selectFrom('contactMessages').selectAll().execute()
+function stored({ context }: TestApp) {
+  return readMessages(context.db, context.secrets)
 }
 
 async function saveContactInfo(app: TestApp, contactInfo: object): Promise<void> {
@@ -143,7 +145,23 @@ describeOnBoth('POST /api/contact', (get) => {
     const response = await get().send('/api/contact', { json: message })
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ ok: true })
-    expect(await stored(get())).toEqual([expect.objectContaining(message)])
+    expect(await stored(get())).toEqual([message])
+  })
+
+  test('is stored so that nobody reads it who has the database and not the secrets', async () => {
+    await get().send('/api/contact', { json: message })
+    const { db } = get().context
+    const rows = await db.selectFrom('contactMessages').selectAll().execute()
+    const jobs = await db.selectFrom('outbox').selectAll().execute()
+    const whole = JSON.stringify([rows, jobs])
+    expect(rows).toHaveLength(1)
+    for (const word of Object.values(message)) expect(whole).not.toContain(word)
+    await expect(readMessages(db, generateSecrets())).rejects.toThrow('cannot be opened')
+  })
+
+  test('keeps a character that no database takes as the one that stands for it', async () => {
+    await get().send('/api/contact', { json: { ...message, subject: 'a\0b' } })
+    expect((await stored(get()))[0]?.subject).toBe('a\ufffdb')
   })
 
   test('takes a message without phone and type as a general one', async () => {

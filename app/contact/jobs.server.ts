@@ -3,6 +3,7 @@ import { readDocument } from '#app/content/kit/content.server.ts'
 import { getStaffAddress } from '#app/site/documents/staff-address.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { contact } from './document.ts'
+import { decryptWords } from './messages/message-words.server.ts'
 
 const payloadSchema = z.object({ messageId: z.string() })
 const forwardLimitMs = 10_000
@@ -15,12 +16,13 @@ export async function notifyMinistry(context: AppContext, payload: unknown): Pro
   const message = await findMessage(context, payload)
   if (!message) return
   const { values } = await readDocument(context.db, contact)
-  const kind = values.form.requestTypes.find(({ value }) => value === message.requestType)
+  const asked = message.words?.requestType ?? ''
+  const kind = values.form.requestTypes.find(({ value }) => value === asked)?.label ?? asked
   await context.mail.send({
     to: await getStaffAddress(context),
-    subject: `A new message for you: ${kind?.label ?? message.requestType}`,
+    subject: kind ? `A new message for you: ${kind}` : 'A new message for you',
     text: [
-      `Somebody wrote to you through the contact form (${kind?.label ?? message.requestType}).`,
+      `Somebody wrote to you through the contact form${kind ? ` (${kind})` : ''}.`,
       'To keep it private, what they wrote is not in this e-mail.',
       `Read it and answer in the office: ${context.config.siteUrl}/admin/messages/${message.id}`,
     ].join('\n\n'),
@@ -32,7 +34,9 @@ export async function forwardMessage(context: AppContext, payload: unknown): Pro
   const { contactFormUrl } = context.config
   const message = await findMessage(context, payload)
   if (!message || !contactFormUrl) return
-  const { id, name, email, phone, requestType, subject, message: text } = message
+  const { id, words } = message
+  if (!words) throw new Error('the message cannot be opened: the key that closed it is gone')
+  const { name, email, phone, requestType, subject, message: text } = words
   const response = await fetch(contactFormUrl, {
     method: 'POST',
     headers: {
@@ -50,10 +54,11 @@ export async function forwardMessage(context: AppContext, payload: unknown): Pro
   if (!response.ok) throw new Error(`the form handler answered ${response.status}`)
 }
 
-async function findMessage({ db }: AppContext, payload: unknown) {
-  return db
+async function findMessage({ db, secrets }: AppContext, payload: unknown) {
+  const row = await db
     .selectFrom('contactMessages')
-    .selectAll()
+    .select(['id', 'words'])
     .where('id', '=', payloadSchema.parse(payload).messageId)
     .executeTakeFirst()
+  return row && { id: row.id, words: decryptWords(secrets, row.words) }
 }

@@ -15,6 +15,9 @@ import { up as placedOrders } from '#platform/db/migrations/2026-11-24-placed-or
 import { up as pictureFocus } from '#platform/db/migrations/2026-11-25-picture-focus.ts'
 import { up as tradeNames } from '#platform/db/migrations/2026-11-26-trade-names.ts'
 import { up as alerts } from '#platform/db/migrations/2026-11-27-alerts.ts'
+import { up as encryptedMessages } from '#platform/db/migrations/2026-11-28-encrypted-messages.ts'
+import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
+import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
 
 /** In the order of their names: a new one must sort after all that have run anywhere. */
@@ -34,6 +37,7 @@ const migrations = {
   '2026-11-25-picture-focus': pictureFocus,
   '2026-11-26-trade-names': tradeNames,
   '2026-11-27-alerts': alerts,
+  '2026-11-28-encrypted-messages': encryptedMessages,
 }
 
 const columnTypes = {
@@ -41,16 +45,23 @@ const columnTypes = {
   postgres: { bytes: 'bytea', moment: 'timestamptz', flag: 'boolean' },
 } as const
 
-/** Brings the database to the newest version; safe when several processes start together. */
-export async function migrate({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<void> {
+/**
+ * Brings the database to the newest version; safe when several processes start together. With the
+ * installation's secrets it closes what older versions stored open; without them it throws where there
+ * is any.
+ */
+export async function migrate(
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  secrets?: Secrets,
+): Promise<void> {
   // On PostgreSQL it runs in a transaction, and nobody else prepares the database meanwhile.
-  if (dialect === 'postgres') await migrateToLatest(db, dialect)
-  else await db.connection().execute(migrateLocked)
+  if (dialect === 'postgres') await migrateToLatest(db, dialect, secrets)
+  else await db.connection().execute((connection) => migrateLocked(connection, secrets))
 }
 
 /** The same for who opened a database as the site does: nobody else prepares it meanwhile. */
-export function migrateAlone(database: Database): Promise<void> {
-  return database.alone((db) => migrate({ ...database, db }))
+export function migrateAlone(database: Database, secrets: Secrets): Promise<void> {
+  return database.alone((db) => migrate({ ...database, db }, secrets))
 }
 
 /**
@@ -72,19 +83,28 @@ export async function listPending(db: Db): Promise<{ pending: string[]; unknown:
 }
 
 /** On SQLite the whole migration is one transaction, which the other processes wait for. */
-async function migrateLocked(connection: Db): Promise<void> {
+async function migrateLocked(connection: Db, secrets: Secrets | undefined): Promise<void> {
+  const work = () => migrateToLatest(connection, 'sqlite', secrets)
+  let isPending = false
   await sql`begin immediate`.execute(connection)
   try {
-    await migrateToLatest(connection, 'sqlite')
+    isPending = (await listPending(connection)).pending.length > 0
+    await (isPending ? leavingNothing(connection, work) : work())
     await sql`commit`.execute(connection)
   } catch (error) {
     await sql`rollback`.execute(connection)
     throw error
   }
+  // what the log still has of it goes, too
+  if (isPending) await sql`pragma wal_checkpoint(truncate)`.execute(connection)
 }
 
-async function migrateToLatest(db: Db, dialect: DialectName): Promise<void> {
-  const { error } = await createMigrator(db, dialect).migrateToLatest()
+async function migrateToLatest(
+  db: Db,
+  dialect: DialectName,
+  secrets: Secrets | undefined,
+): Promise<void> {
+  const { error } = await createMigrator(db, dialect, secrets).migrateToLatest()
   if (error) throw error
 }
 
@@ -105,7 +125,14 @@ export async function migrateUpTo(
   if (error) throw error
 }
 
-function createMigrator(db: Db, dialect: DialectName): Migrator {
+function createMigrator(db: Db, dialect: DialectName, secrets?: Secrets): Migrator {
+  const means = {
+    ...columnTypes[dialect],
+    encrypt(text: string): string {
+      if (!secrets) throw new Error('what is stored open needs the secrets to be closed')
+      return encrypt(secrets, text)
+    },
+  }
   return new Migrator({
     db,
     provider: {
@@ -113,7 +140,7 @@ function createMigrator(db: Db, dialect: DialectName): Migrator {
         Object.fromEntries(
           Object.entries(migrations).map(([name, migration]) => [
             name,
-            { up: (target) => migration(target, columnTypes[dialect]) },
+            { up: (target) => migration(target, means) },
           ]),
         ),
     },

@@ -134,12 +134,8 @@ export type VideoThumbnailTable = {
 
 export type ContactMessageTable = {
   id: string
-  name: string
-  email: string
-  phone: string
-  subject: string
-  message: string
-  requestType: string
+  /** encrypted JSON: all that the visitor gave us */
+  words: string
   createdAt: string
   answeredAt: string | null
   /** user ids */

@@ -12,8 +12,9 @@ const key = z
 const storedSecrets = z.object({ session: key, encryption: key, fingerprint: key.optional() })
 
 /**
- * Secrets of this installation: `session` signs cookies and links, `encryption` closes stored keys,
- * `fingerprint` recognises withdrawn words (`encryption` does, until the first rotation).
+ * Secrets of this installation: `session` signs cookies and links, `encryption` closes stored keys and
+ * what visitors write, `fingerprint` recognises withdrawn words (`encryption` does, until the first
+ * rotation).
  */
 export type Secrets = z.infer<typeof storedSecrets>
 
@@ -46,7 +47,7 @@ export function readSecrets(path: string): Secrets {
     const isRead = error instanceof SyntaxError || error instanceof z.ZodError
     const what = isRead ? 'is damaged' : `cannot be read: ${describeFsError(error)}`
     throw new Error(
-      `DATA_DIR: ${path} ${what}. Put it back from a back-up: with other secrets nobody stays signed in, and stored keys cannot be opened.`,
+      `DATA_DIR: ${path} ${what}. Put it back from a back-up: with other secrets nobody stays signed in, and stored keys and messages cannot be opened.`,
     )
   }
 }
@@ -90,6 +91,20 @@ export function encrypt(secrets: Secrets, text: string): string {
   return `v1.${[iv, cipher.getAuthTag(), body].map((part) => part.toString('base64url')).join('.')}`
 }
 
+/** True where a text looks as `encrypt` leaves it, by whatever key. */
+export function looksEncrypted(text: string): boolean {
+  return /^v1\.[\w-]{16}\.[\w-]{22}\.[\w-]*$/.test(text)
+}
+
+/** The text that was encrypted; undefined where it was changed, or closed by another key. */
+export function tryDecrypt(secrets: Secrets, closed: string): string | undefined {
+  try {
+    return decrypt(secrets, closed)
+  } catch {
+    return undefined
+  }
+}
+
 /** Opens what `encrypt` closed. Throws where the text was changed or the key is another. */
 export function decrypt(secrets: Secrets, closed: string): string {
   const [, iv = '', tag = '', body = ''] = closed.split('.')
@@ -105,6 +120,13 @@ export function decrypt(secrets: Secrets, closed: string): string {
   ]).toString('utf8')
 }
 
-function encryptionKey(secrets: Secrets): Buffer {
-  return createHash('sha256').update(secrets.encryption.reveal()).digest()
+/** The keys that were asked for: a search opens thousands of texts. */
+const keys = new WeakMap<Secret, Buffer>()
+
+function encryptionKey({ encryption }: Secrets): Buffer {
+  const known = keys.get(encryption)
+  if (known) return known
+  const made = createHash('sha256').update(encryption.reveal()).digest()
+  keys.set(encryption, made)
+  return made
 }

@@ -9,13 +9,12 @@ import { packTar, unpackTar } from 'modern-tar'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/open.ts'
-import { generateSecrets, serialiseSecrets } from '#platform/secrets/secrets.ts'
+import { generateSecrets } from '#platform/secrets/secrets.ts'
 import { encryptArchive } from './archive/encryption.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import { openSqliteSnapshot } from './database/sqlite-snapshot.ts'
 import { checkArchive } from './restore/fill.ts'
 import { restore } from './restore/restore.ts'
-import { secretsFingerprint } from './secrets-fingerprint.ts'
 
 type Entry = { header: { name: string; size: number; type?: 'file' | 'symlink' }; data: Uint8Array }
 
@@ -26,8 +25,8 @@ const contents = {
   madeAt: new Date('2026-11-22T03:00:00Z'),
   version: '1.0.0',
   withPasswords: false,
-  secretsMark: secretsFingerprint(secrets),
-  secrets: serialiseSecrets(secrets),
+  withSecrets: true,
+  secrets,
 }
 
 beforeAll(async () => {

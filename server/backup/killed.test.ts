@@ -7,11 +7,10 @@ import Sqlite from 'better-sqlite3'
 import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/open.ts'
-import { generateSecrets, serialiseSecrets, writeSecrets } from '#platform/secrets/secrets.ts'
+import { generateSecrets, writeSecrets } from '#platform/secrets/secrets.ts'
 import { encryptArchive } from './archive/encryption.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import { openSqliteSnapshot } from './database/sqlite-snapshot.ts'
-import { secretsFingerprint } from './secrets-fingerprint.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'lampstand-killed-'))
 const archive = join(home, 'archive.tar.gz.age')
@@ -37,8 +36,8 @@ beforeAll(async () => {
     madeAt: new Date(),
     version: '1.0.0',
     withPasswords: true,
-    secretsMark: secretsFingerprint(secrets),
-    secrets: serialiseSecrets(secrets),
+    withSecrets: true,
+    secrets,
   })
   await writeFile(archive, await encryptArchive(plain, passphrase, 4))
   await snapshot.close()

@@ -4,13 +4,12 @@ import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { describeFsError } from '#platform/data-dir.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
-import { loadSecrets, serialiseSecrets } from '#platform/secrets/secrets.ts'
+import { loadSecrets } from '#platform/secrets/secrets.ts'
 import { encryptArchive } from './archive/encryption.ts'
 import { type Written, writeArchive } from './archive/write-archive.ts'
 import { connectPostgres, openPostgresSnapshot } from './database/postgres-snapshot.ts'
 import type { Snapshot } from './database/snapshot.ts'
 import { openSqliteSnapshot } from './database/sqlite-snapshot.ts'
-import { secretsFingerprint } from './secrets-fingerprint.ts'
 
 /** The installation that is backed up. */
 export type Installation = { databaseUrl: Secret | undefined; dataDir: string }
@@ -73,8 +72,8 @@ export async function streamBackup(
       madeAt: now,
       version,
       withPasswords,
-      secretsMark: secretsFingerprint(secrets),
-      secrets: passphrase === undefined ? undefined : serialiseSecrets(secrets),
+      withSecrets: passphrase !== undefined,
+      secrets,
     },
     onWhole,
   )

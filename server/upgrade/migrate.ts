@@ -8,6 +8,7 @@ import { listPending, migrateAlone } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openToRead } from '#platform/db/open-to-read.ts'
 import { createLog } from '#platform/log.ts'
+import { loadSecrets } from '#platform/secrets/secrets.ts'
 
 await runCommand(async () => {
   const config = readConfig(process.env)
@@ -19,7 +20,7 @@ await runCommand(async () => {
     process.exitCode = pending.length > 0 ? 2 : 0
   } else {
     const database = await openDatabase(config, createLog(config.logLevel))
-    await migrateAlone(database)
+    await migrateAlone(database, loadSecrets(config.dataDir))
     await database.close()
   }
 })

@@ -2,12 +2,15 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readMessages, testMessage } from '#app/contact/contact.fixtures.ts'
 import { fingerprintOf } from '#app/content/testimonials/withdrawn.server.ts'
-import { decrypt, loadSecrets, type Secrets } from '#platform/secrets/secrets.ts'
+import { decrypt, generateSecrets, loadSecrets, type Secrets } from '#platform/secrets/secrets.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { rotateSecrets } from './secret-rotation.ts'
 
 const words = { name: 'Ruth', quote: 'They kept me a chair.', role: '', status: '' }
+
+const subjects = ['A bed', 'A meal']
 
 /** An installation with a stored key in a document and in its history, and somebody signed in. */
 async function install(app: TestApp) {
@@ -17,6 +20,10 @@ async function install(app: TestApp) {
   for (const apiKey of ['first-key', 'second-key']) {
     const saved = await app.send('/api/admin/tithely', { cookie, json: { apiKey } })
     expect(saved.status).toBe(200)
+  }
+  for (const subject of subjects) {
+    const message = testMessage(app.context.secrets, { subject })
+    await app.context.db.insertInto('contactMessages').values(message).execute()
   }
   return { dataDir, cookie, old: app.context.secrets }
 }
@@ -36,14 +43,22 @@ async function storedKeys({ context: { db } }: TestApp, secrets: Secrets): Promi
   return [...revisions, document].map(({ body }) => decrypt(secrets, JSON.parse(body).apiKey))
 }
 
+async function writtenIn({ context }: TestApp, secrets: Secrets): Promise<string[]> {
+  const messages = await readMessages(context.db, secrets)
+  return messages.map(({ subject }) => subject).toSorted()
+}
+
 describeOnBoth('rotating the secrets', (app) => {
   test('draws both anew, closes stored keys with them, and ends every session', async () => {
     const { dataDir, cookie, old } = await install(app())
     const counted = await rotateSecrets(app().context.db, dataDir)
-    expect(counted).toEqual({ wasInterrupted: false, documents: 3, secondSteps: 0 })
+    const closed = { documents: 3, secondSteps: 0, messages: 2, unreadable: 0 }
+    expect(counted).toEqual({ wasInterrupted: false, ...closed })
     const next = loadSecrets(dataDir)
     expect(next.session.reveal()).not.toBe(old.session.reveal())
     expect(next.encryption.reveal()).not.toBe(old.encryption.reveal())
+    expect(await writtenIn(app(), next)).toEqual(subjects)
+    await expect(writtenIn(app(), old)).rejects.toThrow('cannot be opened')
     expect(await storedKeys(app(), next)).toEqual(['first-key', 'second-key', 'second-key'])
     await expect(storedKeys(app(), old)).rejects.toThrow()
     app().context.secrets = next
@@ -69,8 +84,22 @@ describeOnBoth('rotating the secrets', (app) => {
     copyFileSync(`${file}.before`, file)
     expect(() => loadSecrets(dataDir)).toThrow('npm run rotate-secrets')
     const counted = await rotateSecrets(app().context.db, dataDir)
-    expect(counted).toEqual({ wasInterrupted: true, documents: 0, secondSteps: 0 })
+    const closed = { documents: 0, secondSteps: 0, messages: 0, unreadable: 0 }
+    expect(counted).toEqual({ wasInterrupted: true, ...closed })
+    expect(await writtenIn(app(), loadSecrets(dataDir))).toEqual(subjects)
     expect(await storedKeys(app(), loadSecrets(dataDir))).toContain('second-key')
+  })
+
+  test('a message whose key was lost before does not stop it, and stays as it is', async () => {
+    const { dataDir } = await install(app())
+    const lost = testMessage(generateSecrets())
+    await app().context.db.insertInto('contactMessages').values(lost).execute()
+    const counted = await rotateSecrets(app().context.db, dataDir)
+    expect(counted).toMatchObject({ messages: 2, unreadable: 1 })
+    const row = app().context.db.selectFrom('contactMessages').select('words')
+    expect(await row.where('id', '=', lost.id).executeTakeFirstOrThrow()).toEqual({
+      words: lost.words,
+    })
   })
 
   test('what opens with neither key stops it, and nothing is changed', async () => {

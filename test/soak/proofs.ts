@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readMessages } from '#app/contact/contact.fixtures.ts'
 import { checkMoney } from '#app/payments/money-check.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { lanes } from '#platform/limits/lanes.ts'
@@ -42,7 +43,7 @@ export function proveAnswers({ calls }: MixedLoad, blows: Blow[], atOnce: number
 export async function proveKept(context: AppContext, load: MixedLoad): Promise<Proof> {
   const { taken, differences } = load
   const { db } = context
-  const messages = await db.selectFrom('contactMessages').select(['id', 'subject']).execute()
+  const messages = await readMessages(db, context.secrets)
   const responses = await db.selectFrom('eventResponses').select('id').execute()
   const orders = await db
     .selectFrom('orders')
@@ -54,7 +55,7 @@ export async function proveKept(context: AppContext, load: MixedLoad): Promise<P
     ...missing(
       'message',
       taken.messages,
-      messages.map(({ subject }) => subject ?? ''),
+      messages.map(({ subject }) => subject),
     ),
     ...missing(
       'response',
@@ -68,7 +69,7 @@ export async function proveKept(context: AppContext, load: MixedLoad): Promise<P
     ),
     ...twice(
       'message',
-      messages.map(({ subject }) => subject ?? ''),
+      messages.map(({ subject }) => subject),
     ),
     ...twice(
       'order',

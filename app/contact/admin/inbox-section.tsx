@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InboxMessage, MessageChange } from '#app/contact/inbox/inbox-schema.ts'
+import type { InboxMessage, InboxPage, MessageChange } from '#app/contact/inbox/inbox-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { addressOf, call } from '#app/ui/calls/call.ts'
@@ -86,7 +86,7 @@ export function Section({ address }: SectionProps) {
         />
       ) : null}
       {page?.messages.length === 0 && !inbox.failure ? (
-        <p>{linked.id ? 'This message is not here any more.' : emptyText(filter, cursor)}</p>
+        <p>{linked.id ? 'This message is not here any more.' : emptyText(filter, page, cursor)}</p>
       ) : null}
       <ul className="flex flex-col gap-2" aria-label="Messages" aria-busy={inbox.isLoading}>
         {page?.messages.map((message) => (
@@ -126,7 +126,12 @@ function waiting(open: number): string {
   return `${pluralize(open, 'message waits', 'messages wait')} for an answer.`
 }
 
-function emptyText({ search, status }: Filter, cursor: string | undefined): string {
+function emptyText(
+  { search, status }: Filter,
+  { next }: InboxPage,
+  cursor: string | undefined,
+): string {
+  if (next) return 'None of these fits. Older messages may.'
   if (cursor) return 'There are no older messages.'
   if (search || status) return 'No message fits. Search for fewer words, or show all messages.'
   return 'Nobody has written yet. What visitors send through the contact form appears here.'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { InboxMessage, InboxPage } from '#app/contact/inbox/inbox-schema.ts'
+import { type InboxMessage, type InboxPage, lostText } from '#app/contact/inbox/inbox-schema.ts'
 import { phoneLinks } from '#app/contact/phone-links.ts'
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { DisclosureRow } from '#app/ui/disclosure-row.tsx'
@@ -30,17 +30,22 @@ export function MessageRow(props: RowProps) {
       summary={
         <>
           <span className="flex flex-wrap justify-between gap-x-4">
-            <span className="font-semibold wrap-anywhere">{message.name}</span>
+            <span className="font-semibold wrap-anywhere">
+              {message.isReadable ? message.name : 'A message that cannot be read'}
+            </span>
             <span className="text-sm text-muted">{formatTimestamp(message.createdAt)}</span>
           </span>
           <span className={`wrap-anywhere ${isOpen ? 'block' : 'line-clamp-2'}`}>
             {message.subject}
           </span>
           <span className="block text-sm text-muted wrap-anywhere">
-            {kind?.label ?? message.requestType}
-            {' · '}
-            {message.deletedAt ? 'Deleted' : message.answeredAt ? 'Answered' : 'Open'}
-            {message.assignedToName ? ` · ${message.assignedToName}` : ''}
+            {[
+              kind?.label ?? message.requestType,
+              message.deletedAt ? 'Deleted' : message.answeredAt ? 'Answered' : 'Open',
+              message.assignedToName,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </>
       }
@@ -54,7 +59,9 @@ function OpenMessage({ message, link, page, onChange, onDelete }: RowProps) {
   const answered = message.answeredAt
   return (
     <div className="flex flex-col gap-4">
-      <p className="whitespace-pre-wrap wrap-anywhere">{message.message}</p>
+      <p className="whitespace-pre-wrap wrap-anywhere">
+        {message.isReadable ? message.message : lostText}
+      </p>
       <p className="text-sm text-muted wrap-anywhere">
         {[message.email, message.phone].filter(Boolean).join(' · ')}
       </p>
@@ -65,7 +72,9 @@ function OpenMessage({ message, link, page, onChange, onDelete }: RowProps) {
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={mailLink(message)}>Answer by e-mail</ButtonLink>
+        {message.isReadable ? (
+          <ButtonLink href={mailLink(message)}>Answer by e-mail</ButtonLink>
+        ) : null}
         {phoneLinks(message.phone).map(({ label, href }) => (
           <ButtonLink key={href} look="outline" href={href}>
             {href.startsWith('tel:') ? `Call ${label}` : label}

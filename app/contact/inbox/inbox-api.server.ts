@@ -6,16 +6,12 @@ import { csvPages } from '#app/ui/format/csv.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { AppContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { everyPage, pageQuery, readPage, searchQuery } from '#platform/paging.ts'
+import { pageQuery, searchQuery } from '#platform/paging.ts'
 import {
   changeMessage,
   countOpenMessages,
-  cursorOf,
-  cursorShape,
   deleteMessage,
   listInboxReaders,
-  listMessages,
-  type MessageFilter,
 } from './inbox.server.ts'
 import { messageColumns } from './inbox-csv.ts'
 import {
@@ -24,6 +20,12 @@ import {
   messageChangeSchema,
   messageStatuses,
 } from './inbox-schema.ts'
+import {
+  cursorShape,
+  everyMessage,
+  listMessages,
+  type MessageFilter,
+} from './message-list.server.ts'
 
 const byId = z.object({ id: z.string().max(100) })
 
@@ -43,14 +45,12 @@ const list = endpoint({
   handle: ({ context, query }) => readInbox(context, query),
 })
 
-async function readInbox({ db }: AppContext, filter: MessageFilter): Promise<InboxPage> {
-  const read = (limit: number) => listMessages(db, { ...filter, limit })
-  const { rows: messages, next } = await readPage(filter.limit, read, cursorOf)
+async function readInbox(context: AppContext, filter: MessageFilter): Promise<InboxPage> {
+  const { db } = context
   const { values } = await readDocument(db, contact)
   return {
-    messages,
+    ...(await listMessages(context, filter)),
     open: await countOpenMessages(db),
-    next,
     people: await listInboxReaders(db),
     requestTypes: values.form.requestTypes.map(({ value, label }) => ({ value, label })),
   }
@@ -69,11 +69,7 @@ const table = endpoint({
     const { form } = await loadContent(context, contact)
     const day = todayIn(timeZone, context.now())
     const columns = messageColumns(timeZone, form.requestTypes)
-    return csvPages(
-      `messages-${day}.csv`,
-      columns,
-      everyPage((page) => listMessages(context.db, { ...query, ...page }), cursorOf),
-    )
+    return csvPages(`messages-${day}.csv`, columns, everyMessage(context, query))
   },
 })
 

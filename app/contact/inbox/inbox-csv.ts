@@ -1,5 +1,5 @@
 import { type CsvColumns, timestampIn } from '#app/ui/format/csv.ts'
-import type { InboxMessage } from './inbox-schema.ts'
+import { type InboxMessage, lostText } from './inbox-schema.ts'
 
 /** What a spreadsheet of the inbox says of each message, in the ministry's time and words. */
 export function messageColumns(
@@ -15,7 +15,7 @@ export function messageColumns(
     Phone: ({ phone }) => phone,
     'Request type': ({ requestType }) => labels.get(requestType) || requestType,
     Subject: ({ subject }) => subject,
-    Message: ({ message }) => message,
+    Message: ({ isReadable, message }) => (isReadable ? message : lostText),
     Answered: ({ answeredAt }) => timestamp(answeredAt),
     'Answered by': ({ answeredByName }) => answeredByName ?? '',
     'Assigned to': ({ assignedToName }) => assignedToName ?? '',

@@ -3,9 +3,14 @@ import { z } from 'zod'
 /** Which messages staff want to see. */
 export const messageStatuses = ['open', 'answered', 'deleted'] as const
 
+/** What stands for the words of a message whose key is lost. */
+export const lostText =
+  'This message cannot be read: the key that closed it is gone. It comes back with the secrets.json of the time when it was written.'
+
 /** A message as staff read it. Moments are ISO. */
 export const inboxMessageSchema = z.object({
   id: z.string(),
+  isReadable: z.boolean().describe('false: the key that closed it is gone, and its words with it'),
   name: z.string(),
   email: z.string(),
   phone: z.string().describe('empty where none was given'),
@@ -25,7 +30,12 @@ export const inboxMessageSchema = z.object({
 export const inboxPageSchema = z.object({
   messages: z.array(inboxMessageSchema),
   open: z.int().describe('how many messages are not answered yet, whatever was searched'),
-  next: z.string().nullable().describe('the cursor of the next page; null: this is the last'),
+  next: z
+    .string()
+    .nullable()
+    .describe(
+      'the cursor of the next page; null: this is the last. A search that finds little ends early',
+    ),
   people: z
     .array(z.object({ id: z.string(), name: z.string() }))
     .describe('who can take a message on'),

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { newId } from '#platform/ids.ts'
+import { readMessages, testMessage } from '#app/contact/contact.fixtures.ts'
+import type { MessageWords } from '#app/contact/messages/message-words.server.ts'
+import { generateSecrets } from '#platform/secrets/secrets.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import type { InboxMessage, InboxPage } from './inbox-schema.ts'
+import type { InboxPage } from './inbox-schema.ts'
 
 const path = '/api/admin/messages'
 
@@ -10,25 +12,12 @@ const path = '/api/admin/messages'
 async function store(
   { context }: TestApp,
   minutesAgo: number,
-  words: Partial<InboxMessage> = {},
+  words: Partial<MessageWords> = {},
 ): Promise<string> {
-  const id = newId()
-  const { answeredByName: _, assignedToName: __, ...columns } = words
-  await context.db
-    .insertInto('contactMessages')
-    .values({
-      id,
-      name: 'Sam Rivers',
-      email: 'sam@example.org',
-      phone: '',
-      subject: 'A bed for tonight',
-      message: 'I have nowhere to sleep.',
-      requestType: 'help',
-      createdAt: new Date(context.now().getTime() - minutesAgo * 60_000).toISOString(),
-      ...columns,
-    })
-    .execute()
-  return id
+  const createdAt = new Date(context.now().getTime() - minutesAgo * 60_000).toISOString()
+  const row = testMessage(context.secrets, words, { createdAt })
+  await context.db.insertInto('contactMessages').values(row).execute()
+  return row.id
 }
 
 async function read(app: TestApp, cookie: string, query = ''): Promise<InboxPage> {
@@ -134,6 +123,62 @@ describeOnBoth('The inbox', (get) => {
     expect(subjects(await read(get(), cookie, '?search=%00%5C'))).toEqual([])
   })
 
+  test('finds words whatever their accents, and none in what they are stored as', async () => {
+    const cookie = await get().signIn('editor')
+    await store(get(), 1, { subject: 'One', name: 'José Núñez' })
+    expect(subjects(await read(get(), cookie, '?search=NUNEZ'))).toEqual(['One'])
+    expect(subjects(await read(get(), cookie, '?search=v1'))).toEqual([])
+  })
+
+  test('looks through 5,000 messages at a time, and says where to look on', async () => {
+    const cookie = await get().signIn('editor')
+    const { db, secrets } = get().context
+    const rows = Array.from({ length: 5100 }, (_, at) =>
+      testMessage(
+        secrets,
+        { subject: at % 1700 === 0 ? 'Needle' : 'Hay' },
+        { createdAt: new Date(Date.parse('2026-01-01') + at * 60_000).toISOString() },
+      ),
+    )
+    for (let at = 0; at < rows.length; at += 1020) {
+      await db
+        .insertInto('contactMessages')
+        .values(rows.slice(at, at + 1020))
+        .execute()
+    }
+    const first = await read(get(), cookie, '?search=needle')
+    expect(subjects(first)).toEqual(['Needle', 'Needle'])
+    expect(first.next).not.toBeNull()
+    const second = await read(get(), cookie, `?search=needle&cursor=${first.next}`)
+    expect([subjects(second), second.next]).toEqual([['Needle'], null])
+    const pages = await read(get(), cookie, '?search=needle&limit=1')
+    const rest = await read(get(), cookie, `?search=needle&limit=1&cursor=${pages.next}`)
+    expect([...pages.messages, ...rest.messages].map(({ id }) => id)).toEqual(
+      first.messages.map(({ id }) => id),
+    )
+    expect((await read(get(), cookie, '?search=elsewhere')).messages).toEqual([])
+  })
+
+  test('says that a message cannot be read where its key is gone, and the others can', async () => {
+    const cookie = await get().signIn('editor')
+    const { context } = get()
+    const lost = testMessage(generateSecrets())
+    const damaged = testMessage(context.secrets, {}, { words: 'no words of ours' })
+    await context.db.insertInto('contactMessages').values([lost, damaged]).execute()
+    await store(get(), 1)
+    const { messages, open } = await read(get(), cookie)
+    expect(open).toBe(3)
+    expect(messages.map(({ isReadable, subject }) => [isReadable, subject])).toEqual([
+      [true, 'A bed for tonight'],
+      ...[lost, damaged].map(() => [false, '']),
+    ])
+    expect((await read(get(), cookie, '?search=bed')).messages).toHaveLength(1)
+    const table = await get().send(`${path}.csv`, { cookie })
+    expect(table.status).toBe(200)
+    expect((await table.text()).match(/"This message cannot be read/g)).toHaveLength(2)
+    expect(await put(get(), cookie, lost.id, { answered: true })).toBe(200)
+  })
+
   test('says who answered and when, keeps the first moment, and opens again', async () => {
     const cookie = await get().signIn('editor')
     const me = await findPerson(get(), 'editor')
@@ -181,8 +226,8 @@ describeOnBoth('The inbox', (get) => {
     const left = async (daysLater: number) => {
       clock.now = new Date(clock.now.getTime() + daysLater * 24 * 60 * 60 * 1000)
       await tidy(context)
-      const rows = context.db.selectFrom('contactMessages').select('subject')
-      return (await rows.orderBy('subject').execute()).map(({ subject }) => subject)
+      const left = await readMessages(context.db, context.secrets)
+      return left.map(({ subject }) => subject).toSorted()
     }
     expect(await left(29)).toEqual(['answered', 'deleted', 'waits'])
     expect(await left(2)).toEqual(['answered', 'waits'])
@@ -213,10 +258,9 @@ describeOnBoth('The inbox', (get) => {
 
   test('exports every message, also where there are more than a page of them', async () => {
     const cookie = await get().signIn('editor')
-    const row = { name: 'n', email: 'e', phone: '', subject: 's', message: 'm', requestType: 'r' }
-    const createdAt = get().clock.now.toISOString()
-    const rows = Array.from({ length: 501 }, () => ({ ...row, id: newId(), createdAt }))
-    await get().context.db.insertInto('contactMessages').values(rows).execute()
+    const { db, secrets } = get().context
+    const rows = Array.from({ length: 501 }, () => testMessage(secrets))
+    await db.insertInto('contactMessages').values(rows).execute()
     const text = await (await get().send(`${path}.csv`, { cookie })).text()
     expect(text.trimEnd().split('\r\n')).toHaveLength(502)
   })

@@ -9,6 +9,7 @@ import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
+import { encryptWords } from './message-words.server.ts'
 
 const limit = { name: 'contact', count: 5, seconds: 600 }
 
@@ -39,7 +40,11 @@ async function store(context: RequestContext, message: ContactMessage): Promise<
     await requireWithinLimit(counting, limit, context.client)
     await transaction
       .insertInto('contactMessages')
-      .values({ id: messageId, ...message, createdAt: now.toISOString() })
+      .values({
+        id: messageId,
+        words: encryptWords(context.secrets, message),
+        createdAt: now.toISOString(),
+      })
       .execute()
     await enqueue(transaction, now, 'contact.notify', { messageId })
     if (config.contactFormUrl) await enqueue(transaction, now, 'contact.forward', { messageId })

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
+import { type Secrets, serialiseSecrets } from '#platform/secrets/secrets.ts'
 import type { Table } from '#server/backup/database/schema.ts'
 import type { Snapshot, SnapshotRow } from '#server/backup/database/snapshot.ts'
+import { secretsFingerprint } from '#server/backup/secrets-fingerprint.ts'
 import { fileName } from './file-names.ts'
 import {
   type Cell,
@@ -15,6 +17,7 @@ import {
   partName,
 } from './format.ts'
 import { leftOut, passwordColumns, whyEmptied } from './left-out.ts'
+import { opened } from './opened-columns.ts'
 import { pipeThrough } from './pipe-through.ts'
 import { readmeText } from './readme-text.ts'
 
@@ -23,9 +26,10 @@ export type Contents = {
   madeAt: Date
   version: string
   withPasswords: boolean
-  secretsMark: string
-  /** secrets.json; undefined leaves it out */
-  secrets: string | undefined
+  /** whether secrets.json is in it */
+  withSecrets: boolean
+  /** of the installation: they open what stands open in an archive */
+  secrets: Secrets
 }
 
 /** What was written, told when it is whole. */
@@ -67,7 +71,7 @@ export function writeArchive(
 
 /** What an archive of this snapshot says of itself. */
 export function describeSnapshot(snapshot: Snapshot, contents: Contents): Manifest {
-  const { withPasswords, secrets, secretsMark, version, madeAt } = contents
+  const { withPasswords, withSecrets, secrets, version, madeAt } = contents
   const [included, left] = split(snapshot.tables)
   return {
     product: 'lampstand',
@@ -75,8 +79,8 @@ export function describeSnapshot(snapshot: Snapshot, contents: Contents): Manife
     version,
     madeAt: madeAt.toISOString(),
     migrations: [...snapshot.migrations],
-    includes: { passwords: withPasswords, secrets: secrets !== undefined },
-    secretsMark,
+    includes: { passwords: withPasswords, secrets: withSecrets },
+    secretsMark: secretsFingerprint(secrets),
     tables: included.map(({ name, columns, key }) => ({
       name,
       columns: columns.map(({ name, type, isOptional }) => ({ name, type, isOptional })),
@@ -106,13 +110,14 @@ async function* listEntries(
   const manifest = describeSnapshot(snapshot, contents)
   yield counted({ name: entryNames.readme, data: Buffer.from(readmeText) })
   yield counted({ name: entryNames.manifest, data: jsonOf(manifest) })
-  if (contents.secrets !== undefined) {
-    yield counted({ name: entryNames.secrets, data: Buffer.from(contents.secrets), mode: 0o600 })
+  if (contents.withSecrets) {
+    const text = serialiseSecrets(contents.secrets)
+    yield counted({ name: entryNames.secrets, data: Buffer.from(text), mode: 0o600 })
   }
   const [included] = split(snapshot.tables)
   for (const table of included) {
     let rows = 0
-    for await (const part of listParts(snapshot, table, manifest)) {
+    for await (const part of listParts(snapshot, table, manifest, contents.secrets)) {
       rows += part.rows
       yield counted(part.entry)
       for (const { column, key, name } of part.files) {
@@ -132,6 +137,7 @@ async function* listParts(
   snapshot: Snapshot,
   table: Table,
   { emptied }: Manifest,
+  secrets: Secrets,
 ): AsyncGenerator<Part> {
   const emptiedHere = emptied.filter((one) => one.table === table.name).map(({ column }) => column)
   let [lines, size, number, rowNumber]: [string[], number, number, number] = [[], 0, 1, 0]
@@ -145,7 +151,7 @@ async function* listParts(
   }
   for await (const row of snapshot.readRows(table)) {
     rowNumber += 1
-    const { line, named } = present(table, row, rowNumber, emptiedHere)
+    const { line, named } = present(table, opened(table, row, secrets), rowNumber, emptiedHere)
     if (lines.length > 0 && size + line.length > partBytes) yield finish()
     lines.push(line)
     files.push(...named)

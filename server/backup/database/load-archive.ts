@@ -2,9 +2,11 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import { isDiskFull } from '#platform/commands/disk-full.ts'
 import { listMigrationNames, migrateUpTo } from '#platform/db/migrate.ts'
 import type { Db, DialectName } from '#platform/db/open.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
 import { BadArchive } from '#server/backup/archive/bad-archive.ts'
 import type { ArchiveTable, Manifest } from '#server/backup/archive/format.ts'
 import { leftOut } from '#server/backup/archive/left-out.ts'
+import { closedAgain } from '#server/backup/archive/opened-columns.ts'
 import { type Walked, type WholeRow, walkArchive } from '#server/backup/archive/read-archive.ts'
 import { listPostgresTables } from './postgres-catalogue.ts'
 import { quoted, type RunQuery, type Table } from './schema.ts'
@@ -18,13 +20,15 @@ const mostValues = 20_000
 const mostRowsAtOnce = 200
 
 /**
- * Fills an empty database with an archive, at the version at which it was made. Throws before its
- * caller makes anything last, where the archive is not whole or does not fit.
+ * Fills an empty database with an archive, at the version at which it was made; what stands open in it
+ * and closed in a database is closed with these secrets. Throws before its caller makes anything last,
+ * where the archive is not whole or does not fit.
  */
 export async function loadArchive(
   target: Target,
   path: string,
   passphrase: string | undefined,
+  secrets: Secrets,
 ): Promise<Walked> {
   let tables = new Map<string, Table>()
   let waiting: { table: Table; rows: WholeRow[] } | undefined
@@ -49,7 +53,7 @@ export async function loadArchive(
       if (!table) throw new BadArchive(`${name} is no table of this version.`)
       if (waiting && (waiting.table !== table || isFull(waiting))) await flush()
       waiting ??= { table, rows: [] }
-      waiting.rows.push(row)
+      waiting.rows.push(closedAgain(name, row, secrets))
     },
   })
   await flush()

@@ -46,18 +46,19 @@ export async function checkArchive(path: string, passphrase: string | undefined)
 
 /**
  * Fills an empty database with an archive that was looked through, and brings it to the newest
- * version. What only other secrets than `present` could open is emptied; undefined: nothing was.
+ * version. What stands open in it is closed with `present`; what only other secrets than those could
+ * open is emptied; undefined: nothing was.
  */
 export async function fill(
   target: Target,
   { path, passphrase, manifest }: Checked,
   present: Secrets,
 ): Promise<Removed | undefined> {
-  const loaded = await loadArchive(target, path, passphrase)
+  const loaded = await loadArchive(target, path, passphrase, present)
   if (JSON.stringify(loaded.manifest) !== JSON.stringify(manifest)) {
     throw new BadArchive('The file was changed while it was read.')
   }
-  await migrate(target)
+  await migrate(target, present)
   if (secretsFingerprint(present) === manifest.secretsMark) return undefined
   // it knows the documents, and so the whole product
   const { removeUndecryptable } = await import('./remove-undecryptable.ts')

@@ -3,9 +3,11 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sectionAddress } from '#app/admin/office-addresses.ts'
 import { officeGroups } from '#app/admin/sections.ts'
+import { testMessage } from '#app/contact/contact.fixtures.ts'
 import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
+import { loadSecrets } from '#platform/secrets/secrets.ts'
 import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
@@ -240,8 +242,9 @@ describe('a thing of a list', () => {
 
   beforeAll(async () => {
     const common = { name: 'Linked Lou', createdAt: new Date().toISOString() }
-    const message = { email: 'lou@example.org', phone: '', subject: 'Hello', message: 'Hello.' }
-    const messages = ids.map((id) => ({ id, ...common, ...message, requestType: 'help' }))
+    const secrets = loadSecrets(findProduct().dataDir)
+    const { name, createdAt } = common
+    const messages = ids.map((id) => testMessage(secrets, { name }, { id, createdAt }))
     await database.db.insertInto('contactMessages').values(messages).execute()
     const responses = ids.map((id, at) => ({
       ...{ id, ...common, eventId: 'linked-day', eventTitle: 'Linked day', token: id, people: 1 },

@@ -1,25 +1,35 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { readMessages } from '#app/contact/contact.fixtures.ts'
 import { openSqlite } from '#platform/db/open.ts'
+import { loadSecrets } from '#platform/secrets/secrets.ts'
 import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
 const { open, address } = useBrowser()
 
-async function rows(table: 'contactMessages' | 'eventResponses' | 'newsletterSignups') {
+async function rows(table: 'eventResponses' | 'newsletterSignups') {
   const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
   const found: Record<string, unknown>[] = await db.selectFrom(table).selectAll().execute()
   await close()
   return found
 }
 
+async function messages() {
+  const { dataDir } = findProduct()
+  const { db, close } = await openSqlite(`${dataDir}/lampstand.sqlite`)
+  const found = await readMessages(db, loadSecrets(dataDir))
+  await close()
+  return found
+}
+
 test('Contact: an empty form names each field and sends nothing', async () => {
   const { page, close } = await open('/contact')
-  const before = (await rows('contactMessages')).length
+  const before = (await messages()).length
   await page.getByRole('button', { name: 'Send Message' }).click()
   const invalid = await page.locator('form :invalid, form [aria-invalid=true]').count()
   expect(invalid).toBeGreaterThanOrEqual(4)
-  expect((await rows('contactMessages')).length).toBe(before)
+  expect((await messages()).length).toBe(before)
   await close()
 })
 
@@ -43,7 +53,7 @@ test('Contact: a message is stored, the toast says so, and the form gives way', 
   await result.getByRole('link', { name: 'Write another message' }).click()
   await expect.poll(() => focusedLabel(page)).toBe('Full Name')
   expect(await page.getByLabel('Subject').inputValue()).toBe('')
-  const stored = await rows('contactMessages')
+  const stored = await messages()
   expect(stored.map(({ subject }) => subject)).toContain('A bed for my brother')
   expect(problems).toEqual([])
   await close()
@@ -74,7 +84,7 @@ test('Contact: works the same without script', async () => {
   await page.getByLabel('Message', { exact: true }).fill('An old phone.')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.getByText('Message Sent Successfully').first().waitFor()
-  expect((await rows('contactMessages')).map(({ subject }) => subject)).toContain('Without script')
+  expect((await messages()).map(({ subject }) => subject)).toContain('Without script')
   expect(await page.getByLabel('Subject').count()).toBe(0)
   expect(await page.locator('#result a[href="tel:988"]').count()).toBe(1)
   await page.getByRole('link', { name: 'Write another message' }).click()

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readMessages } from '#app/contact/contact.fixtures.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
+import { loadSecrets } from '#platform/secrets/secrets.ts'
 import {
   type Answer,
   createCaller,
@@ -124,8 +126,8 @@ function startLoad() {
 
 /** Each of these messages once. */
 async function expectStored(taken: string[]): Promise<void> {
-  const rows = await database.db.selectFrom('contactMessages').select('subject').execute()
-  const stored = rows.map(({ subject }) => subject)
+  const messages = await readMessages(database.db, loadSecrets(several.dataDir))
+  const stored = messages.map(({ subject }) => subject)
   expect(taken.filter((subject) => !stored.includes(subject))).toEqual([])
   expect(new Set(stored).size).toBe(stored.length)
 }

@@ -1,0 +1,43 @@
+import type { Db } from '#platform/db/open.ts'
+import type { ContactMessageTable } from '#platform/db/tables.ts'
+import { newId } from '#platform/ids.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
+import { decryptWords, encryptWords, type MessageWords } from './messages/message-words.server.ts'
+
+/** What somebody asks for in tests. */
+export const testWords: MessageWords = {
+  name: 'Sam Rivers',
+  email: 'sam@example.org',
+  phone: '',
+  requestType: 'help',
+  subject: 'A bed for tonight',
+  message: 'I have nowhere to sleep.',
+}
+
+/** A message for tests as it is stored: about a bed, open, unless told otherwise. */
+export function testMessage(
+  secrets: Secrets,
+  words: Partial<MessageWords> = {},
+  changes: Partial<ContactMessageTable> = {},
+): ContactMessageTable {
+  return {
+    id: newId(),
+    words: encryptWords(secrets, { ...testWords, ...words }),
+    createdAt: '2026-11-20T10:00:00.000Z',
+    answeredAt: null,
+    answeredBy: null,
+    assignedTo: null,
+    deletedAt: null,
+    ...changes,
+  }
+}
+
+/** What visitors wrote, in no order. Throws where a message cannot be opened. */
+export async function readMessages(db: Db, secrets: Secrets): Promise<MessageWords[]> {
+  const rows = await db.selectFrom('contactMessages').select('words').execute()
+  return rows.map(({ words }) => {
+    const opened = decryptWords(secrets, words)
+    if (!opened) throw new Error('a message cannot be opened')
+    return opened
+  })
+}

@@ -1,0 +1,140 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { decryptWords, type MessageWords } from '#app/contact/messages/message-words.server.ts'
+import { fold } from '#app/ui/fold.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { searchWordsOf } from '#platform/db/search.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { InboxMessage, messageStatuses } from './inbox-schema.ts'
+
+/** Which messages staff want to see, at most `limit`. */
+export type MessageFilter = {
+  /** this one alone, wherever it stands: a link names it */
+  id?: string | undefined
+  search?: string | undefined
+  status?: (typeof messageStatuses)[number] | undefined
+  /** `next` of the page before */
+  cursor?: string | undefined
+  limit: number
+}
+
+/** Messages, and where the list goes on; null: nowhere. */
+export type MessagePage = { messages: InboxMessage[]; next: string | null }
+
+/** How many messages one search opens at most; then it says where to go on. */
+const mostOpened = 5000
+/** How many messages are read at once where each has to be opened before it is known to fit. */
+const rowsAtOnce = 200
+
+type MessageQuery = SelectQueryBuilder<Tables, 'contactMessages', object>
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+
+/** What a cursor looks like: whether answered, when it came, its id. */
+export const cursorShape = /^[01]~[^~]{1,40}~[^~]{1,60}$/
+
+/**
+ * Messages, open ones first, then newest first. Words are searched in what they say once they are
+ * opened, so that a search that finds little looks through `mostOpened` of them and ends.
+ */
+export async function listMessages(
+  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
+  filter: MessageFilter,
+): Promise<MessagePage> {
+  const searched = searchWordsOf(filter.search).map(fold)
+  const messages: InboxMessage[] = []
+  let opened = 0
+  let last: Row | undefined
+  for await (const row of walk(db, filter, searched.length > 0 ? rowsAtOnce : filter.limit + 1)) {
+    const isFull = messages.length === filter.limit
+    const words = decryptWords(secrets, row.words)
+    const isWanted = holds(words, searched)
+    if (last && (opened === mostOpened || (isFull && isWanted))) {
+      return { messages, next: cursorOf(last) }
+    }
+    opened += 1
+    if (isFull) continue
+    if (isWanted) messages.push(present(row, words))
+    last = row
+  }
+  return { messages, next: null }
+}
+
+/** All of them, a page after the other. */
+export async function* everyMessage(
+  context: Pick<AppContext, 'db' | 'secrets'>,
+  filter: Omit<MessageFilter, 'cursor' | 'limit'>,
+): AsyncGenerator<InboxMessage[]> {
+  let cursor: string | undefined
+  do {
+    const page = await listMessages(context, { ...filter, cursor, limit: rowsAtOnce })
+    yield page.messages
+    cursor = page.next ?? undefined
+  } while (cursor)
+}
+
+function holds(words: MessageWords | undefined, searched: readonly string[]): boolean {
+  if (searched.length === 0) return true
+  if (!words) return false
+  const { name, email, phone, subject, message } = words
+  const text = fold([name, email, phone, subject, message].join(' '))
+  return searched.every((word) => text.includes(word))
+}
+
+function present({ words: _, ...row }: Row, words: MessageWords | undefined): InboxMessage {
+  const nothing = { name: '', email: '', phone: '', requestType: '', subject: '', message: '' }
+  return { ...row, isReadable: words !== undefined, ...(words ?? nothing) }
+}
+
+/** Rows as the list has them, read so many at once; others have their turn in between. */
+async function* walk(db: Db, filter: MessageFilter, atOnce: number): AsyncGenerator<Row> {
+  let { cursor } = filter
+  for (;;) {
+    const rows = await readRows(db, { ...filter, cursor, limit: atOnce })
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < atOnce) return
+    cursor = cursorOf(last)
+    await nextTurn()
+  }
+}
+
+function readRows(db: Db, filter: MessageFilter) {
+  return narrowed(db.selectFrom('contactMessages'), filter)
+    .leftJoin('users as answerer', 'answerer.id', 'contactMessages.answeredBy')
+    .leftJoin('users as assignee', 'assignee.id', 'contactMessages.assignedTo')
+    .selectAll('contactMessages')
+    .select(['answerer.name as answeredByName', 'assignee.name as assignedToName'])
+    .orderBy(sql`answered_at is not null`)
+    .orderBy('contactMessages.createdAt', 'desc')
+    .orderBy('contactMessages.id', 'desc')
+    .limit(filter.limit)
+    .execute()
+}
+
+/** Where a message stands in the list; holds also when that message is deleted meanwhile. */
+function cursorOf({ answeredAt, createdAt, id }: Row): string {
+  return [answeredAt ? 1 : 0, createdAt, id].join('~')
+}
+
+function narrowed(all: MessageQuery, { id, status, cursor }: MessageFilter): MessageQuery {
+  if (id) return all.where('contactMessages.id', '=', id)
+  const isDeleted = status === 'deleted'
+  let query = all.where('deletedAt', isDeleted ? 'is not' : 'is', null)
+  if (status && !isDeleted) {
+    query = query.where('answeredAt', status === 'open' ? 'is' : 'is not', null)
+  }
+  return cursor ? after(query, cursor) : query
+}
+
+function after(query: MessageQuery, cursor: string): MessageQuery {
+  const [wasAnswered, createdAt = '', id = ''] = cursor.split('~')
+  return query.where(({ eb, and, or }) => {
+    const isLater = or([
+      eb('contactMessages.createdAt', '<', createdAt),
+      and([eb('contactMessages.createdAt', '=', createdAt), eb('contactMessages.id', '<', id)]),
+    ])
+    if (wasAnswered === '1') return and([eb('answeredAt', 'is not', null), isLater])
+    return or([eb('answeredAt', 'is not', null), isLater])
+  })
+}

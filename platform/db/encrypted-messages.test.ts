@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { CompiledQuery } from 'kysely'
+import { expect, test } from 'vitest'
+import { decrypt, generateSecrets } from '#platform/secrets/secrets.ts'
+import { dialects } from '#test/migrated-databases.ts'
+import { migrate, migrateUpTo } from './migrate.ts'
+import { type Database, openPglite, openSqlite } from './open.ts'
+
+const before = '2026-11-27-alerts'
+const secrets = generateSecrets()
+
+function open(dialect: (typeof dialects)[number], path: string): Promise<Database> | Database {
+  return dialect === 'sqlite' ? openSqlite(path) : openPglite(new PGlite())
+}
+
+function run({ db }: Database, text: string) {
+  return db.executeQuery<Record<string, string>>(CompiledQuery.raw(text))
+}
+
+/** A database of the version before, with messages of which some were deleted or answered. */
+async function fill(database: Database, count: number): Promise<void> {
+  await migrateUpTo(database, before)
+  for (let at = 0; at < count; at += 1) {
+    const text = `planted ${at}. ${'A long text. '.repeat(at % 50 === 0 ? 900 : 3)}`
+    await run(
+      database,
+      `insert into contact_messages (id, name, email, phone, subject, message, request_type, created_at)
+       values ('m${at}', 'planted name', 'planted@example.org', '', 'planted subject', '${text}', 'help', '2026-11-20')`,
+    )
+  }
+  await run(database, `update contact_messages set answered_at = '2026-11-21' where id = 'm7'`)
+  await run(database, `delete from contact_messages where id in ('m0', 'm1', 'm100')`)
+}
+
+test.each(dialects)('old messages are closed when the version changes (%s)', async (dialect) => {
+  const database = await open(dialect, ':memory:')
+  await fill(database, 450)
+  await migrate(database, secrets)
+  const { rows } = await run(database, 'select * from contact_messages order by id')
+  expect(rows).toHaveLength(447)
+  for (const { words } of rows) expect(words).not.toContain('planted')
+  const one = rows.find(({ id }) => id === 'm7')
+  expect(one).toMatchObject({ createdAt: '2026-11-20', answeredAt: '2026-11-21', deletedAt: null })
+  expect(JSON.parse(decrypt(secrets, one?.words ?? ''))).toEqual({
+    name: 'planted name',
+    email: 'planted@example.org',
+    phone: '',
+    requestType: 'help',
+    subject: 'planted subject',
+    message: `planted 7. ${'A long text. '.repeat(3)}`,
+  })
+  await database.close()
+})
+
+test.each(dialects)(
+  'without the secrets nothing is changed where there is a message (%s)',
+  async (dialect) => {
+    const database = await open(dialect, ':memory:')
+    await fill(database, 3)
+    await expect(migrate(database)).rejects.toThrow('needs the secrets')
+    const { rows } = await run(database, 'select subject from contact_messages')
+    expect(rows).toEqual([{ subject: 'planted subject' }])
+    await database.close()
+  },
+)
+
+test('the file holds none of the words afterwards, of deleted messages neither', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'lampstand-messages-')), 'lampstand.sqlite')
+  const database = await openSqlite(path)
+  await fill(database, 450)
+  const files = () =>
+    [path, `${path}-wal`].map((file) => (existsSync(file) ? readFileSync(file, 'latin1') : ''))
+  expect(files().join().includes('planted')).toBe(true)
+  await migrate(database, secrets)
+  expect(files().map((text) => text.includes('planted'))).toEqual([false, false])
+  await database.close()
+  expect(files().map((text) => text.includes('planted'))).toEqual([false, false])
+})
