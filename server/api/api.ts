@@ -150,7 +150,7 @@ async function readBody(line: Endpoint, request: Request): Promise<unknown> {
   const bytes = await readWithin(line.bodyLimit, line.tooLargeMessage, request)
   if (line.bodyType === 'raw') return parse(line.body, bytes)
   return line.bodyType === 'multipart'
-    ? parse(line.body, Object.fromEntries(await readForm(bytes, type)))
+    ? parse(line.body, fieldsOf(await readForm(bytes, type)))
     : parse(line.body, parseJson(readText(bytes)))
 }
 
@@ -171,6 +171,19 @@ async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormD
   } catch {
     throw new AppError('badRequest', 'The form could not be read')
   }
+}
+
+/** The fields of a form, each given once: of two answers to one question neither is taken for the other. */
+function fieldsOf(form: FormData): Record<string, FormDataEntryValue> {
+  const fields = new Map<string, FormDataEntryValue>()
+  for (const [path, value] of form) {
+    if (fields.has(path)) {
+      const message = 'was given more than once'
+      throw new AppError('badRequest', `${path}: ${message}`, { fields: [{ path, message }] })
+    }
+    fields.set(path, value)
+  }
+  return Object.fromEntries(fields)
 }
 
 /** Bytes that are no UTF-8 would be stored as other letters than were sent. */

@@ -3,7 +3,7 @@ import { findSession } from '#app/accounts/session.server.ts'
 import { findPreview } from '#app/content/preview/preview.server.ts'
 import { readSignInDays } from '#app/site/documents/sign-in-days.server.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, type FieldError } from '#platform/errors.ts'
 import type { ClientNetwork } from '#platform/http/client-address.ts'
 import { plainOnly } from '#platform/http/known-query.ts'
 import { readPageForm } from '#platform/http/request-body.ts'
@@ -15,6 +15,7 @@ import { answerHealth, healthPath } from '#server/health.ts'
 import { commonHeaders, strictPolicy } from '#server/pages/headers.ts'
 import type { PageHandler } from '#server/pages/pages.ts'
 import { createApi } from './api.ts'
+import { asksForPage, createRefusalPage } from './refusal-page.ts'
 
 /** Looks once more whether an answer is kept by now. */
 export type LookAgain = () => Promise<Response | undefined>
@@ -93,7 +94,10 @@ export function createApp(app: AppContext, pages: PageHandler): Hono<Environment
     const isPage = !c.req.path.startsWith('/api/')
     if (isPage && noteIfUnavailable(context, error))
       return drawUnavailable(pages, c.req.raw, context)
-    return answerError(error, context)
+    const { body, init } = refusalOf(error, context)
+    return asksForPage(c.req.raw)
+      ? createRefusalPage(c.req.path, body.error, init)
+      : Response.json(body, init)
   })
   return hono
 }
@@ -153,28 +157,33 @@ function databaseIsAway(): AppError {
   return new AppError('unavailable', 'We cannot reach our records just now. Please try again soon.')
 }
 
-function answerError(error: Error, context: RequestContext): Response {
+type Refusal = {
+  body: { error: string; fields?: FieldError[]; requestId: string }
+  init: { status: number; headers?: Record<string, string> }
+}
+
+function refusalOf(error: Error, context: RequestContext): Refusal {
   const { route } = context.matched
   if (!(error instanceof AppError)) {
-    if (noteIfUnavailable(context, error)) return answerError(databaseIsAway(), context)
+    if (noteIfUnavailable(context, error)) return refusalOf(databaseIsAway(), context)
     context.log.error({ err: error, route }, 'failed')
-    return Response.json(
-      { error: 'Something went wrong on our side', requestId: context.requestId },
-      { status: 500 },
-    )
+    return {
+      body: { error: 'Something went wrong on our side', requestId: context.requestId },
+      init: { status: 500 },
+    }
   }
   if (error.status >= 500 && error.code !== 'busy') {
     context.log.error({ err: error, route }, 'unavailable')
   }
-  return Response.json(
-    {
+  return {
+    body: {
       error: error.message,
       ...(error.fields.length > 0 ? { fields: error.fields } : {}),
       requestId: context.requestId,
     },
-    {
+    init: {
       status: error.status,
       headers: error.retryAfterSeconds ? { 'retry-after': String(error.retryAfterSeconds) } : {},
     },
-  )
+  }
 }

@@ -35,9 +35,16 @@ function form(passphrase?: string): FormData {
   return body
 }
 
+let callers = 0
+
+/** Each time from another network: what is limited is not what is asked here. */
 function download(cookie: string | undefined, passphrase?: string): Promise<Response> {
-  const path = '/api/admin/backups/download'
-  return app.send(path, { body: form(passphrase), ...(cookie ? { cookie } : {}) })
+  callers += 1
+  return app.send('/api/admin/backups/download', {
+    body: form(passphrase),
+    clientAddress: `198.51.100.${callers}`,
+    ...(cookie ? { cookie } : {}),
+  })
 }
 
 describe('POST /api/admin/backups/download', () => {
@@ -77,8 +84,26 @@ describe('POST /api/admin/backups/download', () => {
     expect((await short.json()).error).toBe(
       'passphrase: needs at least 12 characters, or none at all',
     )
+    const twice = form('a lamp on its stand')
+    twice.append('passphrase', 'another on its stand')
+    const both = await app.send('/api/admin/backups/download', { cookie, body: twice })
+    expect((await both.json()).error).toBe('passphrase: was given more than once')
     const json = await app.send('/api/admin/backups/download', { cookie, json: {} })
     expect(json.status).toBe(415)
+  })
+
+  test('a browser that would show the answer is shown a page that says what is wrong', async () => {
+    const response = await app.send('/api/admin/backups/download', {
+      cookie: await app.signIn(),
+      body: form('<b>short'),
+      headers: { accept: 'text/html,*/*;q=0.8' },
+    })
+    expect(response.status).toBe(400)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const text = await response.text()
+    expect(text).toContain('passphrase: needs at least 12 characters, or none at all')
+    expect(text).toContain('<a href="/admin">Back to the office</a>')
   })
 
   test('one at a time: who comes second is told, and who gave up leaves room', async () => {

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+
+const style =
+  ':root{color-scheme:light dark}body{max-width:34rem;margin:12vh auto;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif}h1{font:600 1.75rem/1.2 Georgia,serif}a{display:inline-block;padding:.6rem 0}'
+const policy = `default-src 'none'; frame-ancestors 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+/**
+ * A refusal as a page, for a browser that went to a call itself, as to a download: who is no engineer
+ * reads there what is wrong, and goes back.
+ */
+export async function createRefusalPage(
+  path: string,
+  message: string,
+  init: ResponseInit,
+): Promise<Response> {
+  const [address, where] = path.startsWith('/api/admin/')
+    ? ['/admin', 'Back to the office']
+    : ['/', 'Go to the first page']
+  const page = await html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>This did not work</title><style>${raw(style)}</style></head>
+<body><h1>This did not work</h1><p>${message}</p>
+<p><a href="${address}">${where}</a></p></body></html>`
+  const headers = new Headers(init.headers)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-security-policy', policy)
+  return new Response(String(page), { ...init, headers })
+}
+
+/** True for a browser that would show the answer as a page (RFC 9110, 12.5.1). */
+export function asksForPage({ headers }: Request): boolean {
+  return headers.get('accept')?.includes('text/html') ?? false
+}
