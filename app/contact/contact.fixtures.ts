@@ -12,6 +12,9 @@ export const testWords: MessageWords = {
   requestType: 'help',
   subject: 'A bed for tonight',
   message: 'I have nowhere to sleep.',
+  reachBy: [],
+  voicemail: '',
+  safeHours: '',
 }
 
 /** A message for tests as it is stored: about a bed, open, unless told otherwise. */

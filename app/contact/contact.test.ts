@@ -18,6 +18,8 @@ const message = {
   requestType: 'help',
 }
 
+const noPreferences = { reachBy: [], voicemail: '', safeHours: '' }
+
 const servers: Server[] = []
 
 /** An outside form handler that answers as told and keeps what it was sent. */
@@ -145,7 +147,7 @@ describeOnBoth('POST /api/contact', (get) => {
     const response = await get().send('/api/contact', { json: message })
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ ok: true })
-    expect(await stored(get())).toEqual([message])
+    expect(await stored(get())).toEqual([{ ...message, ...noPreferences }])
   })
 
   test('is stored so that nobody reads it who has the database and not the secrets', async () => {
@@ -164,6 +166,71 @@ describeOnBoth('POST /api/contact', (get) => {
     expect((await stored(get()))[0]?.subject).toBe('a\ufffdb')
   })
 
+  test('takes a phone or an e-mail address, and names both where there is neither', async () => {
+    const { email, phone, ...rest } = message
+    for (const json of [
+      { ...rest, phone },
+      { ...rest, phone, email: ' ' },
+      { ...rest, email },
+    ]) {
+      expect((await get().send('/api/contact', { json })).status).toBe(200)
+    }
+    const addresses = (await stored(get())).map((one) => `${one.email} ${one.phone}`.trim())
+    expect(addresses.toSorted()).toEqual([phone, phone, email].toSorted())
+    for (const json of [rest, { ...rest, email: '', phone: ' ' }]) {
+      const response = await get().send('/api/contact', { json })
+      expect(response.status).toBe(400)
+      expect((await response.json()).fields).toEqual([
+        { path: 'email', message: 'Please fill in: Email Address, or give us a Phone number' },
+      ])
+    }
+  })
+
+  test('keeps how somebody may be reached, and asks for what that takes', async () => {
+    const preferences = { voicemail: 'no', safeHours: 'After 6 in the evening' }
+    const sent = { ...message, ...preferences, reachBy: ['text', 'call', 'text'] }
+    expect((await get().send('/api/contact', { json: sent })).status).toBe(200)
+    expect(await stored(get())).toEqual([{ ...sent, reachBy: ['call', 'text'] }])
+    const wrong: [object, Record<string, string>][] = [
+      [
+        { phone: '', reachBy: ['text'] },
+        { phone: 'Please fill in: Phone. You asked for a call or a text message' },
+      ],
+      [
+        { email: '', reachBy: ['email'] },
+        { email: 'Please fill in: Email Address. You asked for an e-mail' },
+      ],
+      [
+        { email: '', phone: 'ask me' },
+        { phone: 'Your Phone seems incomplete: it should look like (555) 010-0142' },
+      ],
+      [
+        { email: '', phone: '', reachBy: ['call', 'email'] },
+        {
+          email: 'Please fill in: Email Address, or give us a Phone number',
+          phone: 'Please fill in: Phone. You asked for a call or a text message',
+        },
+      ],
+      [{ reachBy: ['pigeon'] }, { 'reachBy.0': 'must be one of call, text, email' }],
+      [{ reachBy: 7 }, { reachBy: 'must be a list' }],
+      [{ voicemail: 'maybe' }, { voicemail: 'must be yes, no or empty' }],
+      [
+        { safeHours: 'x'.repeat(201) },
+        { safeHours: 'When it is safe is too long: at most 200 characters' },
+      ],
+    ]
+    for (const [change, problems] of wrong) {
+      const response = await get().send('/api/contact', { json: { ...message, ...change } })
+      const { fields } = await response.json()
+      expect(
+        Object.fromEntries(
+          fields.map(({ path, message: text }: { path: string; message: string }) => [path, text]),
+        ),
+      ).toEqual(problems)
+    }
+    expect(await stored(get())).toHaveLength(1)
+  })
+
   test('takes a message without phone and type as a general one', async () => {
     const { phone: _, requestType: __, ...least } = message
     await get().send('/api/contact', { json: least })
@@ -176,14 +243,15 @@ describeOnBoth('POST /api/contact', (get) => {
 
   test('tells the ministry that a message came, and nothing of what it says', async () => {
     await saveContactInfo(get(), { email: 'office@example.org' })
-    await get().send('/api/contact', { json: message })
+    const preferences = { reachBy: ['call'], voicemail: 'no', safeHours: 'After dusk' }
+    await get().send('/api/contact', { json: { ...message, ...preferences } })
     await drainOutbox(get().context, jobHandlers)
     const [email] = get().emails
     expect(email?.to).toBe('office@example.org')
     expect(email?.subject).toContain('Help or recovery support')
     expect(email?.text).toContain('http://localhost:3000/admin')
     const whole = JSON.stringify(email)
-    for (const secret of ['Sam', 'sam@', '555-0134', 'bed', 'drinking']) {
+    for (const secret of ['Sam', 'sam@', '555-0134', 'bed', 'drinking', 'oicemail', 'dusk']) {
       expect(whole).not.toContain(secret)
     }
   })
@@ -234,6 +302,18 @@ describeOnBoth('POST /api/contact', (get) => {
     expect(received[0]?.type).toBe('application/json')
     expect(received[0]?.key).toBe(received[1]?.key)
     expect(get().emails).toHaveLength(1)
+  })
+
+  test('forwards how somebody may be reached to whoever answers there', async () => {
+    const { received, url } = await startFormHandler({ status: 200 })
+    const { context } = get()
+    context.config = { ...context.config, contactFormUrl: url }
+    const preferences = { reachBy: ['call'], voicemail: 'no', safeHours: 'after 6' }
+    await get().send('/api/contact', { json: { ...message, ...preferences } })
+    await drainOutbox(context, { 'contact.forward': forwardMessage })
+    expect(received.map(({ body }) => body)).toEqual([
+      { ...message, preferences: 'Call. No voicemail. After 6.' },
+    ])
   })
 
   test.each([302, 307, 308])('is never carried elsewhere by a redirect (%i)', async (status) => {

@@ -3,6 +3,7 @@ import { readDocument } from '#app/content/kit/content.server.ts'
 import { getStaffAddress } from '#app/site/documents/staff-address.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { contact } from './document.ts'
+import { preferencesInWords } from './inbox/preferences-in-words.ts'
 import { decryptWords } from './messages/message-words.server.ts'
 
 const payloadSchema = z.object({ messageId: z.string() })
@@ -37,6 +38,7 @@ export async function forwardMessage(context: AppContext, payload: unknown): Pro
   const { id, words } = message
   if (!words) throw new Error('the message cannot be opened: the key that closed it is gone')
   const { name, email, phone, requestType, subject, message: text } = words
+  const preferences = preferencesInWords(words)
   const response = await fetch(contactFormUrl, {
     method: 'POST',
     headers: {
@@ -45,7 +47,11 @@ export async function forwardMessage(context: AppContext, payload: unknown): Pro
       // The same for every try, for handlers that can tell a repetition.
       'idempotency-key': id,
     },
-    body: JSON.stringify({ name, email, phone, requestType, subject, message: text }),
+    body: JSON.stringify({
+      ...{ name, email, phone, requestType, subject, message: text },
+      // who answers there has to know what is safe, too
+      ...(preferences ? { preferences } : {}),
+    }),
     // What somebody wrote in confidence goes where the owner said, and nowhere else.
     redirect: 'manual',
     signal: AbortSignal.timeout(forwardLimitMs),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { answerWays } from '#app/contact/inbox/answer-ways.ts'
 import { type InboxMessage, type InboxPage, lostText } from '#app/contact/inbox/inbox-schema.ts'
-import { phoneLinks } from '#app/contact/phone-links.ts'
+import { preferencesInWords } from '#app/contact/inbox/preferences-in-words.ts'
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { DisclosureRow } from '#app/ui/disclosure-row.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -57,8 +58,15 @@ export function MessageRow(props: RowProps) {
 
 function OpenMessage({ message, link, page, onChange, onDelete }: RowProps) {
   const answered = message.answeredAt
+  const preferences = preferencesInWords(message)
   return (
     <div className="flex flex-col gap-4">
+      {preferences ? (
+        <p className="border-l-4 border-accent pl-3 wrap-anywhere">
+          <span className="block text-sm text-muted">How they may be reached</span>
+          <strong className="text-lg">{preferences}</strong>
+        </p>
+      ) : null}
       <p className="whitespace-pre-wrap wrap-anywhere">
         {message.isReadable ? message.message : lostText}
       </p>
@@ -72,12 +80,9 @@ function OpenMessage({ message, link, page, onChange, onDelete }: RowProps) {
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        {message.isReadable ? (
-          <ButtonLink href={mailLink(message)}>Answer by e-mail</ButtonLink>
-        ) : null}
-        {phoneLinks(message.phone).map(({ label, href }) => (
-          <ButtonLink key={href} look="outline" href={href}>
-            {href.startsWith('tel:') ? `Call ${label}` : label}
+        {answerWays(message).map(({ label, href }, index) => (
+          <ButtonLink key={href} {...(index === 0 ? {} : { look: 'outline' })} href={href}>
+            {label}
           </ButtonLink>
         ))}
         <Button
@@ -119,9 +124,4 @@ function OpenMessage({ message, link, page, onChange, onDelete }: RowProps) {
       </div>
     </div>
   )
-}
-
-/** The address comes from a stranger: encoded, it can add neither recipients nor text. */
-function mailLink({ email, subject }: InboxMessage): string {
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
 }

@@ -1,5 +1,6 @@
 import { type CsvColumns, timestampIn } from '#app/ui/format/csv.ts'
 import { type InboxMessage, lostText } from './inbox-schema.ts'
+import { preferencesInWords } from './preferences-in-words.ts'
 
 /** What a spreadsheet of the inbox says of each message, in the ministry's time and words. */
 export function messageColumns(
@@ -13,6 +14,7 @@ export function messageColumns(
     Name: ({ name }) => name,
     'E-mail': ({ email }) => email,
     Phone: ({ phone }) => phone,
+    'How to reach': (message) => preferencesInWords(message),
     'Request type': ({ requestType }) => labels.get(requestType) || requestType,
     Subject: ({ subject }) => subject,
     Message: ({ isReadable, message }) => (isReadable ? message : lostText),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { preferencesSchema } from '#app/contact/messages/preferences.ts'
 
 /** Which messages staff want to see. */
 export const messageStatuses = ['open', 'answered', 'deleted'] as const
@@ -8,11 +9,11 @@ export const lostText =
   'This message cannot be read: the key that closed it is gone. It comes back with the secrets.json of the time when it was written.'
 
 /** A message as staff read it. Moments are ISO. */
-export const inboxMessageSchema = z.object({
+export const inboxMessageSchema = preferencesSchema.extend({
   id: z.string(),
   isReadable: z.boolean().describe('false: the key that closed it is gone, and its words with it'),
   name: z.string(),
-  email: z.string(),
+  email: z.string().describe('empty where none was given'),
   phone: z.string().describe('empty where none was given'),
   requestType: z.string(),
   subject: z.string(),

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { decryptWords, type MessageWords } from '#app/contact/messages/message-words.server.ts'
+import { preferencesSchema } from '#app/contact/messages/preferences.ts'
 import { fold } from '#app/ui/fold.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -81,9 +82,13 @@ function holds(words: MessageWords | undefined, searched: readonly string[]): bo
   return searched.every((word) => text.includes(word))
 }
 
+const noWords: MessageWords = {
+  ...{ name: '', email: '', phone: '', requestType: '', subject: '', message: '' },
+  ...preferencesSchema.parse({}),
+}
+
 function present({ words: _, ...row }: Row, words: MessageWords | undefined): InboxMessage {
-  const nothing = { name: '', email: '', phone: '', requestType: '', subject: '', message: '' }
-  return { ...row, isReadable: words !== undefined, ...(words ?? nothing) }
+  return { ...row, isReadable: words !== undefined, ...(words ?? noWords) }
 }
 
 /** Rows as the list has them, read so many at once; others have their turn in between. */

@@ -5,12 +5,14 @@ import { loadHelp } from '#app/site/help/help.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError, statusByCode } from '#platform/errors.ts'
 import {
+  choicesOf,
   type FormAnswer,
   failedAnswer,
   fieldNames,
   honeypotName,
   incompleteAnswer,
   sentAnswer,
+  valuesOf,
   waitAnswer,
 } from './form-answer.ts'
 import { receiveMessage } from './messages.server.ts'
@@ -20,10 +22,11 @@ export async function answerForm(
   context: RequestContext,
   fields: FormData,
 ): Promise<{ status: number; answer: FormAnswer }> {
-  const values = Object.fromEntries(
-    [...fieldNames, honeypotName].map((name) => [name, String(fields.get(name) ?? '')]),
-  )
-  const { data, error } = contactMessageSchema.safeParse(values)
+  const values = valuesOf(fields, [...fieldNames, honeypotName])
+  const { data, error } = contactMessageSchema.safeParse({
+    ...values,
+    reachBy: choicesOf(values.reachBy),
+  })
   const errors = Object.fromEntries(
     (error?.issues ?? []).map((issue) => [String(issue.path[0]), issue.message]).reverse(),
   )

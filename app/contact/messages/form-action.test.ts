@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { readMessages } from '#app/contact/contact.fixtures.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -13,11 +14,18 @@ const typed = {
   subject: 'My brother',
   message: 'Please pray for him.',
   website: '',
+  reachBy: '',
+  voicemail: '',
+  safeHours: '',
 }
 
 function send({ context }: TestApp, change: Partial<typeof typed> = {}) {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...typed, ...change })) form.set(name, value)
+  for (const [name, value] of Object.entries({ ...typed, ...change })) {
+    // as a browser does: a field for each choice
+    const values = name === 'reachBy' ? value.split(',').filter(Boolean) : [value]
+    for (const one of values) form.append(name, one)
+  }
   return answerForm(createRequestContext(context, networkOf('192.0.2.5')), form)
 }
 
@@ -43,6 +51,28 @@ describeOnBoth('the contact form without script', (get) => {
     expect(status).toBe(400)
     expect(answer.errors).toEqual({ website: 'Please leave this empty: Website' })
     expect(answer.values.message).toBe(typed.message)
+    expect(await countStored(get())).toBe(0)
+  })
+
+  test('keeps every choice when a field is missing, and takes them when it is there', async () => {
+    const preferences = { reachBy: 'call,text', voicemail: 'no', safeHours: 'Not at night' }
+    const { status, answer } = await send(get(), { ...preferences, phone: '' })
+    expect(status).toBe(400)
+    expect(answer.errors).toEqual({
+      phone: 'Please fill in: Phone. You asked for a call or a text message',
+    })
+    expect(answer.values).toEqual({ ...typed, ...preferences })
+    expect((await send(get(), { ...preferences, email: '', phone: '555-0134' })).status).toBe(200)
+    const { db, secrets } = get().context
+    expect(await readMessages(db, secrets)).toMatchObject([
+      { email: '', phone: '555-0134', ...preferences, reachBy: ['call', 'text'] },
+    ])
+  })
+
+  test('answers 400 to a choice that the form does not offer', async () => {
+    const { status, answer } = await send(get(), { reachBy: 'pigeon', voicemail: 'maybe' })
+    expect(status).toBe(400)
+    expect(Object.keys(answer.errors)).toEqual(['voicemail', 'reachBy'])
     expect(await countStored(get())).toBe(0)
   })
 

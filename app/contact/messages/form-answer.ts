@@ -13,10 +13,31 @@ export type FormAnswer = {
 }
 
 /** Names of the form's fields, in the order in which they stand. */
-export const fieldNames = ['name', 'email', 'phone', 'requestType', 'subject', 'message'] as const
+export const fieldNames = [
+  'name',
+  'email',
+  'phone',
+  'requestType',
+  'reachBy',
+  'voicemail',
+  'safeHours',
+  'subject',
+  'message',
+] as const
 
 /** The field that people do not see; what fills it in is mostly no person. */
 export const honeypotName = 'website'
+
+/** What was typed into these fields, or chosen: several choices of one field are one text. */
+export function valuesOf<N extends string>(form: FormData, names: readonly N[]): Record<N, string> {
+  const values = names.map((name) => [name, form.getAll(name).map(String).join(',')])
+  return Object.fromEntries(values)
+}
+
+/** The choices of a field that has several. */
+export function choicesOf(value: string): string[] {
+  return value.split(',').filter(Boolean)
+}
 
 export function sentAnswer(replyPromise: string): FormAnswer {
   return { kind: 'sent', ...sentNotice(replyPromise), errors: {}, values: {} }

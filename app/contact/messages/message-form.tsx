@@ -11,6 +11,8 @@ import { ownValue } from '#platform/own-value.ts'
 import { type FormAnswer, honeypotName } from './form-answer.ts'
 import { FormResult } from './form-result.tsx'
 import { FormSent } from './form-sent.tsx'
+import { PreferenceFields } from './preference-fields.tsx'
+import { preferenceWords } from './preferences-copy.ts'
 import { useMessageForm } from './use-message-form.ts'
 
 type FormContent = DocumentValues<typeof contact>['form']
@@ -97,6 +99,7 @@ function MessageFields({
       <TextField
         {...bound('name')}
         label="Full Name"
+        help={preferenceWords.firstName}
         autoComplete="name"
         required
         maxLength={200}
@@ -104,14 +107,15 @@ function MessageFields({
       <TextField
         {...bound('email')}
         label="Email Address"
+        help={preferenceWords.noEmail}
         type="email"
         autoComplete="email"
-        required
         maxLength={320}
       />
       <TextField
         {...bound('phone')}
         label="Phone (optional)"
+        help={preferenceWords.phoneAlone}
         type="tel"
         autoComplete="tel"
         maxLength={60}
@@ -125,6 +129,9 @@ function MessageFields({
           ))}
         </SelectField>
       ) : null}
+      <div className="sm:col-span-2">
+        <PreferenceFields values={values} errors={errors} />
+      </div>
       <div className="sm:col-span-2">
         <TextField
           {...bound('subject')}

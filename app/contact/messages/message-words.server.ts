@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { Db } from '#platform/db/open.ts'
 import { storable } from '#platform/db/storable-text.ts'
 import { encrypt, type Secrets, tryDecrypt } from '#platform/secrets/secrets.ts'
+import { preferencesSchema } from './preferences.ts'
 
 /** What a visitor gave us with a message. The database has it as one text that our key has closed. */
-const messageWordsSchema = z.object({
+const messageWordsSchema = preferencesSchema.extend({
   name: z.string(),
   email: z.string(),
   phone: z.string(),

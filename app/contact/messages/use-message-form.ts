@@ -5,13 +5,16 @@ import { CallError, call } from '#app/ui/calls/call.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
 import {
+  choicesOf,
   type FormAnswer,
   failedAnswer,
   fieldNames,
   incompleteAnswer,
   sentAnswer,
+  valuesOf,
   waitAnswer,
 } from './form-answer.ts'
+import { reachWays, voicemailChoices } from './preferences.ts'
 
 const patienceMs = 30_000
 
@@ -45,10 +48,7 @@ export function useMessageForm(words: FormWords, answered: FormAnswer | undefine
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const values = Object.fromEntries(
-      fieldNames.map((name) => [name, String(form.get(name) ?? '')]),
-    ) as Record<(typeof fieldNames)[number], string>
+    const values = valuesOf(new FormData(event.currentTarget), fieldNames)
     setIsSending(true)
     const next = await post(values, words)
     setIsSending(false)
@@ -73,7 +73,13 @@ async function post(
   { help, replyPromise }: FormWords,
 ): Promise<FormAnswer> {
   try {
-    await call('POST /api/contact', { body: values, signal: AbortSignal.timeout(patienceMs) })
+    const chosen = choicesOf(values.reachBy)
+    const body = {
+      ...values,
+      reachBy: reachWays.filter((way) => chosen.includes(way)),
+      voicemail: voicemailChoices.find((choice) => choice === values.voicemail) ?? '',
+    }
+    await call('POST /api/contact', { body, signal: AbortSignal.timeout(patienceMs) })
     return sentAnswer(replyPromise)
   } catch (error) {
     const { status = 0, reason = '', fields = {} } = error instanceof CallError ? error : {}

@@ -101,7 +101,7 @@ describe('Finish and clear', () => {
         await page.goBack()
         expect(new URL(page.url()).pathname).toBe(path)
         const typed = await page
-          .locator('main :is(input:not([type=checkbox], [type=hidden]), textarea)')
+          .locator('main :is(input:not([type=checkbox], [type=radio], [type=hidden]), textarea)')
           .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
         expect(typed.join(''), path).toBe('')
       }

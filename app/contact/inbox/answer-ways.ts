@@ -1,0 +1,27 @@
+import { type PhoneLink, phoneLinks } from '#app/contact/phone-links.ts'
+import { canBeDialed, textAddress } from '#app/ui/format/telephone.ts'
+import type { InboxMessage } from './inbox-schema.ts'
+
+type Written = Pick<InboxMessage, 'email' | 'phone' | 'subject' | 'reachBy'>
+
+/** The ways to answer a message: those that its writer asked for, or else all that there are. */
+export function answerWays({ email, phone, subject, reachBy }: Written): PhoneLink[] {
+  const may = (way: Written['reachBy'][number]) => reachBy.length === 0 || reachBy.includes(way)
+  const calls = phoneLinks(phone).map(({ label, href }) => ({
+    label: href.startsWith('tel:') ? `Call ${label}` : label,
+    href,
+  }))
+  const isText = reachBy.includes('text') && canBeDialed(phone)
+  return [
+    ...(email && may('email')
+      ? [{ label: 'Answer by e-mail', href: mailAddress(email, subject) }]
+      : []),
+    ...(may('call') ? calls : []),
+    ...(isText ? [{ label: `Text ${phone}`, href: textAddress(phone) }] : []),
+  ]
+}
+
+/** The address comes from a stranger: encoded, it can add neither recipients nor text. */
+function mailAddress(email: string, subject: string): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { ContactPreferences } from '#app/contact/messages/preferences.ts'
+import { answerWays } from './answer-ways.ts'
+import { preferencesInWords } from './preferences-in-words.ts'
+
+const none: ContactPreferences = { reachBy: [], voicemail: '', safeHours: '' }
+
+test.each<[string, Partial<ContactPreferences>]>([
+  ['', {}],
+  [
+    'Call. No voicemail. After 6 in the evening.',
+    { reachBy: ['call'], voicemail: 'no', safeHours: 'after 6 in the evening' },
+  ],
+  ['Call or text. A voicemail is fine.', { reachBy: ['call', 'text'], voicemail: 'yes' }],
+  ['Call. Nothing said of a voicemail: leave none.', { reachBy: ['call'] }],
+  ['Text or e-mail. Not on Sunday!', { reachBy: ['text', 'email'], safeHours: ' not on Sunday! ' }],
+  ['No voicemail.', { voicemail: 'no' }],
+  ['Nothing said of a voicemail: leave none. Mornings.', { safeHours: 'mornings' }],
+])('the office reads %j', (words, preferences) => {
+  expect(preferencesInWords({ ...none, ...preferences })).toBe(words)
+})
+
+function labels(reachBy: ContactPreferences['reachBy'], email: string, phone: string): string[] {
+  return answerWays({ email, phone, subject: 'Hello', reachBy }).map(({ label }) => label)
+}
+
+test('the office offers the ways that were asked for, and all where none was', () => {
+  const [email, phone] = ['sam@example.org', '555-0134']
+  expect(labels([], email, phone)).toEqual(['Answer by e-mail', 'Call 555-0134'])
+  expect(labels([], '', phone)).toEqual(['Call 555-0134'])
+  expect(labels(['text'], email, phone)).toEqual(['Text 555-0134'])
+  expect(labels(['call', 'email'], email, phone)).toEqual(['Answer by e-mail', 'Call 555-0134'])
+  expect(labels(['text'], email, 'none')).toEqual([])
+})
+
+test('an address of a stranger adds no recipient and no text to an answer', () => {
+  const [way] = answerWays({
+    email: 'a@b.org?bcc=x@y.org&body=z',
+    phone: '',
+    subject: '&x',
+    reachBy: [],
+  })
+  expect(way?.href).toBe('mailto:a%40b.org%3Fbcc%3Dx%40y.org%26body%3Dz?subject=Re%3A%20%26x')
+})

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { fieldId, TextField } from '#app/ui/field.tsx'
+import { ownValue } from '#platform/own-value.ts'
+import { choicesOf } from './form-answer.ts'
+import { reachWays } from './preferences.ts'
+import { preferenceWords, wayWords } from './preferences-copy.ts'
+
+/** How somebody may be reached safely: folded away until they want to say it, or have. */
+export function PreferenceFields({
+  values,
+  errors,
+}: {
+  values: Record<string, string>
+  errors: Record<string, string>
+}) {
+  const ways = choicesOf(ownValue(values, 'reachBy') ?? '')
+  const voicemail = ownValue(values, 'voicemail') ?? ''
+  const safeHours = ownValue(values, 'safeHours') ?? ''
+  const names = ['reachBy', 'voicemail', 'safeHours']
+  const isWanted = ways.length > 0 || voicemail !== '' || safeHours !== ''
+  return (
+    <details
+      open={isWanted || names.some((name) => ownValue(errors, name))}
+      className="rounded-card border border-line bg-surface"
+    >
+      <summary className="min-h-11 cursor-pointer rounded-card px-4 py-2.5 font-semibold hover:bg-sunken">
+        {preferenceWords.title}
+      </summary>
+      <div className="grid gap-5 px-4 pt-1 pb-5">
+        <p className="text-muted">{preferenceWords.lead}</p>
+        <Choices name="reachBy" legend={preferenceWords.ways} error={ownValue(errors, 'reachBy')}>
+          {reachWays.map((way) => (
+            <Choice
+              key={way}
+              type="checkbox"
+              name="reachBy"
+              value={way}
+              label={wayWords[way]}
+              isChosen={ways.includes(way)}
+            />
+          ))}
+        </Choices>
+        <Choices
+          name="voicemail"
+          legend={preferenceWords.voicemail}
+          error={ownValue(errors, 'voicemail')}
+        >
+          <Choice
+            type="radio"
+            name="voicemail"
+            value="yes"
+            label={preferenceWords.leaveVoicemail}
+            isChosen={voicemail === 'yes'}
+          />
+          <Choice
+            type="radio"
+            name="voicemail"
+            value="no"
+            label={preferenceWords.noVoicemail}
+            isChosen={voicemail === 'no'}
+          />
+        </Choices>
+        <TextField
+          name="safeHours"
+          defaultValue={safeHours}
+          error={ownValue(errors, 'safeHours')}
+          label={preferenceWords.hours}
+          help={preferenceWords.hoursExample}
+          autoComplete="off"
+          maxLength={200}
+        />
+      </div>
+    </details>
+  )
+}
+
+function Choices({
+  name,
+  legend,
+  error,
+  children,
+}: {
+  name: string
+  legend: string
+  error: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <fieldset id={fieldId(name)} tabIndex={-1}>
+      <legend className="font-semibold">{legend}</legend>
+      <div className="mt-1 flex flex-wrap gap-x-6">{children}</div>
+      {error ? <p className="mt-1 text-sm font-semibold text-danger">{error}</p> : null}
+    </fieldset>
+  )
+}
+
+function Choice({
+  type,
+  name,
+  value,
+  label,
+  isChosen,
+}: {
+  type: 'checkbox' | 'radio'
+  name: string
+  value: string
+  label: string
+  isChosen: boolean
+}) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        defaultChecked={isChosen}
+        autoComplete="off"
+        className="size-6 shrink-0 accent-accent"
+      />
+      {label}
+    </label>
+  )
+}

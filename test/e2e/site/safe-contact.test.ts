@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { readMessages } from '#app/contact/contact.fixtures.ts'
+import { openSqlite } from '#platform/db/open.ts'
+import { newId } from '#platform/ids.ts'
+import { loadSecrets } from '#platform/secrets/secrets.ts'
+import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
+import { findProduct } from '#test/e2e/harness/start-product.ts'
+
+const { open } = useBrowser()
+
+/** What was stored under this subject. */
+async function messagesAbout(subject: string) {
+  const { dataDir } = findProduct()
+  const { db, close } = await openSqlite(`${dataDir}/lampstand.sqlite`)
+  const found = await readMessages(db, loadSecrets(dataDir))
+  await close()
+  return found.filter((message) => message.subject === subject)
+}
+
+/** Where the form's fields are. */
+function fieldsOf(page: Page) {
+  return {
+    fold: page.locator('summary', { hasText: 'How may we reach you safely?' }),
+    call: page.getByLabel('A call'),
+    text: page.getByLabel('A text message'),
+    noVoicemail: page.getByLabel('Leave no voicemail'),
+    hours: page.getByLabel('When it is safe'),
+    email: page.getByLabel('Email Address'),
+    phone: page.getByLabel('Phone (optional)'),
+    send: page.getByRole('button', { name: 'Send Message' }),
+  }
+}
+
+const screens = [360, 1280].flatMap((width) =>
+  [true, false].map((hasScript) => ({ width, hasScript })),
+)
+
+describe.each(screens)('at $width px (scripts: $hasScript)', ({ width, hasScript }) => {
+  test('somebody who is watched says how to reach them, and nothing typed is lost', async () => {
+    const subject = `Quietly at ${width}, ${hasScript}, ${newId()}`
+    const { page, problems, close } = await open('/contact', { width, hasScript })
+    if (hasScript) await hydrate(page)
+    const { fold, call, text, noVoicemail, hours, email, phone, send } = fieldsOf(page)
+    expect(await call.isVisible()).toBe(false)
+    expect(await page.getByText('Your first name is enough.').isVisible()).toBe(true)
+    await page.getByLabel('Full Name').fill('Ana')
+    await fold.click()
+    await call.check()
+    await noVoicemail.check()
+    await hours.fill('After 6 in the evening')
+    await page.getByLabel('Subject').fill(subject)
+    await page.getByLabel('Message', { exact: true }).fill('He reads my mail.')
+    await send.click()
+
+    const result = page.locator('#result')
+    const neither = 'Please fill in: Email Address, or give us a Phone number'
+    await result.getByRole('link', { name: neither }).waitFor()
+    await result
+      .getByRole('link', { name: 'Please fill in: Phone. You asked for a call or a text message' })
+      .waitFor()
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Ana')
+    expect(await call.isVisible()).toBe(true)
+    expect([await call.isChecked(), await text.isChecked()]).toEqual([true, false])
+    expect(await noVoicemail.isChecked()).toBe(true)
+    expect(await hours.inputValue()).toBe('After 6 in the evening')
+    expect(await sidewaysScroll(page)).toBe(0)
+
+    await phone.fill('(555) 010-0134')
+    expect(await email.inputValue()).toBe('')
+    await send.click()
+    await page.getByText('Message Sent Successfully').first().waitFor()
+    expect(await messagesAbout(subject)).toEqual([
+      {
+        ...{ name: 'Ana', email: '', phone: '(555) 010-0134', requestType: 'general', subject },
+        ...{ message: 'He reads my mail.', reachBy: ['call'], voicemail: 'no' },
+        safeHours: 'After 6 in the evening',
+      },
+    ])
+    // the first try was refused; without scripts the browser tells of each that it leaves out
+    const unexpected = problems.filter((problem) => !problem.includes('status of 400'))
+    if (hasScript) expect(unexpected).toEqual([])
+    await close()
+  })
+})
+
+test.each([360, 1280])(
+  'axe finds nothing in the open form, light and dark (%i px)',
+  async (width) => {
+    const { page, close } = await open('/contact', { width })
+    await hydrate(page)
+    const { fold, call, send } = fieldsOf(page)
+    await fold.click()
+    await call.check()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await send.click()
+    await page.locator('#result').waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await close()
+  },
+)
+
+test('every choice is a finger wide on a small phone, and said by its own label', async () => {
+  const { page, close } = await open('/contact', { width: 360, isTouch: true, hasScript: false })
+  const { fold } = fieldsOf(page)
+  await fold.tap()
+  const heights = await page
+    .locator('#message details :is(summary, label:has(input[type=checkbox], input[type=radio]))')
+    .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height))
+  expect(heights).toHaveLength(6)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  expect(await page.getByRole('group', { name: 'Reach me by' }).count()).toBe(1)
+  expect(await page.getByRole('group', { name: 'If I do not pick up' }).count()).toBe(1)
+  await close()
+})
+
+test('by keys alone: the fold opens, the choices are made, and the message goes', async () => {
+  const { page, close } = await open('/contact')
+  await hydrate(page)
+  const { fold, text, noVoicemail, hours, phone, send } = fieldsOf(page)
+  await typeInto(page, page.getByLabel('Full Name'), 'Ana')
+  await typeInto(page, phone, '555-0134')
+  await tabTo(page, fold)
+  await page.keyboard.press('Enter')
+  await tabTo(page, text)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  expect(await noVoicemail.isChecked()).toBe(true)
+  await typeInto(page, hours, 'Mornings')
+  await typeInto(page, page.getByLabel('Subject'), 'By keys, safely')
+  await typeInto(page, page.getByLabel('Message', { exact: true }), 'Please write.')
+  await tabTo(page, send)
+  await page.keyboard.press('Enter')
+  await page.locator('#result:has-text("Message Sent Successfully")').waitFor()
+  await expectFocus(page, page.locator('#result'))
+  expect(await messagesAbout('By keys, safely')).toMatchObject([
+    { reachBy: ['text'], voicemail: 'no', safeHours: 'Mornings', email: '' },
+  ])
+  await close()
+})
