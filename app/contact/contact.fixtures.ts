@@ -27,6 +27,7 @@ export function testMessage(
     id: newId(),
     words: encryptWords(secrets, { ...testWords, ...words }),
     createdAt: '2026-11-20T10:00:00.000Z',
+    dueAt: null,
     answeredAt: null,
     answeredBy: null,
     assignedTo: null,

@@ -241,6 +241,21 @@ describeOnBoth('POST /api/contact', (get) => {
     ])
   })
 
+  test('keeps until when an answer was promised, and nothing where nothing was', async () => {
+    const cookie = await get().signIn('editor')
+    const due = async (form: object) => {
+      await get().send('/api/admin/contact', { cookie, json: { form } })
+      await get().send('/api/contact', { json: message })
+      const rows = get().context.db.selectFrom('contactMessages').select('dueAt')
+      const { dueAt } = await rows.orderBy('createdAt', 'desc').executeTakeFirstOrThrow()
+      pass(get(), 60)
+      return dueAt
+    }
+    expect(await due({})).toBe('2026-11-22T18:00:00.000Z')
+    expect(await due({ replyHours: 48 })).toBe('2026-11-23T18:01:00.000Z')
+    expect(await due({ replyPromise: ' ' })).toBeNull()
+  })
+
   test('tells the ministry that a message came, and nothing of what it says', async () => {
     await saveContactInfo(get(), { email: 'office@example.org' })
     const preferences = { reachBy: ['call'], voicemail: 'no', safeHours: 'After dusk' }

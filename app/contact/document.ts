@@ -7,6 +7,7 @@ import {
   image,
   isRecord,
   list,
+  number,
   paragraph,
   text,
 } from '#app/content/kit/fields.ts'
@@ -127,6 +128,12 @@ export const contact = defineDocument({
       ),
       replyPromise: text('Promise to reply', "We'll respond within 24 hours.", {
         help: 'Stands above the form, and again when a message was sent. Blank: nothing is promised.',
+      }),
+      replyHours: number('Hours in which a message is answered', 24, {
+        min: 1,
+        max: 720,
+        help: 'What the promise says, as a number: Messages and the dashboard count down by it. A blank promise counts nothing.',
+        unseenBecause: 'Staff alone see the clock.',
       }),
       requestTypes,
     }),

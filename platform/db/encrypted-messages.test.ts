@@ -44,6 +44,9 @@ test.each(dialects)('old messages are closed when the version changes (%s)', asy
   for (const { words } of rows) expect(words).not.toContain('planted')
   const one = rows.find(({ id }) => id === 'm7')
   expect(one).toMatchObject({ createdAt: '2026-11-20', answeredAt: '2026-11-21', deletedAt: null })
+  // the promise that was built in, for those who wait
+  expect(one?.dueAt).toBeNull()
+  expect(rows[0]?.dueAt).toBe('2026-11-21T00:00:00.000Z')
   expect(JSON.parse(decrypt(secrets, one?.words ?? ''))).toEqual({
     name: 'planted name',
     email: 'planted@example.org',

@@ -16,6 +16,7 @@ import { up as pictureFocus } from '#platform/db/migrations/2026-11-25-picture-f
 import { up as tradeNames } from '#platform/db/migrations/2026-11-26-trade-names.ts'
 import { up as alerts } from '#platform/db/migrations/2026-11-27-alerts.ts'
 import { up as encryptedMessages } from '#platform/db/migrations/2026-11-28-encrypted-messages.ts'
+import { up as replyDue } from '#platform/db/migrations/2026-11-29-reply-due.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -38,6 +39,7 @@ const migrations = {
   '2026-11-26-trade-names': tradeNames,
   '2026-11-27-alerts': alerts,
   '2026-11-28-encrypted-messages': encryptedMessages,
+  '2026-11-29-reply-due': replyDue,
 }
 
 const columnTypes = {

@@ -137,6 +137,8 @@ export type ContactMessageTable = {
   /** encrypted JSON: all that the visitor gave us */
   words: string
   createdAt: string
+  /** until when an answer was promised; null: nothing was */
+  dueAt: string | null
   answeredAt: string | null
   /** user ids */
   answeredBy: string | null

@@ -3,7 +3,8 @@ import { sectionOfDocument } from '#app/admin/office-addresses.ts'
 import { listPlaceholders } from '#app/admin/placeholders.ts'
 import { listSamples } from '#app/admin/samples.ts'
 import { listAlerts } from '#app/alerts/alerts.server.ts'
-import { countOpenMessages } from '#app/contact/inbox/inbox.server.ts'
+import { countOpenMessages, readReplyClock } from '#app/contact/inbox/inbox.server.ts'
+import { replyClock } from '#app/contact/inbox/reply-clock.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { documents } from '#app/documents.ts'
@@ -71,12 +72,16 @@ async function findOrdersToShip({ db }: RequestContext): Promise<AttentionItem |
   })
 }
 
-async function findMessages({ db }: RequestContext): Promise<AttentionItem | undefined> {
+async function findMessages({ db, now }: RequestContext): Promise<AttentionItem | undefined> {
+  const { overdue, firstDueAt } = await readReplyClock(db, now())
+  const next = replyClock({ dueAt: firstDueAt, answeredAt: null }, now())?.words
+  const late = overdue > 1 ? [`${overdue} overdue`] : []
   return itemOf(await countOpenMessages(db), {
     key: 'messages',
     one: 'message waits for an answer',
     many: 'messages wait for an answer',
     section: 'messages',
+    examples: next ? [...late, next] : [],
   })
 }
 

@@ -109,8 +109,26 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     const message = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }
     await get().send('/api/contact', { json: message })
     const items = await itemsOf(get(), await get().signIn('editor'))
-    expect(items).toMatchObject([{ title: '1 message waits for an answer', section: 'messages' }])
+    expect(items).toMatchObject([
+      {
+        title: '1 message waits for an answer',
+        section: 'messages',
+        examples: ['Due in 24 hours'],
+      },
+    ])
     expect(JSON.stringify(items)).not.toContain('Ruth')
+  })
+
+  test('says how late the answers are that were promised', async () => {
+    const message = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }
+    const { clock } = get()
+    const examples = async () => (await itemsOf(get(), await get().signIn('editor')))[0]?.examples
+    await get().send('/api/contact', { json: message })
+    clock.now = new Date(clock.now.getTime() + 21 * 60 * 60 * 1000)
+    await get().send('/api/contact', { json: message })
+    expect(await examples()).toEqual(['Due in 3 hours'])
+    clock.now = new Date(clock.now.getTime() + 26 * 60 * 60 * 1000)
+    expect(await examples()).toEqual(['2 overdue', 'Overdue by 23 hours'])
   })
 
   test('names items that were saved with the title they were given, not those with their own', async () => {

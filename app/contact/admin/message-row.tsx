@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { answerWays } from '#app/contact/inbox/answer-ways.ts'
 import { type InboxMessage, type InboxPage, lostText } from '#app/contact/inbox/inbox-schema.ts'
 import { preferencesInWords } from '#app/contact/inbox/preferences-in-words.ts'
+import { replyClock } from '#app/contact/inbox/reply-clock.ts'
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { DisclosureRow } from '#app/ui/disclosure-row.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -23,6 +24,7 @@ type RowProps = {
 /** One message in the list: who, about what, when; opened, all of it and the ways to answer. */
 export function MessageRow(props: RowProps) {
   const { message, page, isOpen, onToggle } = props
+  const clock = message.deletedAt ? undefined : replyClock(message, new Date())
   const kind = page.requestTypes.find(({ value }) => value === message.requestType)
   return (
     <DisclosureRow
@@ -47,6 +49,12 @@ export function MessageRow(props: RowProps) {
             ]
               .filter(Boolean)
               .join(' · ')}
+            {clock ? (
+              <span className={clock.isLate ? 'font-semibold text-danger' : 'font-semibold'}>
+                {' · '}
+                {clock.words}
+              </span>
+            ) : null}
           </span>
         </>
       }

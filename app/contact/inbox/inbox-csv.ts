@@ -18,6 +18,7 @@ export function messageColumns(
     'Request type': ({ requestType }) => labels.get(requestType) || requestType,
     Subject: ({ subject }) => subject,
     Message: ({ isReadable, message }) => (isReadable ? message : lostText),
+    'Answer due': ({ dueAt }) => timestamp(dueAt),
     Answered: ({ answeredAt }) => timestamp(answeredAt),
     'Answered by': ({ answeredByName }) => answeredByName ?? '',
     'Assigned to': ({ assignedToName }) => assignedToName ?? '',

@@ -19,6 +19,7 @@ export const inboxMessageSchema = preferencesSchema.extend({
   subject: z.string(),
   message: z.string(),
   createdAt: z.string(),
+  dueAt: z.string().nullable().describe('until when an answer was promised; null: nothing was'),
   answeredAt: z.string().nullable(),
   answeredBy: z.string().nullable().describe('the id of a person'),
   answeredByName: z.string().nullable(),

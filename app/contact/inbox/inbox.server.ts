@@ -15,6 +15,25 @@ export async function countOpenMessages(db: Db): Promise<number> {
   return Number(count)
 }
 
+/** How far the promise to answer is kept: how many wait beyond it, and until when the next one may. */
+export async function readReplyClock(
+  db: Db,
+  now: Date,
+): Promise<{ overdue: number; firstDueAt: string | null }> {
+  const waiting = db
+    .selectFrom('contactMessages')
+    .where('answeredAt', 'is', null)
+    .where('deletedAt', 'is', null)
+  const { count } = await waiting
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('dueAt', '<', now.toISOString())
+    .executeTakeFirstOrThrow()
+  const { firstDueAt } = await waiting
+    .select(({ fn }) => fn.min('dueAt').as('firstDueAt'))
+    .executeTakeFirstOrThrow()
+  return { overdue: Number(count), firstDueAt }
+}
+
 /** Who may read messages, by name. */
 export async function listInboxReaders(db: Db): Promise<{ id: string; name: string }[]> {
   const people = await db

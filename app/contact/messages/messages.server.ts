@@ -24,13 +24,17 @@ export async function receiveMessage(
 ): Promise<void> {
   const content = await loadContent(context, contact)
   try {
-    await store(context, { ...message, requestType: knownRequestType(content, message) })
+    await store(context, { ...message, requestType: knownRequestType(content, message) }, content)
   } catch (error) {
     throw await refusal(context, error)
   }
 }
 
-async function store(context: RequestContext, message: ContactMessage): Promise<void> {
+async function store(
+  context: RequestContext,
+  message: ContactMessage,
+  { form }: DocumentValues<typeof contact>,
+): Promise<void> {
   const { config, db } = context
   const now = context.now()
   const messageId = newId()
@@ -44,11 +48,16 @@ async function store(context: RequestContext, message: ContactMessage): Promise<
         id: messageId,
         words: encryptWords(context.secrets, message),
         createdAt: now.toISOString(),
+        dueAt: form.replyPromise.trim() ? hoursAfter(now, form.replyHours) : null,
       })
       .execute()
     await enqueue(transaction, now, 'contact.notify', { messageId })
     if (config.contactFormUrl) await enqueue(transaction, now, 'contact.forward', { messageId })
   })
+}
+
+function hoursAfter(now: Date, hours: number): string {
+  return new Date(now.getTime() + hours * 60 * 60 * 1000).toISOString()
 }
 
 /** No message is refused for its type: one that is no longer offered counts as general. */

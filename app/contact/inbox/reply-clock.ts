@@ -1,0 +1,29 @@
+import { pluralize } from '#app/ui/format/pluralize.ts'
+
+/** When a message is to be answered, and when it was. */
+export type Promised = { dueAt: string | null; answeredAt: string | null }
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** Whether the promise to answer a message is kept, in a few words; nothing where none was given. */
+export function replyClock(
+  { dueAt, answeredAt }: Promised,
+  now: Date,
+): { words: string; isLate: boolean } | undefined {
+  if (!dueAt) return undefined
+  const left = Date.parse(dueAt) - (answeredAt ? Date.parse(answeredAt) : now.getTime())
+  const isLate = left < 0
+  if (answeredAt) {
+    return isLate ? { words: `Answered ${inWords(-left)} late`, isLate } : undefined
+  }
+  return { words: isLate ? `Overdue by ${inWords(-left)}` : `Due in ${inWords(left)}`, isLate }
+}
+
+/** A time in the unit that a person would say it in, never longer than it is. */
+function inWords(ms: number): string {
+  if (ms < minute) return 'less than a minute'
+  if (ms < hour) return pluralize(Math.floor(ms / minute), 'minute', 'minutes')
+  if (ms < 48 * hour) return pluralize(Math.floor(ms / hour), 'hour', 'hours')
+  return pluralize(Math.floor(ms / (24 * hour)), 'day', 'days')
+}
