@@ -61,6 +61,8 @@ export const otherPages: readonly SitePage[] = [
   { path: '/order-success', module: 'checkout/pages/order-success.tsx' },
   { path: '/leaving-quickly', module: 'leaving/pages/leaving-quickly.tsx' },
   { path: '/finish', module: 'leaving/pages/finish.tsx' },
+  { path: '/offline', module: 'offline/pages/offline.ts' },
+  { path: '/service-worker.js', module: 'offline/pages/service-worker.ts' },
   { path: '/sitemap.xml', module: 'sitemap.ts' },
   { path: '/robots.txt', module: 'site/robots.ts' },
   { path: '/manifest.webmanifest', module: 'site/manifest.ts' },

@@ -62,10 +62,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const isSiteRead = site !== undefined
   const tabTitle = site?.facts.tabTitle
-  const { kind, isQuiet } = useKind()
+  const { kind, isQuiet, isPersonal } = useKind()
   const isStatic = kind === 'static'
+  const render = useContext(RenderContext)
+  // of pages for everyone alone, so that none of a visitor's own brings it back behind who clears up
+  const isForOffline = render?.site?.settings.offline.isOn && !render.preview && !isPersonal
   return (
-    <html lang="en" data-has-exit={tabTitle ? '' : undefined} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-has-exit={tabTitle ? '' : undefined}
+      data-offline={isForOffline ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -132,17 +140,18 @@ function PreviewStrip() {
 type PageKind = 'static' | 'hydrated' | 'application'
 
 /** What the page that is open says of itself in its route's `handle`. */
-function useKind(): { kind: PageKind; isQuiet: boolean } {
+function useKind(): { kind: PageKind; isQuiet: boolean; isPersonal: boolean } {
   const handles = useMatches().map(({ handle, loaderData }) => ({
     handle: handle as PageHandle | undefined,
     loaderData,
   }))
-  const isQuiet = handles.some(({ handle }) => handle?.isQuiet)
+  const is = (name: 'isQuiet' | 'isPersonal' | 'isStatic') =>
+    handles.some(({ handle }) => handle?.[name])
+  const others = { isQuiet: is('isQuiet'), isPersonal: is('isPersonal') }
   if (handles.some(({ handle, loaderData }) => handle?.isApplication?.(loaderData))) {
-    return { kind: 'application', isQuiet }
+    return { kind: 'application', ...others }
   }
-  const isStatic = handles.some(({ handle }) => handle?.isStatic)
-  return { kind: isStatic ? 'static' : 'hydrated', isQuiet }
+  return { kind: is('isStatic') ? 'static' : 'hydrated', ...others }
 }
 
 function Surrounding({

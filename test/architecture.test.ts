@@ -19,6 +19,7 @@ const rooms = [
   'site',
   'alerts',
   'events',
+  'offline',
   'pages',
   'media',
   'contact',

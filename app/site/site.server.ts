@@ -42,7 +42,7 @@ export async function loadSite(context: RequestContext, path: string) {
       ...(exit ? { tabTitle: exitWords.tabTitle } : {}),
     },
     exit,
-    settings: { poweredBy: settings.poweredBy },
+    settings: { poweredBy: settings.poweredBy, offline: settings.offline },
     menus,
     help: helpOf(lines, reach, foot),
     footer: {

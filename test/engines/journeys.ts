@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { buyer } from '#test/e2e/harness/checkout-walk.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
+import { startLine } from '#test/e2e/harness/line.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 import type { Engine } from './webdriver.ts'
@@ -14,6 +15,8 @@ const phone = 500
 const desk = 1280
 const escapeKey = '\uE00C'
 const openMenus = "return document.querySelectorAll('details[data-menu][open]').length"
+const isReadyForOffline =
+  "return Promise.all([navigator.serviceWorker.getRegistration(), caches.match('/offline')]).then(([worker, page]) => Boolean(worker?.active?.state === 'activated' && page))"
 const openDialogs = "return document.querySelectorAll('dialog[open], [role=dialog]').length"
 
 /** The journeys of visitors and of staff, in a browser that is not Chromium. */
@@ -169,6 +172,27 @@ export function walkJourneys(start: () => Promise<Engine>): void {
       await visitor.find({ kind: 'css', name: '[data-order-number]' })
       await expectSound()
     })
+  })
+
+  test('a visitor without network sees help at any address, and the page itself when it is back', async () => {
+    const line = await startLine()
+    await visitor.go('/', phone, line.address)
+    await visitor.expect(isReadyForOffline, true)
+    await line.cut()
+    await visitor.go('/events', phone, line.address)
+    await visitor.see('No network right now')
+    await visitor.see('This page was kept on ')
+    await expectSound()
+    await line.join()
+    await visitor.press('Try again')
+    await visitor.find({ kind: 'css', name: 'footer' })
+    await visitor.press('Finish and clear', 'footer')
+    await visitor.see('All cleared')
+    await visitor.expect(
+      'return Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()]).then((all) => all.flat().length)',
+      0,
+    )
+    await line.cut()
   })
 
   describe('staff', () => {

@@ -38,9 +38,10 @@ export function visitorOf({ wire }: Engine) {
   return {
     run,
     find,
-    async go(path: string, width = 1280): Promise<void> {
+    /** `at` is another way to the product than its own address. */
+    async go(path: string, width = 1280, at = findProduct().address): Promise<void> {
       await wire('SetWindowRect', { x: 0, y: 0, width, height: 900 })
-      await wire('Navigate', { url: `${findProduct().address}${path}` })
+      await wire('Navigate', { url: `${at}${path}` })
       await run(watcher)
     },
     /** Moves the hand over a hydrated page, and waits until React has taken up what the server sent. */

@@ -13,6 +13,8 @@ export const privacy = definePolicy({
 
 If you choose light or dark colors, your own browser remembers that choice. It is not sent to us. Reading the pages sets no cookies.
 
+Your browser also keeps one page of ours for times without network: the help lines, the next meetings and our address. Finish and clear, at the foot of every page, takes it away.
+
 To keep the site safe, our server counts how often one network address sends a form or tries to sign in. Those counts are deleted within hours.`,
     },
     {

@@ -23,6 +23,12 @@ export const site = defineDocument({
       url: address('Address', 'https://example.com/'),
     }),
     exit: exitFields,
+    offline: group('Without network', {
+      isOn: toggle('Leave a page with help on the phones of visitors', true, {
+        help: 'Who was here before and has no network then sees the help lines, the next meetings and your address. Switched off, it is taken back from each phone at a later visit.',
+        unseenBecause: 'It is seen where there is no network.',
+      }),
+    }),
     signIns: group('Signing in', {
       days: number('Days after which everybody signs in anew', 90, {
         min: 1,

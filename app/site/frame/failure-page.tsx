@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
 import { RenderContext } from './render-context.ts'
@@ -6,6 +6,10 @@ import { RenderContext } from './render-context.ts'
 /** What a visitor sees where a page could not be made. It never shows what went wrong inside. */
 export function FailurePage({ phone }: { phone: string }) {
   const requestId = useContext(RenderContext)?.requestId
+  // Syncs with the network: where there is none, the browser answers this address by itself (app/offline).
+  useEffect(() => {
+    if (!navigator.onLine) location.reload()
+  }, [])
   return (
     <PlainPage as="div">
       <title>This page did not open</title>

@@ -37,6 +37,7 @@ export const leavingWords = {
     items: [
       'Your browser keeps a history. The pages that you opened are in it.',
       'Pages that you opened before are still behind the Back button, and in other tabs.',
+      'Your browser keeps one page of ours for times without network. Finish and clear, at the foot of every page, takes it away.',
       'Who owns the phone or computer, or runs the network, may see which sites you open. So may a school, an employer, or a program that was put there to watch you.',
       'If your browser runs no scripts, the button is only a link: the page is not hidden first, and Back leads to it.',
     ],

@@ -7,6 +7,8 @@ try {
   sessionStorage.clear()
   delete document.documentElement.dataset.theme
   void clearCaches()
+  // what was under way when the button was pressed
+  setTimeout(clearCaches, 3000)
 } catch {
   // a browser that keeps nothing for us has nothing to clear
 }

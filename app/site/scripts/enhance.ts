@@ -1,5 +1,7 @@
 /** The frame's own script: Vite bundles it small, and the server writes it into the page. */
 import { themeKey } from '#app/site/frame/theme.ts'
 import { enhanceFrame } from './enhance-frame.ts'
+import { prepareForOffline } from './enhance-offline.ts'
 
 enhanceFrame(themeKey)
+prepareForOffline()

@@ -1,6 +1,10 @@
 import { type Field, type Fields, isRecord, type ListDetails } from '#app/content/kit/fields.ts'
 import { formatLongDate, isPlainDate } from '#app/ui/format/plain-date.ts'
+import { shorten } from '#app/ui/format/shorten.ts'
 import { ownValue } from '#platform/own-value.ts'
+
+/** What an item is called at most, in its row. */
+const longestName = 60
 
 /** The values of a document while somebody edits them. */
 export type DraftValues = Record<string, unknown>
@@ -72,15 +76,11 @@ export function itemName(itemFields: Fields, item: unknown, index: number): stri
   const named = ['title', 'name', 'label', 'amount', 'description', 'quote', 'from', 'url']
   for (const name of named) {
     const value = isRecord(item) && ownValue(itemFields, name) ? ownValue(item, name) : undefined
-    if (typeof value === 'string' && value.trim()) return shortened(value)
+    if (typeof value === 'string' && value.trim()) return shorten(value, longestName)
   }
   const day = isRecord(item) && itemFields.date ? item.date : undefined
   if (typeof day === 'string' && isPlainDate(day)) return formatLongDate(day)
   return `Item ${index + 1}`
-}
-
-function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text
 }
 
 /** Whether two values of a field are the same to who reads them; pictures by their id. */

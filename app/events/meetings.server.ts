@@ -1,0 +1,72 @@
+import { loadContent, readForPage, reportUnread } from '#app/content/kit/content.server.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { addDays, formatEventDate, todayIn, zonedInstant } from '#app/ui/format/plain-date.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { changeLabel, changeSentence } from './dates/change-copy.ts'
+import { type EventOccurrence, occurrenceKey } from './dates/date-changes.ts'
+import { parseEventTime } from './dates/event-time.ts'
+import { expandEvents } from './dates/occurrences.ts'
+import { type EventContent, events } from './document.ts'
+
+/** A date of an event as a list names it: in words, with the moments at which it begins and is over. */
+export type Meeting = {
+  key: string
+  title: string
+  date: string
+  day: string
+  time: string
+  place: string
+  /** what has become of it, where it is not as it was planned: a word or two, and sentences */
+  label: string
+  notes: string[]
+  begins: string
+  over: string
+}
+
+/** So long somebody may still come to what says no end, minutes. */
+const usualMinutes = 120
+const minutesPerDay = 1440
+
+/**
+ * Every date of every event from today for so many days, by date and time; those too that are cancelled or moved,
+ * for who would go there. None where the events cannot be read.
+ */
+export async function listMeetings(context: RequestContext, days: number): Promise<Meeting[]> {
+  const [all, { timeZone }] = await Promise.all([readEvents(context), loadContent(context, site)])
+  const today = todayIn(timeZone, context.now())
+  return expandEvents(all, today, addDays(today, days - 1)).map((occurrence) =>
+    describe(occurrence, today, timeZone),
+  )
+}
+
+async function readEvents(context: RequestContext): Promise<EventContent[]> {
+  try {
+    return (await readForPage(context, events)).events
+  } catch (error) {
+    reportUnread(context, events.key, error)
+    return []
+  }
+}
+
+function describe(
+  occurrence: EventOccurrence<EventContent>,
+  today: string,
+  timeZone: string,
+): Meeting {
+  const { event, date, change } = occurrence
+  const { start, end } = parseEventTime(event.time) ?? {}
+  const over = end ?? (start === undefined ? minutesPerDay : start + usualMinutes)
+  const at = (minutes: number) => zonedInstant(date, minutes, timeZone).toISOString()
+  return {
+    key: occurrenceKey(occurrence),
+    title: event.title,
+    date,
+    day: formatEventDate(date, today),
+    time: event.time,
+    place: event.location,
+    label: change ? changeLabel(change) : '',
+    notes: change ? [changeSentence(change, today), change.note].filter(Boolean) : [],
+    begins: at(start ?? 0),
+    over: at(over),
+  }
+}

@@ -1,0 +1,116 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Meeting } from '#app/events/meetings.server.ts'
+import script from '#app/offline/scripts/offline-page.ts?inline-script'
+import { themeKey, themeScript } from '#app/site/frame/theme.ts'
+import type { OfflineFacts } from './offline.server.ts'
+import { offlineWords as words } from './offline-copy.ts'
+import { OfflineHelp } from './offline-help.tsx'
+import styles from './offline-page.css?inline'
+
+/**
+ * The page for times without network as a document of its own: styles and script stand in it, and it asks for
+ * nothing. The mark says of its scripts that they are ours (`server/pages/finished-page.ts`).
+ */
+export function drawOfflinePage(facts: OfflineFacts, scriptMark: string): string {
+  return `<!doctype html>${renderToStaticMarkup(<OfflinePage {...facts} scriptMark={scriptMark} />)}`
+}
+
+function OfflinePage({
+  name,
+  help,
+  address,
+  today,
+  meetings,
+  scriptMark,
+}: OfflineFacts & { scriptMark: string }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no" />
+        <title>{words.title}</title>
+        <link rel="icon" href="data:," />
+        <script nonce={scriptMark}>{themeScript(themeKey)}</script>
+        <style>{styles}</style>
+      </head>
+      <body>
+        <main>
+          <p className="quiet">{name}</p>
+          <h1 className="stored">{words.stored.title}</h1>
+          <h1 className="live">{words.live.title}</h1>
+          <OfflineHelp help={help} />
+          <Age today={today} />
+          <section>
+            <h2>{words.meetings.title}</h2>
+            <p data-none="" hidden={meetings.some(({ isLater }) => !isLater)}>
+              {words.meetings.none}
+            </p>
+            <ul>
+              {meetings.map((meeting) => (
+                <MeetingItem key={meeting.key} meeting={meeting} isHidden={meeting.isLater} />
+              ))}
+            </ul>
+          </section>
+          {address.length > 0 ? (
+            <section>
+              <h2>{words.address.title}</h2>
+              <address>{address.join('\n')}</address>
+            </section>
+          ) : null}
+        </main>
+        <script nonce={scriptMark}>{script}</script>
+      </body>
+    </html>
+  )
+}
+
+/** Which of the two this is, says the style sheet: only the worker names a moment on the document. */
+function Age({ today }: { today: string }) {
+  const { stored, live } = words
+  return (
+    <>
+      <section className="stored">
+        <p data-age={stored.age} className="age">
+          {stored.ageUnknown}
+        </p>
+        <p>{stored.beware}</p>
+        <p>{stored.lead}</p>
+        <p>
+          <button type="button" data-again="">
+            {stored.again}
+          </button>{' '}
+          <span role="status" data-back={stored.back} />
+        </p>
+      </section>
+      <section className="live">
+        <p className="age">{live.age(today)}</p>
+        <p>{live.lead}</p>
+        <p>
+          <a href="/" className="way">
+            {live.home}
+          </a>
+        </p>
+      </section>
+    </>
+  )
+}
+
+function MeetingItem({ meeting, isHidden }: { meeting: Meeting; isHidden: boolean }) {
+  const { title, date, day, time, place, label, notes, begins, over } = meeting
+  return (
+    <li data-begins={begins} data-over={over} hidden={isHidden}>
+      <time dateTime={date} className="quiet">
+        {day}
+      </time>
+      <h3>
+        {title} {label ? <strong>{label}</strong> : null}
+      </h3>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {time || place ? <p>{[time, place].filter(Boolean).join(' · ')}</p> : null}
+    </li>
+  )
+}

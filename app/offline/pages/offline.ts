@@ -1,0 +1,13 @@
+import { loadOfflinePage } from '#app/offline/offline.server.ts'
+import { drawOfflinePage } from '#app/offline/offline-page.tsx'
+import { requestContext } from '#platform/context.ts'
+import type { Route } from './+types/offline.ts'
+
+/** `/offline`: the page for times without network, a document of its own that asks for nothing besides. */
+export async function loader({ context: provider }: Route.LoaderArgs): Promise<Response> {
+  const context = provider.get(requestContext)
+  const html = drawOfflinePage(await loadOfflinePage(context), context.page.scriptMark)
+  return new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' },
+  })
+}

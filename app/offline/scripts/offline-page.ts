@@ -1,0 +1,49 @@
+/**
+ * The script of the page for times without network: when it was stored, and which meetings are still to come, by
+ * the clock of who reads it.
+ */
+const aheadMs = 14 * 24 * 60 * 60 * 1000
+const { lang, dataset } = document.documentElement
+
+tellAge()
+showComing()
+// it may stand open for hours
+document.addEventListener('visibilitychange', showComing)
+addEventListener('online', tellOfNetwork)
+// the address that was asked for
+document.querySelector('[data-again]')?.addEventListener('click', () => location.reload())
+
+/** '{day}' and '{time}' stand in the sentence, so that each language puts them where they belong. */
+function tellAge(): void {
+  const line = document.querySelector<HTMLElement>('[data-age]')
+  const storedAt = new Date(dataset.storedAt ?? '')
+  if (!line || Number.isNaN(storedAt.getTime())) return
+  const isThisYear = storedAt.getFullYear() === new Date().getFullYear()
+  const day = storedAt.toLocaleDateString(lang, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  })
+  const time = storedAt.toLocaleTimeString(lang, { hour: 'numeric', minute: '2-digit' })
+  line.textContent = (line.dataset.age ?? '').replace('{day}', day).replace('{time}', time)
+}
+
+function showComing(): void {
+  const now = Date.now()
+  const meetings = [...document.querySelectorAll<HTMLElement>('[data-begins]')]
+  for (const meeting of meetings) {
+    const { begins = '', over = '' } = meeting.dataset
+    meeting.hidden = Date.parse(over) <= now || Date.parse(begins) > now + aheadMs
+  }
+  const none = document.querySelector<HTMLElement>('[data-none]')
+  if (none) none.hidden = meetings.some(({ hidden }) => !hidden)
+}
+
+function tellOfNetwork(): void {
+  const line = document.querySelector<HTMLElement>('[data-back]')
+  if (line) line.textContent = line.dataset.back ?? ''
+}
+
+// a module: its names are its own
+export {}

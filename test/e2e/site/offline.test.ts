@@ -1,0 +1,406 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { type Line, startLine } from '#test/e2e/harness/line.ts'
+import { signIn } from '#test/e2e/harness/sign-in.ts'
+import { findProduct, fromOwnNetwork } from '#test/e2e/harness/start-product.ts'
+
+const { open, address, browser } = useBrowser()
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+const noNetwork = 'No network right now'
+
+let line: Line
+let signedIn: Promise<string> | undefined
+beforeAll(async () => {
+  line = await startLine()
+})
+afterAll(() => line.cut())
+
+type Visit = { width?: number; theme?: 'light' | 'dark'; path?: string }
+
+/** Somebody who comes by the line, and stays until the browser is ready for times without network. */
+async function visit({ width = 360, theme = 'light', path = '/' }: Visit = {}) {
+  const context = await browser().newContext({
+    viewport: { width, height: 740 },
+    colorScheme: theme,
+    extraHTTPHeaders: fromOwnNetwork(),
+    reducedMotion: 'reduce',
+    timezoneId: 'America/Los_Angeles',
+  })
+  const page = await context.newPage()
+  await page.goto(line.address + path)
+  await expect.poll(() => page.evaluate(isReady), { timeout: 30_000 }).toBe(true)
+  return { context, page, go: (path: string) => page.goto(line.address + path) }
+}
+
+/** The worker is there, and the one page that it answers with. */
+async function isReady(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return Boolean(registration?.active) && Boolean(await caches.match('/offline'))
+}
+
+function heading(page: Page): Promise<string> {
+  return page.locator('h1').filter({ visible: true }).innerText()
+}
+
+/** Every address that any cache of the site holds. */
+function storedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const stored: string[] = []
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) {
+        stored.push(`${name} ${new URL(url).pathname}`)
+      }
+    }
+    return stored
+  })
+}
+
+function countWorkers(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+}
+
+/** Saves a document, as the owner does in the office. */
+async function saveAsStaff(key: string, change: object): Promise<void> {
+  signedIn ??= signIn()
+  const answer = await fetch(address(`/api/admin/${key}`), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: await signedIn },
+    body: JSON.stringify(change),
+  })
+  expect(answer.status).toBe(200)
+}
+
+/** The browser looks whether there is a new version of the worker, past its own cache. */
+async function lookForNewWorker(context: BrowserContext, page: Page): Promise<void> {
+  const tools = await context.newCDPSession(page)
+  await tools.send('Network.clearBrowserCache')
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+  })
+}
+
+describe('without network, after one visit', () => {
+  test.each([
+    { width: 360, theme: 'light' as const },
+    { width: 360, theme: 'dark' as const },
+    { width: 1280, theme: 'light' as const },
+    { width: 1280, theme: 'dark' as const },
+  ])('any address answers with help, at $width px in the $theme', async (screen) => {
+    const { context, page, go } = await visit(screen)
+    await context.setOffline(true)
+    for (const path of ['/', '/contact', '/events?view=calendar', '/no/such/page', '/admin']) {
+      await go(path)
+      expect(page.url()).toBe(line.address + path)
+      expect(await heading(page), path).toBe(noNetwork)
+    }
+    for (const link of ['tel:988', 'sms:988', 'tel:911', 'tel:18006624357']) {
+      expect(await page.locator(`a[href="${link}"]`).isVisible(), link).toBe(true)
+    }
+    const inks = await page.evaluate(() => getComputedStyle(document.documentElement).color)
+    expect(inks).toBe(screen.theme === 'dark' ? 'rgb(236, 232, 222)' : 'rgb(28, 36, 32)')
+    expect(await findingsOf(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await context.close()
+  })
+
+  test('the numbers stand in the first screen of a phone', async () => {
+    const { context, page, go } = await visit()
+    await context.setOffline(true)
+    await go('/contact')
+    const box = await page.locator('.help').boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(740)
+    for (const link of await page.locator('.help a').all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    await context.close()
+  })
+
+  test('the page says when it was kept, and names no meeting that is over', async () => {
+    const { context, page, go } = await visit()
+    const date = await page.evaluate(async () =>
+      (await caches.match('/offline'))?.headers.get('date'),
+    )
+    const storedAt = new Date(date ?? '')
+    await context.setOffline(true)
+    await go('/events')
+    const zone = { timeZone: 'America/Los_Angeles' } as const
+    const day = storedAt.toLocaleDateString('en-US', {
+      ...zone,
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+    })
+    const time = storedAt.toLocaleTimeString('en-US', {
+      ...zone,
+      hour: 'numeric',
+      minute: '2-digit',
+    })
+    const told = (await page.locator('[data-age]').innerText()).replace(/\s/g, ' ')
+    expect(told).toBe(`This page was kept on ${day} at ${time}.`.replace(/\s/g, ' '))
+
+    const shown = () => shownMeetings(page)
+    const fortnight = (await shown()).length
+    expect(fortnight).toBeGreaterThan(2)
+    for (const days of [0, 3, 10]) {
+      await page.clock.setFixedTime(storedAt.getTime() + days * dayMs)
+      await page.reload()
+      const now = storedAt.getTime() + days * dayMs
+      const meetings = await shown()
+      expect(meetings.length, `${days} days later`).toBeGreaterThan(2)
+      for (const { begins, over } of meetings) {
+        expect(over).toBeGreaterThan(now)
+        expect(begins).toBeLessThanOrEqual(now + 14 * dayMs)
+      }
+    }
+    await page.clock.setFixedTime(storedAt.getTime() + 40 * dayMs)
+    await page.reload()
+    expect(await shown()).toEqual([])
+    expect(await page.locator('[data-none]').isVisible()).toBe(true)
+    await context.close()
+  })
+
+  test('so does a page that a script cannot go on with', async () => {
+    const { context, page } = await visit({ path: '/media' })
+    await hydrate(page)
+    await context.setOffline(true)
+    const link = page.locator('main a[href*="video="]').first()
+    const href = await link.getAttribute('href')
+    await link.click()
+    await page.getByRole('heading', { name: noNetwork }).waitFor()
+    expect(page.url()).toBe(line.address + href)
+    await context.close()
+  })
+
+  test('a server that is gone is no network either; when it is back its own pages are', async () => {
+    const { context, page, go } = await visit()
+    await line.cut()
+    await go('/about')
+    expect(await heading(page)).toBe(noNetwork)
+    await line.join()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.waitForFunction(() => !document.querySelector('[data-stored-at]'))
+    expect(new URL(page.url()).pathname).toBe('/about')
+    expect(await page.locator('footer').count()).toBe(1)
+    await context.close()
+  })
+})
+
+/** The meetings that a reader sees, with the moments at which they begin and are over. */
+async function shownMeetings(page: Page): Promise<{ begins: number; over: number }[]> {
+  return page
+    .locator('[data-begins]')
+    .filter({ visible: true })
+    .evaluateAll((items) =>
+      items.map((item) => {
+        const { begins = '', over = '' } = (item as HTMLElement).dataset
+        return { begins: Date.parse(begins), over: Date.parse(over) }
+      }),
+    )
+}
+
+describe('with network', () => {
+  test('a page is never an old one: a change of Home is seen at once', async () => {
+    const { context, page, go } = await visit()
+    await go('/')
+    const { hero } = await (await fetch(address('/api/admin/homepage'))).json()
+    await saveAsStaff('homepage', { hero: { title: 'A lamp in the window' } })
+    await page.reload()
+    expect(await heading(page)).toBe('A lamp in the window')
+    await saveAsStaff('homepage', { hero: { title: hero.title } })
+    await go('/')
+    expect(await heading(page)).toBe(hero.title)
+    await context.close()
+  })
+
+  test.each([500, 503])(
+    'an answer of %i is an answer, and is shown as it comes',
+    async (status) => {
+      const { context, page, go } = await visit()
+      line.answerInstead(({ url }, answer) => {
+        if (url !== '/about') return false
+        answer.writeHead(status, { 'content-type': 'text/html' })
+        answer.end('<h1>The server says so itself</h1>')
+        return true
+      })
+      const response = await go('/about')
+      line.answerInstead(undefined)
+      expect(response?.status()).toBe(status)
+      expect(await heading(page)).toBe('The server says so itself')
+      await context.close()
+    },
+  )
+
+  test('a link is fetched ahead as before, once, and never as the page without network', async () => {
+    const { context, page, go } = await visit({ width: 1280 })
+    await go('/about')
+    const asked = (path: string) => line.asked.filter((one) => one === path).length
+    const link = (path: string) => page.locator(`header a[href="${path}"]`).first()
+    const before = asked('/events')
+    await link('/events').hover()
+    await expect.poll(() => asked('/events')).toBe(before + 1)
+    await page.waitForTimeout(500)
+    await link('/events').click()
+    await page.waitForURL('**/events')
+    expect(asked('/events')).toBe(before + 1)
+    await go('/about')
+    await line.cut()
+    await link('/media').hover()
+    await page.waitForTimeout(1000)
+    await line.join()
+    await link('/media').click()
+    await page.waitForURL('**/media')
+    expect(await page.locator('[data-stored-at]').count()).toBe(0)
+    await context.close()
+  })
+
+  test('the page is fetched once, and again when it is older than some hours', async () => {
+    const { context, page, go } = await visit()
+    const fetched = () => line.asked.filter((path) => path === '/offline').length
+    const first = fetched()
+    await go('/about')
+    await page.waitForTimeout(3500)
+    expect(fetched()).toBe(first)
+    await page.evaluate(async (date) => {
+      const stored = await caches.match('/offline')
+      if (!stored) return
+      const headers = new Headers(stored.headers)
+      headers.set('date', date)
+      const cache = await caches.open('lampstand-offline')
+      await cache.put('/offline', new Response(await stored.text(), { headers }))
+    }, new Date(Date.now() - 7 * hourMs).toUTCString())
+    await go('/contact')
+    await expect.poll(fetched).toBe(first + 1)
+    const storedAt = () =>
+      page.evaluate(async () => (await caches.match('/offline'))?.headers.get('date') ?? '')
+    await expect.poll(async () => Date.now() - Date.parse(await storedAt())).toBeLessThan(hourMs)
+    await context.close()
+  })
+
+  test('nothing else is stored, whatever a visitor does', async () => {
+    const { context, page, go } = await visit()
+    const paths = ['/shop', '/shop/cart', '/checkout', '/order-success', '/events/respond']
+    for (const path of [...paths, '/contact?sent=1', '/search?q=help', '/finish', '/admin']) {
+      await go(path)
+    }
+    await go('/about')
+    await page.waitForTimeout(2500)
+    expect(await storedPaths(page)).toEqual(['lampstand-offline /offline'])
+    await context.close()
+  })
+
+  test('pages of a visitor’s own and the office do not begin it', async () => {
+    for (const path of ['/shop/cart', '/search?q=help', '/finish', '/admin']) {
+      const { page, close } = await open(path)
+      await page.waitForTimeout(3000)
+      expect(await countWorkers(page), path).toBe(0)
+      expect(await storedPaths(page), path).toEqual([])
+      await close()
+    }
+  })
+})
+
+describe('the worker goes', () => {
+  test('with Finish and clear, and does not come back by itself', async () => {
+    const { context, page, go } = await visit()
+    await go('/about')
+    await page.locator('footer').getByRole('button', { name: 'Finish and clear' }).click()
+    await page.waitForURL('**/finish?done=all')
+    await expect.poll(() => countWorkers(page)).toBe(0)
+    await expect.poll(() => storedPaths(page)).toEqual([])
+    await page.waitForTimeout(3500)
+    expect(await countWorkers(page)).toBe(0)
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+    await context.close()
+  })
+
+  test('where its place is taken by a new version, which finds the page as it was', async () => {
+    const { context, page, go } = await visit()
+    await go('/about')
+    line.answerInstead(({ url }, answer) => {
+      if (url !== '/service-worker.js') return false
+      void fetch(`${findProduct().address}${url}`).then(async (own) => {
+        answer.writeHead(200, { 'content-type': 'text/javascript' })
+        answer.end(`${await own.text()}\n// newer`)
+      })
+      return true
+    })
+    const replaced = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          navigator.serviceWorker.addEventListener('controllerchange', resolve),
+        ),
+    )
+    await lookForNewWorker(context, page)
+    await replaced
+    line.answerInstead(undefined)
+    await context.setOffline(true)
+    await go('/contact')
+    expect(await heading(page)).toBe(noNetwork)
+    await context.close()
+  })
+
+  test('from every browser where staff switch it off', async () => {
+    const { context, page, go } = await visit()
+    await go('/about')
+    await saveAsStaff('site', { offline: { isOn: false } })
+    try {
+      await lookForNewWorker(context, page)
+      await expect.poll(() => countWorkers(page)).toBe(0)
+      await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+      await go('/about')
+      await page.waitForTimeout(3000)
+      expect(await countWorkers(page)).toBe(0)
+    } finally {
+      await saveAsStaff('site', { offline: { isOn: true } })
+    }
+    await context.close()
+  })
+})
+
+describe('the page at its own address', () => {
+  test.each([true, false])(
+    'answers on line too, and asks for nothing (scripts: %s)',
+    async (hasScript) => {
+      const { page, problems, close } = await open('/offline', { width: 360, hasScript })
+      expect(await heading(page)).toBe('Help without network')
+      expect((await page.locator('main').innerText()).replace(/\s/g, ' ')).toMatch(
+        /This is how things stand on \w+day, \w+ \d+\./,
+      )
+      expect(await page.getByText('This page was kept').isVisible()).toBe(false)
+      expect(await page.locator('[data-begins]').filter({ visible: true }).count()).toBeGreaterThan(
+        2,
+      )
+      if (hasScript) {
+        const asked = await page.evaluate(() => performance.getEntriesByType('resource').length)
+        expect(asked).toBe(0)
+        expect(await findingsOf(page)).toEqual([])
+      }
+      expect(problems).toEqual([])
+      await close()
+    },
+  )
+
+  test('is small, is listed nowhere, and prints', async () => {
+    const response = await fetch(address('/offline'), { headers: { 'accept-encoding': 'gzip' } })
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    const { page, close } = await open('/offline')
+    const tools = await page.context().newCDPSession(page)
+    await tools.send('Network.enable')
+    const weight = new Promise<number>((resolve) =>
+      tools.once('Network.loadingFinished', ({ encodedDataLength }) => resolve(encodedDataLength)),
+    )
+    await page.reload()
+    expect(await weight).toBeLessThan(15_000)
+    expect(await (await fetch(address('/sitemap.xml'))).text()).not.toContain('/offline')
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).color)).toBe(
+      'rgb(0, 0, 0)',
+    )
+    expect(await page.locator('button, .way').filter({ visible: true }).count()).toBe(0)
+    await close()
+  })
+})
