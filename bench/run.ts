@@ -1,7 +1,8 @@
 /**
  * What `npm run bench` measures, each figure beside a bare node:http server in the same run.
- * `npm run bench -- speed`, `weight`, `lighthouse`, `shop`, `orders`, `office`, `writes`, `many`, `metrics`
- * or `flood` measures one part; of `weight` and `lighthouse` also single pages, as `lighthouse /events /shop`.
+ * `npm run bench -- speed`, `weight`, `lighthouse`, `weak-signal`, `shop`, `orders`, `office`, `writes`, `many`,
+ * `metrics` or `flood` measures one part; of `weight` and `lighthouse` also single pages, as `lighthouse /events /shop`.
+ * `weak-signal` ends with 1 where a page misses its goal.
  * FLOOD_SECONDS says how long each flood lasts (60), MANY_PROCESSES how many processes there are in turn
  * (1,2,4). Lighthouse and autocannon are installed when a part first needs them.
  */
@@ -19,17 +20,22 @@ import { measureOffice } from './office.ts'
 import { measureOrders } from './orders.ts'
 import { makeSettledFolder, median, type Running, startProduct } from './product.ts'
 import { installTools } from './tools/install.ts'
+import { measureWeakSignal } from './weak-signal.ts'
 import { weighPages } from './weight.ts'
 import { measureWrites } from './writes.ts'
 
 const reading = ['/', '/about', '/services/addiction-recovery', '/no-such-page/at-all']
+/** what somebody in need opens */
+const byOneBar = ['/', '/services/addiction-recovery', '/contact', '/events']
 const working = ['/events', '/media', '/contact', '/donate', '/shop']
 const isPath = (word: string) => word.startsWith('/')
 const parts = process.argv.slice(2).filter((word) => !isPath(word))
 const chosen = process.argv.slice(2).filter(isPath)
 
 if (['speed', 'lighthouse', 'shop', 'writes'].some(isAsked)) installTools()
-if (['speed', 'weight', 'lighthouse'].some(isAsked)) await measureSite(await makeSettledFolder())
+if (['speed', 'weight', 'lighthouse', 'weak-signal'].some(isAsked)) {
+  await measureSite(await makeSettledFolder())
+}
 if (isAsked('shop')) await measureShops()
 if (isAsked('orders')) await measureOrderLists()
 if (isAsked('office')) await measureLargeOffice()
@@ -69,6 +75,11 @@ async function measureSite(dataDir: string): Promise<void> {
       console.table(
         await scorePages(product, only([...reading.slice(0, 3), ...working, productPage])),
       )
+    }
+    if (isAsked('weak-signal')) {
+      const figures = await measureWeakSignal(product, only(byOneBar))
+      console.table(figures)
+      if (figures.some(({ missed }) => missed !== '')) process.exitCode = 1
     }
   } finally {
     await product.stop()

@@ -1,5 +1,4 @@
-import { chromium } from 'playwright-core'
-import { browserSwitches, findChromium } from '../test/machine/chromium.ts'
+import { openPhone, startBrowser } from './phone.ts'
 import type { Running } from './product.ts'
 
 /** What a page brings over the wire before any interaction, cold, in bytes as compressed. */
@@ -16,20 +15,10 @@ export type Weight = {
 
 /** Opens pages with an empty cache on a phone's screen and counts what comes. */
 export async function weighPages(product: Running, paths: string[]): Promise<Weight[]> {
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? '',
-    args: browserSwitches,
-  })
+  const browser = await startBrowser()
   const weights: Weight[] = []
   for (const path of paths) {
-    const context = await browser.newContext({
-      viewport: { width: 412, height: 823 },
-      deviceScaleFactor: 1.75,
-      isMobile: true,
-    })
-    const page = await context.newPage()
-    const client = await context.newCDPSession(page)
-    await client.send('Network.enable')
+    const { context, page, tools } = await openPhone(browser)
     const kinds = new Map<string, string>()
     const weight = {
       path,
@@ -41,8 +30,8 @@ export async function weighPages(product: Running, paths: string[]): Promise<Wei
       image: 0,
       document: 0,
     }
-    client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    tools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+    tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       weight.requests += 1
       weight.total += encodedDataLength
       const kind = kindOf(kinds.get(requestId))

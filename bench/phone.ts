@@ -1,0 +1,28 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+} from 'playwright-core'
+import { browserSwitches, findChromium } from '../test/machine/chromium.ts'
+
+/** The browser that measures. */
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium() ?? '', args: browserSwitches })
+}
+
+/** A new visitor with a phone's screen and an empty cache, and the browser's own tools, which hear the network. */
+export async function openPhone(
+  browser: Browser,
+): Promise<{ context: BrowserContext; page: Page; tools: CDPSession }> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  const tools = await context.newCDPSession(page)
+  await tools.send('Network.enable')
+  return { context, page, tools }
+}
