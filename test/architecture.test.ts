@@ -53,7 +53,7 @@ const tablesOf: Record<string, string[]> = {
   events: ['eventResponses', 'newsletterSignups'],
   media: ['videoThumbnails'],
   alerts: ['alerts'],
-  contact: ['contactMessages'],
+  contact: ['contactMessages', 'messageOpenings'],
   stock: ['productStock', 'stockMovements'],
   catalogue: ['products', 'productColors'],
   cart: ['carts', 'cartItems'],

@@ -17,6 +17,7 @@ import { up as tradeNames } from '#platform/db/migrations/2026-11-26-trade-names
 import { up as alerts } from '#platform/db/migrations/2026-11-27-alerts.ts'
 import { up as encryptedMessages } from '#platform/db/migrations/2026-11-28-encrypted-messages.ts'
 import { up as replyDue } from '#platform/db/migrations/2026-11-29-reply-due.ts'
+import { up as messageOpenings } from '#platform/db/migrations/2026-11-30-message-openings.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -40,6 +41,7 @@ const migrations = {
   '2026-11-27-alerts': alerts,
   '2026-11-28-encrypted-messages': encryptedMessages,
   '2026-11-29-reply-due': replyDue,
+  '2026-11-30-message-openings': messageOpenings,
 }
 
 const columnTypes = {

@@ -15,6 +15,7 @@ export type Tables = {
   imageRenditions: ImageRenditionTable
   videoThumbnails: VideoThumbnailTable
   contactMessages: ContactMessageTable
+  messageOpenings: MessageOpeningTable
   eventResponses: EventResponseTable
   newsletterSignups: NewsletterSignupTable
   outbox: OutboxTable
@@ -130,6 +131,15 @@ export type VideoThumbnailTable = {
   /** null: asked for and not there */
   bytes: Buffer | null
   fetchedAt: string
+}
+
+/** That somebody of the staff opened a message. */
+export type MessageOpeningTable = {
+  messageId: string
+  userId: string
+  openedAt: string
+  lastOpenedAt: string
+  times: number
 }
 
 export type ContactMessageTable = {

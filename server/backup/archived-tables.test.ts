@@ -32,6 +32,7 @@ const inArchives = [
   'images',
   'invitations',
   'ledger_entries',
+  'message_openings',
   'newsletter_signups',
   'order_events',
   'order_items',

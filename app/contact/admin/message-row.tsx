@@ -1,15 +1,12 @@
-import { Link } from 'react-router'
-import { answerWays } from '#app/contact/inbox/answer-ways.ts'
-import { type InboxMessage, type InboxPage, lostText } from '#app/contact/inbox/inbox-schema.ts'
-import { preferencesInWords } from '#app/contact/inbox/preferences-in-words.ts'
+import type { InboxMessage, InboxPage } from '#app/contact/inbox/inbox-schema.ts'
 import { replyClock } from '#app/contact/inbox/reply-clock.ts'
-import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { DisclosureRow } from '#app/ui/disclosure-row.tsx'
-import { SelectField } from '#app/ui/field.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import type { LinkToItem } from '#app/ui/use-linked.ts'
+import { OpenMessage } from './open-message.tsx'
 
-type RowProps = {
+/** What a row is drawn from, and whom it tells. */
+export type RowProps = {
   message: InboxMessage
   /** where this message stands alone */
   link: LinkToItem
@@ -61,75 +58,5 @@ export function MessageRow(props: RowProps) {
     >
       <OpenMessage {...props} />
     </DisclosureRow>
-  )
-}
-
-function OpenMessage({ message, link, page, onChange, onDelete }: RowProps) {
-  const answered = message.answeredAt
-  const preferences = preferencesInWords(message)
-  return (
-    <div className="flex flex-col gap-4">
-      {preferences ? (
-        <p className="border-l-4 border-accent pl-3 wrap-anywhere">
-          <span className="block text-sm text-muted">How they may be reached</span>
-          <strong className="text-lg">{preferences}</strong>
-        </p>
-      ) : null}
-      <p className="whitespace-pre-wrap wrap-anywhere">
-        {message.isReadable ? message.message : lostText}
-      </p>
-      <p className="text-sm text-muted wrap-anywhere">
-        {[message.email, message.phone].filter(Boolean).join(' · ')}
-      </p>
-      {answered ? (
-        <p className="text-sm text-muted">
-          Answered {formatTimestamp(answered)}
-          {message.answeredByName ? ` by ${message.answeredByName}` : ''}
-        </p>
-      ) : null}
-      <div className="flex flex-wrap gap-3">
-        {answerWays(message).map(({ label, href }, index) => (
-          <ButtonLink key={href} {...(index === 0 ? {} : { look: 'outline' })} href={href}>
-            {label}
-          </ButtonLink>
-        ))}
-        <Button
-          look="outline"
-          onClick={() =>
-            onChange({ answered: !answered }, answered ? 'Open again' : 'Marked as answered')
-          }
-        >
-          {answered ? 'Mark as open' : 'Mark as answered'}
-        </Button>
-        {message.deletedAt ? (
-          <Button look="outline" onClick={() => onChange({ deleted: false }, 'Back on the list')}>
-            Bring back
-          </Button>
-        ) : (
-          <Button look="danger" onClick={onDelete}>
-            Delete
-          </Button>
-        )}
-        <Link {...link} className={buttonClass('outline')}>
-          Link to this message
-        </Link>
-      </div>
-      <div className="max-w-xs">
-        <SelectField
-          label="Assigned to"
-          name="assignedTo"
-          id={`assigned-${message.id}`}
-          value={message.assignedTo ?? ''}
-          onChange={({ target }) => onChange({ assignedTo: target.value || null }, 'Assigned')}
-        >
-          <option value="">Nobody</option>
-          {page.people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-    </div>
   )
 }

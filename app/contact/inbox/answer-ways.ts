@@ -1,8 +1,8 @@
 import { type PhoneLink, phoneLinks } from '#app/contact/phone-links.ts'
 import { canBeDialed, textAddress } from '#app/ui/format/telephone.ts'
-import type { InboxMessage } from './inbox-schema.ts'
+import type { OpenMessage } from './inbox-schema.ts'
 
-type Written = Pick<InboxMessage, 'email' | 'phone' | 'subject' | 'reachBy'>
+type Written = Pick<OpenMessage, 'email' | 'phone' | 'subject' | 'reachBy'>
 
 /** The ways to answer a message: those that its writer asked for, or else all that there are. */
 export function answerWays({ email, phone, subject, reachBy }: Written): PhoneLink[] {

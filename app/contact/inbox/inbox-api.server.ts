@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { requireStaff } from '#app/accounts/session.server.ts'
 import { contact } from '#app/contact/document.ts'
 import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { csvPages } from '#app/ui/format/csv.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
-import type { AppContext } from '#platform/context.ts'
+import type { AppContext, RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { pageQuery, searchQuery } from '#platform/paging.ts'
 import {
@@ -12,13 +13,17 @@ import {
   countOpenMessages,
   deleteMessage,
   listInboxReaders,
+  noMessage,
 } from './inbox.server.ts'
 import { messageColumns } from './inbox-csv.ts'
 import {
   type InboxPage,
+  inboxMessageSchema,
   inboxPageSchema,
   messageChangeSchema,
   messageStatuses,
+  openedMessageSchema,
+  openMessageSchema,
 } from './inbox-schema.ts'
 import {
   cursorShape,
@@ -26,6 +31,7 @@ import {
   listMessages,
   type MessageFilter,
 } from './message-list.server.ts'
+import { listOpenings, noteOpenings } from './openings.server.ts'
 
 const byId = z.object({ id: z.string().max(100) })
 
@@ -48,18 +54,41 @@ const list = endpoint({
 async function readInbox(context: AppContext, filter: MessageFilter): Promise<InboxPage> {
   const { db } = context
   const { values } = await readDocument(db, contact)
+  const { messages, next } = await listMessages(context, filter)
   return {
-    ...(await listMessages(context, filter)),
+    // the list opens no message: what it leaves out is read one by one
+    messages: messages.map((message) => inboxMessageSchema.parse(message)),
+    next,
     open: await countOpenMessages(db),
     people: await listInboxReaders(db),
     requestTypes: values.form.requestTypes.map(({ value, label }) => ({ value, label })),
   }
 }
 
+const read = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages/{id}',
+  summary: 'Opens a message: answers all of it, and notes who opened it and when',
+  access: 'content',
+  params: byId,
+  answer: openedMessageSchema,
+  handle: async ({ context, params }) => {
+    const { messages } = await listMessages(context, { id: params.id, limit: 1 })
+    const [message] = messages
+    if (!message) throw noMessage()
+    const { userId } = requireStaff(context.session)
+    await noteOpenings(context.db, [message.id], { userId, now: context.now() })
+    return {
+      ...openMessageSchema.parse(message),
+      openings: await listOpenings(context.db, message.id),
+    }
+  },
+})
+
 const table = endpoint({
   method: 'GET',
   path: '/api/admin/messages.csv',
-  summary: 'Messages as a table for a spreadsheet',
+  summary: 'Messages as a table for a spreadsheet; notes that each of them was opened',
   access: 'content',
   query: messageQuery,
   answer: z.string(),
@@ -69,9 +98,18 @@ const table = endpoint({
     const { form } = await loadContent(context, contact)
     const day = todayIn(timeZone, context.now())
     const columns = messageColumns(timeZone, form.requestTypes)
-    return csvPages(`messages-${day}.csv`, columns, everyMessage(context, query))
+    return csvPages(`messages-${day}.csv`, columns, openEvery(context, query))
   },
 })
+
+async function* openEvery(context: RequestContext, filter: z.output<typeof messageQuery>) {
+  const { userId } = requireStaff(context.session)
+  for await (const messages of everyMessage(context, filter)) {
+    const ids = messages.map(({ id }) => id)
+    await noteOpenings(context.db, ids, { userId, now: context.now() })
+    yield messages
+  }
+}
 
 const change = endpoint({
   method: 'PUT',
@@ -102,4 +140,4 @@ const remove = endpoint({
 })
 
 /** Calls of the inbox, for staff. */
-export const inboxEndpoints = [list, table, change, remove] as const
+export const inboxEndpoints = [list, read, table, change, remove] as const

@@ -1,12 +1,12 @@
 import { type CsvColumns, timestampIn } from '#app/ui/format/csv.ts'
-import { type InboxMessage, lostText } from './inbox-schema.ts'
+import { lostText, type OpenMessage } from './inbox-schema.ts'
 import { preferencesInWords } from './preferences-in-words.ts'
 
 /** What a spreadsheet of the inbox says of each message, in the ministry's time and words. */
 export function messageColumns(
   timeZone: string,
   requestTypes: readonly { value: string; label: string }[],
-): CsvColumns<InboxMessage> {
+): CsvColumns<OpenMessage> {
   const timestamp = timestampIn(timeZone)
   const labels = new Map(requestTypes.map(({ value, label }) => [value, label]))
   return {

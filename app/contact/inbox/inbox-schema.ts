@@ -8,16 +8,13 @@ export const messageStatuses = ['open', 'answered', 'deleted'] as const
 export const lostText =
   'This message cannot be read: the key that closed it is gone. It comes back with the secrets.json of the time when it was written.'
 
-/** A message as staff read it. Moments are ISO. */
-export const inboxMessageSchema = preferencesSchema.extend({
+/** A message as the list shows it, which does not open it. Moments are ISO. */
+export const inboxMessageSchema = z.object({
   id: z.string(),
   isReadable: z.boolean().describe('false: the key that closed it is gone, and its words with it'),
   name: z.string(),
-  email: z.string().describe('empty where none was given'),
-  phone: z.string().describe('empty where none was given'),
   requestType: z.string(),
   subject: z.string(),
-  message: z.string(),
   createdAt: z.string(),
   dueAt: z.string().nullable().describe('until when an answer was promised; null: nothing was'),
   answeredAt: z.string().nullable(),
@@ -26,6 +23,26 @@ export const inboxMessageSchema = preferencesSchema.extend({
   assignedTo: z.string().nullable().describe('the id of a person'),
   assignedToName: z.string().nullable(),
   deletedAt: z.string().nullable().describe('a month later it is gone for good'),
+})
+
+/** The words of a message, all of them, and how their writer may be reached. */
+export const openMessageSchema = inboxMessageSchema.extend({
+  ...preferencesSchema.shape,
+  email: z.string().describe('empty where none was given'),
+  phone: z.string().describe('empty where none was given'),
+  message: z.string(),
+})
+
+const openingSchema = z.object({
+  byName: z.string().nullable().describe('null: somebody who has left'),
+  openedAt: z.string().describe('for the first time'),
+  lastOpenedAt: z.string(),
+  times: z.int(),
+})
+
+/** A message as staff read it, and who has opened it. */
+export const openedMessageSchema = openMessageSchema.extend({
+  openings: z.array(openingSchema).describe('the newest first, this one among them'),
 })
 
 /** A page of messages, open ones first, then newest first. */
@@ -59,5 +76,7 @@ export const messageChangeSchema = z
   )
 
 export type InboxMessage = z.output<typeof inboxMessageSchema>
+export type OpenMessage = z.output<typeof openMessageSchema>
+export type InboxOpening = z.output<typeof openingSchema>
 export type InboxPage = z.output<typeof inboxPageSchema>
 export type MessageChange = z.output<typeof messageChangeSchema>

@@ -110,6 +110,7 @@ async function getMessage(db: Db, id: string): Promise<{ answeredAt: string | nu
   return message
 }
 
-function noMessage(): AppError {
+/** For who asks for a message that is gone. */
+export function noMessage(): AppError {
   return new AppError('notFound', 'There is no such message: it may have been deleted')
 }

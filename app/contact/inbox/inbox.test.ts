@@ -41,6 +41,7 @@ describeOnBoth('The inbox', (get) => {
     const calls = [
       [path, 'GET'],
       [`${path}.csv`, 'GET'],
+      [`${path}/${id}`, 'GET'],
       [`${path}/${id}`, 'PUT'],
       [`${path}/${id}`, 'DELETE'],
     ] as const
@@ -86,6 +87,7 @@ describeOnBoth('The inbox', (get) => {
     expect(await put(get(), cookie, 'none', { answered: true })).toBe(404)
     const gone = await get().send(`${path}/none`, { method: 'DELETE', cookie })
     expect(gone.status).toBe(404)
+    expect((await get().send(`${path}/none`, { cookie })).status).toBe(404)
   })
 
   test('lists open messages first, then newest first, page by page', async () => {
@@ -177,6 +179,36 @@ describeOnBoth('The inbox', (get) => {
     expect(table.status).toBe(200)
     expect((await table.text()).match(/"This message cannot be read/g)).toHaveLength(2)
     expect(await put(get(), cookie, lost.id, { answered: true })).toBe(200)
+  })
+
+  test('notes who opens a message and when, and the list opens none', async () => {
+    const { clock, context } = get()
+    const cookie = await get().signIn('editor')
+    const id = await store(get(), 1, { reachBy: ['call'], voicemail: 'no', phone: '555-0134' })
+    const [listed] = (await read(get(), cookie, '?search=sleep')).messages
+    for (const word of ['sleep', 'sam@', '555', 'call']) {
+      expect(JSON.stringify(listed)).not.toContain(word)
+    }
+    const open = async (by: string) => (await get().send(`${path}/${id}`, { cookie: by })).json()
+    const first = clock.now.toISOString()
+    expect(await open(cookie)).toMatchObject({
+      ...{ id, message: 'I have nowhere to sleep.', phone: '555-0134', reachBy: ['call'] },
+      openings: [{ byName: 'The editor', openedAt: first, lastOpenedAt: first, times: 1 }],
+    })
+    clock.now = new Date(clock.now.getTime() + 60_000)
+    const second = clock.now.toISOString()
+    await open(await get().signIn('owner'))
+    clock.now = new Date(clock.now.getTime() + 60_000)
+    const third = clock.now.toISOString()
+    expect((await get().send(`${path}.csv`, { cookie })).status).toBe(200)
+    const rows = context.db.selectFrom('messageOpenings').selectAll().orderBy('openedAt')
+    expect(await rows.execute()).toMatchObject([
+      { messageId: id, openedAt: first, lastOpenedAt: third, times: 2 },
+      { messageId: id, openedAt: second, lastOpenedAt: second, times: 1 },
+    ])
+    await context.db.deleteFrom('contactMessages').execute()
+    await tidy(context)
+    expect(await rows.execute()).toEqual([])
   })
 
   test('says who answered and when, keeps the first moment, and opens again', async () => {

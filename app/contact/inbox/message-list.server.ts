@@ -7,7 +7,7 @@ import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { searchWordsOf } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { InboxMessage, messageStatuses } from './inbox-schema.ts'
+import type { messageStatuses, OpenMessage } from './inbox-schema.ts'
 
 /** Which messages staff want to see, at most `limit`. */
 export type MessageFilter = {
@@ -21,7 +21,7 @@ export type MessageFilter = {
 }
 
 /** Messages, and where the list goes on; null: nowhere. */
-export type MessagePage = { messages: InboxMessage[]; next: string | null }
+export type MessagePage = { messages: OpenMessage[]; next: string | null }
 
 /** How many messages one search opens at most; then it says where to go on. */
 const mostOpened = 5000
@@ -43,7 +43,7 @@ export async function listMessages(
   filter: MessageFilter,
 ): Promise<MessagePage> {
   const searched = searchWordsOf(filter.search).map(fold)
-  const messages: InboxMessage[] = []
+  const messages: OpenMessage[] = []
   let opened = 0
   let last: Row | undefined
   for await (const row of walk(db, filter, searched.length > 0 ? rowsAtOnce : filter.limit + 1)) {
@@ -65,7 +65,7 @@ export async function listMessages(
 export async function* everyMessage(
   context: Pick<AppContext, 'db' | 'secrets'>,
   filter: Omit<MessageFilter, 'cursor' | 'limit'>,
-): AsyncGenerator<InboxMessage[]> {
+): AsyncGenerator<OpenMessage[]> {
   let cursor: string | undefined
   do {
     const page = await listMessages(context, { ...filter, cursor, limit: rowsAtOnce })
@@ -87,7 +87,7 @@ const noWords: MessageWords = {
   ...preferencesSchema.parse({}),
 }
 
-function present({ words: _, ...row }: Row, words: MessageWords | undefined): InboxMessage {
+function present({ words: _, ...row }: Row, words: MessageWords | undefined): OpenMessage {
   return { ...row, isReadable: words !== undefined, ...(words ?? noWords) }
 }
 

@@ -1,3 +1,4 @@
+import { forgetOpenings } from '#app/contact/inbox/openings.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { timestampBefore } from '#app/ui/format/calendar.server.ts'
@@ -16,4 +17,5 @@ export async function deleteOldMessages({ db, now }: Pick<AppContext, 'db' | 'no
   await db.deleteFrom('contactMessages').where('answeredAt', '<', before).execute()
   const binnedBefore = new Date(now().getTime() - keepDeletedMs).toISOString()
   await db.deleteFrom('contactMessages').where('deletedAt', '<', binnedBefore).execute()
+  await forgetOpenings(db)
 }

@@ -9,7 +9,7 @@ import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
-const { open } = useBrowser()
+const { open, address } = useBrowser()
 
 /** What was stored under this subject. */
 async function messagesAbout(subject: string) {
@@ -142,3 +142,29 @@ test('by keys alone: the fold opens, the choices are made, and the message goes'
   ])
   await close()
 })
+
+test.each([360, 1280])(
+  'the office shows it first, and notes who opened it (%i px)',
+  async (width) => {
+    const subject = `For the office ${newId()}`
+    const { page, problems, close } = await open('/admin/messages', { width, isSignedIn: true })
+    const safe = { reachBy: ['call'], voicemail: 'no', safeHours: 'after 6 in the evening' }
+    const words = { name: 'Ana', email: 'ana@example.org', phone: '555-0134', message: 'Quietly.' }
+    const sent = await page.request.post(address('/api/contact'), {
+      data: { ...words, ...safe, subject },
+    })
+    expect(sent.status()).toBe(200)
+    await page.reload()
+    const row = page.getByRole('listitem').filter({ hasText: subject })
+    expect(await row.innerText()).toContain('Due in 23 hours')
+    await row.getByRole('button', { name: subject }).click()
+    await row.getByText('Call. No voicemail. After 6 in the evening.').waitFor()
+    expect(await row.getByRole('link', { name: 'Call 555-0134' }).count()).toBe(1)
+    expect(await row.getByRole('link', { name: 'Answer by e-mail' }).count()).toBe(0)
+    await row.getByRole('list', { name: 'Opened by' }).getByText('Opened by').waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(problems).toEqual([])
+    await close()
+  },
+)
