@@ -1,5 +1,5 @@
-import { encode } from 'uqr'
 import { z } from 'zod'
+import { drawQrCode } from '#app/ui/qr/qr-drawing.server.ts'
 import type { RequestContext, Session } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
@@ -32,21 +32,12 @@ export async function startSecondFactor(
   return {
     key: new URL(totpURI).searchParams.get('secret') ?? '',
     address: totpURI,
-    picture: drawPicture(totpURI),
+    picture: drawQrCode(totpURI, 'low'),
     recoveryCodes: backupCodes,
   }
 }
 
 const startedShape = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
-
-/** Dark modules as one SVG path, with the quiet edge of four modules that readers need. */
-function drawPicture(text: string): SecondFactorStart['picture'] {
-  const { data, size } = encode(text, { ecc: 'L', border: 4 })
-  const path = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  )
-  return { size, path: path.join('') }
-}
 
 /**
  * Turns the second step on once the phone has shown a right code; answers the cookies of the

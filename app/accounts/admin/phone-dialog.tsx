@@ -4,6 +4,7 @@ import { call } from '#app/ui/calls/call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
+import { QrCode } from '#app/ui/qr/qr-code.tsx'
 import { useCallForm } from './use-call-form.ts'
 
 /** The key for the phone, as a picture and as letters, and the first code back. */
@@ -16,7 +17,6 @@ export function PhoneDialog({
   onClose: () => void
   onConfirmed: () => Promise<void>
 }) {
-  const { size, path } = start.picture
   const form = useCallForm(['code'], async ({ code }) => {
     await call('POST /api/admin/account/second-factor/confirm', { body: { code } })
     await onConfirmed()
@@ -25,17 +25,11 @@ export function PhoneDialog({
     <Dialog title="Connect your phone" width="small" onClose={onClose}>
       <form className="space-y-5" noValidate onSubmit={form.submit}>
         <p>1. Open the app on your phone and point its camera at this picture.</p>
-        {/* dark on white in both themes: not every camera reads the reverse */}
-        <svg
-          role="img"
-          aria-label="QR code with the key for your phone"
-          viewBox={`0 0 ${size} ${size}`}
-          shapeRendering="crispEdges"
+        <QrCode
+          drawing={start.picture}
+          label="QR code with the key for your phone"
           className="mx-auto w-full max-w-56 rounded-control"
-        >
-          <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-          <path fill="#000" d={path} />
-        </svg>
+        />
         <details>
           <summary className="min-h-11 content-center font-semibold text-accent">
             My phone cannot read it
