@@ -63,6 +63,8 @@ export const otherPages: readonly SitePage[] = [
   { path: '/finish', module: 'leaving/pages/finish.tsx' },
   { path: '/offline', module: 'offline/pages/offline.ts' },
   { path: '/service-worker.js', module: 'offline/pages/service-worker.ts' },
+  { path: '/print/help', module: 'print/pages/help.tsx' },
+  { path: '/print/cards', module: 'print/pages/cards.tsx' },
   { path: '/sitemap.xml', module: 'sitemap.ts' },
   { path: '/robots.txt', module: 'site/robots.ts' },
   { path: '/manifest.webmanifest', module: 'site/manifest.ts' },

@@ -28,7 +28,7 @@ import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/root.ts'
 import officeStyles from './office.css?url'
 import { NotFoundPage } from './site/not-found-page.tsx'
-import type { PageHandle } from './site/page-handle.ts'
+import type { FrameKind, PageHandle } from './site/page-handle.ts'
 import { loadSite } from './site/site.server.ts'
 import { siteContext } from './site/site-context.ts'
 import { organisation } from './site/structured.ts'
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const isSiteRead = site !== undefined
   const tabTitle = site?.facts.tabTitle
-  const { kind, isQuiet, isPersonal } = useKind()
+  const { kind, frame, isPersonal } = useKind()
   const isStatic = kind === 'static'
   const render = useContext(RenderContext)
   // of pages for everyone alone, so that none of a visitor's own brings it back behind who clears up
@@ -101,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         <PreviewStrip />
-        <Surrounding isSiteRead={isSiteRead} kind={kind} isQuiet={isQuiet}>
+        <Surrounding isSiteRead={isSiteRead} kind={kind} frame={frame}>
           {children}
         </Surrounding>
         {isStatic ? null : <Toaster />}
@@ -140,14 +140,14 @@ function PreviewStrip() {
 type PageKind = 'static' | 'hydrated' | 'application'
 
 /** What the page that is open says of itself in its route's `handle`. */
-function useKind(): { kind: PageKind; isQuiet: boolean; isPersonal: boolean } {
+function useKind(): { kind: PageKind; frame: FrameKind | undefined; isPersonal: boolean } {
   const handles = useMatches().map(({ handle, loaderData }) => ({
     handle: handle as PageHandle | undefined,
     loaderData,
   }))
-  const is = (name: 'isQuiet' | 'isPersonal' | 'isStatic') =>
-    handles.some(({ handle }) => handle?.[name])
-  const others = { isQuiet: is('isQuiet'), isPersonal: is('isPersonal') }
+  const is = (name: 'isPersonal' | 'isStatic') => handles.some(({ handle }) => handle?.[name])
+  const frame = handles.find(({ handle }) => handle?.frame)?.handle?.frame
+  const others = { frame, isPersonal: is('isPersonal') }
   if (handles.some(({ handle, loaderData }) => handle?.isApplication?.(loaderData))) {
     return { kind: 'application', ...others }
   }
@@ -157,18 +157,18 @@ function useKind(): { kind: PageKind; isQuiet: boolean; isPersonal: boolean } {
 function Surrounding({
   isSiteRead,
   kind,
-  isQuiet,
+  frame,
   children,
 }: {
   isSiteRead: boolean
   kind: PageKind
-  isQuiet: boolean
+  frame: FrameKind | undefined
   children: ReactNode
 }) {
   if (kind === 'application') return children
   if (!isSiteRead) return <BareFrame>{children}</BareFrame>
   return (
-    <Frame isStatic={kind === 'static'} isQuiet={isQuiet}>
+    <Frame isStatic={kind === 'static'} frame={frame}>
       {children}
     </Frame>
   )
@@ -177,11 +177,11 @@ function Surrounding({
 /** What stands around the page itself: help, header, footer, cart. */
 function Frame({
   isStatic,
-  isQuiet,
+  frame,
   children,
 }: {
   isStatic: boolean
-  isQuiet: boolean
+  frame: FrameKind | undefined
   children: ReactNode
 }) {
   const path = useLocation().pathname
@@ -190,12 +190,12 @@ function Frame({
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
-      <LayoutHead path={path} isQuiet={isQuiet} />
+      <LayoutHead path={path} frame={frame} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <LayoutFoot isQuiet={isQuiet} />
-      <CartSheet hasToaster={!isStatic} />
+      <LayoutFoot frame={frame} />
+      {frame === 'paper' ? null : <CartSheet hasToaster={!isStatic} />}
     </>
   )
 }
@@ -204,7 +204,7 @@ function Frame({
 function BareFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <LayoutHead path="" isQuiet />
+      <LayoutHead path="" frame="quiet" />
       <main id="main">{children}</main>
     </>
   )

@@ -9,6 +9,7 @@ export default [
     path === '/' ? index(module) : route(path.slice(1), module, nameFor(path, module)),
   ),
   route('shop/product/:id', 'shop/pages/product.tsx'),
+  route('print/events/:id', 'print/pages/flyer.tsx'),
   // Its sections are routes within it (admin/sections.ts), which no public page carries.
   route('admin/*', 'admin/pages/office.tsx'),
   route('admin/join', 'admin/pages/join.tsx'),

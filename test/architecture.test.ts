@@ -20,6 +20,7 @@ const rooms = [
   'alerts',
   'events',
   'offline',
+  'print',
   'pages',
   'media',
   'contact',

@@ -1,5 +1,6 @@
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { Help } from '#app/site/help/help.ts'
+import { PrintLinks } from '#app/site/print-links.tsx'
 import { dialed, textAddress } from '#app/ui/format/telephone.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import type { contact } from './document.ts'
@@ -25,6 +26,7 @@ export function EmergencyResources({ content, help }: { content: Resources; help
         <header className="lg:col-span-4">
           <h2 className="text-3xl">{content.title}</h2>
           <Paragraphs text={content.description} className="mt-3 text-muted" />
+          <PrintLinks className="mt-3" />
         </header>
         <ul className="divide-y divide-line lg:col-span-8">
           {shown.map((resource) => (

@@ -1,12 +1,9 @@
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
+import { officeDays } from '#app/site/office-days.ts'
 
-/** When somebody is at the office; days without a text are left out. */
+/** When somebody is at the office, day by day. */
 export function OfficeHours({ hours }: { hours: ContactFacts['hours'] }) {
-  const days = [
-    { day: 'Weekdays', open: hours.weekdays },
-    { day: 'Saturday', open: hours.saturday },
-    { day: 'Sunday', open: hours.sunday },
-  ].filter(({ open }) => open.trim() !== '')
+  const days = officeDays(hours)
   if (days.length === 0) return null
   return (
     <section aria-labelledby="hours-title">

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router'
-import { occurrenceOn } from '#app/events/dates/occurrences.ts'
+import { nextOccurrence, occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { isPlainDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { EventFeature } from './event-card.tsx'
 import { type EventFilters, entryKey, eventsAddress } from './filters.ts'
 
-/** The event that the address names, on the day it names: what a calendar's entry opens. */
+/**
+ * The event that the address names, on the day it names: what a calendar's entry opens. Without a day, as on
+ * a flyer that hangs for months, on its next one.
+ */
 export function ChosenEvent({
   events,
   categories,
@@ -19,7 +22,7 @@ export function ChosenEvent({
   events: readonly EventContent[]
   categories: readonly EventCategory[]
   eventId: string
-  date: string
+  date: string | null
   filters: EventFilters
   today: PlainDate
 }) {
@@ -31,12 +34,13 @@ export function ChosenEvent({
     if (!isLinkFollowed) return
     card.current?.focus()
     return () => {
-      requestAnimationFrame(() => giveFocusBack(eventId, date))
+      requestAnimationFrame(() => giveFocusBack(eventId, date ?? ''))
     }
   }, [isLinkFollowed, eventId, date])
 
   const event = events.find(({ id }) => id === eventId)
-  const occurrence = event && isPlainDate(date) ? occurrenceOn(event, date) : undefined
+  const day = date ?? (event && nextOccurrence(event, today))
+  const occurrence = event && day && isPlainDate(day) ? occurrenceOn(event, day) : undefined
   return (
     <div className="mb-14">
       <div id="chosen" ref={card} tabIndex={-1} className="rounded-card">
@@ -44,7 +48,7 @@ export function ChosenEvent({
           <EventFeature {...occurrence} today={today} categories={categories} as="h2" />
         ) : (
           <p className="rounded-card border border-line bg-surface p-6 text-lg">
-            This event is no longer planned for that day. What is planned stands below.
+            {date === null ? noLongerPlanned : noLongerThatDay}
           </p>
         )}
       </div>
@@ -56,6 +60,10 @@ export function ChosenEvent({
     </div>
   )
 }
+
+const noLongerThatDay =
+  'This event is no longer planned for that day. What is planned stands below.'
+const noLongerPlanned = 'This event is no longer planned. What is planned stands below.'
 
 /** Closing takes away the link that had the focus: it goes back to the entry that opened the event. */
 function giveFocusBack(eventId: string, date: PlainDate): void {

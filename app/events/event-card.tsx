@@ -3,6 +3,7 @@ import { RespondButton } from '#app/events/responses/respond-button.tsx'
 import { actionOf } from '#app/events/responses/response-action.ts'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
+import { flyerLabel, flyerPath } from '#app/site/print-paths.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { EventText } from './event-text.tsx'
@@ -21,7 +22,7 @@ export type EventCardProps = EventOccurrence<EventContent> & {
 
 /** The event that comes next, or that the visitor chose, told large. */
 export function EventFeature({ as, ...card }: EventCardProps & { as: 'h2' | 'h3' }) {
-  const { event } = card
+  const { event, date, today } = card
   const category = categoryOf(card)
   return (
     <article
@@ -43,8 +44,17 @@ export function EventFeature({ as, ...card }: EventCardProps & { as: 'h2' | 'h3'
         }`}
       >
         <EventText {...card} category={category} as={as} />
-        <div className="mt-5">
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
           <EventAction card={card} />
+          {isHeld(card) && date >= today ? (
+            <a
+              href={flyerPath(event.id, date)}
+              rel="nofollow"
+              className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 print:hidden"
+            >
+              {flyerLabel}
+            </a>
+          ) : null}
         </div>
       </div>
     </article>

@@ -67,6 +67,11 @@ export function chosenAddress(filters: EventFilters, eventId: string, date: stri
   return `${path}?${all}#chosen`
 }
 
+/** The page of one event, for paper and for messages: of its next date or, where one is named, of that. */
+export function eventAddress(eventId: string, date?: string): string {
+  return `/events?${new URLSearchParams({ event: eventId, ...(date ? { date } : {}) })}`
+}
+
 /** What marks the calendar's entry of one event on one of its days. */
 export function entryKey(eventId: string, date: string): string {
   return `${date} ${eventId}`

@@ -3,7 +3,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import { addDays, formatEventDate, todayIn, zonedInstant } from '#app/ui/format/plain-date.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { changeLabel, changeSentence } from './dates/change-copy.ts'
-import { type EventOccurrence, occurrenceKey } from './dates/date-changes.ts'
+import { type EventOccurrence, isHeld, occurrenceKey } from './dates/date-changes.ts'
 import { parseEventTime } from './dates/event-time.ts'
 import { expandEvents } from './dates/occurrences.ts'
 import { type EventContent, events } from './document.ts'
@@ -18,6 +18,8 @@ export type Meeting = {
   place: string
   /** what has become of it, where it is not as it was planned: a word or two, and sentences */
   label: string
+  /** false where nobody is found there: cancelled, or moved to another day */
+  isHeld: boolean
   notes: string[]
   begins: string
   over: string
@@ -65,6 +67,7 @@ function describe(
     time: event.time,
     place: event.location,
     label: change ? changeLabel(change) : '',
+    isHeld: isHeld(occurrence),
     notes: change ? [changeSentence(change, today), change.note].filter(Boolean) : [],
     begins: at(start ?? 0),
     over: at(over),

@@ -7,6 +7,7 @@ import type { SiteFacts } from '#app/site/meta.ts'
 import { structuredAddress } from '#app/site/structured.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import type { EventsContent } from './document.ts'
+import { eventAddress } from './filters.ts'
 
 const mostNodes = 4
 
@@ -28,7 +29,6 @@ export function structuredEvents(content: EventsContent, where: Where): object[]
     .slice(0, mostNodes)
     .map(({ event, date, change }) => {
       const { start, end } = timesOf(event.time, date, timeZone)
-      const query = new URLSearchParams({ event: event.id, date })
       return {
         '@type': 'Event',
         name: event.title,
@@ -42,7 +42,7 @@ export function structuredEvents(content: EventsContent, where: Where): object[]
               ],
             }
           : {}),
-        url: `${site.url}/events?${query}`,
+        url: `${site.url}${eventAddress(event.id, date)}`,
         ...statusOf(change, timeZone),
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         location: {

@@ -1,11 +1,17 @@
+/**
+ * What stands around a page, where that is not header and footer: 'quiet', the logo, help, the way back to the
+ * cart, and nothing else; 'paper', help alone, above a sheet that is printed without it.
+ */
+export type FrameKind = 'quiet' | 'paper'
+
 /** What a route says of itself to the document around it. */
 export type PageHandle = {
   /** a page to read: no React is sent to the browser */
   isStatic?: boolean
   /** differs from visitor to visitor: never kept */
   isPersonal?: boolean
-  /** stands in a frame of its own: the logo, help, the way back to the cart, and nothing else */
-  isQuiet?: boolean
+  /** the frame that it stands in, if it is one of its own */
+  frame?: FrameKind
   /**
    * True where React is started with the page, and not at the visitor's first interaction: a toast waits in what the
    * loader answered, or the visitor came for what only a script can do.

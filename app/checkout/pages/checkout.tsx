@@ -11,7 +11,7 @@ import type { Route } from './+types/checkout.ts'
 /** Who comes here comes to pay, and the card form is a script's: it does not wait for the first interaction. */
 export const handle: PageHandle = {
   isPersonal: true,
-  isQuiet: true,
+  frame: 'quiet',
   startsAtOnce: (page) => (page as Route.ComponentProps['loaderData']).closedText === '',
 }
 

@@ -115,11 +115,15 @@ function QuickActionButtons({
           {label}
         </button>
       ))}
-      <a href={document.publicPath} target="_blank" rel="noopener" className={quietAction}>
-        Preview Page
-        <Icon icon={faArrowUpRightFromSquare} className="size-3.5" />
-        <span className="sr-only">(as it is published, opens a new tab)</span>
-      </a>
+      {[{ path: document.publicPath, label: 'Preview Page' }, ...(document.sheets ?? [])].map(
+        ({ path, label }) => (
+          <a key={path} href={path} target="_blank" rel="noopener" className={quietAction}>
+            {label}
+            <Icon icon={faArrowUpRightFromSquare} className="size-3.5" />
+            <span className="sr-only">(as it is published, opens a new tab)</span>
+          </a>
+        ),
+      )}
     </>
   )
 }

@@ -38,6 +38,8 @@ type OfficeWords<F extends Fields> = {
   quickActions?: readonly QuickAction[]
   /** other sections of the office that its panel leads to */
   relatedSections?: readonly { label: string; section: string }[]
+  /** what is made for paper of what it says */
+  sheets?: readonly { path: string; label: string }[]
   /** says with a banner alone that it could not be loaded (A§7.1) */
   isLoadFailureQuiet?: boolean
 }

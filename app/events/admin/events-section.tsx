@@ -2,14 +2,20 @@ import { Section as DocumentSection } from '#app/content/editor/document-section
 import { BesideItemContext } from '#app/content/editor/form-context.ts'
 import { events } from '#app/events/document.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
+import { FlyerLink } from './flyer-link.tsx'
 import { OneDate } from './one-date.tsx'
 
-/** The editor of the events: beside an event that repeats, the way to change one date alone. */
+/** The editor of the events: beside one that is open its flyer and, where it repeats, the way to change one date alone. */
 export function Section(props: SectionProps) {
   return (
     <BesideItemContext
       value={(path, item, isOpen) =>
-        isOpen && /^events\.\d+$/.test(path) ? <OneDate path={path} item={item} /> : null
+        isOpen && /^events\.\d+$/.test(path) ? (
+          <>
+            <FlyerLink item={item} />
+            <OneDate path={path} item={item} />
+          </>
+        ) : null
       }
     >
       <DocumentSection {...props} document={events} />

@@ -104,7 +104,8 @@ function editsOf(before: ListedEvent, event: ListedEvent, date: PlainDate): Part
   }
 }
 
-function storedEvent(stored: Record<string, unknown>, id: string): ListedEvent | undefined {
+/** An event as it is stored. */
+export function storedEvent(stored: Record<string, unknown>, id: string): ListedEvent | undefined {
   const all: unknown[] = Array.isArray(stored.events) ? stored.events : []
   return all.find((one): one is ListedEvent => isRecord(one) && one.id === id)
 }

@@ -118,13 +118,13 @@ function Listing({ content, today }: Pick<EventsPage, 'content' | 'today'>) {
   const { categories } = content
   const filters = ownFilters(readFilters(search), content.events, categories)
   const events = inCategory(content.events, categories, filters)
-  const chosen = { eventId: search.get('event'), date: search.get('date') }
+  const chosen = { eventId: search.get('event'), date: search.get('date') || null }
   const shown = { events, categories, filters, today }
   return (
     <>
       <EventFilter categories={categories} filters={filters} />
       <div className="mt-10">
-        {chosen.eventId && chosen.date ? (
+        {chosen.eventId ? (
           <ChosenEvent
             {...shown}
             events={content.events}

@@ -9,6 +9,7 @@ import { loadStaticPage } from '#app/pages/static-page.server.ts'
 import { serviceNode } from '#app/pages/structured.ts'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { PrintLinks } from '#app/site/print-links.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { requestContext } from '#platform/context.ts'
@@ -64,6 +65,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <Section label={intro.title ? undefined : 'Our services'}>
         <SectionHeading title={intro.title} lead={intro.subtitle} />
         <Contents sections={sections} />
+        <PrintLinks className="mt-6" />
       </Section>
       {sections.map((section, index) => (
         <ServiceOverview key={section.id} section={section} isMirrored={index % 2 === 1} />

@@ -1,6 +1,7 @@
 import { safeAddress } from '#app/content/kit/address.ts'
 import { HelpLines } from '#app/site/help/help-lines.tsx'
 import { FinishForm } from '#app/site/leaving/finish-form.tsx'
+import { sheets } from '#app/site/print-paths.ts'
 import type { Site } from '#app/site/site.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { facebookIcon, instagramIcon, youtubeIcon } from '#app/ui/drawn-icons.ts'
@@ -21,6 +22,9 @@ export function Footer({ site }: { site: Site }) {
       <div className="bg-night px-5 pb-8 text-cream sm:px-8">
         <section aria-label="Help at any hour" className="mx-auto max-w-6xl pt-4">
           <HelpLines help={site.help} isWhole />
+          <a href={sheets.help.path} className={linkClass}>
+            {sheets.help.label}
+          </a>
         </section>
         <div className="foot-columns">
           <div className="md:col-span-2 lg:col-span-1">

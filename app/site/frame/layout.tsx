@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { HelpStrip } from '#app/site/help/help-strip.tsx'
 import { ExitBar, ExitSkipLink } from '#app/site/leaving/exit-bar.tsx'
+import type { FrameKind } from '#app/site/page-handle.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PrintHead } from './print-head.tsx'
@@ -11,7 +12,7 @@ import { RenderContext } from './render-context.ts'
  * Above every page: help, now, and the header; where the site could not be read, help as it was
  * known last. `path` is the page's own.
  */
-export function LayoutHead({ path, isQuiet }: { path: string; isQuiet: boolean }) {
+export function LayoutHead({ path, frame }: { path: string; frame: FrameKind | undefined }) {
   const { site, help } = useContext(RenderContext) ?? {}
   if (!import.meta.env.SSR) return <ServerDrawn name="head" />
   if (!site) {
@@ -19,22 +20,23 @@ export function LayoutHead({ path, isQuiet }: { path: string; isQuiet: boolean }
   }
   return (
     <ServerDrawn name="head">
-      <PrintHead site={site} />
+      {frame === 'paper' ? null : <PrintHead site={site} />}
       <HelpStrip help={site.help}>{site.exit ? <ExitSkipLink exit={site.exit} /> : null}</HelpStrip>
-      {isQuiet ? <QuietHeader site={site} path={path} /> : <Header site={site} path={path} />}
+      {frame === 'quiet' ? <QuietHeader site={site} path={path} /> : null}
+      {frame === undefined ? <Header site={site} path={path} /> : null}
       {site.exit ? <ExitBar exit={site.exit} /> : null}
     </ServerDrawn>
   )
 }
 
-/** Below every page: the footer. */
-export function LayoutFoot({ isQuiet }: { isQuiet: boolean }) {
+/** Below every page: the footer; below a sheet of paper nothing. */
+export function LayoutFoot({ frame }: { frame: FrameKind | undefined }) {
   const site = useContext(RenderContext)?.site
   if (!import.meta.env.SSR) return <ServerDrawn name="foot" as="footer" />
-  if (!site) return null
+  if (!site || frame === 'paper') return null
   return (
     <ServerDrawn name="foot" as="footer">
-      {isQuiet ? <QuietFooter site={site} /> : <Footer site={site} />}
+      {frame === 'quiet' ? <QuietFooter site={site} /> : <Footer site={site} />}
     </ServerDrawn>
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { address, type Field, group, text } from '#app/content/kit/fields.ts'
 import { dateOrNone } from '#app/content/kit/item-fields.ts'
+import { sheets } from '#app/site/print-paths.ts'
 import { canBeDialed } from '#app/ui/format/telephone.ts'
 
 /** How many days the numbers are taken for right after somebody tried them. */
@@ -76,6 +77,7 @@ export const helpLines = defineDocument({
   fullName: 'Help lines',
   generalLabel: 'Checked',
   publicPath: '/',
+  sheets: [sheets.help, sheets.cards],
   quickActions: [
     {
       label: 'I have tried them all today',

@@ -17,6 +17,7 @@ export function lineInWords({ call, text }: Help['crisis']): string {
   return call === text ? `call or text ${call}` : `call ${call} or text ${text}`
 }
 
-function capitalized(words: string): string {
+/** The same words at the head of a line. */
+export function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -17,11 +17,14 @@ test('Contact and everything under Services have the way out, however they are s
   }
 })
 
-test('staff choose other pages; Home stands for itself alone, and the pages about leaving keep it', () => {
+test('staff choose other pages; Home stands for itself alone, and the pages about leaving and those of help alone keep it', () => {
   const chosen = { ...asItComes, pages: [{ path: '/' as const }] }
   expect(exitOf(chosen, '/')).not.toBeNull()
   expect(exitOf(chosen, '/contact')).toBeNull()
-  expect(exitOf({ ...asItComes, pages: [] }, '/leaving-quickly')).not.toBeNull()
+  for (const path of ['/leaving-quickly', '/finish', '/print/help', '/print/cards']) {
+    expect(exitOf({ ...asItComes, pages: [] }, path), path).not.toBeNull()
+  }
+  expect(exitOf(asItComes, '/print/events/1')).toBeNull()
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { withHints } from '#app/content/kit/field-hints.ts'
 import { address, choice, type Field, group, list, type ValueOf } from '#app/content/kit/fields.ts'
 import { decoded, isWebAddress } from '#app/content/kit/site-path.ts'
 import { publicPages } from '#app/public-pages.ts'
+import { sheets } from '#app/site/print-paths.ts'
 import { finishPath, leavingPath } from './leaving-paths.ts'
 
 /** Which pages have the way out, and where it leads. */
@@ -37,6 +38,9 @@ export const exitFields = withHints(
 /** Where the way out of a page leads. */
 export type Exit = { address: string }
 
+/** Whatever staff choose: the pages about leaving, and those that are nothing but help. */
+const always = [leavingPath, finishPath, sheets.help.path, sheets.cards.path]
+
 /** The way out of the page at this path; null where it has none. */
 export function exitOf(
   { pages, address: leadsTo }: ValueOf<typeof exitFields>,
@@ -46,7 +50,7 @@ export function exitOf(
     .toLowerCase()
     .replaceAll(/\/+/g, '/')
     .replace(/(.)\/$/, '$1')
-  const chosen = [leavingPath, finishPath, ...pages.map((page) => page.path)]
+  const chosen = [...always, ...pages.map((page) => page.path)]
   const isChosen = chosen.some((one) => own === one || (one !== '/' && own.startsWith(`${one}/`)))
   return isChosen ? { address: leadsTo } : null
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { publicPages } from '#app/public-pages.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { demoShirt } from '#test/e2e/harness/demo-products.ts'
+import { formats, sheetsOf } from '#test/e2e/harness/printed.ts'
 
 const { open } = useBrowser()
 
@@ -31,10 +32,9 @@ test.each(paths)('%s prints as a page: help first, no frame, black on white', as
 })
 
 test('Contact stands on one page, its crisis block first and whole', async () => {
-  for (const format of ['Letter', 'A4'] as const) {
+  for (const format of formats) {
     const { page, close } = await open('/contact')
-    const pdf = await page.pdf({ format })
-    expect(pagesOf(pdf), format).toBe(1)
+    expect(await sheetsOf(page, format), format).toBe(1)
     await close()
   }
   const { page, close } = await open('/contact')
@@ -48,11 +48,6 @@ test('Contact stands on one page, its crisis block first and whole', async () =>
   }
   await close()
 })
-
-/** How many pages a file of Chromium's has: each is an object of its own. */
-function pagesOf(pdf: Buffer): number {
-  return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length
-}
 
 /** Every pair of a colour of words and what lies right behind them, once. */
 function inksOf(page: Page): Promise<string[]> {

@@ -1,0 +1,78 @@
+import { capitalized, type Help, lineInWords } from '#app/site/help/help.ts'
+import type { Ministry } from './ministry.server.ts'
+import { cardWords as words } from './print-copy.ts'
+
+type CardProps = { ministry: Ministry; help: Help; name: string }
+
+/** In millimeters: as a bank card, two beside each other and four below, and how long a mark is. */
+const card = { width: 85, height: 54 }
+const grid = { columns: 2, rows: 4 }
+const mark = 4
+
+/** Eight cards that touch, so that one cut parts two; on a narrow screen and for the ear there is one. */
+export function CardsSheet(props: CardProps) {
+  const copies = Array.from({ length: grid.columns * grid.rows }, (_, at) => at)
+  return (
+    <article className="paper paper-cards">
+      <h1 className="print:hidden">{words.title}</h1>
+      <p className="print:hidden">{words.lead}</p>
+      <div className="paper-grid">
+        <CutMarks />
+        {copies.map((at) => (
+          <section key={at} aria-label={words.card} aria-hidden={at > 0 ? true : undefined}>
+            <Card {...props} />
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+function Card({ ministry: { address, web }, help, name }: CardProps) {
+  const { crisis, emergency, treatment, ministry } = help
+  const lines = [
+    { of: words.crisis, number: capitalized(lineInWords(crisis)) },
+    { of: words.danger, number: words.dangerLine(emergency.call) },
+    { of: treatment.name, number: treatment.call },
+  ]
+  return (
+    <>
+      <dl>
+        {lines.map(({ of, number }) => (
+          <div key={of}>
+            <dt>{of}</dt>
+            <dd>{number}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="paper-strong">{name}</p>
+      {ministry.call ? <p className="paper-strong">{ministry.call}</p> : null}
+      {address.length > 0 ? <p className="paper-line">{address.join(', ')}</p> : null}
+      <p className="paper-line">{web}</p>
+    </>
+  )
+}
+
+/** Where to cut: a stroke beyond each edge, and a small cross where four cards meet. */
+function CutMarks() {
+  const [width, height] = [card.width * grid.columns, card.height * grid.rows]
+  const across = Array.from({ length: grid.columns + 1 }, (_, at) => at * card.width)
+  const down = Array.from({ length: grid.rows + 1 }, (_, at) => at * card.height)
+  const edges = [
+    ...across.map((x) => `M${x} ${-mark - 1}v${mark}M${x} ${height + 1}v${mark}`),
+    ...down.map((y) => `M${-mark - 1} ${y}h${mark}M${width + 1} ${y}h${mark}`),
+  ]
+  const crosses = across
+    .slice(1, -1)
+    .flatMap((x) => down.slice(1, -1).map((y) => `M${x - 1.5} ${y}h3M${x} ${y - 1.5}v3`))
+  const room = mark + 1
+  return (
+    <svg
+      aria-hidden="true"
+      className="paper-marks"
+      viewBox={`${-room} ${-room} ${width + 2 * room} ${height + 2 * room}`}
+    >
+      <path d={[...edges, ...crosses].join('')} fill="none" stroke="#000" strokeWidth="0.2" />
+    </svg>
+  )
+}

@@ -1,0 +1,49 @@
+import { Photo } from '#app/images/photo.tsx'
+import type { PictureBox } from '#app/images/picture-box.ts'
+import { QrCode } from '#app/ui/qr/qr-code.tsx'
+import type { Flyer } from './flyer.server.ts'
+import type { Ministry } from './ministry.server.ts'
+import { flyerWords as words } from './print-copy.ts'
+
+/** Twice as wide as it is drawn on a screen: a printer has more dots. */
+const box: PictureBox = [{ rem: 88, ratio: 2 }]
+
+/** The flyer: what it is about, large; when and where; and the way to the event's page at its foot. */
+export function FlyerSheet({
+  flyer,
+  ministry,
+  phone,
+  name,
+}: {
+  flyer: Flyer
+  ministry: Ministry
+  phone: string
+  name: string
+}) {
+  const { title, day, time, place, repeats, next, note, picture } = flyer
+  return (
+    <article className="paper paper-whole paper-flyer">
+      {picture ? <Photo picture={picture} box={box} isEager className="paper-picture" /> : null}
+      <h1>{title}</h1>
+      <p className="paper-day">{day}</p>
+      {next ? <p className="paper-strong">{words.next(next)}</p> : null}
+      {time ? <p className="paper-when">{time}</p> : null}
+      {place ? <p className="paper-when">{place}</p> : null}
+      {repeats ? <p className="paper-strong">{repeats}</p> : null}
+      {note ? <p className="paper-strong">{note}</p> : null}
+      {flyer.words ? <p className="paper-words">{flyer.words}</p> : null}
+      <div className="paper-way">
+        <QrCode drawing={flyer.code} label={words.code} className="paper-code" />
+        <div className="paper-beside">
+          <p>{words.scan}</p>
+          <p className="paper-typed">{flyer.typed}</p>
+          <p className="paper-strong">{name}</p>
+          {ministry.address.length > 0 ? (
+            <p className="paper-line">{ministry.address.join(', ')}</p>
+          ) : null}
+          {phone ? <p className="paper-line">{words.ask(phone)}</p> : null}
+        </div>
+      </div>
+    </article>
+  )
+}

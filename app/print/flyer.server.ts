@@ -1,0 +1,83 @@
+import { data } from 'react-router'
+import { readForPage, reportUnread } from '#app/content/kit/content.server.ts'
+import { whenAndWhere } from '#app/events/dates/change-copy.ts'
+import { type EventOccurrence, isHeld } from '#app/events/dates/date-changes.ts'
+import { nextOccurrence, occurrenceOn } from '#app/events/dates/occurrences.ts'
+import { type EventContent, events } from '#app/events/document.ts'
+import { eventAddress } from '#app/events/filters.ts'
+import { recurringNote } from '#app/events/recurring-note.ts'
+import { ministryToday } from '#app/site/site.server.ts'
+import { formatEventDate, isPlainDate, type PlainDate } from '#app/ui/format/plain-date.ts'
+import { typedAddress } from '#app/ui/format/typed-address.ts'
+import { drawQrCode } from '#app/ui/qr/qr-drawing.server.ts'
+import type { RequestContext } from '#platform/context.ts'
+
+/** What a flyer is of: an event as such or, with a date, that one alone. */
+type Asked = { eventId: string; date: string | null }
+
+/**
+ * What the flyer of an event says; undefined where there is no such event, or it is not held (any more).
+ * Throws a 503 for the page where the events cannot be read.
+ */
+export async function findFlyer(context: RequestContext, { eventId, date }: Asked) {
+  const [all, today] = await Promise.all([readEvents(context), ministryToday(context)])
+  const event = all.find(({ id }) => id === eventId)
+  const occurrence = event && occurrenceFor(event, date, today)
+  if (!event || !occurrence) return undefined
+  const path = eventAddress(eventId, date ?? undefined)
+  const url = `${context.config.siteUrl}${path}`
+  return {
+    ...wordsOf(event, occurrence, { isSeries: date === null, today }),
+    title: event.title,
+    words: event.description.trim(),
+    picture: event.image,
+    path,
+    typed: typedAddress(url),
+    code: drawQrCode(`${url}#chosen`, 'high'),
+  }
+}
+
+export type Flyer = NonNullable<Awaited<ReturnType<typeof findFlyer>>>
+
+async function readEvents(context: RequestContext): Promise<EventContent[]> {
+  try {
+    return (await readForPage(context, events)).events
+  } catch (error) {
+    reportUnread(context, events.key, error)
+    throw data(null, { status: 503 })
+  }
+}
+
+/** The date that is asked for, or the next one: held, and not over. */
+function occurrenceFor(
+  event: EventContent,
+  asked: string | null,
+  today: PlainDate,
+): EventOccurrence<EventContent> | undefined {
+  const date = asked ?? nextOccurrence(event, today)
+  if (!date || !isPlainDate(date) || date < today) return undefined
+  const occurrence = occurrenceOn(event, date)
+  return occurrence && isHeld(occurrence) ? occurrence : undefined
+}
+
+/** When and where: of an event that repeats how often first, and how the next date differs. */
+function wordsOf(
+  event: EventContent,
+  { event: held, date, change }: EventOccurrence<EventContent>,
+  { isSeries, today }: { isSeries: boolean; today: PlainDate },
+) {
+  const repeats = recurringNote(event, today)
+  const day = formatEventDate(date, today)
+  if (!isSeries || !repeats) {
+    return {
+      day,
+      time: held.time,
+      place: held.location,
+      repeats,
+      next: '',
+      note: change?.note ?? '',
+    }
+  }
+  const next = change ? whenAndWhere(change, today) : day
+  return { day: repeats, time: event.time, place: event.location, repeats: '', next, note: '' }
+}

@@ -1,0 +1,120 @@
+import type { Meeting } from '#app/events/meetings.server.ts'
+import { capitalized, type Help, lineInWords } from '#app/site/help/help.ts'
+import { typedAddress } from '#app/ui/format/typed-address.ts'
+import type { Ministry } from './ministry.server.ts'
+import { helpWords as words } from './print-copy.ts'
+
+type HelpSheetProps = {
+  ministry: Ministry
+  meetings: Meeting[]
+  asOf: string
+  help: Help
+  name: string
+}
+
+/** The sheet: the numbers across its head, below them the ministry and what to say, and when people meet. */
+export function HelpSheet({ ministry, meetings, asOf, help, name }: HelpSheetProps) {
+  const { web } = ministry
+  return (
+    <article className="paper paper-whole paper-help">
+      <h1>{words.title}</h1>
+      <p>{words.lead}</p>
+      <HelpNumbers help={help} />
+      <div className="paper-columns" data-count={meetings.length > 0 ? 2 : 1}>
+        <div className="paper-fits">
+          <Ours ministry={ministry} help={help} name={name} />
+          <WhatToSay />
+        </div>
+        {meetings.length > 0 ? (
+          <section className="paper-meetings">
+            <h2>{words.meetings}</h2>
+            <ul className="paper-fits">
+              {meetings.map(({ key, day, time, title, place }) => (
+                <li key={key}>
+                  <p className="paper-line">{time ? `${day}, ${time}` : day}</p>
+                  <p className="paper-strong">{title}</p>
+                  {place ? <p className="paper-line">{place}</p> : null}
+                </li>
+              ))}
+            </ul>
+            <p className="paper-small">{words.more(`${web}/events`)}</p>
+          </section>
+        ) : null}
+      </div>
+      <p className="paper-small paper-foot">{words.asOf(asOf, web)}</p>
+    </article>
+  )
+}
+
+/** Numbers large enough to be read across a room. */
+function HelpNumbers({ help: { crisis, emergency, treatment } }: { help: Help }) {
+  const lines = [
+    {
+      of: words.crisis,
+      number: capitalized(lineInWords(crisis)),
+      more: words.chat(typedAddress(crisis.chat)),
+    },
+    { of: words.danger, number: words.dangerLine(emergency.call) },
+    { of: words.treatment(treatment.name), number: treatment.call },
+  ]
+  return (
+    <dl className="paper-numbers">
+      {lines.map(({ of, number, more }) => (
+        <div key={of}>
+          <dt>
+            {of}
+            {more ? <span className="paper-line">{more}</span> : null}
+          </dt>
+          <dd>{number}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Ours({
+  ministry: { address, hours, web },
+  help,
+  name,
+}: Omit<HelpSheetProps, 'meetings' | 'asOf'>) {
+  const { call, text } = help.ministry
+  const isReached = call !== '' || address.length > 0
+  return (
+    <section className="paper-ours">
+      <h2>{name}</h2>
+      {call ? <p className="paper-number">{words.us.call(call)}</p> : null}
+      {text ? <p className="paper-number">{words.us.text(text)}</p> : null}
+      {address.map((line) => (
+        <p key={line} className="paper-strong">
+          {line}
+        </p>
+      ))}
+      <p className="paper-line">{web}</p>
+      {isReached && hours.length > 0 ? (
+        <>
+          <h3>{words.hours}</h3>
+          {hours.map(({ day, open }) => (
+            <p key={day} className="paper-line">
+              {words.open(day, open)}
+            </p>
+          ))}
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function WhatToSay() {
+  const { title, lines, after } = words.say
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="paper-said">
+        {lines.map((line) => (
+          <li key={line}>“{line}”</li>
+        ))}
+      </ul>
+      <p>{after}</p>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { data } from 'react-router'
+import { findFlyer } from '#app/print/flyer.server.ts'
+import { FlyerSheet } from '#app/print/flyer-sheet.tsx'
+import { readMinistry } from '#app/print/ministry.server.ts'
+import { PaperPage } from '#app/print/paper-page.tsx'
+import { flyerWords, rowWords } from '#app/print/print-copy.ts'
+import { sheetLinks } from '#app/print/sheet-links.ts'
+import { pageMeta } from '#app/site/meta.ts'
+import { answerNotFound } from '#app/site/not-found.server.ts'
+import { NotFoundPage } from '#app/site/not-found-page.tsx'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { flyerPath } from '#app/site/print-paths.ts'
+import { requestContext } from '#platform/context.ts'
+import type { Route } from './+types/flyer.ts'
+
+export const links = sheetLinks
+
+export const handle: PageHandle = { isStatic: true, frame: 'paper' }
+
+const dates = '^\\d{4}-\\d\\d-\\d\\d$'
+
+export async function loader({ context: provider, request, params }: Route.LoaderArgs) {
+  const context = provider.get(requestContext)
+  context.caching.known = { cached: {}, asked: { date: dates } }
+  const asked = new URL(request.url).searchParams.get('date') ?? ''
+  const date = new RegExp(dates).test(asked) ? asked : null
+  const [flyer, ministry] = await Promise.all([
+    findFlyer(context, { eventId: params.id, date }),
+    readMinistry(context),
+  ])
+  return flyer ? data({ flyer, ministry }) : answerNotFound(context, request)
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: loaderData?.flyer.title ?? 'Page Not Found',
+    description: flyerWords.about,
+    path: flyerPath(params.id),
+    isHidden: true,
+  })
+}
+
+/** One event, to hang up: the page of the event is behind its code. */
+export default function Flyer({ loaderData, matches }: Route.ComponentProps) {
+  if (!loaderData) return <NotFoundPage />
+  const { flyer } = loaderData
+  const { help, facts } = matches[0].loaderData
+  return (
+    <PaperPage back={{ path: `${flyer.path}#chosen`, label: rowWords.toEvent }}>
+      <FlyerSheet {...loaderData} phone={help.ministry.call} name={facts.name} />
+    </PaperPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { listMeetings } from '#app/events/meetings.server.ts'
+import { HelpSheet } from '#app/print/help-sheet.tsx'
+import { readMinistry } from '#app/print/ministry.server.ts'
+import { PaperPage } from '#app/print/paper-page.tsx'
+import { helpWords, rowWords } from '#app/print/print-copy.ts'
+import { sheetLinks } from '#app/print/sheet-links.ts'
+import { pageMeta } from '#app/site/meta.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { sheets } from '#app/site/print-paths.ts'
+import { ministryToday } from '#app/site/site.server.ts'
+import { formatLongDate } from '#app/ui/format/plain-date.ts'
+import { requestContext } from '#platform/context.ts'
+import { plainOnly } from '#platform/http/known-query.ts'
+import type { Route } from './+types/help.ts'
+
+export const links = sheetLinks
+
+export const handle: PageHandle = { isStatic: true, frame: 'paper' }
+
+/** As many as a sheet has room for where each takes as little as it can; paper shows those that fit. */
+const twoWeeks = { days: 14, most: 12 }
+
+export async function loader({ context: provider }: Route.LoaderArgs) {
+  const context = provider.get(requestContext)
+  context.caching.known = plainOnly
+  const [ministry, meetings, today] = await Promise.all([
+    readMinistry(context),
+    listMeetings(context, twoWeeks.days),
+    ministryToday(context),
+  ])
+  const shown = meetings.filter(({ isHeld }) => isHeld).slice(0, twoWeeks.most)
+  return { ministry, meetings: shown, asOf: formatLongDate(today) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: helpWords.title,
+    description: helpWords.about,
+    path: sheets.help.path,
+    isHidden: true,
+  })
+}
+
+/** One page that can be handed to somebody: whom to call, where to come, and how to begin. */
+export default function PrintHelp({ loaderData, matches }: Route.ComponentProps) {
+  const { help, facts } = matches[0].loaderData
+  return (
+    <PaperPage back={{ path: '/contact', label: rowWords.toContact }} other={sheets.cards}>
+      <HelpSheet {...loaderData} help={help} name={facts.name} />
+    </PaperPage>
+  )
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { thursdays, withEvents, workday } from '#app/events/events.fixtures.ts'
+import { listMeetings } from '#app/events/meetings.server.ts'
+import { flyerPath } from '#app/site/print-paths.ts'
+import { typedAddress } from '#app/ui/format/typed-address.ts'
+import { QrCode } from '#app/ui/qr/qr-code.tsx'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { readQrCode } from '#test/read-qr-code.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { findFlyer } from './flyer.server.ts'
+import { readMinistry } from './ministry.server.ts'
+
+test('an address is as people type it', () => {
+  expect(typedAddress('https://example.org')).toBe('example.org')
+  expect(typedAddress('http://localhost:3000/events?event=1')).toBe('localhost:3000/events?event=1')
+  expect(typedAddress('HTTPS://988lifeline.org/chat/')).toBe('988lifeline.org/chat')
+})
+
+test('whatever an event is called by, its flyer has an address of its own', () => {
+  expect(flyerPath('17')).toBe('/print/events/17')
+  expect(flyerPath('a/b?c#d %', '2026-12-24')).toBe(
+    '/print/events/a%2Fb%3Fc%23d%20%25?date=2026-12-24',
+  )
+})
+
+describeOnBoth('what is printed', (get) => {
+  const visit = () => createRequestContext(get().context, networkOf('192.0.2.5'))
+  const flyerOf = (eventId: string, date: string | null = null) =>
+    findFlyer(visit(), { eventId, date })
+
+  async function save(key: string, json: unknown): Promise<void> {
+    const cookie = await get().signIn()
+    const answer = await get().send(`/api/admin/${key}`, { cookie, json })
+    expect(answer.status).toBe(200)
+  }
+
+  test('the flyer of an event that repeats says how often, and when next', async () => {
+    await withEvents(get())
+    expect(await flyerOf('thursday-group')).toMatchObject({
+      title: 'Thursday group',
+      day: 'Every Thursday until June 24, 2027, but not on Thursday, December 24',
+      next: 'Thursday, November 26',
+      time: '7:00 PM',
+      place: 'The house',
+      path: '/events?event=thursday-group',
+      typed: 'localhost:3000/events?event=thursday-group',
+    })
+  })
+
+  test('the flyer of one date says that day, and how it differs', async () => {
+    const moved = { date: '2026-11-26', becomes: 'moved', time: '6 PM', note: 'Bring a chair.' }
+    await save('events', { events: [{ ...thursdays, changes: [moved] }] })
+    expect(await flyerOf('thursday-group', '2026-11-26')).toMatchObject({
+      day: 'Thursday, November 26',
+      time: '6 PM',
+      note: 'Bring a chair.',
+      next: '',
+      typed: 'localhost:3000/events?event=thursday-group&date=2026-11-26',
+    })
+    expect(await flyerOf('thursday-group')).toMatchObject({
+      time: '7:00 PM',
+      next: 'Thursday, November 26, 6 PM',
+    })
+  })
+
+  test('of an event that is held once, the flyer says the day', async () => {
+    await withEvents(get())
+    expect(await flyerOf('workday')).toMatchObject({
+      day: 'Saturday, November 21',
+      time: 'After Service',
+      next: '',
+      repeats: '',
+    })
+  })
+
+  test('the code of a flyer leads to the page of its event', async () => {
+    await save('events', { events: [{ ...workday, id: 'Ünö & <b>' }] })
+    const flyer = await flyerOf('Ünö & <b>')
+    if (!flyer) throw new Error('no flyer')
+    const svg = renderToStaticMarkup(<QrCode drawing={flyer.code} label="" />)
+    const sized = svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg" width="500"')
+    const read = new URL(await readQrCode(await sharp(Buffer.from(sized)).png().toBuffer()))
+    expect(read.href).toBe(`http://localhost:3000${flyer.path}#chosen`)
+    expect(read.searchParams.get('event')).toBe('Ünö & <b>')
+  })
+
+  test.each([
+    ...[['no-such-event'], ['over'], [''], ['constructor'], ['__proto__'], ['../help'], ['%']],
+    ['workday', '2026-11-22'],
+    ['thursday-group', '2026-12-24'],
+    ['thursday-group', '2026-11-19'],
+    ['thursday-group', '2027-07-01'],
+    ['thursday-group', '2026-13-45'],
+    ['thursday-group', '0000-00-00'],
+    ['thursday-group', '9999-12-31'],
+  ])('%s, %s: there is no flyer of what is not held', async (eventId, date) => {
+    await withEvents(get())
+    expect(await flyerOf(eventId, date ?? null)).toBeUndefined()
+  })
+
+  test('a flyer is not missing where the events cannot be read: it is asked for later', async () => {
+    const { db } = get().context
+    await sql`alter table documents rename to lost_documents`.execute(db)
+    try {
+      await expect(flyerOf('workday')).rejects.toMatchObject({ init: { status: 503 } })
+    } finally {
+      await sql`alter table lost_documents rename to documents`.execute(db)
+    }
+  })
+
+  test('the meetings of two weeks are those that are held, each with its own time and place', async () => {
+    const changes = [
+      { date: '2026-11-26', becomes: 'cancelled' },
+      { date: '2026-12-03', becomes: 'moved', newDate: '2026-12-04', location: 'The park' },
+    ]
+    await save('events', {
+      events: [{ ...thursdays, changes }, workday, { ...workday, id: 'far', date: '2026-12-05' }],
+    })
+    const meetings = (await listMeetings(visit(), 14)).filter(({ isHeld }) => isHeld)
+    expect(meetings.map(({ title, day, time, place }) => [title, day, time, place])).toEqual([
+      ['Work day', 'Saturday, November 21', 'After Service', 'The house'],
+      ['Thursday group', 'Friday, December 4', '7:00 PM', 'The park'],
+    ])
+  })
+
+  test('of the ministry nothing is said that it has not given', async () => {
+    await save('contact', { contactInfo: { hours: { saturday: '', sunday: ' ' } } })
+    expect(await readMinistry(visit())).toEqual({
+      address: [],
+      hours: [{ day: 'Weekdays', open: '9:00 AM - 5:00 PM' }],
+      web: 'localhost:3000',
+    })
+    await save('contact', { contactInfo: { address: { street: '1 Main St', zip: '97000' } } })
+    expect((await readMinistry(visit())).address).toEqual(['1 Main St', '97000'])
+  })
+})

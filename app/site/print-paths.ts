@@ -1,0 +1,13 @@
+/** The sheets that are made for paper (`app/print`), and what links to them is called. */
+export const sheets = {
+  help: { path: '/print/help', label: 'Help on one page, to print' },
+  cards: { path: '/print/cards', label: 'Wallet cards, to print' },
+} as const
+
+export const flyerLabel = 'Flyer to print'
+
+/** The flyer of an event: of all its dates, or of the one that is named. */
+export function flyerPath(eventId: string, date?: string): string {
+  const path = `/print/events/${encodeURIComponent(eventId)}`
+  return date ? `${path}?${new URLSearchParams({ date })}` : path
+}

@@ -1,0 +1,324 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type EventContent, events } from '#app/events/document.ts'
+import { addDays, todayIn } from '#app/ui/format/plain-date.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { formats, sheetsOf } from '#test/e2e/harness/printed.ts'
+import { useStoredRows } from '#test/e2e/harness/stored-documents.ts'
+import { readQrCode } from '#test/read-qr-code.ts'
+
+const { open, address } = useBrowser()
+const { write, restore } = useStoredRows()
+
+afterEach(restore)
+
+/** The event of the demo that is held next, once each week, with a picture. */
+let weekly: EventContent
+let flyer: string
+
+beforeAll(async () => {
+  const stored = events.whole.read.parse(await (await fetch(address('/api/admin/events'))).json())
+  const found = stored.events.find(({ recurring, image }) => recurring === 'weekly' && image)
+  if (!found) throw new Error('the demo has no such event')
+  weekly = found
+  flyer = `/print/events/${weekly.id}`
+})
+
+/** Every sheet; the flyer's is known once the product runs. */
+const sheets = ['/print/help', '/print/cards', 'the flyer of an event']
+
+function pathOf(sheet: string): string {
+  return sheet.startsWith('/') ? sheet : flyer
+}
+
+describe.each(sheets)('%s', (sheet) => {
+  test('is one page on A4 and Letter, black on white, with nothing around it', async () => {
+    const { page, problems, close } = await open(pathOf(sheet), { theme: 'dark' })
+    for (const format of formats) expect(await sheetsOf(page, format), format).toBe(1)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const around = page.locator('header, aside, footer, nav, button, dialog, .skip-link')
+    expect(await around.filter({ visible: true }).count()).toBe(0)
+    const inks = await page.locator('.paper').evaluate((paper) => {
+      const { color, backgroundColor } = getComputedStyle(paper)
+      return { color, backgroundColor }
+    })
+    expect(inks.color).toBe('rgb(0, 0, 0)')
+    expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(inks.backgroundColor)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('is accessible on a screen, narrow or wide, light or dark, under the strip with help', async () => {
+    for (const width of [360, 1280]) {
+      const { page, problems, close } = await open(pathOf(sheet), { width })
+      expect(await page.locator('h1').count()).toBe(1)
+      expect(await page.getByRole('complementary', { name: 'Help now' }).isVisible()).toBe(true)
+      expect(await sidewaysScroll(page), `${width}`).toBe(0)
+      expect(await findingsInBothThemes(page), `${width}`).toEqual([])
+      expect(problems).toEqual([])
+      await close()
+    }
+  })
+
+  test('is printed by its button and, without scripts, says how', async () => {
+    const scripted = await open(pathOf(sheet), {
+      watched: () => {
+        Reflect.set(globalThis, 'printed', 0)
+        window.print = () =>
+          Reflect.set(globalThis, 'printed', Reflect.get(globalThis, 'printed') + 1)
+      },
+    })
+    await scripted.page.getByRole('button', { name: 'Print', exact: true }).click()
+    expect(await scripted.page.evaluate(() => Reflect.get(globalThis, 'printed'))).toBe(1)
+    expect(await scripted.page.locator('noscript p').count()).toBe(0)
+    await scripted.close()
+    const plain = await open(pathOf(sheet), { hasScript: false, width: 360 })
+    const hint = plain.page.locator('.paper-row noscript p')
+    expect(await hint.isVisible()).toBe(true)
+    expect(await hint.innerText()).toContain('hold Ctrl and press P')
+    expect(await plain.page.getByRole('button', { name: 'Print', exact: true }).isVisible()).toBe(
+      false,
+    )
+    await plain.page.getByRole('link', { name: 'Back to' }).click()
+    expect(new URL(plain.page.url()).pathname).toMatch(/^\/(contact|events)$/)
+    await plain.close()
+  })
+
+  test('is in no index', async () => {
+    const html = await (await fetch(address(pathOf(sheet)))).text()
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(await (await fetch(address('/sitemap.xml'))).text()).not.toContain('/print')
+  })
+})
+
+test('the sheet with help names every number, the ministry, its meetings and what to say', async () => {
+  const { page, close } = await open('/print/help')
+  await page.emulateMedia({ media: 'print' })
+  const words = await page.locator('.paper').innerText()
+  for (const word of [
+    ...['Call or text 988', 'Call 911', 'SAMHSA', '1-800-662-4357', '988lifeline.org/chat'],
+    ...['(541) 555-0142', '418 Mill Street', 'Alder Falls, OR 97000', 'Weekdays: 9:00 AM'],
+    ...['Meetings in the next two weeks', weekly.title, 'I need help.'],
+  ]) {
+    expect(words).toContain(word)
+  }
+  expect(await cut(page)).toEqual([])
+  await close()
+})
+
+test('what the ministry has not given is not printed', async () => {
+  for (const key of ['contact', 'footer', 'events']) await write(key, () => undefined)
+  for (const [path, word] of [
+    ['/print/help', 'What to say'],
+    ['/print/cards', 'In danger?'],
+  ]) {
+    const { page, close } = await open(path ?? '')
+    const words = await page.locator('.paper').innerText()
+    expect(words).toContain(path === '/print/help' ? 'you can say' : word)
+    expect(words).not.toMatch(/hours|Meetings|9:00|undefined|null|541/i)
+    for (const format of formats) expect(await sheetsOf(page, format)).toBe(1)
+    await close()
+  }
+})
+
+test('ten meetings with titles of 80 letters: one page, whole rows, and no number is lost', async () => {
+  const title =
+    'A long evening of soup, songs and stories for all who walked here in the rain on foot'
+  await write('events', (body) => {
+    const today = todayIn('America/Los_Angeles', new Date())
+    const all = Array.from({ length: 10 }, (_, at) => ({
+      ...weekly,
+      id: `long-${at}`,
+      title: title.slice(0, 80),
+      location: 'The room behind the kitchen, 418 Mill Street, second door',
+      description: 'Bring whoever you like. '.repeat(60),
+      recurring: 'none',
+      date: addDays(today, at),
+      changes: [],
+    }))
+    return JSON.stringify({ ...JSON.parse(body), events: all })
+  })
+  const { page, close } = await open('/print/help')
+  for (const format of formats) expect(await sheetsOf(page, format), format).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  const rows = await shownRows(page)
+  expect(rows.cut).toBe(0)
+  expect(rows.whole).toBeGreaterThan(4)
+  expect(await cut(page)).toEqual([])
+  await page.goto(address('/print/events/long-3'))
+  for (const format of formats) expect(await sheetsOf(page, format), format).toBe(1)
+  expect(await cut(page)).toEqual([])
+  expect(await page.locator('.paper-code').isVisible()).toBe(true)
+  await close()
+})
+
+test('whatever staff write, a sheet stays one page, its numbers and its code on it', async () => {
+  const word = 'Light'.repeat(60)
+  await write('events', (body) => {
+    const long = {
+      ...weekly,
+      title: word,
+      location: word,
+      time: word,
+      description: `${word} `.repeat(30),
+    }
+    return JSON.stringify({ ...JSON.parse(body), events: [long] })
+  })
+  await write('contact', (body) => {
+    const stored = JSON.parse(body)
+    const hours = { weekdays: word, saturday: word, sunday: word }
+    const place = { street: word, city: word, state: word, zip: word }
+    return JSON.stringify({
+      ...stored,
+      contactInfo: { ...stored.contactInfo, hours, address: place },
+    })
+  })
+  await write('site', (body) => JSON.stringify({ ...JSON.parse(body), name: word }))
+  const { page, close } = await open('/about')
+  for (const sheet of sheets) {
+    await page.goto(address(pathOf(sheet)))
+    for (const format of formats) expect(await sheetsOf(page, format), sheet).toBe(1)
+    await page.setViewportSize({ width: 720, height: 960 })
+    await page.emulateMedia({ media: 'print' })
+    expect(await cut(page), sheet).toEqual([])
+    await page.emulateMedia({ media: null })
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await sidewaysScroll(page), `${sheet} at ${width}`).toBe(0)
+    }
+  }
+  await close()
+})
+
+test('eight cards stand on a page, each with the numbers, the name and the address whole', async () => {
+  const { page, close } = await open('/print/cards')
+  await page.emulateMedia({ media: 'print' })
+  const cards = page.locator('.paper-grid > section')
+  expect(await cards.count()).toBe(8)
+  for (const card of await cards.all()) {
+    const words = await card.innerText()
+    for (const word of ['988', '911', '1-800-662-4357', '(541) 555-0142', '418 Mill Street']) {
+      expect(words).toContain(word)
+    }
+    const box = await card.boundingBox()
+    // 85 by 54 mm
+    expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([321, 204])
+    expect(await card.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0)
+  }
+  // they touch, as the marks have it
+  const first = await cards.first().boundingBox()
+  const last = await cards.last().boundingBox()
+  const [right, foot] = [(last?.x ?? 0) + (last?.width ?? 0), (last?.y ?? 0) + (last?.height ?? 0)]
+  expect(Math.round(right - (first?.x ?? 0))).toBe(Math.round((170 / 25.4) * 96))
+  expect(Math.round(foot - (first?.y ?? 0))).toBe(Math.round((216 / 25.4) * 96))
+  expect(await page.locator('.paper-marks').isVisible()).toBe(true)
+  await page.emulateMedia({ media: null })
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await cards.filter({ visible: true }).count()).toBe(1)
+  await close()
+})
+
+test('the code of a flyer, as it is printed, leads to the page of its event', async () => {
+  for (const path of [flyer, await flyerOnEvents()]) {
+    const { page, close } = await open(path)
+    await page.emulateMedia({ media: 'print' })
+    const code = await readQrCode(await page.locator('.paper-code').screenshot())
+    const typed = await page.locator('.paper-typed').innerText()
+    expect(code).toBe(`http://${typed}#chosen`)
+    expect(path).toContain(new URL(code).searchParams.get('event') ?? 'no event')
+    const title = await page.locator('.paper h1').innerText()
+    await page.goto(address(pathIn(typed)))
+    const chosen = page.locator('#chosen').getByRole('heading')
+    expect(await chosen.innerText()).toBe(title)
+    await close()
+  }
+})
+
+test.each([
+  ...['/print/events/none', '/print/events/constructor', '/print/events/__proto__', '/print'],
+  ...['/print/events/%2e%2e%2fhelp', '/print/events/%00', '/print/events/%zz', '/print/events'],
+  ...['/print/events/none?date=2026-13-45', '/print/events/none?date[]=1', '/print/help/more'],
+  ...[`/print/events/${'x'.repeat(3000)}`, '/print/events/a/b', '/print/events/%F0%9F%95%AF'],
+])('%s is no sheet', async (path) => {
+  const response = await fetch(address(path))
+  expect([400, 404]).toContain(response.status)
+})
+
+test('of a date on which an event is not held there is no flyer', async () => {
+  for (const date of ['2000-01-06', '2026-13-45', '9999-12-31', '0000-00-00']) {
+    expect((await fetch(address(`${flyer}?date=${date}`))).status, date).toBe(404)
+  }
+  expect((await fetch(address(`${flyer}?date=soon`))).status).toBe(200)
+  expect((await fetch(address(flyer), { method: 'POST' })).status).toBe(405)
+})
+
+test('the sheets are linked where people look for help, and the flyer beside its event', async () => {
+  const { page, close } = await open('/contact', { width: 360, hasScript: false })
+  for (const path of ['/contact', '/services']) {
+    await page.goto(address(path))
+    for (const sheet of ['/print/help', '/print/cards']) {
+      expect(await page.locator(`main a[href="${sheet}"]`).isVisible(), path).toBe(true)
+    }
+  }
+  expect(await page.locator('footer a[href="/print/help"]').isVisible()).toBe(true)
+  await page.goto(address('/events'))
+  await page.getByRole('link', { name: 'Flyer to print' }).first().click()
+  expect(new URL(page.url()).pathname).toMatch(/^\/print\/events\//)
+  expect(await page.getByRole('img', { name: 'QR code' }).isVisible()).toBe(true)
+  await close()
+})
+
+test('staff find the sheets beside the help lines, and the flyer beside its event', async () => {
+  const { page, close } = await open('/admin/help-lines', { isSignedIn: true })
+  for (const name of [/^Help on one page/, /^Wallet cards/]) {
+    expect(await page.getByRole('link', { name }).isVisible()).toBe(true)
+  }
+  await page.goto(address('/admin/events'))
+  await page
+    .getByRole('button', { name: new RegExp(`^${weekly.title}`) })
+    .first()
+    .click()
+  const link = page.getByRole('link', { name: /^Flyer to print/ })
+  expect(await link.getAttribute('href')).toBe(flyer)
+  await close()
+})
+
+async function flyerOnEvents(): Promise<string> {
+  const html = await (await fetch(address('/events'))).text()
+  const [, path = ''] = /href="(\/print\/events\/[^"]+)"/.exec(html) ?? []
+  return path.replaceAll('&amp;', '&')
+}
+
+function pathIn(typed: string): string {
+  return typed.replace(/^[^/]+/, '')
+}
+
+/** Numbers, names and the code that do not stand wholly within their sheet. */
+function cut(page: Page): Promise<string[]> {
+  return page.locator('.paper').evaluate((paper) => {
+    const sheet = paper.getBoundingClientRect()
+    const parts = paper.querySelectorAll(
+      'h1, .paper-numbers dd, .paper-number, .paper-code, .paper-typed',
+    )
+    return [...parts]
+      .filter((part) => part.checkVisibility())
+      .filter((part) => {
+        const { top, bottom, left, right } = part.getBoundingClientRect()
+        const isIn = top >= sheet.top - 1 && bottom <= sheet.bottom + 1
+        return !(isIn && left >= sheet.left - 1 && right <= sheet.right + 1)
+      })
+      .map((part) => `${part.className} ${part.textContent}`)
+  })
+}
+
+/** Of the rows of meetings on paper, how many stand there whole, and how many are cut off below. */
+function shownRows(page: Page): Promise<{ whole: number; cut: number }> {
+  return page.locator('.paper-meetings ul').evaluate((list) => {
+    const box = list.getBoundingClientRect()
+    const rows = [...list.children].map((row) => row.getBoundingClientRect())
+    const shown = rows.filter(({ left }) => left < box.right - 1)
+    const whole = shown.filter(({ bottom }) => bottom <= box.bottom + 1).length
+    return { whole, cut: shown.length - whole }
+  })
+}
