@@ -160,7 +160,7 @@ export const about = defineDocument({
     hero: heroBlock({
       title: 'A house with many chairs',
       description:
-        'We are a Christian recovery ministry in a small city. Some of us came for help and stayed to help. All of us were welcomed by somebody.',
+        'We are a Christian ministry in a small city, and recovery is what we do. Some of us came for help and stayed to help. All of us were welcomed by somebody.',
     }),
     intro,
     mission,

@@ -48,7 +48,7 @@ const approaches = approachesBlock({
       icon: 'fas fa-brain',
       title: 'Dual Diagnosis',
       description:
-        'Addiction often travels with depression, anxiety or trauma. We look at both, so that neither pulls you back.',
+        'With an addiction there often comes fear, trauma or depression. We look at both, so that neither pulls you back.',
       features: [
         'A careful first talk',
         'Counseling for mind and habit',

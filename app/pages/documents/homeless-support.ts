@@ -58,7 +58,7 @@ const programs = programsBlock({
       icon: 'fas fa-id-card',
       title: 'Case Management',
       description:
-        'One person who knows your file: identity papers, benefits, appointments, the long queue.',
+        'One person who knows your file: ID papers, benefits, dates to keep, the long line.',
       color: 'sage-green',
     },
     {

@@ -18,7 +18,7 @@ const hero = group('Hero', {
   title: text('Title', 'Come in. There is a light on.', { required: true }),
   description: paragraph(
     'Description',
-    'We are 14:23 Ministries: people in recovery, neighbors, and friends of Jesus. Whatever brought you here, you are welcome. You do not have to do this alone.',
+    'We are 14:23 Ministries. We are people in recovery, neighbors, and friends of Jesus. Whatever brought you here, you are welcome. You do not have to do this alone.',
   ),
   scripture: paragraph(
     'Scripture',
@@ -34,7 +34,7 @@ const intro = group('Introduction', {
   title: text('Title', 'You do not have to have it together first'),
   text: paragraph(
     'Text',
-    'Come tired. Come unsure. Come with questions about faith, or with none at all. Nobody here will ask you to earn your chair.\n\nWe are a Christian recovery ministry in a small city. Faith is why we do this. It is never the price of help.',
+    'Come tired. Come unsure. Come with questions about faith, or with none at all. Nobody here will ask you to earn your chair.\n\nWe are a Christian ministry in a small city, and recovery is what we do. Faith is why we do this. It is never the price of help.',
   ),
   image: image('Image', 'general'),
   steps: list(
@@ -146,7 +146,7 @@ const testimonials = group('Testimonials', {
           name: 'Daniel M.',
           role: 'Recovery group',
           quote:
-            'I came to one meeting because my sister would not stop asking. I stayed because nobody wanted anything from me. They just kept saving me a chair.',
+            'I came to one meeting because my sister would not stop asking. I stayed because nobody wanted a thing from me. They just kept saving me a chair.',
           status: '2 years sober',
         },
         {

@@ -28,7 +28,7 @@ const main = mainBlock({
 
 const approaches = approachesBlock({
   title: 'How we work',
-  subtitle: 'Good methods, gentle people, and no single recipe for everybody.',
+  subtitle: 'Good methods, gentle people, and no one way that has to fit all.',
   items: [
     {
       icon: 'fas fa-brain',
@@ -58,7 +58,7 @@ const approaches = approachesBlock({
       icon: 'fas fa-hands-praying',
       title: 'Faith-Based Counseling',
       description:
-        'For those who want it, we bring prayer and Scripture into the room, beside good practice and never instead of it.',
+        'For those who want it, we bring prayer and Scripture into the room. They stand beside good care, never in its place.',
       features: [
         'Counselors who share your faith',
         'Room for doubt and anger',

@@ -94,7 +94,7 @@ const spiritual = group(
     description:
       'Many of us met God on the way out of the dark, some of us slowly. You can pray with us, read with us, or only sit in the back and listen.',
     points: [
-      'Bible study for beginners and doubters',
+      'Bible study, for the new and the unsure',
       'Mentors who walk with you',
       'Prayer, whenever you ask',
     ],
@@ -109,7 +109,7 @@ const programs = group(
     title: 'Recovery Programs',
     summary: 'Groups, counseling and housing.',
     description:
-      'Recovery needs a rhythm: a group to come back to, one person who knows your story, and a safe place to sleep. Our programs give you all three.',
+      'Recovery needs a rhythm: a group to come back to, one person who knows your story, and a safe bed. Our programs give you all three.',
     points: ['Group therapy', 'Individual counseling', 'Transitional housing'],
     icon: 'fas fa-people-group',
     color: 'sage-green',

@@ -19,15 +19,15 @@ const main = mainBlock({
   eventCategory: 'spiritual',
   services: [
     { description: 'Bible study without exams', color: 'lavender-purple' },
-    { description: 'Prayer with somebody, or quietly alone', color: 'waterfall-blue' },
-    { description: 'A mentor for the everyday questions', color: 'forest-green' },
+    { description: 'Prayer with a friend, or by yourself', color: 'waterfall-blue' },
+    { description: 'A mentor for what each day asks of you', color: 'forest-green' },
     { description: 'Worship that leaves room for tears', color: 'golden-yellow' },
   ],
 })
 
 const programs = programsBlock({
   title: 'Ways to grow',
-  subtitle: 'Start anywhere. Nobody keeps a record of attendance.',
+  subtitle: 'Start anywhere. Nobody writes down who was here.',
   items: [
     {
       icon: 'fas fa-book-bible',
@@ -57,7 +57,7 @@ const programs = programsBlock({
     {
       icon: 'fas fa-screwdriver-wrench',
       title: 'Life Skills Training',
-      description: 'Money, work, cooking, saying sorry: faith for an ordinary Tuesday.',
+      description: 'Money, work, cooking, saying sorry: faith for a plain old Tuesday.',
       color: 'sage-green',
     },
     {

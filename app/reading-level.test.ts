@@ -1,0 +1,123 @@
+import { syllable } from 'syllable'
+import { describe, expect, test } from 'vitest'
+import { failedText, sentNotice, waitText } from '#app/contact/contact-copy.ts'
+import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
+import * as printWords from '#app/print/print-copy.ts'
+import { publicPages } from '#app/public-pages.ts'
+import { builtInHelp } from '#app/site/help/help.fixtures.ts'
+import type { Help } from '#app/site/help/help.ts'
+import * as leavingWords from '#app/site/leaving/leaving-copy.ts'
+import { documents } from './documents.ts'
+
+/** The grade of school (Flesch-Kincaid) whose pupils can read what somebody in need has to read. */
+const highestGrade = 8
+
+/** What is shorter is a name or a label, not a sentence: the formula says nothing of it. */
+const fewestWords = 5
+
+/** Texts that the specification gives word for word, as they begin. */
+const given = [
+  'The stranger who lives as a foreigner with you',
+  'Even so, let your light shine before men',
+]
+
+type Sentence = { text: string; words: number; syllables: number }
+
+/** The same where the ministry has a phone. */
+const reached: Help = { ...builtInHelp, ministry: { call: '555-0100', text: '' } }
+
+const read = /^\/($|services|contact$)/
+
+/** What each page says before anybody changed it. */
+const pages: { page: string; texts: string[] }[] = [
+  ...publicPages
+    .filter(({ path }) => read.test(path))
+    .map(({ label, documentKey }) => ({ page: label, texts: textsOf(documentKey) })),
+  { page: 'Help lines', texts: textsOf('help-lines') },
+  { page: 'What the form of Contact answers', texts: [builtInHelp, reached].flatMap(answersOf) },
+  { page: 'Leaving quickly', texts: wordsOf(leavingWords) },
+  { page: 'Sheets for paper', texts: wordsOf(printWords) },
+]
+
+test('all of the services, Home, Contact and help are looked at', () => {
+  expect(pages.map(({ page }) => page)).toHaveLength(13)
+  for (const { page, texts } of pages) expect(texts.length, page).toBeGreaterThan(4)
+})
+
+test('a hard sentence is found, an easy one is not', () => {
+  expect(
+    gradeOf(sentencesIn('Individual consultations necessitate preliminary registration.')),
+  ).toBeGreaterThan(20)
+  expect(gradeOf(sentencesIn('You do not need the right words. Come as you are.'))).toBeLessThan(3)
+})
+
+describe.each(pages)('$page', ({ page, texts }) => {
+  const sentences = texts.flatMap(sentencesIn).filter(({ text }) => !isGiven(text))
+
+  test('has no sentence above grade 8', () => {
+    const hard = sentences
+      .map((sentence) => ({ ...sentence, grade: gradeOf([sentence]) }))
+      .filter(({ grade }) => grade > highestGrade)
+      .map(({ text, grade }) => `${page}: grade ${grade.toFixed(1)}: ${text}`)
+    expect(hard).toEqual([])
+  })
+
+  test('is far below it as a whole', () => {
+    if (sentences.length > 0) expect(gradeOf(sentences), page).toBeLessThan(6)
+  })
+})
+
+test('each text that is excepted is there, and would be too hard', () => {
+  const all = pages.flatMap(({ texts }) => texts.flatMap(sentencesIn))
+  for (const begin of given) {
+    const found = all.filter(({ text }) => text.startsWith(begin))
+    expect(found.length, begin).toBeGreaterThan(0)
+    for (const sentence of found) expect(gradeOf([sentence]), begin).toBeGreaterThan(highestGrade)
+  }
+})
+
+function isGiven(text: string): boolean {
+  return given.some((begin) => text.startsWith(begin))
+}
+
+/** Flesch-Kincaid: long sentences and long words make a text hard. */
+function gradeOf(sentences: readonly Sentence[]): number {
+  const words = sentences.reduce((sum, one) => sum + one.words, 0)
+  const syllables = sentences.reduce((sum, one) => sum + one.syllables, 0)
+  return 0.39 * (words / sentences.length) + 11.8 * (syllables / words) - 15.59
+}
+
+function sentencesIn(text: string): Sentence[] {
+  const found = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)
+  return [...found].flatMap(({ segment }) => {
+    const parts = [...new Intl.Segmenter('en', { granularity: 'word' }).segment(segment)]
+    const words = parts.filter(({ isWordLike }) => isWordLike).map((part) => part.segment)
+    if (words.length < fewestWords) return []
+    const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0)
+    return [{ text: segment.trim(), words: words.length, syllables }]
+  })
+}
+
+/** What a document says where nobody has saved another text. */
+function textsOf(key: string): string[] {
+  const document = documents.find((one): one is DocumentDefinition => one.key === key)
+  if (!document) throw new Error(`no document ${key}`)
+  const texts: string[] = []
+  mapFields(document.whole, document.whole.fallback, (field, value) => {
+    if (['text', 'paragraph', 'lines'].includes(field.kind)) texts.push(...wordsOf(value))
+    return value
+  })
+  return texts.filter((text) => text !== '')
+}
+
+/** All texts of a module of words; where something is filled in, a number stands in its place. */
+function wordsOf(words: unknown): string[] {
+  if (typeof words === 'string') return [words]
+  if (typeof words === 'function') return wordsOf(words('988', '988'))
+  return Object.values(words ?? {}).flatMap(wordsOf)
+}
+
+function answersOf(help: Help): string[] {
+  const { title, text } = sentNotice("We'll respond within 24 hours.")
+  return [title, text, failedText(help), waitText(90, help)]
+}
