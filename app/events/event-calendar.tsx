@@ -188,7 +188,7 @@ function Agenda({ days, links, today }: { days: Day[]; links: Links; today: Plai
     <div className="lg:hidden">
       <AgendaDays days={toCome.length > 0 ? toCome : days} links={links} today={today} />
       {over.length > 0 ? (
-        <details className="border-t border-line">
+        <details className="border-t border-line print:hidden">
           <summary className="min-h-11 py-3 font-semibold text-accent">Earlier this month</summary>
           <AgendaDays days={over} links={links} today={today} />
         </details>

@@ -17,7 +17,7 @@ export function EventInformation({
   return (
     <>
       <Section label="Location and questions">
-        <div className="grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-[3fr_2fr] lg:gap-x-16">
+        <div className="grid break-inside-avoid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-[3fr_2fr] lg:gap-x-16">
           <div>
             <h2 className="text-3xl">{location.title}</h2>
             {location.address ? (

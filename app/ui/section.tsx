@@ -6,18 +6,21 @@ export function Section({
   id,
   tone = 'page',
   label,
+  isScreenOnly = false,
 }: {
   children: ReactNode
   id?: string
   tone?: 'page' | 'sunken'
   /** names the region for a screen reader where it has no heading of its own */
   label?: string | undefined
+  /** leads on to other places, and so says nothing on paper */
+  isScreenOnly?: boolean
 }) {
   return (
     <section
       id={id}
       aria-label={label}
-      className={`px-5 py-14 sm:px-8 md:py-20 ${tone === 'sunken' ? 'border-line bg-sunken dark:border-y' : ''}`}
+      className={`px-5 py-14 sm:px-8 md:py-20 ${tone === 'sunken' ? 'border-line bg-sunken dark:border-y' : ''} ${isScreenOnly ? 'print:hidden' : ''}`}
     >
       <div className="mx-auto max-w-6xl">{children}</div>
     </section>

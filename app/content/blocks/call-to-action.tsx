@@ -30,7 +30,7 @@ export function CallToAction({
 }) {
   const cover = 'absolute inset-0 size-full object-cover'
   return (
-    <Section label={title ? undefined : 'What next'}>
+    <Section label={title ? undefined : 'What next'} isScreenOnly>
       <div className="grid overflow-hidden rounded-card border border-line bg-night text-cream lg:grid-cols-5">
         <div className="relative aspect-video lg:order-last lg:col-span-2 lg:aspect-auto lg:min-h-80">
           {picture ? (

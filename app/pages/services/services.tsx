@@ -62,7 +62,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
         <CallLink phone={phone} />
       </Hero>
-      <Section label={intro.title ? undefined : 'Our services'}>
+      <Section label={intro.title ? undefined : 'Our services'} isScreenOnly>
         <SectionHeading title={intro.title} lead={intro.subtitle} />
         <Contents sections={sections} />
         <PrintLinks className="mt-6" />

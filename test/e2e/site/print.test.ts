@@ -49,6 +49,45 @@ test('Contact stands on one page, its crisis block first and whole', async () =>
   await close()
 })
 
+test.each([...paths, '/events?view=calendar'])(
+  '%s ends with its words: no sheet follows that is blank',
+  async (pattern) => {
+    const path = pattern.replace(':shirt', (await demoShirt()).id)
+    const { page, close } = await open(path)
+    await page.emulateMedia({ media: 'print' })
+    // as wide as a sheet, and so low that nothing is stretched to its foot
+    await page.setViewportSize({ width: 703, height: 100 })
+    const below = await page.evaluate(() => {
+      const range = document.createRange()
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      let lowest = 0
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (!text.textContent?.trim()) continue
+        range.selectNodeContents(text)
+        for (const { bottom } of range.getClientRects()) lowest = Math.max(lowest, bottom)
+      }
+      return document.documentElement.scrollHeight - (lowest + scrollY)
+    })
+    expect(below).toBeLessThan(60)
+    const text = await page.locator('main').innerText()
+    expect(text).not.toMatch(/Earlier this month|Choose the door nearest|The porch light is on/)
+    await close()
+  },
+)
+
+test('on Contact a line under one number touches no other words', async () => {
+  const { page, close } = await open('/contact')
+  await page.emulateMedia({ media: 'print' })
+  for (const link of await page.locator('#emergency a').all()) {
+    const line = await link.evaluate((one) => {
+      const { textUnderlineOffset, textDecorationThickness } = getComputedStyle(one)
+      return Number.parseFloat(textUnderlineOffset) + Number.parseFloat(textDecorationThickness)
+    })
+    expect(line).toBeLessThanOrEqual(3)
+  }
+  await close()
+})
+
 /** Every pair of a colour of words and what lies right behind them, once. */
 function inksOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
