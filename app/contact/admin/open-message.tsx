@@ -45,11 +45,11 @@ export function OpenMessage(props: RowProps) {
           {message.answeredByName ? ` by ${message.answeredByName}` : ''}
         </p>
       ) : null}
-      <ul className="text-sm text-muted" aria-label="Opened by">
+      <div className="text-sm text-muted">
         {words.openings.map((opening) => (
-          <li key={`${opening.openedAt} ${opening.byName}`}>{openedBy(opening)}</li>
+          <p key={`${opening.openedAt} ${opening.byName}`}>{openedBy(opening)}</p>
         ))}
-      </ul>
+      </div>
       <div className="flex flex-wrap gap-3">
         {answerWays(words).map(({ label, href }, index) => (
           <ButtonLink key={href} {...(index === 0 ? {} : { look: 'outline' })} href={href}>
@@ -97,7 +97,7 @@ export function OpenMessage(props: RowProps) {
   )
 }
 
-/** 'Opened by Ana Nov 21, 2026, 6:04 PM, 3 times since Nov 20, 2026, 9:00 AM' */
+/** Who opened it: “Opened by Ana, Nov 21, 2026, 6:04 PM (3 times since Nov 20, 2026, 9:00 AM)”. */
 function openedBy({ byName, openedAt, lastOpenedAt, times }: InboxOpening): string {
   const last = `Opened by ${byName ?? 'somebody who has left'}, ${formatTimestamp(lastOpenedAt)}`
   return times > 1 ? `${last} (${times} times since ${formatTimestamp(openedAt)})` : last

@@ -17,7 +17,7 @@ export const preferenceWords = {
 
 export const wayWords: Record<ReachWay, string> = {
   call: 'A call',
-  text: 'A text message',
+  text: 'A text',
   email: 'An e-mail',
 }
 
