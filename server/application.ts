@@ -25,6 +25,8 @@ import { healthPath } from './health.ts'
 export type Answered = {
   response: Response
   cached: { url: string; known: KnownQuery; answer: CachedAnswer } | undefined
+  /** true where the database was away: what was kept before may stand in */
+  isUnavailable: boolean
 }
 
 /** Answers a request that comes from this network. */
@@ -93,7 +95,8 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
     }
     const { response, context, siteVersion } = drawn
     if (typeof query !== 'string' || siteVersion === undefined || !isCacheable(drawn, request)) {
-      return { response: await compressed(request, response), cached: undefined }
+      const { isUnavailable } = context.page
+      return { response: await compressed(request, response), cached: undefined, isUnavailable }
     }
     const answer = await makeCachedAnswer({
       status: response.status,
@@ -102,7 +105,8 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
       siteVersion,
       expiresAt: context.caching.expiresAt ?? Number.POSITIVE_INFINITY,
     })
-    return { response, cached: { url: pathname + query, known: context.caching.known, answer } }
+    const { known } = context.caching
+    return { response, cached: { url: pathname + query, known, answer }, isUnavailable: false }
   }
 }
 

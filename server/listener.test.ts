@@ -16,6 +16,7 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
   let app: TestApp
   let drawn = 0
   let isAway = false
+  let isBroken = false
   const processes: Server[] = []
   const addresses: string[] = []
 
@@ -24,7 +25,8 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     app = await createTestApp(database)
     for (const _ of [1, 2]) {
       const application = createApplication(app.context, async (request, context) => {
-        if (isAway) return new Response('away', { status: 503 })
+        context.page.isUnavailable = isAway
+        if (isAway || isBroken) return new Response('failed', { status: 503 })
         drawn += 1
         context.caching.isCached = !request.url.includes('personal')
         context.caching.known = { cached: { category: ['a', 'b'] }, asked: { own: '^[1-9]$' } }
@@ -77,6 +79,9 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     const meanwhile = await get('/kept')
     const others = [await get('/personal'), await get('/never-asked')]
     isAway = false
+    isBroken = true
+    expect((await get('/kept')).status, 'a page that says what is broken').toBe(503)
+    isBroken = false
     expect(meanwhile).toMatchObject({ status: 200, text: first.text })
     expect(others.map(({ status }) => status)).toEqual([503, 503])
     expect((await get('/kept')).text).not.toBe(first.text)

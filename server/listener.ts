@@ -143,7 +143,7 @@ async function answerAndKeep(
     () => lookAgain(cache, checkVersion, request, incoming),
     requestIdOf(incoming.headers, app.config.trustedProxies),
   )
-  if (answered.response.status === 503) {
+  if (answered.isUnavailable && answered.response.status === 503) {
     const old = await findOld(cache, checkVersion, request, incoming)
     if (old) return old
   }

@@ -7,7 +7,8 @@ function linksOf(phone: string, help = builtInHelp): string[] {
   const resource = { title: 'Lifeline', phone, description: '', color: 'red' as const }
   const content = { title: 'Now', description: '', resources: [resource] }
   const markup = renderToStaticMarkup(<EmergencyResources content={content} help={help} />)
-  return [...markup.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
+  const links = [...markup.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
+  return links.filter((href) => !href.startsWith('/print/'))
 }
 
 test('beside the line that every page names stand its texts and its chat, however it is written', () => {
