@@ -3,7 +3,7 @@ import { fieldId, TextField } from '#app/ui/field.tsx'
 import { ownValue } from '#platform/own-value.ts'
 import { choicesOf } from './form-answer.ts'
 import { reachWays } from './preferences.ts'
-import { preferenceWords, wayWords } from './preferences-copy.ts'
+import { preferenceWords, voicemailWords, wayWords } from './preferences-copy.ts'
 
 /** How somebody may be reached safely: folded away until they want to say it, or have. */
 export function PreferenceFields({
@@ -45,20 +45,16 @@ export function PreferenceFields({
           legend={preferenceWords.voicemail}
           error={ownValue(errors, 'voicemail')}
         >
-          <Choice
-            type="radio"
-            name="voicemail"
-            value="yes"
-            label={preferenceWords.leaveVoicemail}
-            isChosen={voicemail === 'yes'}
-          />
-          <Choice
-            type="radio"
-            name="voicemail"
-            value="no"
-            label={preferenceWords.noVoicemail}
-            isChosen={voicemail === 'no'}
-          />
+          {(['yes', 'no'] as const).map((choice) => (
+            <Choice
+              key={choice}
+              type="radio"
+              name="voicemail"
+              value={choice}
+              label={voicemailWords[choice]}
+              isChosen={voicemail === choice}
+            />
+          ))}
         </Choices>
         <TextField
           name="safeHours"

@@ -6,14 +6,14 @@ export const preferenceWords = {
   lead: 'Only the people who answer you see this.',
   ways: 'Reach me by',
   voicemail: 'If I do not pick up',
-  leaveVoicemail: 'Leave a voicemail',
-  noVoicemail: 'Leave no voicemail',
   hours: 'When it is safe',
   hoursExample: 'As in “after 6 in the evening”, or “never on a Sunday”.',
   firstName: 'Your first name is enough.',
   noEmail: 'Leave this empty if you would rather give a phone number.',
   phoneAlone: 'A phone number alone is enough, too.',
 } as const
+
+export const voicemailWords = { yes: 'Leave a voicemail', no: 'Leave no voicemail' } as const
 
 export const wayWords: Record<ReachWay, string> = {
   call: 'A call',

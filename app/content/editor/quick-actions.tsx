@@ -115,16 +115,19 @@ function QuickActionButtons({
           {label}
         </button>
       ))}
-      {[{ path: document.publicPath, label: 'Preview Page' }, ...(document.sheets ?? [])].map(
-        ({ path, label }) => (
-          <a key={path} href={path} target="_blank" rel="noopener" className={quietAction}>
-            {label}
-            <Icon icon={faArrowUpRightFromSquare} className="size-3.5" />
-            <span className="sr-only">(as it is published, opens a new tab)</span>
-          </a>
-        ),
-      )}
+      <PublishedPage path={document.publicPath} label="Preview Page" />
+      {document.sheet ? <PublishedPage {...document.sheet} /> : null}
     </>
+  )
+}
+
+function PublishedPage({ path, label }: { path: string; label: string }) {
+  return (
+    <a href={path} target="_blank" rel="noopener" className={quietAction}>
+      {label}
+      <Icon icon={faArrowUpRightFromSquare} className="size-3.5" />
+      <span className="sr-only">(as it is published, opens a new tab)</span>
+    </a>
   )
 }
 

@@ -39,7 +39,7 @@ type OfficeWords<F extends Fields> = {
   /** other sections of the office that its panel leads to */
   relatedSections?: readonly { label: string; section: string }[]
   /** what is made for paper of what it says */
-  sheets?: readonly { path: string; label: string }[]
+  sheet?: { path: string; label: string }
   /** says with a banner alone that it could not be loaded (A§7.1) */
   isLoadFailureQuiet?: boolean
 }

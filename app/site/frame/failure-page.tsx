@@ -1,4 +1,5 @@
 import { useContext, useEffect } from 'react'
+import { offlinePath } from '#app/site/offline-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
 import { RenderContext } from './render-context.ts'
@@ -6,9 +7,14 @@ import { RenderContext } from './render-context.ts'
 /** What a visitor sees where a page could not be made. It never shows what went wrong inside. */
 export function FailurePage({ phone }: { phone: string }) {
   const requestId = useContext(RenderContext)?.requestId
-  // Syncs with the network: where there is none, the browser answers this address by itself (app/offline).
+  // Syncs with the network: where there is none, what is stored for that answers this address (app/offline);
+  // without it this page says more than the browser's own would.
   useEffect(() => {
-    if (!navigator.onLine) location.reload()
+    if (navigator.onLine || !('caches' in window)) return
+    caches.match(offlinePath).then(
+      (stored) => stored && location.reload(),
+      () => {},
+    )
   }, [])
   return (
     <PlainPage as="div">

@@ -77,10 +77,11 @@ export const helpLines = defineDocument({
   fullName: 'Help lines',
   generalLabel: 'Checked',
   publicPath: '/',
-  sheets: [sheets.help, sheets.cards],
+  // one sheet leads to the other, and the row has room for one
+  sheet: { path: sheets.cards.path, label: 'Wallet Cards' },
   quickActions: [
     {
-      label: 'I have tried them all today',
+      label: 'Tried today',
       fillToday: 'checkedOn',
       toast: { title: 'Thank you', description: "Don't forget to save your changes!" },
     },

@@ -52,7 +52,7 @@ function closureOf(names: string[]): Set<string> {
     if (seen.has(name)) continue
     seen.add(name)
     for (const [, imported = ''] of read(name).matchAll(
-      /["'`]\.?\/(?:assets\/)?([\w.-]+\.js)["'`]/g,
+      /["'`](?:\.\/|\/assets\/)([\w.-]+\.js)["'`]/g,
     )) {
       waiting.push(imported)
     }
