@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
+import { maxStaleMs } from '#platform/current-version.ts'
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Database } from '#platform/db/open.ts'
 import { createPageCache } from '#platform/http/page-cache.ts'
 import { loadStoredAnswers } from '#platform/http/stored-answers.ts'
@@ -33,7 +35,13 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
         return new Response(`drawn ${drawn}`, { headers: { 'content-type': 'text/html' } })
       })
       const listener = createListener({
-        app: app.context,
+        app: {
+          ...app.context,
+          readSiteVersion: () =>
+            isAway
+              ? Promise.reject(new DatabaseUnavailable('away'))
+              : app.context.readSiteVersion(),
+        },
         cache: createPageCache(),
         assets: { send: () => false },
         loadApplication: async () => application,
@@ -78,12 +86,16 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     isAway = true
     const meanwhile = await get('/kept')
     const others = [await get('/personal'), await get('/never-asked')]
+    const now = performance.now()
+    vi.spyOn(performance, 'now').mockReturnValue(now + maxStaleMs + 1)
+    others.push(await get('/kept'))
+    vi.mocked(performance.now).mockRestore()
     isAway = false
     isBroken = true
     expect((await get('/kept')).status, 'a page that says what is broken').toBe(503)
     isBroken = false
     expect(meanwhile).toMatchObject({ status: 200, text: first.text })
-    expect(others.map(({ status }) => status)).toEqual([503, 503])
+    expect(others.map(({ status }) => status)).toEqual([503, 503, 503])
     expect((await get('/kept')).text).not.toBe(first.text)
   })
 

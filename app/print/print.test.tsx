@@ -67,6 +67,15 @@ describeOnBoth('what is printed', (get) => {
     })
   })
 
+  test('of a date that is cancelled there is no flyer', async () => {
+    const cancelled = { date: '2026-11-26', becomes: 'cancelled' }
+    await save('events', { events: [{ ...thursdays, changes: [cancelled] }] })
+    expect(await flyerOf('thursday-group', '2026-11-26')).toBeUndefined()
+    expect(await flyerOf('thursday-group', '2026-12-03')).toMatchObject({
+      day: 'Thursday, December 3',
+    })
+  })
+
   test('of an event that is held once, the flyer says the day', async () => {
     await withEvents(get())
     expect(await flyerOf('workday')).toMatchObject({

@@ -18,9 +18,9 @@ test('in words, a line says where a text goes to another number', () => {
 describeOnBoth('help lines', (get) => {
   const visit = () => createRequestContext(get().context, networkOf('192.0.2.5'))
 
-  async function save(change: Record<string, unknown>): Promise<Response> {
+  async function save(change: Record<string, unknown>, key = 'help-lines'): Promise<Response> {
     const cookie = await get().signIn()
-    return get().send('/api/admin/help-lines', { method: 'POST', cookie, json: change })
+    return get().send(`/api/admin/${key}`, { method: 'POST', cookie, json: change })
   }
 
   test('are the built-in ones until somebody changes them, and never blank', async () => {
@@ -60,6 +60,15 @@ describeOnBoth('help lines', (get) => {
     await save({ ministry: { text: '541 555 0142' } })
     expect((await save({ ministry: { text: '' } })).status).toBe(200)
     expect(await loadHelp(visit())).toEqual(builtInHelp)
+  })
+
+  test('where Contact names no phone, ours is the footer’s', async () => {
+    const own = async () => (await loadHelp(visit())).ministry.call
+    expect((await save({ contact: { phone: ' 541 555 0100 ' } }, 'footer')).status).toBe(200)
+    expect(await own()).toBe('541 555 0100')
+    expect(recallHelp(get().context).ministry.call).toBe('541 555 0100')
+    expect((await save({ contactInfo: { phone: '541 555 0142' } }, 'contact')).status).toBe(200)
+    expect(await own()).toBe('541 555 0142')
   })
 
   test('when they were checked is for staff alone', async () => {
