@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createCloser, graceMs, withTimeout } from '#platform/closing.ts'
 import type { Config } from '#platform/config.ts'
 import type { AppContext } from '#platform/context.ts'
+import { waitForDatabase } from '#platform/db/database-unavailable.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { type Database, openDatabase } from '#platform/db/open.ts'
 import { ownAddress } from '#platform/http/own-address.ts'
@@ -34,16 +35,22 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   const database = await openDatabase(config, log)
   let port = 0
   const context = createContext(config, database, log, () => ownAddress(config.host, port))
-  await database.alone(async (db) => {
-    await migrate({ ...database, db }, context.secrets)
-    // Before the first visitor comes there is an owner and, where asked for, the demo.
-    if (await isEmpty(database)) await (await import('./first-start.ts')).prepare(context)
-  })
+  const whenThere = <T>(work: () => Promise<T>) =>
+    waitForDatabase(work, () => say('The database is away: waiting for it, a minute at most'))
+  await whenThere(() =>
+    database.alone(async (db) => {
+      await migrate({ ...database, db }, context.secrets)
+      // Before the first visitor comes there is an owner and, where asked for, the demo.
+      if (await isEmpty(database)) await (await import('./first-start.ts')).prepare(context)
+    }),
+  )
   config.adminPassword?.forget()
 
   const maker = etagOf(`${build.id} ${config.siteUrl} ${context.mail.isOn}`)
   const cache = createPageCache()
-  await loadStoredAnswers(database.db, maker, await database.readSiteVersion(), cache)
+  await whenThere(async () =>
+    loadStoredAnswers(database.db, maker, await database.readSiteVersion(), cache),
+  )
   const loadApplication = once(async () =>
     (await import('./application.ts')).createProductApplication(context),
   )
@@ -65,7 +72,7 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   port = (server.address() as AddressInfo).port
   say(`Lampstand is at    http://localhost:${port}`)
   say(`The data folder is ${config.dataDir}`)
-  say(await describeSignIn(context, port))
+  say(await whenThere(() => describeSignIn(context, port)))
 
   let worker: Promise<{ stop: () => Promise<void> }> | undefined
   const quiet = setTimeout(() => {

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 /** The database does not answer, or can take nothing: what was asked can be asked again soon. */
 export class DatabaseUnavailable extends Error {
   constructor(cause?: unknown) {
@@ -57,4 +59,28 @@ function isPassing(error: unknown): boolean {
 export function isAnswer(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P0)/.test(code)
+}
+
+/** How long a start waits for a database that is away, ms: it may be starting itself. */
+const longestMs = 60_000
+/** How long it waits before it tries again, ms. */
+const tryAgainMs = 500
+
+/**
+ * Does what a start needs of the database, and again where that was away meanwhile; `note` hears once
+ * that it is. Whatever else goes wrong is thrown at once, and `DatabaseUnavailable` after a minute.
+ */
+export async function waitForDatabase<T>(work: () => Promise<T>, note: () => void): Promise<T> {
+  const givenUpAt = performance.now() + longestMs
+  let isNoted = false
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable) || performance.now() > givenUpAt) throw error
+      if (!isNoted) note()
+      isNoted = true
+      await wait(tryAgainMs)
+    }
+  }
 }

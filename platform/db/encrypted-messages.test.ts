@@ -1,20 +1,15 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { decrypt, generateSecrets } from '#platform/secrets/secrets.ts'
-import { dialects } from '#test/migrated-databases.ts'
+import { dialects, openEmpty } from '#test/migrated-databases.ts'
 import { migrate, migrateUpTo } from './migrate.ts'
-import { type Database, openPglite, openSqlite } from './open.ts'
+import { type Database, openSqlite } from './open.ts'
 
 const before = '2026-11-27-alerts'
 const secrets = generateSecrets()
-
-function open(dialect: (typeof dialects)[number], path: string): Promise<Database> | Database {
-  return dialect === 'sqlite' ? openSqlite(path) : openPglite(new PGlite())
-}
 
 function run({ db }: Database, text: string) {
   return db.executeQuery<Record<string, string>>(CompiledQuery.raw(text))
@@ -36,7 +31,7 @@ async function fill(database: Database, count: number): Promise<void> {
 }
 
 test.each(dialects)('old messages are closed when the version changes (%s)', async (dialect) => {
-  const database = await open(dialect, ':memory:')
+  const database = await openEmpty(dialect)
   await fill(database, 450)
   await migrate(database, secrets)
   const { rows } = await run(database, 'select * from contact_messages order by id')
@@ -61,7 +56,7 @@ test.each(dialects)('old messages are closed when the version changes (%s)', asy
 test.each(dialects)(
   'without the secrets nothing is changed where there is a message (%s)',
   async (dialect) => {
-    const database = await open(dialect, ':memory:')
+    const database = await openEmpty(dialect)
     await fill(database, 3)
     await expect(migrate(database)).rejects.toThrow('needs the secrets')
     const { rows } = await run(database, 'select subject from contact_messages')

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
 import type { Database as SqliteFile } from 'better-sqlite3'
-import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, sql } from 'kysely'
+import { CamelCasePlugin, type Dialect, Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { requireDataDir } from '#platform/data-dir.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
@@ -135,17 +134,6 @@ function overOneConnection(file: SqliteFile, guard: Guard & Pick<Database, 'isAw
     },
     isAway: guard.isAway,
     // Whoever comes second waits where it writes.
-    alone: (work) => work(db),
-    close: () => db.destroy(),
-  }
-}
-
-/** PostgreSQL inside the process, for tests. */
-export function openPglite(pglite: PGlite): Database {
-  const db = createDb(new PGliteDialect({ pglite }))
-  return {
-    ...overPostgres(db),
-    isAway: () => false,
     alone: (work) => work(db),
     close: () => db.destroy(),
   }

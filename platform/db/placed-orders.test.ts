@@ -1,23 +1,18 @@
-import { PGlite } from '@electric-sql/pglite'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { up as shop } from '#platform/db/migrations/2026-11-21-shop.ts'
 import { up as placedOrders } from '#platform/db/migrations/2026-11-24-placed-orders.ts'
-import { openPglite, openSqlite } from './open.ts'
+import { dialects, openEmpty } from '#test/migrated-databases.ts'
 
-const databases = {
-  sqlite: { open: () => openSqlite(':memory:'), bytes: 'blob' },
-  postgres: { open: async () => openPglite(new PGlite()), bytes: 'bytea' },
-} as const
+const bytes = { sqlite: 'blob', postgres: 'bytea' } as const
 
-test.each(['sqlite', 'postgres'] as const)(
+test.each(dialects)(
   'an order of before is placed when it was paid, by card; one that never was stays unplaced (%s)',
   async (dialect) => {
-    const { open, bytes } = databases[dialect]
-    const { db, close } = await open()
+    const { db, close } = await openEmpty(dialect)
     // migrations know no tables
     const plain = db as unknown as Kysely<unknown>
-    await shop(plain, { bytes })
+    await shop(plain, { bytes: bytes[dialect] })
     const text = [
       ...['mode', 'status', 'payment_status', 'customer_name', 'customer_email', 'customer_phone'],
       ...['shipping_address', 'billing_address', 'shipping_by', 'notes', 'search', 'created_at'],
