@@ -5,10 +5,16 @@ import { baseline } from './baseline.ts'
 import { inlineScript } from './inline-script.ts'
 
 /** Packages with native code or files of their own; the build takes in all others, to start fast. */
-const external = ['better-sqlite3', 'sharp', 'pg', 'nodemailer', '@electric-sql/pglite']
+const external = ['better-sqlite3', 'sharp', 'pg', 'nodemailer']
 
 export default defineConfig(({ command }) => ({
   plugins: [inlineScript(), tailwindcss(), reactRouter()],
+  // messages are read by ours (ui/words/parse-message.ts)
+  resolve: {
+    alias: {
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+  },
   build: { cssTarget: baseline, assetsInlineLimit: 0 },
   ssr: {
     ...(command === 'build' ? { noExternal: true as const, external } : {}),

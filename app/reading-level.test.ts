@@ -8,6 +8,7 @@ import { builtInHelp } from '#app/site/help/help.fixtures.ts'
 import type { Help } from '#app/site/help/help.ts'
 import * as leavingWords from '#app/site/leaving/leaving-copy.ts'
 import { documents } from './documents.ts'
+import { wordsOf as englishWords } from './ui/words/words.ts'
 
 /** The grade of school (Flesch-Kincaid) whose pupils can read what somebody in need has to read. */
 const highestGrade = 8
@@ -35,7 +36,10 @@ const pages: { page: string; texts: string[] }[] = [
     .map(({ label, documentKey }) => ({ page: label, texts: textsOf(documentKey) })),
   { page: 'Help lines', texts: textsOf('help-lines') },
   { page: 'What the form of Contact answers', texts: [builtInHelp, reached].flatMap(answersOf) },
-  { page: 'Leaving quickly', texts: wordsOf(leavingWords) },
+  {
+    page: 'Leaving quickly',
+    texts: wordsOf(Object.values(leavingWords).map((words) => words(englishWords('en')))),
+  },
   { page: 'Sheets for paper', texts: wordsOf(printWords) },
 ]
 

@@ -6,6 +6,7 @@ import {
   Meta,
   Outlet,
   Scripts,
+  useHref,
   useLocation,
   useMatches,
   useRouteError,
@@ -24,7 +25,9 @@ import {
 } from '#app/site/frame/layout-scripts.tsx'
 import { RenderContext } from '#app/site/frame/render-context.ts'
 import { themeColours } from '#app/site/frame/theme.ts'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { requestContext } from '#platform/context.ts'
+import { pathOf, spanishRoot, splitLanguage } from '#platform/language.ts'
 import type { Route } from './+types/root.ts'
 import officeStyles from './office.css?url'
 import { NotFoundPage } from './site/not-found-page.tsx'
@@ -35,6 +38,7 @@ import { organisation } from './site/structured.ts'
 import styles from './styles.css?url'
 import lora from './ui/fonts/lora.woff2?url'
 import { Toaster } from './ui/toasts/toaster.tsx'
+import { LanguageContext, useWords } from './ui/words/use-words.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: lora, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -47,7 +51,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
   if (visit.page.isFailure) throw data(null, { status: 503 })
-  const site = await loadSite(visit, new URL(request.url).pathname)
+  const site = await loadSite(visit, pathOf(request, visit.language))
   context.set(siteContext, site)
   return { facts: site.facts, help: site.help }
 }
@@ -67,50 +71,56 @@ export function Layout({ children }: { children: ReactNode }) {
   const render = useContext(RenderContext)
   // of pages for everyone alone, so that none of a visitor's own brings it back behind who clears up
   const isForOffline = render?.site?.settings.offline.isOn && !render.preview && !isPersonal
+  const { language } = splitLanguage(useHref('/'))
   return (
-    <html
-      lang="en"
-      data-has-exit={tabTitle ? '' : undefined}
-      data-offline={isForOffline ? '' : undefined}
-      suppressHydrationWarning
-    >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ThemeScript />
-        <Meta />
-        {tabTitle ? <TabTitleScript title={tabTitle} /> : null}
-        <TabIcon isPlain={tabTitle !== undefined} />
-        {(['light', 'dark'] as const).map((scheme) => (
-          <meta
-            key={scheme}
-            name="theme-color"
-            content={themeColours[scheme]}
-            media={`(prefers-color-scheme: ${scheme})`}
-            data-scheme={scheme}
-            suppressHydrationWarning
-          />
-        ))}
-        <Links />
-        <link rel="stylesheet" href={kind === 'application' ? officeStyles : styles} />
-        <noscript>
-          <link rel="manifest" href="/manifest.webmanifest" />
-        </noscript>
-        <SpeculationRules />
-        {isSiteRead ? <Organisation /> : null}
-      </head>
-      <body className="flex min-h-dvh flex-col">
-        <PreviewStrip />
-        <Surrounding isSiteRead={isSiteRead} kind={kind} frame={frame}>
-          {children}
-        </Surrounding>
-        {isStatic ? null : <Toaster />}
-        {isStatic ? null : <Scripts />}
-        {isStatic ? null : <HydratedMarker />}
-        {/* last: it looks for the scripts that wait */}
-        <EnhanceScript />
-      </body>
-    </html>
+    <LanguageContext value={language}>
+      <html
+        lang={language}
+        data-has-exit={tabTitle ? '' : undefined}
+        data-offline={isForOffline ? '' : undefined}
+        suppressHydrationWarning
+      >
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <ThemeScript />
+          <Meta />
+          {tabTitle ? <TabTitleScript title={tabTitle} /> : null}
+          <TabIcon isPlain={tabTitle !== undefined} />
+          {(['light', 'dark'] as const).map((scheme) => (
+            <meta
+              key={scheme}
+              name="theme-color"
+              content={themeColours[scheme]}
+              media={`(prefers-color-scheme: ${scheme})`}
+              data-scheme={scheme}
+              suppressHydrationWarning
+            />
+          ))}
+          <Links />
+          <link rel="stylesheet" href={kind === 'application' ? officeStyles : styles} />
+          <noscript>
+            <link
+              rel="manifest"
+              href={`${language === 'es' ? spanishRoot : ''}/manifest.webmanifest`}
+            />
+          </noscript>
+          <SpeculationRules />
+          {isSiteRead ? <Organisation /> : null}
+        </head>
+        <body className="flex min-h-dvh flex-col">
+          <PreviewStrip />
+          <Surrounding isSiteRead={isSiteRead} kind={kind} frame={frame}>
+            {children}
+          </Surrounding>
+          {isStatic ? null : <Toaster />}
+          {isStatic ? null : <Scripts />}
+          {isStatic ? null : <HydratedMarker />}
+          {/* last: it looks for the scripts that wait */}
+          <EnhanceScript />
+        </body>
+      </html>
+    </LanguageContext>
   )
 }
 
@@ -185,11 +195,12 @@ function Frame({
   children: ReactNode
 }) {
   const path = useLocation().pathname
+  const t = useWords()
   return (
     <>
-      <a href="#main" className="skip-link">
-        Skip to the content
-      </a>
+      <SiteLink href="#main" className="skip-link">
+        {t('Skip to the content')}
+      </SiteLink>
       <LayoutHead path={path} frame={frame} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
@@ -218,10 +229,11 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const site = useRouteLoaderData<typeof loader>('root')
+  const t = useWords()
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
-        <title>Page Not Found</title>
+        <title>{t('Page Not Found')}</title>
         <NotFoundPage />
       </>
     )

@@ -1,17 +1,22 @@
 import { listProductEntries } from '#app/catalogue/listing/listing.server.ts'
+import { loadContent } from '#app/content/kit/content.server.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/sitemap.ts'
+import { site } from './site/documents/site-document.ts'
 import { publicEntries, sitemapText } from './site/search-engines.ts'
 
 /** `/sitemap.xml`: the pages of the site and of every product. It knows every room, as routes do. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { db, config } = context.get(requestContext)
-  const [saved, products] = await Promise.all([
+  const visit = context.get(requestContext)
+  const { db, config } = visit
+  const [saved, products, { spanish }] = await Promise.all([
     db.selectFrom('documents').select(['key', 'updatedAt']).execute(),
     listProductEntries(db),
+    loadContent(visit, site),
   ])
   const changedAt = new Map(saved.map(({ key, updatedAt }) => [key, updatedAt]))
-  return new Response(sitemapText(config.siteUrl, [...publicEntries(changedAt), ...products]), {
+  const entries = [...publicEntries(changedAt), ...products]
+  return new Response(sitemapText(config.siteUrl, entries, { hasSpanish: spanish.isOn }), {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
   })
 }

@@ -8,6 +8,7 @@ import type { ClientNetwork } from '#platform/http/client-address.ts'
 import type { KnownQuery } from '#platform/http/known-query.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import type { Config } from './config.ts'
+import type { Language } from './language.ts'
 import type { Permission } from './permission.ts'
 
 /** Who is signed in. */
@@ -56,6 +57,8 @@ export type Preview = { documentKey: string; draft: Record<string, unknown> }
 /** One request: the process, who asks, and what the page says of its own caching and start. */
 export type RequestContext = AppContext & {
   requestId: string
+  /** in which the answer is; a page that there is not in another is English */
+  language: Language
   /** the visitor's network, behind as many proxies as TRUST_PROXY says */
   client: ClientNetwork
   session: Session | null

@@ -106,6 +106,10 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     expect((await get('/events?personal', { cookie: 'lampstand.places=x.y' })).text).not.toBe(
       own.text,
     )
+    const spanish = await get('/es/events')
+    expect((await get('/es/events', { cookie: 'lampstand.places=x.y' })).text).not.toBe(
+      spanish.text,
+    )
     const about = await get('/about')
     expect((await get('/about', { cookie: 'lampstand.places=x.y' })).text).toBe(about.text)
   })

@@ -208,13 +208,14 @@ function soon(app: AppContext, ms: number, work: () => Promise<void>): void {
 }
 
 /**
- * Staff see more in the API than visitors do, and previews; who answered an event sees it there.
- * All other pages are the same for everyone.
+ * Staff see more in the API than visitors do, and previews; who answered an event sees it there; a call
+ * may ask for another language. All other pages are the same for everyone.
  */
 function isPersonal(url: string, { headers }: IncomingMessage): boolean {
   if (mayShowOwnResponses(url, headers.cookie)) return true
-  const mayDiffer = url.startsWith('/api/') || url.includes('preview=')
-  return mayDiffer && hasSessionCookie(headers.cookie)
+  const isCall = url.startsWith('/api/')
+  if (isCall && headers['content-language']) return true
+  return (isCall || url.includes('preview=')) && hasSessionCookie(headers.cookie)
 }
 
 function sendCached(

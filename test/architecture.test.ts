@@ -12,6 +12,7 @@ const layers = ['platform', 'app', 'server']
  * does with orders stands above all that happens to one.
  */
 const rooms = [
+  'spanish',
   'ui',
   'accounts',
   'images',
@@ -176,6 +177,20 @@ test('nothing climbs two folders up by ../../', () => {
   expect(wrong).toEqual([])
 })
 
+test('public pages lead on by SiteLink and SiteForm, which keep to the language of the page', () => {
+  const pages = listFiles('app').filter(
+    (file) => file.endsWith('.tsx') && !isTest(file) && !isOffice(file),
+  )
+  expect(pages.length).toBeGreaterThan(120)
+  const wrong = pages.flatMap((file) => {
+    const found = read(file).matchAll(
+      /<a\s|<form\b(?:(?!\n\s*>|>\n)[\s\S])*\saction=|\sformAction="|location\.\w+\(['`]/g,
+    )
+    return [...found].map(([text]) => `${file}: ${text}`)
+  })
+  expect(wrong).toEqual([])
+})
+
 test('no source file is longer than 300 lines', () => {
   const long = ['app', 'platform', 'server']
     .flatMap(listFiles)
@@ -236,6 +251,13 @@ function roomOf(file: string): string | undefined {
 
 function layerOf(file: string): number {
   return layers.findIndex((layer) => file.startsWith(`${layer}/`))
+}
+
+/** What staff alone see, e-mails, what draws all links and forms, and what leads to the other language. */
+function isOffice(file: string): boolean {
+  return /^app\/(admin|accounts|alerts|emails)\/|\/admin\/|^app\/content\/editor|\/(site|language)-link\.tsx$/.test(
+    file,
+  )
 }
 
 function isTest(file: string): boolean {

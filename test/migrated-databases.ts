@@ -1,17 +1,18 @@
-import { openAsBlob } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#platform/db/migrate.ts'
-import { type Database, type DialectName, openPglite, openSqlite } from '#platform/db/open.ts'
+import { type Database, type DialectName, openDatabase, openSqlite } from '#platform/db/open.ts'
+import { createLog } from '#platform/log.ts'
+import { Secret } from '#platform/secrets/secret.ts'
+import { startPostgres } from '#test/machine/postgres.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: a module is augmented by an interface
   export interface ProvidedContext {
-    migratedPostgres: string
+    /** the address of the run's PostgreSQL, whatever database it names */
+    postgres: string
   }
 }
 
@@ -19,26 +20,80 @@ declare module 'vitest' {
 export const dialects: readonly DialectName[] =
   process.env.LAMPSTAND_DATABASES === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgres']
 
-/** Before the first test: makes and migrates one PostgreSQL, which every file then starts from. */
-export default async function storeMigratedPostgres(project: TestProject) {
-  if (!dialects.includes('postgres')) return project.provide('migratedPostgres', '')
-  const folder = await mkdtemp(join(tmpdir(), 'lampstand-postgres-'))
-  const file = join(folder, 'migrated.tar')
-  const pglite = new PGlite()
-  const database = openPglite(pglite)
+/** What each migrated database is a copy of. */
+const template = 'migrated'
+
+/** Before the first test: starts one PostgreSQL for all, with a migrated database to be copied. */
+export default async function startDatabases(project: TestProject) {
+  if (!dialects.includes('postgres')) return project.provide('postgres', '')
+  const server = await startPostgres()
+  project.provide('postgres', server.url)
+  await server.ask(`create database ${template}`)
+  const database = await openPostgres(addressOf(server.url, template))
   await migrate(database)
-  await writeFile(file, await pglite.dumpDataDir('none').then((dump) => dump.bytes()))
   await database.close()
-  project.provide('migratedPostgres', file)
-  return () => rm(folder, { recursive: true })
+  return server.stop
 }
 
-/** An empty, migrated database in memory: SQLite, or PostgreSQL inside the process. */
+/** An empty, migrated database: SQLite in memory, or one of its own on the run's PostgreSQL. */
 export async function openMigrated(dialect: DialectName): Promise<Database> {
-  if (dialect === 'postgres') {
-    return openPglite(new PGlite({ loadDataDir: await openAsBlob(inject('migratedPostgres')) }))
-  }
+  if (dialect === 'postgres') return openOwn(await createMigratedPostgres())
   const database = await openSqlite(':memory:')
   await migrate(database)
   return database
+}
+
+/** The same without a table. */
+export async function openEmpty(dialect: DialectName): Promise<Database> {
+  return dialect === 'postgres'
+    ? openOwn(await createPostgresDatabase('template1'))
+    : openSqlite(':memory:')
+}
+
+/** A database of a test's own on the run's PostgreSQL. */
+type OwnPostgres = { url: string; drop: () => Promise<void> }
+
+async function openOwn({ url, drop }: OwnPostgres): Promise<Database> {
+  const database = await openPostgres(url)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+/** A migrated database on the run's PostgreSQL that belongs to one test; its address, and its end. */
+export function createMigratedPostgres(): Promise<OwnPostgres> {
+  return createPostgresDatabase(template)
+}
+
+async function createPostgresDatabase(from: string): Promise<OwnPostgres> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await ask(`create database ${name} template ${from}`)
+  return {
+    url: addressOf(inject('postgres'), name),
+    drop: () => ask(`drop database ${name} with (force)`),
+  }
+}
+
+async function ask(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Opens a PostgreSQL as the product does. */
+export function openPostgres(url: string): Promise<Database> {
+  const config = { databaseUrl: new Secret(url), databasePool: 5, dataDir: '' }
+  return openDatabase(config, createLog('silent'))
+}
+
+function addressOf(server: string, database: string): string {
+  return String(new URL(`/${database}`, server))
 }

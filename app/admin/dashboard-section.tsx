@@ -24,7 +24,7 @@ export function Section({ goTo }: SectionProps) {
   if (!data) return <p role="status">Loading...</p>
   const isQuiet = [data.alerts, data.items, data.failures].every(({ length }) => length === 0)
   return (
-    <div className="max-w-4xl space-y-10">
+    <div className="max-w-5xl space-y-10">
       <section aria-labelledby="attention-title">
         <h2 id="attention-title" tabIndex={-1} className="text-xl outline-none">
           What needs attention

@@ -60,7 +60,7 @@ export function Office({ person, timeZone }: { person: OfficePerson; timeZone: s
           heading={heading}
           openMenu={() => setIsMenuOpen(true)}
         />
-        <main className="px-4 pt-3 pb-6 sm:px-8">
+        <main className="overflow-x-clip px-4 pt-3 pb-6 sm:px-8">
           {isSettled ? (
             <OfficePersonContext value={person}>
               <OfficeRoutes goTo={goTo} setDirty={setDirty} person={person} />

@@ -178,7 +178,7 @@ export const officeGroups: readonly OfficeGroup[] = [
         'site-settings',
         'Site Settings',
         'site',
-        'What all pages share: the ministry’s name, its time zone, how long things stay.',
+        'What all pages share: name, time zone, how long things stay.',
       ),
     ],
   },

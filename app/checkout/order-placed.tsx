@@ -6,6 +6,7 @@ import { FinishNote } from '#app/site/leaving/finish-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { greetingOf, nextSteps } from './order-copy.ts'
 import type { OrderState } from './own-orders.server.ts'
 
@@ -69,18 +70,18 @@ export function OrderPlaced({
         </Part>
       ) : null}
       <Recipient order={order} />
-      <p className="mt-10">
+      <p className="mt-10 print:mt-3">
         Is something wrong with it?{' '}
-        <a href="/contact" className="underline">
+        <SiteLink href="/contact" className="underline">
           Write to us
-        </a>
+        </SiteLink>
         {phone ? (
           <>
             {' '}
             or call{' '}
-            <a href={telephoneAddress(phone)} className="underline">
+            <SiteLink href={telephoneAddress(phone)} className="underline">
               {phone}
-            </a>
+            </SiteLink>
           </>
         ) : null}
         , and name the order number.
@@ -136,9 +137,9 @@ function Tracking({ number, carrier, url }: NonNullable<BuyerOrder['tracking']>)
       <p>
         {carrier}, tracking number{' '}
         {url ? (
-          <a href={url} rel="noopener" className="underline">
+          <SiteLink href={url} rel="noopener" className="underline">
             {number}
-          </a>
+          </SiteLink>
         ) : (
           number
         )}

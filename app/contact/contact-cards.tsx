@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { DirectionsLink } from './directions-link.tsx'
 import { phoneLinks } from './phone-links.ts'
 
@@ -26,19 +27,19 @@ export function ContactCards({ facts }: { facts: ContactFacts }) {
         ) : null}
         {call ? (
           <ContactCard title="Call">
-            <a href={call.href} className={bigLink}>
+            <SiteLink href={call.href} className={bigLink}>
               {call.label}
-            </a>
+            </SiteLink>
           </ContactCard>
         ) : null}
         {facts.email ? (
           <ContactCard title="Write">
-            <a href={`mailto:${facts.email}`} className={bigLink}>
+            <SiteLink href={`mailto:${facts.email}`} className={bigLink}>
               {/* a long address breaks after its sign, not in a word */}
               {facts.email.slice(0, facts.email.indexOf('@') + 1)}
               <wbr />
               {facts.email.slice(facts.email.indexOf('@') + 1)}
-            </a>
+            </SiteLink>
           </ContactCard>
         ) : null}
       </ul>

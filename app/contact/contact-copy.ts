@@ -1,5 +1,6 @@
 import { type Help, lineInWords } from '#app/site/help/help.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 
 /** What the form says when it is done, in a toast and on the page (V§8), with the ministry's promise. */
 export function sentNotice(replyPromise: string): { title: string; text: string } {
@@ -32,5 +33,5 @@ export function waitText(seconds: number, help: Help): string {
 }
 
 function withoutPhone({ crisis, emergency }: Help): string {
-  return `We have no phone number to give you here, but if you need someone now, ${lineInWords(crisis)}; in danger, call ${emergency.call}.`
+  return `We have no phone number to give you here, but if you need someone now, ${lineInWords(crisis, wordsOf('en'))}; in danger, call ${emergency.call}.`
 }

@@ -1,10 +1,11 @@
 import { Icon } from '#app/ui/icon.tsx'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { faArrowUpRightFromSquare } from '#app/ui/symbols/solid.ts'
 
 /** A plain link to directions: nothing of the other site is loaded before it is followed. */
 export function DirectionsLink({ destination }: { destination: string }) {
   return (
-    <a
+    <SiteLink
       href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`}
       target="_blank"
       rel="noopener noreferrer"
@@ -13,6 +14,6 @@ export function DirectionsLink({ destination }: { destination: string }) {
       Get directions
       <Icon icon={faArrowUpRightFromSquare} className="size-3.5" />
       <span className="sr-only">(opens Google Maps)</span>
-    </a>
+    </SiteLink>
   )
 }

@@ -2,6 +2,7 @@ import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { Help } from '#app/site/help/help.ts'
 import { PrintLinks } from '#app/site/print-links.tsx'
 import { dialed, textAddress } from '#app/ui/format/telephone.ts'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import type { contact } from './document.ts'
 import { type PhoneLink, phoneLinks } from './phone-links.ts'
@@ -58,23 +59,23 @@ function ResourceRow({ resource, help }: { resource: Resource; help: Help }) {
     <li className="grid gap-x-8 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[2fr_3fr]">
       <div>
         {first ? (
-          <a
+          <SiteLink
             href={first.href}
             className="inline-flex min-h-11 items-center font-serif text-2xl leading-tight font-semibold text-accent underline decoration-2 underline-offset-8"
           >
             {first.label}
-          </a>
+          </SiteLink>
         ) : null}
         {others.length > 0 ? (
           <p className="flex flex-wrap gap-x-5">
             {others.map(({ label, href }) => (
-              <a
+              <SiteLink
                 key={href}
                 href={href}
                 className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
               >
                 {label}
-              </a>
+              </SiteLink>
             ))}
           </p>
         ) : null}

@@ -1,8 +1,10 @@
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { officeDays } from '#app/site/office-days.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** When somebody is at the office, day by day. */
 export function OfficeHours({ hours }: { hours: ContactFacts['hours'] }) {
+  const t = useWords()
   const days = officeDays(hours)
   if (days.length === 0) return null
   return (
@@ -13,7 +15,7 @@ export function OfficeHours({ hours }: { hours: ContactFacts['hours'] }) {
       <dl className="mt-4 divide-y divide-line border-y border-line">
         {days.map(({ day, open }) => (
           <div key={day} className="flex flex-wrap justify-between gap-x-6 py-3">
-            <dt className="text-muted">{day}</dt>
+            <dt className="text-muted">{t(day)}</dt>
             <dd className="font-semibold tabular-nums">{open}</dd>
           </div>
         ))}

@@ -5,6 +5,8 @@ import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import { flyerLabel, flyerPath } from '#app/site/print-paths.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { EventText } from './event-text.tsx'
 
@@ -23,6 +25,7 @@ export type EventCardProps = EventOccurrence<EventContent> & {
 /** The event that comes next, or that the visitor chose, told large. */
 export function EventFeature({ as, ...card }: EventCardProps & { as: 'h2' | 'h3' }) {
   const { event, date, today } = card
+  const t = useWords()
   const category = categoryOf(card)
   return (
     <article
@@ -47,13 +50,13 @@ export function EventFeature({ as, ...card }: EventCardProps & { as: 'h2' | 'h3'
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
           <EventAction card={card} />
           {isHeld(card) && date >= today ? (
-            <a
+            <SiteLink
               href={flyerPath(event.id, date)}
               rel="nofollow"
               className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 print:hidden"
             >
-              {flyerLabel}
-            </a>
+              {t(flyerLabel)}
+            </SiteLink>
           ) : null}
         </div>
       </div>

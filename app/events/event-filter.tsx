@@ -1,6 +1,6 @@
 import { calendarIcon, listIcon } from '#app/ui/drawn-icons.ts'
-import { FilterLink } from '#app/ui/filter-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { FilterLink } from '#app/ui/links/filter-link.tsx'
 import type { EventCategory } from './document.ts'
 import { type EventFilters, eventsAddress, isChosen } from './filters.ts'
 

@@ -1,6 +1,7 @@
 import { NewsletterForm, type SignUpState } from '#app/events/newsletter/newsletter-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { EventsContent } from './document.ts'
@@ -70,12 +71,12 @@ export function EventInformation({
 function ContactLink({ href, text }: { href: string; text: string }) {
   return (
     <li>
-      <a
+      <SiteLink
         href={href}
         className="inline-flex min-h-11 items-center text-lg font-semibold break-all text-accent underline"
       >
         {text}
-      </a>
+      </SiteLink>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { ChangeNote, EventDate, Strikethrough } from '#app/events/dates/changed-date.tsx'
 import type { EventOccurrence } from '#app/events/dates/date-changes.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
-import { LinkedText } from '#app/ui/linked-text.tsx'
+import { LinkedText } from '#app/ui/links/linked-text.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { EventCategory, EventContent } from './document.ts'

@@ -1,12 +1,14 @@
 import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
 import { FinishForm } from '#app/site/leaving/finish-form.tsx'
-import { finishWords as words } from '#app/site/leaving/leaving-copy.ts'
+import { finishWords } from '#app/site/leaving/leaving-copy.ts'
 import clearing from '#app/site/scripts/cleared-page.ts?inline-script'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { Listed } from './listed.tsx'
 
 /** What the button clears and what it leaves, with the button. */
 export function FinishPage({ problem }: { problem: string | undefined }) {
+  const words = finishWords(useWords())
   return (
     <>
       <h1 className="text-4xl">{words.finish}</h1>
@@ -27,6 +29,7 @@ export function FinishPage({ problem }: { problem: string | undefined }) {
 
 /** What was done, and what a site cannot clear; the script of the page clears what headers leave. */
 export function Cleared({ isHereOnly }: { isHereOnly: boolean }) {
+  const words = finishWords(useWords())
   return (
     <>
       <ServerScript text={clearing} />

@@ -1,6 +1,8 @@
-import { finishWords as words } from '#app/site/leaving/leaving-copy.ts'
+import { finishWords } from '#app/site/leaving/leaving-copy.ts'
 import { finishPath } from '#app/site/leaving/leaving-paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SiteForm } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import type { PaymentUnderWay } from './finish.server.ts'
 
 /** Nothing was cleared yet, for a payment is being made: money and order stay in sight. */
@@ -11,6 +13,7 @@ export function NotYet({
   payment: PaymentUnderWay
   isMailOn: boolean
 }) {
+  const words = finishWords(useWords())
   const { title, text, look } = kind === 'paid' ? words.paid : words.underWay
   return (
     <>
@@ -25,11 +28,11 @@ export function NotYet({
         <ButtonLink look="lamp" href={`/order-success?order=${orderId}`}>
           {look}
         </ButtonLink>
-        <form method="post" action={finishPath}>
+        <SiteForm method="post" action={finishPath}>
           <Button type="submit" look="outline" name="anyway" value="yes">
             {words.underWay.anyway}
           </Button>
-        </form>
+        </SiteForm>
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import type { Help } from '#app/site/help/help.ts'
 import { telephoneAddress, textAddress } from '#app/ui/format/telephone.ts'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { offlineWords } from './offline-copy.ts'
 
 const { help: words } = offlineWords
@@ -23,16 +24,18 @@ function Line({ name, call, text }: { name: string; call: string; text?: string 
   return (
     <li className="line">
       <span className="of">{name}</span>
-      {call ? (
-        <a href={telephoneAddress(call)} className="number">
-          {words.call(call)}
-        </a>
-      ) : null}
-      {text ? (
-        <a href={textAddress(text)} className="number">
-          {words.text(text)}
-        </a>
-      ) : null}
+      <span className="ways">
+        {call ? (
+          <SiteLink href={telephoneAddress(call)} className="number">
+            {words.call(call)}
+          </SiteLink>
+        ) : null}
+        {text ? (
+          <SiteLink href={textAddress(text)} className="number">
+            {words.text(text)}
+          </SiteLink>
+        ) : null}
+      </span>
     </li>
   )
 }

@@ -2,6 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Meeting } from '#app/events/meetings.server.ts'
 import script from '#app/offline/scripts/offline-page.ts?inline-script'
 import { themeKey, themeScript } from '#app/site/frame/theme.ts'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { LanguageContext, useLanguage } from '#app/ui/words/use-words.ts'
+import type { Language } from '#platform/language.ts'
 import type { OfflineFacts } from './offline.server.ts'
 import { offlineWords as words } from './offline-copy.ts'
 import { OfflineHelp } from './offline-help.tsx'
@@ -11,8 +14,17 @@ import styles from './offline-page.css?inline'
  * The page for times without network as a document of its own: styles and script stand in it, and it asks for
  * nothing. The mark says of its scripts that they are ours (`server/pages/finished-page.ts`).
  */
-export function drawOfflinePage(facts: OfflineFacts, scriptMark: string): string {
-  return `<!doctype html>${renderToStaticMarkup(<OfflinePage {...facts} scriptMark={scriptMark} />)}`
+export function drawOfflinePage(
+  facts: OfflineFacts,
+  scriptMark: string,
+  language: Language,
+): string {
+  const page = renderToStaticMarkup(
+    <LanguageContext value={language}>
+      <OfflinePage {...facts} scriptMark={scriptMark} />
+    </LanguageContext>,
+  )
+  return `<!doctype html>${page}`
 }
 
 function OfflinePage({
@@ -24,7 +36,7 @@ function OfflinePage({
   scriptMark,
 }: OfflineFacts & { scriptMark: string }) {
   return (
-    <html lang="en">
+    <html lang={useLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -88,9 +100,9 @@ function Age({ today }: { today: string }) {
         <p className="age">{live.age(today)}</p>
         <p>{live.lead}</p>
         <p>
-          <a href="/" className="way">
+          <SiteLink href="/" className="way">
             {live.home}
-          </a>
+          </SiteLink>
         </p>
       </section>
     </>

@@ -6,6 +6,7 @@ import type { PictureBox } from '#app/images/picture-box.ts'
 import { serviceCardPath } from '#app/pages/services/service-card-path.ts'
 import { arrowRightIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import type { homepage } from './documents/homepage.ts'
 
@@ -43,17 +44,17 @@ export function HomeServices({ services }: { services: Services }) {
             <div data-colour={card.color} className="flex grow flex-col p-6 sm:p-8">
               <h3 className="flex items-center gap-3 text-2xl">
                 <ContentIcon name={card.icon} className="size-6 text-tint-line" />
-                <a
+                <SiteLink
                   href={safeAddress(card.link) ?? serviceCardPath(index)}
                   className="after:absolute after:inset-0"
                 >
                   {card.name}
-                </a>
+                </SiteLink>
               </h3>
               <p className="mt-3 text-muted">{card.description}</p>
               <span
                 aria-hidden="true"
-                className="mt-auto flex items-center gap-2 pt-5 font-semibold text-accent"
+                className="mt-auto flex items-center gap-2 pt-5 font-semibold text-accent print:hidden"
               >
                 Find out more
                 <Icon

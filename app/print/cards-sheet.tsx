@@ -1,4 +1,5 @@
 import { capitalized, type Help, lineInWords } from '#app/site/help/help.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 import type { Ministry } from './ministry.server.ts'
 import { cardWords as words } from './print-copy.ts'
 
@@ -29,9 +30,10 @@ export function CardsSheet(props: CardProps) {
 }
 
 function Card({ ministry: { address, web }, help, name }: CardProps) {
+  const t = useWords()
   const { crisis, emergency, treatment, ministry } = help
   const lines = [
-    { of: words.crisis, number: capitalized(lineInWords(crisis)) },
+    { of: words.crisis, number: capitalized(lineInWords(crisis, t)) },
     { of: words.danger, number: words.dangerLine(emergency.call) },
     { of: treatment.name, number: treatment.call },
   ]

@@ -1,6 +1,7 @@
 import type { Meeting } from '#app/events/meetings.server.ts'
 import { capitalized, type Help, lineInWords } from '#app/site/help/help.ts'
 import { typedAddress } from '#app/ui/format/typed-address.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 import type { Ministry } from './ministry.server.ts'
 import { helpWords as words } from './print-copy.ts'
 
@@ -48,10 +49,11 @@ export function HelpSheet({ ministry, meetings, asOf, help, name }: HelpSheetPro
 
 /** Numbers large enough to be read across a room. */
 function HelpNumbers({ help: { crisis, emergency, treatment } }: { help: Help }) {
+  const t = useWords()
   const lines = [
     {
       of: words.crisis,
-      number: capitalized(lineInWords(crisis)),
+      number: capitalized(lineInWords(crisis, t)),
       more: words.chat(typedAddress(crisis.chat)),
     },
     { of: words.danger, number: words.dangerLine(emergency.call) },

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { LanguageLink } from '#app/site/frame/language-link.tsx'
 import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
 import printScript from '#app/site/scripts/print-page.ts?inline-script'
 import { Button } from '#app/ui/button.tsx'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import type { Message } from '#app/ui/words/words.ts'
 import { rowWords } from './print-copy.ts'
 
 type WayOn = { path: string; label: string }
@@ -16,14 +20,16 @@ export function PaperPage({
   children,
 }: {
   back: WayOn
-  other?: WayOn
+  other?: { path: string; label: Message }
   children: ReactNode
 }) {
+  const t = useWords()
   return (
     <>
       <aside aria-label={rowWords.name} className="paper-row">
-        <a href={back.path}>{back.label}</a>
-        {other ? <a href={other.path}>{other.label}</a> : null}
+        <SiteLink href={back.path}>{back.label}</SiteLink>
+        {other ? <SiteLink href={other.path}>{t(other.label)}</SiteLink> : null}
+        <LanguageLink className="" />
         <Button look="outline" data-print-page="" className="noscript:hidden">
           {rowWords.print}
         </Button>

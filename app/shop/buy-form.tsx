@@ -2,6 +2,7 @@ import { type RefObject, useRef } from 'react'
 import { productAddress } from '#app/catalogue/listing/listing-address.ts'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
+import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { ColorField, SizeField } from './option-fields.tsx'
 import { ProductAbout } from './product-about.tsx'
@@ -42,10 +43,11 @@ export function BuyForm({
     },
   }
   return (
-    <form
+    <SiteForm
       ref={form}
       method="post"
       action="/shop/cart"
+      data-printed=""
       noValidate={isLive}
       onSubmit={(event) => add(event, { quantity })}
       className="group/buy mt-2 flex flex-col md:grid md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:items-start md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-x-14"
@@ -88,6 +90,6 @@ export function BuyForm({
         fulfilledBy={fulfilledBy}
         className="md:col-start-2"
       />
-    </form>
+    </SiteForm>
   )
 }

@@ -1,3 +1,5 @@
+import { SiteLink } from '#app/ui/links/site-link.tsx'
+
 /** The way from the shop to where the reader stands: Shop, the kind of thing, its name (V§2.14). */
 export function Crumbs({ steps, here }: { steps: { name: string; path: string }[]; here: string }) {
   return (
@@ -5,12 +7,12 @@ export function Crumbs({ steps, here }: { steps: { name: string; path: string }[
       <ol className="flex flex-wrap items-center gap-x-2">
         {steps.map(({ name, path }) => (
           <li key={path} className="flex items-center gap-2">
-            <a
+            <SiteLink
               href={path}
               className="-mx-1.5 inline-flex min-h-11 items-center px-1.5 underline-offset-4 hover:underline"
             >
               {name}
-            </a>
+            </SiteLink>
             <span aria-hidden="true">/</span>
           </li>
         ))}

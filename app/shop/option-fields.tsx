@@ -3,6 +3,7 @@ import type { ProductPage } from '#app/catalogue/listing/listing.ts'
 import { productAddress } from '#app/catalogue/listing/listing-address.ts'
 import { defaultColor, oneSize } from '#app/stock/product-terms.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useAddress } from '#app/ui/links/site-link.tsx'
 import { type Choice, leftOfSize } from './product-choice.ts'
 
 type OptionProps = {
@@ -13,6 +14,7 @@ type OptionProps = {
 
 /** The colours; a product without any is sold as 'Black', unsaid (decision 42). */
 export function ColorField({ product: { id, colors }, choice, onChoose }: OptionProps) {
+  const addressOf = useAddress()
   if (colors.length === 0) return <input type="hidden" name="color" value={defaultColor} />
   return (
     <fieldset>
@@ -40,7 +42,7 @@ export function ColorField({ product: { id, colors }, choice, onChoose }: Option
           type="submit"
           look="outline"
           formMethod="get"
-          formAction={productAddress(id)}
+          formAction={addressOf(productAddress(id))}
           formNoValidate
         >
           Show this color

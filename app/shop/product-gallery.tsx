@@ -3,6 +3,7 @@ import { type ProductSide, productAddress } from '#app/catalogue/listing/listing
 import { NoPicture } from '#app/catalogue/no-picture.tsx'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
+import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { type Choice, chosenColor, chosenPicture, sidesOf } from './product-choice.ts'
 
 /** The box of the picture; what preloads it must say the same. */
@@ -100,10 +101,10 @@ function SideButton({
 /** What the buttons under the picture ask the server for, where no script runs. */
 export function SideForm({ product: { id, colors, sizes }, choice }: GalleryProps) {
   return (
-    <form id={sideFormId} method="get" action={productAddress(id)} className="contents">
+    <SiteForm id={sideFormId} method="get" action={productAddress(id)} className="contents">
       {colors.length > 0 ? <input type="hidden" name="color" value={choice.color} /> : null}
       {sizes.includes(choice.size) ? <input type="hidden" name="size" value={choice.size} /> : null}
-    </form>
+    </SiteForm>
   )
 }
 

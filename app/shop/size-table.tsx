@@ -9,7 +9,7 @@ export function SizeTable({ rows }: { rows: SizeRow[] }) {
   const hasLength = rows.some(({ length }) => length)
   return (
     <details className="mt-1 text-sm">
-      <summary className="inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2">
+      <summary className="unfolds font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2">
         Size table
       </summary>
       <table className="mt-1 w-full tabular-nums">

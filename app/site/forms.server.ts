@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { inWordsOf, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { noteIfUnavailable } from '#platform/note-unavailable.ts'
@@ -8,15 +9,17 @@ export type FormProblem = { message: string; errors: Record<string, string>; sta
 
 /** Reads a form's fields by a schema, or says what is wrong with them. */
 export function readForm<S extends z.ZodType>(
+  { language }: RequestContext,
   schema: S,
   form: FormData,
 ): { fields: z.output<S> } | { problem: FormProblem } {
   const result = schema.safeParse(Object.fromEntries(form))
   if (result.success) return { fields: result.data }
   const errors = Object.fromEntries(
-    result.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
+    result.error.issues.map(({ path, message }) => [path.join('.'), inWordsOf(language, message)]),
   )
-  return { problem: { message: 'Please look at this again.', errors, status: 400 } }
+  const message = wordsOf(language)('Please look at this again.')
+  return { problem: { message, errors, status: 400 } }
 }
 
 /** A failure in words for the page; one that nobody foresaw is logged and answers `whatFailed`. */
@@ -25,7 +28,11 @@ export function problemOf(
   error: unknown,
   whatFailed: string,
 ): FormProblem {
-  if (error instanceof AppError) return { message: error.message, errors: {}, status: error.status }
+  const { language } = context
+  if (error instanceof AppError) {
+    return { message: inWordsOf(language, error.message), errors: {}, status: error.status }
+  }
   context.log.error({ err: error }, 'a form could not be carried out')
-  return { message: whatFailed, errors: {}, status: noteIfUnavailable(context, error) ? 503 : 500 }
+  const message = inWordsOf(language, whatFailed)
+  return { message, errors: {}, status: noteIfUnavailable(context, error) ? 503 : 500 }
 }

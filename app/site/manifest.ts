@@ -3,6 +3,7 @@ import { footer } from '#app/site/documents/footer-document.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { themeColours } from '#app/site/frame/theme.ts'
 import { requestContext } from '#platform/context.ts'
+import { inLanguage } from '#platform/language.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** `/manifest.webmanifest`: how the site calls itself where it is kept on a home screen. */
@@ -16,10 +17,10 @@ export async function loader({ context: provider }: Route.LoaderArgs): Promise<R
     name,
     short_name: logo.title,
     id: '/',
-    start_url: '/',
+    start_url: inLanguage('/', context.language),
     scope: '/',
     display: 'minimal-ui',
-    lang: 'en',
+    lang: context.language,
     dir: 'ltr',
     background_color: themeColours.light,
     theme_color: themeColours.light,

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { imageAddress } from '#app/images/image-address.ts'
 import type { Picture } from '#app/images/schema.ts'
+import { type Words, wordsOf } from '#app/ui/words/words.ts'
+import { inLanguage, type Language, localeOf } from '#platform/language.ts'
 
 /** What the head of every page needs to know of the site; the root's loader answers it. */
 export type SiteFacts = {
@@ -12,6 +14,10 @@ export type SiteFacts = {
   sharePicture?: Picture
   /** what the tab says instead of the title, where a title would give somebody away (record 46) */
   tabTitle?: string
+  /** in which the page is; English where it says nothing */
+  language?: Language
+  /** every page is there in both languages */
+  hasSpanish?: true
 }
 
 /** What the SEO document says of the page at this path; what is not there the page says itself. */
@@ -43,7 +49,9 @@ export function pageMeta(
     page.path === '/' ? `${facts.name}: ${page.title}` : `${page.title} · ${facts.name}`
   const title = words?.title ?? ownTitle
   const description = words?.description ?? shorten(page.description)
-  const address = `${facts.url}${page.path}`
+  const { language = 'en' } = facts
+  const addressIn = (one: Language) => `${facts.url}${inLanguage(page.path, one)}`
+  const address = addressIn(language)
   const shared = words?.picture ?? page.picture ?? facts.sharePicture
   const picture = shared
     ? `${facts.url}${imageAddress(shared, { width: 1280, format: 'original' })}`
@@ -54,17 +62,42 @@ export function pageMeta(
     { name: 'description', content: description },
     ...(page.isHidden
       ? [{ name: 'robots', content: 'noindex' }]
-      : [{ tagName: 'link', rel: 'canonical', href: address }]),
+      : [{ tagName: 'link', rel: 'canonical', href: address }, ...alternates(facts, addressIn)]),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: facts.name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
+    ...locales(facts),
     { property: 'og:image', content: picture },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.structured ?? []).map((node) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...node } as never,
     })),
+  ]
+}
+
+/** The same page in each language, itself among them; English for who has asked for neither. */
+function alternates(
+  { hasSpanish }: SiteFacts,
+  addressIn: (language: Language) => string,
+): MetaDescriptor[] {
+  if (!hasSpanish) return []
+  return [
+    { hrefLang: 'en', href: addressIn('en') },
+    { hrefLang: 'es', href: addressIn('es') },
+    { hrefLang: 'x-default', href: addressIn('en') },
+  ].map((link) => ({ tagName: 'link', rel: 'alternate', ...link }))
+}
+
+/** In which language the page is, and in which it is too. */
+function locales({ language = 'en', hasSpanish }: SiteFacts): MetaDescriptor[] {
+  if (!hasSpanish) return []
+  const nameOf = (one: Language) => localeOf(one).replace('-', '_')
+  const other = language === 'en' ? 'es' : 'en'
+  return [
+    { property: 'og:locale', content: nameOf(language) },
+    { property: 'og:locale:alternate', content: nameOf(other) },
   ]
 }
 
@@ -76,15 +109,22 @@ export function siteFacts(matches: Matches): SiteFacts {
   return root?.facts ?? { name: '14:23 Ministries', url: '' }
 }
 
+/** What says the messages of the interface in the language of the page: for its head. */
+export function wordsOfPage(matches: Matches): Words {
+  return wordsOf(siteFacts(matches).language ?? 'en')
+}
+
 /** Breadcrumbs as structured data: names and paths from the front page on. */
 export function breadcrumbs(facts: SiteFacts, steps: { name: string; path: string }[]): object {
+  const { language = 'en' } = facts
+  const home = { name: wordsOf(language)('Home'), path: '/' }
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map((step, index) => ({
+    itemListElement: [home, ...steps].map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: step.name,
-      item: `${facts.url}${step.path}`,
+      item: `${facts.url}${inLanguage(step.path, language)}`,
     })),
   }
 }

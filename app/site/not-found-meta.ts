@@ -1,14 +1,15 @@
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta } from './meta.ts'
+import { pageMeta, wordsOfPage } from './meta.ts'
 
 /** The head of every page that is not there. */
 export function notFoundMeta(
   matches: Parameters<typeof pageMeta>[0],
   location: { pathname: string },
 ): MetaDescriptor[] {
+  const t = wordsOfPage(matches)
   return pageMeta(matches, {
-    title: 'Page Not Found',
-    description: 'This address leads nowhere, but you are not lost.',
+    title: t('Page Not Found'),
+    description: t('This address leads nowhere, but you are not lost.'),
     path: location.pathname,
     isHidden: true,
   })

@@ -1,37 +1,48 @@
 import { SearchBox } from '#app/site/frame/search-box.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import { message } from '#app/ui/words/words.ts'
 
 /** Where the page for lost visitors leads on. */
 export const otherWays = [
   {
-    label: 'Our services',
+    label: message('Our services'),
     path: '/services',
-    text: 'Recovery, a place to stay, someone to talk to',
+    text: message('Recovery, a place to stay, someone to talk to'),
   },
-  { label: 'Events', path: '/events', text: 'What happens this week, and where' },
-  { label: 'About us', path: '/about', text: 'Who we are and why the light is on' },
-  { label: 'Media', path: '/media', text: 'Talks and stories to watch' },
-  { label: 'Contact', path: '/contact', text: 'Write, call or find the door' },
-  { label: 'Donate', path: '/donate', text: 'Help keep the light on' },
+  { label: message('Events'), path: '/events', text: message('What happens this week, and where') },
+  {
+    label: message('About us'),
+    path: '/about',
+    text: message('Who we are and why the light is on'),
+  },
+  { label: message('Media'), path: '/media', text: message('Talks and stories to watch') },
+  { label: message('Contact'), path: '/contact', text: message('Write, call or find the door') },
+  { label: message('Donate'), path: '/donate', text: message('Help keep the light on') },
 ]
 
 /** The page for an address that leads nowhere: both specified texts, then the ways on (V§2.1). */
 export function NotFoundPage() {
+  const t = useWords()
   return (
     <PlainPage as="div">
-      <h1 className="text-4xl">Page Not Found</h1>
-      <p className="mt-3 text-sm text-muted">Did you forget to add the page to the router?</p>
+      <h1 className="text-4xl">{t('Page Not Found')}</h1>
+      <p className="mt-3 text-sm text-muted">
+        {t('Did you forget to add the page to the router?')}
+      </p>
       <p className="mt-8 max-w-xl text-lg">
-        This address leads nowhere, but you are not lost. Perhaps the page has moved, or a letter
-        slipped in. These doors are open:
+        {t(
+          'This address leads nowhere, but you are not lost. Perhaps the page has moved, or a letter slipped in. These doors are open:',
+        )}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink look="lamp" href="/">
-          Go to the front door
+          {t('Go to the front door')}
         </ButtonLink>
         <ButtonLink look="outline" href="/contact">
-          Talk to us
+          {t('Talk to us')}
         </ButtonLink>
       </div>
       <div className="mt-10">
@@ -40,18 +51,19 @@ export function NotFoundPage() {
       <ul className="mt-12 grid border-t border-line sm:grid-cols-2 sm:gap-x-12">
         {otherWays.map(({ label, path, text }) => (
           <li key={path} className="border-b border-line">
-            <a href={path} className="group block py-4 no-underline">
+            <SiteLink href={path} className="group block py-4 no-underline">
               <span className="block font-serif text-xl font-semibold group-hover:text-accent group-hover:underline">
-                {label}
+                {t(label)}
               </span>
-              <span className="text-muted">{text}</span>
-            </a>
+              <span className="text-muted">{t(text)}</span>
+            </SiteLink>
           </li>
         ))}
       </ul>
       <p className="mt-10 max-w-xl">
-        Are you in crisis, or is someone you love? The numbers at the head of this page are answered
-        at any hour.
+        {t(
+          'Are you in crisis, or is someone you love? The numbers at the head of this page are answered at any hour.',
+        )}
       </p>
     </PlainPage>
   )

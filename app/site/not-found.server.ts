@@ -5,6 +5,7 @@ import { findTarget, type Redirect } from '#app/site/documents/redirects.ts'
 import { redirectList } from '#app/site/documents/redirects-field.ts'
 import { seo } from '#app/site/documents/seo-document.ts'
 import type { RequestContext } from '#platform/context.ts'
+import { inLanguage } from '#platform/language.ts'
 
 /** The one part of the SEO document that an address without a page needs. */
 const redirectsOnly = defineDocument({
@@ -21,8 +22,13 @@ const redirectsOnly = defineDocument({
 export async function answerNotFound(context: RequestContext, request: Request) {
   const redirects = await readRedirects(context)
   const target = findTarget(redirects, new URL(request.url), context.config.siteUrl)
-  if (target) throw redirect(target, 301)
+  if (target) throw redirect(inLanguageOf(context, request, target), 301)
   return data(null, { status: 404 })
+}
+
+/** The router puts its own language before each path: a whole address is left to us. */
+function inLanguageOf({ language }: RequestContext, { url }: Request, target: string): string {
+  return language === 'en' ? target : new URL(inLanguage(target, language), url).href
 }
 
 async function readRedirects(context: RequestContext): Promise<Redirect[]> {

@@ -1,10 +1,11 @@
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
+import { type Message, message } from '#app/ui/words/words.ts'
 
 /** When somebody is at the office; days without a text are left out. */
-export function officeDays(hours: ContactFacts['hours']): { day: string; open: string }[] {
+export function officeDays(hours: ContactFacts['hours']): { day: Message; open: string }[] {
   return [
-    { day: 'Weekdays', open: hours.weekdays },
-    { day: 'Saturday', open: hours.saturday },
-    { day: 'Sunday', open: hours.sunday },
+    { day: message('Weekdays'), open: hours.weekdays },
+    { day: message('Saturday'), open: hours.saturday },
+    { day: message('Sunday'), open: hours.sunday },
   ].filter(({ open }) => open.trim() !== '')
 }

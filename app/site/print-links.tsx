@@ -1,17 +1,20 @@
+import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { sheets } from './print-paths.ts'
 
 /** The way to the sheets for paper, where people look for help; on paper itself there is none. */
 export function PrintLinks({ className = '' }: { className?: string }) {
+  const t = useWords()
   return (
     <ul className={`flex flex-wrap gap-x-6 print:hidden ${className}`}>
       {[sheets.help, sheets.cards].map(({ path, label }) => (
         <li key={path}>
-          <a
+          <SiteLink
             href={path}
             className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
           >
-            {label}
-          </a>
+            {t(label)}
+          </SiteLink>
         </li>
       ))}
     </ul>

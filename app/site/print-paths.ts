@@ -1,10 +1,12 @@
+import { message } from '#app/ui/words/words.ts'
+
 /** The sheets that are made for paper (`app/print`), and what links to them is called. */
 export const sheets = {
-  help: { path: '/print/help', label: 'Help on one page, to print' },
-  cards: { path: '/print/cards', label: 'Wallet cards, to print' },
+  help: { path: '/print/help', label: message('Help on one page, to print') },
+  cards: { path: '/print/cards', label: message('Wallet cards, to print') },
 } as const
 
-export const flyerLabel = 'Flyer to print'
+export const flyerLabel = message('Flyer to print')
 
 /** The flyer of an event: of all its dates, or of the one that is named. */
 export function flyerPath(eventId: string, date?: string): string {

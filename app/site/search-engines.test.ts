@@ -3,7 +3,7 @@ import { publicEntries, robotsText, sitemapText } from './search-engines.ts'
 
 test('the sitemap names every public page once, with the day of its last change where known', () => {
   const entries = publicEntries(new Map([['about', '2026-11-21T18:00:00.000Z']]))
-  const xml = sitemapText('https://example.org', entries)
+  const xml = sitemapText('https://example.org', entries, { hasSpanish: false })
   expect(xml).toContain(
     '<url><loc>https://example.org/about</loc><lastmod>2026-11-21</lastmod></url>',
   )
@@ -14,14 +14,37 @@ test('the sitemap names every public page once, with the day of its last change 
 })
 
 test('the sitemap escapes what xml would misread', () => {
-  const xml = sitemapText('https://example.org', [{ path: "/a?b&'c<", changedAt: undefined }])
+  const xml = sitemapText('https://example.org', [{ path: "/a?b&'c<", changedAt: undefined }], {
+    hasSpanish: false,
+  })
   expect(xml).toContain('<loc>https://example.org/a?b&amp;&apos;c&lt;</loc>')
 })
 
 test('robots.txt keeps the office out, lets pictures in and names the sitemap', () => {
-  const lines = robotsText('https://example.org').split('\n')
+  const lines = robotsText('https://example.org', { hasSpanish: false }).split('\n')
   expect(lines).toContain('Disallow: /admin')
   expect(lines).toContain('Disallow: /api/')
   expect(lines).toContain('Allow: /api/images/')
   expect(lines).toContain('Sitemap: https://example.org/sitemap.xml')
+})
+
+test('where each page is there in Spanish, both are named, each with the other beside it', () => {
+  const entries = [
+    { path: '/', changedAt: undefined },
+    { path: '/about', changedAt: '2026-11-21T18:00:00.000Z' },
+  ]
+  const xml = sitemapText('https://example.org', entries, { hasSpanish: true })
+  const others = [
+    '<xhtml:link rel="alternate" hreflang="en" href="https://example.org/about"/>',
+    '<xhtml:link rel="alternate" hreflang="es" href="https://example.org/es/about"/>',
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://example.org/about"/>',
+  ].join('')
+  for (const page of ['https://example.org/about', 'https://example.org/es/about']) {
+    expect(xml).toContain(`<url><loc>${page}</loc><lastmod>2026-11-21</lastmod>${others}</url>`)
+  }
+  expect(xml).toContain('<loc>https://example.org/es</loc>')
+  expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
+  expect(robotsText('https://example.org', { hasSpanish: true })).toContain(
+    'Disallow: /es/checkout\n',
+  )
 })

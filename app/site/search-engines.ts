@@ -1,4 +1,5 @@
 import { publicPages } from '#app/public-pages.ts'
+import { inLanguage, type Language } from '#platform/language.ts'
 
 /** One address of the sitemap. `changedAt`, UTC text, where it is known when the page changed last. */
 export type SitemapEntry = { path: string; changedAt: string | undefined }
@@ -11,27 +12,51 @@ export function publicEntries(changedAt: ReadonlyMap<string, string>): SitemapEn
   }))
 }
 
-/** The sitemap of these pages (sitemaps.org). A page that nobody ever saved carries no date. */
-export function sitemapText(siteUrl: string, entries: readonly SitemapEntry[]): string {
+/**
+ * The sitemap of these pages (sitemaps.org), in each language that there is, with its other language beside it. A
+ * page that nobody ever saved carries no date.
+ */
+export function sitemapText(
+  siteUrl: string,
+  entries: readonly SitemapEntry[],
+  { hasSpanish }: { hasSpanish: boolean },
+): string {
+  const languages: Language[] = hasSpanish ? ['en', 'es'] : ['en']
+  const names = hasSpanish ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries.map(({ path, changedAt }) => {
-      const date = changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : ''
-      return `<url><loc>${escapeXml(siteUrl + path)}</loc>${date}</url>`
-    }),
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>`,
+    ...languages.flatMap((language) =>
+      entries.map(({ path, changedAt }) => {
+        const addressIn = (one: Language) => escapeXml(siteUrl + inLanguage(path, one))
+        const date = changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : ''
+        const others = hasSpanish ? alternates(addressIn) : ''
+        return `<url><loc>${addressIn(language)}</loc>${date}${others}</url>`
+      }),
+    ),
     '</urlset>\n',
   ].join('\n')
 }
 
+function alternates(addressIn: (language: Language) => string): string {
+  return [
+    ['en', addressIn('en')],
+    ['es', addressIn('es')],
+    ['x-default', addressIn('en')],
+  ]
+    .map(([name, href]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`)
+    .join('')
+}
+
 /** What search engines may fetch: pages and pictures, not the office nor the other calls. */
-export function robotsText(siteUrl: string): string {
+export function robotsText(siteUrl: string, { hasSpanish }: { hasSpanish: boolean }): string {
   return [
     'User-agent: *',
     'Allow: /api/images/',
     'Disallow: /admin',
     'Disallow: /api/',
     'Disallow: /checkout',
+    ...(hasSpanish ? ['Disallow: /es/checkout'] : []),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',

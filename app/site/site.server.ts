@@ -12,6 +12,7 @@ import { exitOf } from '#app/site/leaving/exit-fields.ts'
 import { exitWords } from '#app/site/leaving/leaving-copy.ts'
 import { msUntilMidnightIn } from '#app/ui/format/calendar.server.ts'
 import { type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { readContactFacts } from './contact-facts.ts'
 import { readPageDescription } from './page-description.server.ts'
@@ -34,12 +35,15 @@ export async function loadSite(context: RequestContext, path: string) {
   context.caching.expiresAt ??= now.getTime() + msUntilMidnightIn(settings.timeZone, now)
   const menus = menusOf(links, settings.shopName)
   const exit = exitOf(settings.exit, path)
+  const t = wordsOf(context.language)
   return {
     facts: {
       name: settings.name,
       url: context.config.siteUrl,
       ...words,
-      ...(exit ? { tabTitle: exitWords.tabTitle } : {}),
+      ...(context.language === 'en' ? {} : { language: context.language }),
+      ...(settings.spanish.isOn ? { hasSpanish: true as const } : {}),
+      ...(exit ? { tabTitle: exitWords(t).tabTitle } : {}),
     },
     exit,
     settings: { poweredBy: settings.poweredBy, offline: settings.offline },
@@ -48,7 +52,7 @@ export async function loadSite(context: RequestContext, path: string) {
     footer: {
       ...foot,
       contact: footerContact(foot.contact, reach),
-      quickLinks: footerLinks(foot.quickLinks, menus),
+      quickLinks: footerLinks(foot.quickLinks, menus, t),
     },
     logo: logo ?? null,
   }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { SiteLink } from './links/site-link.tsx'
 
 /**
  * `lamp` is gold and stands once on a screen: the main next step; `danger` takes away, and stands
@@ -28,7 +29,7 @@ export function ButtonLink({
   className = '',
   ...rest
 }: ComponentProps<'a'> & { look?: ButtonLook }) {
-  return <a {...rest} className={`${buttonClass(look)} ${className}`} />
+  return <SiteLink {...rest} className={`${buttonClass(look)} ${className}`} />
 }
 
 /** A button: it does something. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { closeIcon } from './drawn-icons.ts'
 import { Icon } from './icon.tsx'
+import { useWords } from './words/use-words.ts'
 
 const widths = { small: 'max-w-md', medium: 'max-w-2xl', wide: 'max-w-6xl' }
 
@@ -27,6 +28,7 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const t = useWords()
 
   // Syncs with the browser's top layer. Closing before the element goes gives the focus back.
   useLayoutEffect(() => {
@@ -59,18 +61,20 @@ export function Dialog({
             onClick={onClose}
             className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
           >
-            <span className="sr-only">Close</span>
+            <span className="sr-only">{t('Close')}</span>
             <Icon icon={closeIcon} />
           </button>
         </div>
         <div
-          className="min-h-0 overflow-y-auto p-5"
+          className="relative min-h-0 overflow-y-auto p-5"
           {...(isToRead ? { role: 'group', tabIndex: 0, 'aria-labelledby': titleId } : {})}
         >
           {children}
         </div>
         {foot ? (
-          <div className="flex flex-wrap gap-3 border-t border-line px-5 py-4">{foot}</div>
+          <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3 sm:gap-3 sm:px-5 sm:py-4 max-sm:[&>.button]:px-4">
+            {foot}
+          </div>
         ) : null}
         <div data-toast-place="" className="shrink-0" />
       </div>

@@ -20,9 +20,9 @@ export function DisclosureRow({
         aria-expanded={isOpen}
         aria-controls={bodyId}
         onClick={onToggle}
-        className="block min-h-11 w-full rounded-card px-4 py-3 text-left hover:bg-sunken"
+        className="unfolds flex w-full rounded-card px-4 py-3 text-left hover:bg-sunken"
       >
-        {summary}
+        <span className="min-w-0 flex-1">{summary}</span>
       </button>
       <div id={bodyId} hidden={!isOpen} className="border-t border-line p-4">
         {isOpen ? children : null}

@@ -1,12 +1,14 @@
 import { Button } from './button.tsx'
+import { useWords } from './words/use-words.ts'
 
 /** Says that something could not be read, and offers to try again. */
 export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => Promise<void> }) {
+  const t = useWords()
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">
       <p>{text}</p>
       <Button look="outline" onClick={() => void onRetry()}>
-        Try again
+        {t('Try again')}
       </Button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { LinkedText } from './linked-text.tsx'
+import { LinkedText } from './links/linked-text.tsx'
 
 /** A text of several paragraphs: a blank line begins a new one, and web addresses are links. */
 export function Paragraphs({ text, className = '' }: { text: string; className?: string }) {

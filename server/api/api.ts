@@ -101,7 +101,7 @@ export function createApi(): Hono<ApiEnvironment> {
         body: await readBody(line, c.req.raw),
       })
       if (answer instanceof Response) return answer
-      if (line.isCached && !context.session) cachePlain(context, line)
+      if (line.isCached && !context.session && context.language === 'en') cachePlain(context, line)
       return answerJson(line, answer, c.req.raw)
     })
   }

@@ -2,12 +2,15 @@ import { Hono } from 'hono'
 import { findSession } from '#app/accounts/session.server.ts'
 import { findPreview } from '#app/content/preview/preview.server.ts'
 import { readSignInDays } from '#app/site/documents/sign-in-days.server.ts'
+import { spanishWords } from '#app/spanish-words.ts'
+import { inWordsOf, setCatalogue } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { AppError, type FieldError } from '#platform/errors.ts'
 import type { ClientNetwork } from '#platform/http/client-address.ts'
 import { plainOnly } from '#platform/http/known-query.ts'
 import { readPageForm } from '#platform/http/request-body.ts'
 import { newId } from '#platform/ids.ts'
+import { type Language, languageOf } from '#platform/language.ts'
 import { createRequestQueue } from '#platform/limits/request-queue.ts'
 import { noteIfUnavailable } from '#platform/note-unavailable.ts'
 import { currentScope } from '#platform/telemetry/request-scope.ts'
@@ -31,6 +34,7 @@ export function createRequestContext(
   return {
     ...app,
     requestId,
+    language: 'en',
     client,
     session: null,
     preview: null,
@@ -47,12 +51,14 @@ export function createRequestContext(
 
 /** The application: headers, origin check, session, then the API or a page. */
 export function createApp(app: AppContext, pages: PageHandler): Hono<Environment> {
+  setCatalogue('es', spanishWords)
   const hono = new Hono<Environment>()
   const turns = createRequestQueue()
   const ownHeaders = Object.entries(commonHeaders(app.config))
 
   hono.use(async (c, next) => {
     const startedAt = performance.now()
+    c.env.context.language = languageOf(c.req.raw)
     await next()
     noteTiming(c.res, c.env.context, performance.now() - startedAt)
     for (const [name, value] of ownHeaders) c.res.headers.set(name, value)
@@ -96,7 +102,7 @@ export function createApp(app: AppContext, pages: PageHandler): Hono<Environment
       return drawUnavailable(pages, c.req.raw, context)
     const { body, init } = refusalOf(error, context)
     return asksForPage(c.req.raw)
-      ? createRefusalPage(c.req.path, body.error, init)
+      ? createRefusalPage(c.req.path, body.error, init, context.language)
       : Response.json(body, init)
   })
   return hono
@@ -168,7 +174,10 @@ function refusalOf(error: Error, context: RequestContext): Refusal {
     if (noteIfUnavailable(context, error)) return refusalOf(databaseIsAway(), context)
     context.log.error({ err: error, route }, 'failed')
     return {
-      body: { error: 'Something went wrong on our side', requestId: context.requestId },
+      body: {
+        error: inWordsOf(context.language, 'Something went wrong on our side'),
+        requestId: context.requestId,
+      },
       init: { status: 500 },
     }
   }
@@ -177,8 +186,8 @@ function refusalOf(error: Error, context: RequestContext): Refusal {
   }
   return {
     body: {
-      error: error.message,
-      ...(error.fields.length > 0 ? { fields: error.fields } : {}),
+      error: inWordsOf(context.language, error.message),
+      ...(error.fields.length > 0 ? { fields: fieldsIn(context.language, error.fields) } : {}),
       requestId: context.requestId,
     },
     init: {
@@ -186,4 +195,8 @@ function refusalOf(error: Error, context: RequestContext): Refusal {
       headers: error.retryAfterSeconds ? { 'retry-after': String(error.retryAfterSeconds) } : {},
     },
   }
+}
+
+function fieldsIn(language: Language, fields: readonly FieldError[]): FieldError[] {
+  return fields.map(({ path, message }) => ({ path, message: inWordsOf(language, message) }))
 }

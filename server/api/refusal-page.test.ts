@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
+import { spanishWords } from '#app/spanish-words.ts'
+import { setCatalogue } from '#app/ui/words/words.ts'
 import { createRefusalPage } from './refusal-page.ts'
 
 test('what is said stands there as text, whatever it is, and the way back is the visitor’s own', async () => {
-  const page = await createRefusalPage('/shop', '<script>alert(1)</script> & "more"', {
-    status: 403,
-  })
+  const message = '<script>alert(1)</script> & "more"'
+  const page = await createRefusalPage('/shop', message, { status: 403 }, 'en')
   expect(page.status).toBe(403)
   const text = await page.text()
   expect(text).not.toContain('<script>')
   expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;')
   expect(text).toContain('<a href="/">Go to the first page</a>')
+})
+
+test('it is in the language of the page that was asked for, and so is the way back; the office has one', async () => {
+  setCatalogue('es', spanishWords)
+  const pageOf = async (path: string) =>
+    (await createRefusalPage(path, 'Nada', { status: 403 }, 'es')).text()
+  expect(await pageOf('/es/shop')).toContain('<html lang="es">')
+  expect(await pageOf('/es/shop')).toContain('<a href="/es">Ir a la primera página</a>')
+  expect(await pageOf('/api/admin/orders')).toContain('<a href="/admin">Back to the office</a>')
 })

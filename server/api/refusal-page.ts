@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import { wordsOf } from '#app/ui/words/words.ts'
+import { inLanguage, type Language } from '#platform/language.ts'
 
 const style =
   ':root{color-scheme:light dark}body{max-width:34rem;margin:12vh auto;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif}h1{font:600 1.75rem/1.2 Georgia,serif}a{display:inline-block;padding:.6rem 0}'
@@ -13,14 +15,16 @@ export async function createRefusalPage(
   path: string,
   message: string,
   init: ResponseInit,
+  language: Language,
 ): Promise<Response> {
+  const t = wordsOf(language)
   const [address, where] = path.startsWith('/api/admin/')
     ? ['/admin', 'Back to the office']
-    : ['/', 'Go to the first page']
+    : [inLanguage('/', language), t('Go to the first page')]
   const page = await html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>This did not work</title><style>${raw(style)}</style></head>
-<body><h1>This did not work</h1><p>${message}</p>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${t('This did not work')}</title><style>${raw(style)}</style></head>
+<body><h1>${t('This did not work')}</h1><p>${message}</p>
 <p><a href="${address}">${where}</a></p></body></html>`
   const headers = new Headers(init.headers)
   headers.set('content-type', 'text/html; charset=utf-8')

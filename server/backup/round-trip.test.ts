@@ -1,19 +1,17 @@
-import { openAsBlob } from 'node:fs'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import Sqlite from 'better-sqlite3'
 import fc from 'fast-check'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.ts'
-import { openPglite, openSqlite } from '#platform/db/open.ts'
+import { openSqlite } from '#platform/db/open.ts'
 import { encrypt, generateSecrets } from '#platform/secrets/secrets.ts'
-import { dialects } from '#test/migrated-databases.ts'
+import { createMigratedPostgres, dialects, openPostgres } from '#test/migrated-databases.ts'
 import { leftOut } from './archive/left-out.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import { listPostgresTables } from './database/postgres-catalogue.ts'
-import { openPostgresSnapshot } from './database/postgres-snapshot.ts'
+import { connectPostgres, openPostgresSnapshot } from './database/postgres-snapshot.ts'
 import { inOrder, quoted, type Table } from './database/schema.ts'
 import type { Snapshot } from './database/snapshot.ts'
 import { openSqliteSnapshot } from './database/sqlite-snapshot.ts'
@@ -31,17 +29,16 @@ test.skipIf(!dialects.includes('postgres'))(
   'back up, restore on the other database, back up again: the same bytes, and back again',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lampstand-backup-'))
-    const pglite = new PGlite({ loadDataDir: await openAsBlob(inject('migratedPostgres')) })
-    const postgres = openPglite(pglite)
-    const tables = inOrder(await listPostgresTables(async (text) => (await ask(text)).rows))
+    const { url, drop } = await createMigratedPostgres()
+    const postgres = await openPostgres(url)
+    const connection = await connectPostgres(url)
+    const tables = inOrder(
+      await listPostgresTables(async (text) => (await connection.query(text)).rows),
+    )
     const ours = (await listOwnTables()).map(({ name }) => name)
     const empty = join(folder, 'empty.sqlite')
     await makeEmpty(empty)
     let made = 0
-
-    async function ask(text: string, values?: unknown[]) {
-      return pglite.query<Record<string, unknown>>(text, values)
-    }
 
     async function save(snapshot: Snapshot, name: string): Promise<string> {
       const path = join(folder, name)
@@ -72,10 +69,10 @@ test.skipIf(!dialects.includes('postgres'))(
         const checked = await checkArchive(first, undefined)
         expect(checked.rows).toBe(stored)
 
-        await pglite.exec('drop schema public cascade; create schema public')
+        await connection.query('drop schema public cascade; create schema public')
         await fillInTransaction(postgres.db, ours, (target) => fill(target, checked, secrets))
-        const connection = { query: ask, close: async () => {} }
-        const second = await save(await openPostgresSnapshot(connection), `second-${made}.tar.gz`)
+        const snapshot = await openPostgresSnapshot(await connectPostgres(url))
+        const second = await save(snapshot, `second-${made}.tar.gz`)
         expect(await sameBytes(second, first)).toBe(true)
 
         const home = join(folder, `home-${made}.sqlite`)
@@ -86,7 +83,9 @@ test.skipIf(!dialects.includes('postgres'))(
       }),
       { numRuns: runs, endOnFailure: true },
     )
+    await connection.close()
     await postgres.close()
+    await drop()
   },
   60_000 + runs * 20_000,
 )

@@ -6,11 +6,13 @@ import { ownValue } from '#platform/own-value.ts'
  * What refuses a request that no page takes, before anything is drawn: 405, with what would be taken.
  * A page with a form takes a form, posted; every page is read.
  */
-export function createMethodCheck(build: ServerBuild): (request: Request) => Response | undefined {
+export function createMethodCheck(
+  build: ServerBuild,
+): (request: Request, path: string) => Response | undefined {
   const findRoutes = createRouteFinder(build)
-  return (request) => {
+  return (request, path) => {
     if (request.method === 'GET' || request.method === 'HEAD') return undefined
-    const hasForm = takesForm(build, findRoutes(new URL(request.url).pathname))
+    const hasForm = takesForm(build, findRoutes(path))
     if (hasForm && isForm(request)) return undefined
     const allow = hasForm && request.method !== 'POST' ? 'GET, HEAD, POST' : 'GET, HEAD'
     return Response.json(

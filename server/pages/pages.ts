@@ -1,9 +1,11 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type RequestContext, requestContext } from '#platform/context.ts'
+import { type Language, pathOf, spanishRoot } from '#platform/language.ts'
 import { guardRoutes } from '#server/api/route-answers.ts'
 import { finishPage } from './finished-page.ts'
 import { pagePolicy } from './headers.ts'
 import { createMethodCheck, createPatterns } from './page-methods.ts'
+import { settleLanguage } from './settle-language.ts'
 
 /** Draws a page; given to the application, so that the API can be tested without the pages. */
 export type PageHandler = (request: Request, context: RequestContext) => Promise<Response>
@@ -12,16 +14,14 @@ export type PageHandler = (request: Request, context: RequestContext) => Promise
 export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHandler {
   let parts: Promise<PageParts> | undefined
   return async (request, context) => {
-    parts ??= loadBuild().then((build) => ({
-      handle: createRequestHandler(guardRoutes(build), import.meta.env.MODE),
-      refuse: createMethodCheck(build),
-      patternOf: createPatterns(build),
-      ahead: [build.assets.entry.module, ...build.assets.entry.imports].join(' '),
-    }))
-    const { handle, refuse, patternOf, ahead } = await parts
-    context.matched.route = patternOf(new URL(request.url).pathname)
-    const refusal = refuse(request)
+    parts ??= loadBuild().then(partsOf)
+    const { handlers, refuse, patternOf, ahead } = await parts
+    const elsewhere = await settleLanguage(context, request)
+    const path = pathOf(request, context.language)
+    context.matched.route = patternOf(path)
+    const refusal = elsewhere ?? refuse(request, path)
     if (refusal) return refusal
+    const handle = handlers[context.language]
     const provider = new RouterContextProvider()
     provider.set(requestContext, context)
     context.caching.isCached = request.method === 'GET'
@@ -42,8 +42,23 @@ export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHa
   }
 }
 
+function partsOf(build: ServerBuild): PageParts {
+  const routes = guardRoutes(build)
+  const mode = import.meta.env.MODE
+  return {
+    handlers: {
+      en: createRequestHandler(routes, mode),
+      es: createRequestHandler({ ...routes, basename: spanishRoot }, mode),
+    },
+    refuse: createMethodCheck(build),
+    patternOf: createPatterns(build),
+    ahead: [build.assets.entry.module, ...build.assets.entry.imports].join(' '),
+  }
+}
+
 type PageParts = {
-  handle: ReturnType<typeof createRequestHandler>
+  /** the same pages; links, forms and data of the Spanish ones stay under their root by themselves */
+  handlers: Record<Language, ReturnType<typeof createRequestHandler>>
   refuse: ReturnType<typeof createMethodCheck>
   patternOf: ReturnType<typeof createPatterns>
   /** the modules that start React, with spaces between */

@@ -67,10 +67,18 @@ const tasks: Record<string, (page: Page) => Promise<void>> = {
       subject: 'Is there room on Tuesday?',
       message: 'My brother is home again and would like to come along. May I bring him?',
       requestType: 'general',
+      phone: '(541) 555-0177',
+      reachBy: ['call'],
+      voicemail: 'no',
+      safeHours: 'After 6 in the evening',
     }
     await page.request.post(`${address}/api/contact`, { data })
     await openSection(page, 'messages')
-    await page.getByRole('button', { name: /Daniel Moss/ }).click()
+    await page
+      .getByRole('button', { name: /Daniel Moss/ })
+      .first()
+      .click()
+    await page.getByText('Call. No voicemail.').first().waitFor()
     await button(page, 'Mark as answered').waitFor()
   },
   'add-shirt': async (page) => {
@@ -123,6 +131,25 @@ const tasks: Record<string, (page: Page) => Promise<void>> = {
     await button(page, 'Download a back-up').waitFor()
     // the first one is made within minutes of the start
     await page.getByText(/^Last proof: /).waitFor()
+  },
+  'change-number': async (page) => {
+    await openSection(page, 'help-lines')
+    await button(page, 'Tried today').click()
+    await page.getByText("Don't forget to save your changes!").first().waitFor()
+    await page.locator('.toast').getByRole('button', { name: 'Close' }).click()
+    await page.getByText('Not saved yet').first().waitFor()
+  },
+  'leave-quickly': async (page) => {
+    await openSection(page, 'site-settings')
+    const exit = page.getByRole('heading', { name: 'Exit this page', exact: true })
+    await page.getByText('Pages that have the button').first().waitFor()
+    await exit.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().top - 140))
+  },
+  'print-cards': async (page) => {
+    await openSection(page, 'help-lines')
+    const cards = page.getByRole('link', { name: 'Wallet Cards' })
+    await page.goto(new URL((await cards.first().getAttribute('href')) ?? '', address).href)
+    await button(page, 'Print').waitFor()
   },
 }
 

@@ -124,7 +124,7 @@ export function createCaller(ask: Ask, calls: Call[]) {
 
   /** The same once more, which is based on what is old by now, or the preview that it made. */
   async function lookAfterSave(path: string, json: object, { text }: Answer): Promise<void> {
-    const [, page] = /"address":"([^"]+)"/.exec(text) ?? []
+    const [, page] = /^\{"address":"([^"]+)"/.exec(text) ?? []
     if (!page) await ask({ method: 'POST', path, as: 'owner', json, note: 'stale' })
     else for (const as of ['owner', 'stranger']) await ask({ path: page, as })
   }

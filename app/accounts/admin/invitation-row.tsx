@@ -3,7 +3,7 @@ import { roleLabel } from '#app/accounts/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
-import { LinkToCopy } from '#app/ui/link-to-copy.tsx'
+import { LinkToCopy } from '#app/ui/links/link-to-copy.tsx'
 
 /** Somebody who was invited and has not come yet. */
 export function InvitationRow({

@@ -21,7 +21,7 @@ export function Section({ setDirty }: SectionProps) {
   const isMailOn = useIsMailOn()
   const after = (change: Promise<unknown>) => void change.then(reload)
   return (
-    <div className="flex max-w-4xl flex-col gap-10">
+    <div className="flex max-w-5xl flex-col gap-10">
       <InviteForm onInvited={reload} setDirty={setDirty} />
       {failure ? (
         <LoadFailure text={`Failed to load people. ${failure.message}`} onRetry={reload} />

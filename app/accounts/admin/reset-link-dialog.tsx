@@ -1,6 +1,6 @@
 import type { Person } from '#app/accounts/people/people-schema.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { LinkToCopy } from '#app/ui/link-to-copy.tsx'
+import { LinkToCopy } from '#app/ui/links/link-to-copy.tsx'
 
 /** The link for a colleague's new password, where no e-mail can carry it. */
 export function ResetLinkDialog({

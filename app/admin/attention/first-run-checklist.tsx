@@ -42,7 +42,7 @@ export function FirstRunChecklist({
       </ul>
       {confirmed.length > 0 ? (
         <details className="mt-4">
-          <summary className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4">
+          <summary className="unfolds font-semibold text-accent underline underline-offset-4">
             Confirmed ({confirmed.length})
           </summary>
           <ul className="space-y-2">

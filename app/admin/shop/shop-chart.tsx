@@ -89,7 +89,7 @@ function Drawn({ overTime }: { overTime: OverTime }) {
         />
       </div>
       <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent underline">
+        <summary className="unfolds font-semibold text-accent underline underline-offset-4">
           The same as a table
         </summary>
         <FigureTable overTime={overTime} labels={labels} />

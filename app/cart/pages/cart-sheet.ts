@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
+import { loadWords } from '#app/load-words.ts'
 import { cartPath } from '#app/site/frame/cart-button.tsx'
+import { pageLanguage } from '#app/ui/words/page-language.ts'
 
 /**
  * No page: the module of this route is what the frame's script fetches to get the
@@ -8,7 +10,10 @@ import { cartPath } from '#app/site/frame/cart-button.tsx'
 export const handle = {
   async openCart(sheet: HTMLDialogElement): Promise<void> {
     if (import.meta.env.SSR) return
-    const { openCart } = await import('#app/cart/screen/cart-island.tsx')
+    const [{ openCart }] = await Promise.all([
+      import('#app/cart/screen/cart-island.tsx'),
+      loadWords(pageLanguage()),
+    ])
     openCart(sheet)
   },
 }

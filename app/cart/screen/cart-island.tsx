@@ -2,6 +2,8 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { refreshCart } from '#app/cart/cart-client.ts'
 import { Toaster } from '#app/ui/toasts/toaster.tsx'
+import { pageAddress, pageLanguage } from '#app/ui/words/page-language.ts'
+import { LanguageContext } from '#app/ui/words/use-words.ts'
 import { CartPanel } from './cart-panel.tsx'
 
 /** Set while the content of the sheet is drawn; a page has one sheet. */
@@ -26,7 +28,7 @@ export function openCart(sheet: HTMLDialogElement): void {
       onFilled={(isFilled) => void container.toggleAttribute('data-filled', isFilled)}
       onLeave={() => {
         sheet.close()
-        location.assign('/checkout')
+        location.assign(pageAddress('/checkout'))
       }}
     />,
   )
@@ -38,5 +40,9 @@ function draw(container: Element, content: ReactNode): void {
   const own = document.createElement('div')
   own.className = 'contents'
   container.append(own)
-  createRoot(own).render(<StrictMode>{content}</StrictMode>)
+  createRoot(own).render(
+    <StrictMode>
+      <LanguageContext value={pageLanguage()}>{content}</LanguageContext>
+    </StrictMode>,
+  )
 }

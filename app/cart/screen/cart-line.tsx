@@ -9,6 +9,7 @@ import { oneSize } from '#app/stock/product-terms.ts'
 import { minusIcon, plusIcon } from '#app/ui/drawn-icons.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
+import { SiteForm, SiteLink } from '#app/ui/links/site-link.tsx'
 import { faBagShopping } from '#app/ui/symbols/solid.ts'
 
 /** What a line's buttons ask for: another quantity, or to be taken out. */
@@ -50,12 +51,17 @@ export function CartLine({
       <div className="min-w-0 flex-1">
         <div className="flex justify-between gap-4">
           <div>
-            <a href={chosenAddress(item)} className="font-semibold no-underline hover:underline">
+            <SiteLink
+              href={chosenAddress(item)}
+              className="font-semibold no-underline hover:underline"
+            >
               {product.name}
-            </a>
+            </SiteLink>
             <p className="text-sm text-muted">{options.join(' · ')}</p>
             {/* keeps its place: the buttons stay where they were pressed */}
-            <p className={`text-sm text-muted tabular-nums ${quantity > 1 ? '' : 'invisible'}`}>
+            <p
+              className={`text-sm text-muted tabular-nums ${quantity > 1 ? '' : 'invisible print:hidden'}`}
+            >
               ${product.price} each
             </p>
           </div>
@@ -63,9 +69,10 @@ export function CartLine({
             {formatMoney(lineCents(item))}
           </p>
         </div>
-        <form
+        <SiteForm
           method="post"
           action={cartPath}
+          data-printed=""
           onSubmit={submit}
           aria-label={name}
           className="mt-2 flex items-center gap-1"
@@ -83,7 +90,7 @@ export function CartLine({
           >
             Remove<span className="sr-only">: {name}</span>
           </button>
-        </form>
+        </SiteForm>
         {/* beneath the buttons, which stay where they are when it goes */}
         <LineNotice text={lineProblem(item)} />
       </div>
@@ -113,8 +120,11 @@ function Quantity({
         isDisabled={isDisabled || quantity <= 1}
         isLive={isLive}
       />
-      <span aria-live="polite" className="min-w-9 text-center font-semibold tabular-nums">
-        <span className="sr-only">Quantity </span>
+      <span
+        aria-live="polite"
+        className="min-w-9 text-center font-semibold tabular-nums print:text-left"
+      >
+        <span className="sr-only print:not-sr-only">Quantity </span>
         {quantity}
       </span>
       <Step

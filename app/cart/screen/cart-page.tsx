@@ -1,5 +1,6 @@
 import type { CartAnswer } from '#app/cart/cart.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -30,7 +31,9 @@ export function CartPage({
   return (
     <>
       <h1 className="text-4xl">Your Cart</h1>
-      <p className="mt-2 text-muted tabular-nums">{pluralize(cart.count, 'item', 'items')}</p>
+      <p className="mt-2 text-muted tabular-nums print:mb-2">
+        {pluralize(cart.count, 'item', 'items')}
+      </p>
       {doneText ? (
         <p role="status" className="mt-6 text-lg font-semibold text-accent">
           {doneTexts[done as CartDone]}
@@ -49,10 +52,10 @@ export function CartPage({
           <div className="mt-6">
             <CartTotals cart={cart} />
           </div>
-          <p className="mt-4 text-center">
-            <a href="/shop" className="inline-flex min-h-11 items-center px-3">
+          <p className="mt-4 text-center print:hidden">
+            <SiteLink href="/shop" className="inline-flex min-h-11 items-center px-3">
               Continue Shopping
-            </a>
+            </SiteLink>
           </p>
         </>
       )}
@@ -67,9 +70,9 @@ function Refusal({ message, back }: CartRefusal) {
       <p className="mt-2">{message}</p>
       {back ? (
         <p className="mt-2">
-          <a href={back} className="inline-flex min-h-11 items-center">
+          <SiteLink href={back} className="inline-flex min-h-11 items-center">
             Back to the product
-          </a>
+          </SiteLink>
         </p>
       ) : null}
     </div>

@@ -4,6 +4,7 @@ import { closesDialog } from '#app/site/frame/dialog-command.ts'
 import { RenderContext } from '#app/site/frame/render-context.ts'
 import { closeIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { EmptyCart } from './empty-cart.tsx'
 
 /**
@@ -12,6 +13,8 @@ import { EmptyCart } from './empty-cart.tsx'
  * can do that, which the server alone knows.
  */
 export function CartSheet({ hasToaster }: { hasToaster: boolean }) {
+  const t = useWords()
+  const isEnglish = useLanguage() === 'en'
   return (
     <dialog
       id={cartSheetId}
@@ -25,21 +28,22 @@ export function CartSheet({ hasToaster }: { hasToaster: boolean }) {
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         <div className="sticky top-0 z-10 flex items-center gap-3 bg-surface px-5 py-4 sm:px-6">
           <h2 id="cart-title" tabIndex={-1} className="text-2xl">
-            Your Cart
+            {t('Your Cart')}
           </h2>
           <span
-            data-cart-items=""
+            // the frame's script counts in English, and in what stands here
+            data-cart-items={isEnglish ? '' : t('item|items')}
             suppressHydrationWarning
             className="rounded-full bg-sunken px-3 py-1 text-sm text-muted tabular-nums"
           >
-            0 items
+            {t('{count, plural, one {# item} other {# items}}', { count: 0 })}
           </span>
           <button
             type="button"
             {...closesDialog(cartSheetId)}
             className="ml-auto grid size-11 place-items-center rounded-control hover:bg-sunken"
           >
-            <span className="sr-only">Close</span>
+            <span className="sr-only">{t('Close')}</span>
             <Icon icon={closeIcon} />
           </button>
         </div>
@@ -61,7 +65,7 @@ export function CartSheet({ hasToaster }: { hasToaster: boolean }) {
             suppressHydrationWarning
             className="my-auto p-6 text-center text-muted"
           >
-            Loading...
+            {t('Loading...')}
           </p>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { chargeProblem } from '#app/cart/charge-limits.ts'
 import { freeOverText } from '#app/cart/free-shipping.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
+import { SiteForm } from '#app/ui/links/site-link.tsx'
 
 /**
  * What it all costs, and the way on (V§2.3): a form that leads to the checkout; where scripts run
@@ -50,7 +51,7 @@ export function CartTotals({
           {problem}
         </p>
       )}
-      <form action="/checkout" onSubmit={leave} className="mt-4">
+      <SiteForm action="/checkout" onSubmit={leave} className="mt-4">
         <Button
           type="submit"
           look="lamp"
@@ -61,7 +62,7 @@ export function CartTotals({
         >
           Proceed to Checkout
         </Button>
-      </form>
+      </SiteForm>
     </>
   )
 }

@@ -3,19 +3,20 @@ import { CartCount } from '#app/site/frame/cart-button.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cartIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 
 /** Leads to the checkout; with nothing in the cart it leads nowhere (decision 122). */
 export function ViewCart() {
   const { cart } = useCart()
   const isEmpty = cart?.count === 0
   return (
-    <a
+    <SiteLink
       {...(isEmpty ? { role: 'link', 'aria-disabled': true } : { href: '/checkout' })}
       className={`${buttonClass('outline')} aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-transparent`}
     >
       <Icon icon={cartIcon} className="size-4" />
       View Cart
       <CartCount />
-    </a>
+    </SiteLink>
   )
 }

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { CardForm } from '#app/checkout/form/checkout-payment.ts'
 import { Button } from '#app/ui/button.tsx'
+import { splitLanguage } from '#platform/language.ts'
 import { openStripeCard, type StripeCard } from './stripe-card.ts'
 
 type Props = {
@@ -88,5 +89,5 @@ async function open(
 
 function documentPath(): string {
   const [document] = performance.getEntriesByType('navigation')
-  return document ? new URL(document.name).pathname : location.pathname
+  return splitLanguage(document ? new URL(document.name).pathname : location.pathname).path
 }

@@ -18,9 +18,7 @@ export function TestNumbers() {
       </p>
       <Numbers cards={testCards.slice(0, shownAtOnce)} />
       <details className="mt-1">
-        <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
-          More test numbers
-        </summary>
+        <summary className="unfolds underline underline-offset-4">More test numbers</summary>
         <Numbers cards={testCards.slice(shownAtOnce)} />
       </details>
     </>

@@ -40,6 +40,7 @@ export function CheckoutForm({
       method="post"
       autoComplete="off"
       noValidate
+      data-printed=""
       onSubmit={(event) => {
         event.preventDefault()
         checkout.submit()
@@ -47,7 +48,7 @@ export function CheckoutForm({
       onInput={({ target }) => checkout.change((target as HTMLInputElement).name)}
       className="mt-6 flex flex-col lg:grid lg:grid-cols-12 lg:items-start lg:gap-14"
     >
-      <div className="space-y-12 lg:col-span-7">
+      <div className="space-y-12 lg:col-span-7 print:hidden">
         <CustomerFields errors={purchase.errors} />
         <AddressFields
           errors={purchase.errors}

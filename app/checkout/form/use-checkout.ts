@@ -4,6 +4,7 @@ import { isEmptiedHere, refreshCart, useCart } from '#app/cart/cart-client.ts'
 import { emptiedCartAddress } from '#app/cart/screen/empty-cart-notice.tsx'
 import { sentence } from '#app/ui/format/sentence.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
+import { pageAddress } from '#app/ui/words/page-language.ts'
 import { calculateShipping, confirmPayment, startPayment } from './checkout-calls.ts'
 import {
   clearDraft,
@@ -184,7 +185,7 @@ const effects: PurchaseEffects = {
     await refreshCart()
     // A whole new document in the place of this one: nothing of the payment stays on the page, and
     // Back leads to the shop.
-    location.replace(isPaid ? '/order-success' : `/order-success?order=${orderId}`)
+    location.replace(pageAddress(isPaid ? '/order-success' : `/order-success?order=${orderId}`))
   },
   leaveEmpty,
 }
@@ -196,7 +197,7 @@ const effects: PurchaseEffects = {
 function leaveEmpty({ store }: CheckoutSession): void {
   const { orderId = '' } = store.get().session ?? {}
   const asked = orderId ? `/checkout?paying=${encodeURIComponent(orderId)}` : '/checkout'
-  location.replace(isEmptiedHere() ? emptiedCartAddress : asked)
+  location.replace(pageAddress(isEmptiedHere() ? emptiedCartAddress : asked))
 }
 
 function nameInAddress(search: string): void {

@@ -4,6 +4,7 @@ import { CheckoutForm } from '#app/checkout/form/checkout-form.tsx'
 import { ShopNotice } from '#app/shop/shop-notice.tsx'
 import { pageMeta } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/checkout.ts'
@@ -45,12 +46,12 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
         <div className="mt-8 max-w-2xl">
           <ShopNotice text={closedText} />
           <p>Your cart is kept. Please come back a little later.</p>
-          <a
+          <SiteLink
             href="/shop"
             className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4"
           >
             Back to the shop
-          </a>
+          </SiteLink>
         </div>
       ) : (
         <CheckoutForm {...form} />

@@ -8,6 +8,7 @@ import { pageMeta } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { PlainPage } from '#app/ui/section.tsx'
 import { requestContext } from '#platform/context.ts'
+import { pathOf } from '#platform/language.ts'
 import type { Route } from './+types/order-success.ts'
 
 export const handle: PageHandle = { isPersonal: true, isStatic: true }
@@ -19,14 +20,14 @@ export async function loader({ context: provider, request }: Route.LoaderArgs) {
     loadContent(context, shop),
     readContactFacts(context),
   ])
-  const { pathname, search } = new URL(request.url)
+  const { search } = new URL(request.url)
   return {
     own,
     promise: promises.shipping,
     pickupText: shipping.pickupText,
     phone,
     isMailOn: context.mail.isOn,
-    address: `${pathname}${search}`,
+    address: `${pathOf(request, context.language)}${search}`,
   }
 }
 

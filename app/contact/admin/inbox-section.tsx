@@ -51,7 +51,7 @@ export function Section({ address }: SectionProps) {
   }
 
   return (
-    <div className="flex max-w-4xl flex-col gap-5">
+    <div className="flex max-w-5xl flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="mr-auto text-muted">
           {inbox.failure ? '' : page ? waiting(page.open) : 'Loading messages...'}

@@ -3,6 +3,7 @@ import { OpenNow } from '#app/contact/open-now.tsx'
 import type { Help } from '#app/site/help/help.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { faCircleExclamation } from '#app/ui/symbols/solid.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { type FormAnswer, fieldNames, honeypotName } from './form-answer.ts'
@@ -40,12 +41,12 @@ export function FormResult({
           <ul className="mt-2">
             {wrong.map((name) => (
               <li key={name}>
-                <a
+                <SiteLink
                   href={`#${fieldId(name)}`}
                   className="inline-flex min-h-11 items-center underline underline-offset-4"
                 >
                   {ownValue(answer.errors, name)}
-                </a>
+                </SiteLink>
               </li>
             ))}
           </ul>

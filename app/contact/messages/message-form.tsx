@@ -5,6 +5,7 @@ import type { Help } from '#app/site/help/help.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { faPaperPlane } from '#app/ui/symbols/solid.ts'
 import { ownValue } from '#platform/own-value.ts'
@@ -49,7 +50,7 @@ export function MessageForm({
               <OpenNow help={help} className="mt-2 text-muted" />
             </>
           ) : null}
-          <form
+          <SiteForm
             method="post"
             action="/contact#result"
             // of the form: Back brings no typed text (record 46); each field says what to fill in
@@ -74,7 +75,7 @@ export function MessageForm({
               <Icon icon={faPaperPlane} className="size-4" />
               {isSending ? 'Sending Message...' : 'Send Message'}
             </Button>
-          </form>
+          </SiteForm>
         </>
       )}
     </section>

@@ -1,3 +1,5 @@
+import { SiteLink } from '#app/ui/links/site-link.tsx'
+
 /** The way from the front page to here; the last step is where the reader stands. */
 export function Breadcrumb({ steps }: { steps: readonly { name: string; path: string }[] }) {
   const link = 'inline-flex min-h-11 items-center text-cream underline-offset-4 hover:underline'
@@ -5,9 +7,9 @@ export function Breadcrumb({ steps }: { steps: readonly { name: string; path: st
     <nav aria-label="Breadcrumb" className="-mt-3 mb-2 text-sm lg:mt-0 lg:mb-4">
       <ol className="flex flex-wrap items-center gap-x-2">
         <li>
-          <a href="/" className={link}>
+          <SiteLink href="/" className={link}>
             Home
-          </a>
+          </SiteLink>
         </li>
         {steps.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-2">
@@ -17,9 +19,9 @@ export function Breadcrumb({ steps }: { steps: readonly { name: string; path: st
                 {name}
               </span>
             ) : (
-              <a href={path} className={link}>
+              <SiteLink href={path} className={link}>
                 {name}
-              </a>
+              </SiteLink>
             )}
           </li>
         ))}

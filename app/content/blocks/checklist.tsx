@@ -6,7 +6,7 @@ export function Checklist({ items }: { items: readonly { description: string }[]
   const shown = items.filter(({ description }) => description !== '')
   if (shown.length === 0) return null
   return (
-    <ul className="grid gap-x-8 border-t border-line sm:grid-cols-2">
+    <ul className="ticks grid gap-x-8 border-t border-line sm:grid-cols-2">
       {shown.map(({ description }) => (
         <li key={description} className="flex gap-3 border-b border-line py-3">
           <Icon icon={faCheck} className="mt-1.5 size-4 text-tint-line" />
@@ -21,7 +21,7 @@ export function Checklist({ items }: { items: readonly { description: string }[]
 export function Points({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null
   return (
-    <ul className="space-y-2">
+    <ul className="ticks space-y-2">
       {items.map((item) => (
         <li key={item} className="flex gap-3">
           <Icon icon={faCheck} className="mt-1.5 size-4 text-tint-line" />

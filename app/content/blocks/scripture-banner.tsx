@@ -39,7 +39,7 @@ export function ScriptureBanner({
   const size = sizes.find(({ upTo }) => verse.length <= upTo)
   return (
     <section aria-label={title || 'Scripture'} className="px-5 py-16 sm:px-8 md:py-24">
-      <div className="mx-auto grid max-w-6xl items-center gap-10 md:grid-cols-12 md:gap-8 lg:gap-16">
+      <div className="mx-auto grid max-w-6xl items-center gap-10 md:grid-cols-12 md:gap-8 lg:gap-16 print:block">
         <figure className={picture ? 'md:col-span-7' : 'md:col-span-10'}>
           {title ? <p className="mb-4 font-semibold text-muted">{title}</p> : null}
           <blockquote className={`font-serif font-medium text-balance ${size?.look}`}>

@@ -72,10 +72,12 @@ export function HistoryDialog({
                     open === revision.version ? undefined : revision.version,
                   )
                 }
-                className="-mx-2 min-h-11 flex-1 basis-60 rounded-control px-2 text-left hover:bg-sunken"
+                className="unfolds -mx-2 flex-1 basis-60 rounded-control px-2 text-left hover:bg-sunken"
               >
-                <span className="font-semibold">{nameOf(revision)}</span>
-                <span className="block text-sm text-muted">{whoAndWhen(revision)}</span>
+                <span className="min-w-0">
+                  <span className="font-semibold">{nameOf(revision)}</span>
+                  <span className="block text-sm text-muted">{whoAndWhen(revision)}</span>
+                </span>
               </button>
               {revision.version === stored.version ? (
                 <span className="text-sm text-muted">On the site now</span>

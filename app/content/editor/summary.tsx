@@ -25,10 +25,8 @@ export function Summary({
   if (!isFolded) return <Counters counters={counters} />
   return (
     <details className="group/counters min-w-0 flex-1 text-sm leading-snug">
-      <summary
-        className={`min-h-6 list-none py-0.5 text-muted ${largeTapTarget} [&::-webkit-details-marker]:hidden`}
-      >
-        <span className="block truncate">
+      <summary className={`unfolds flex min-h-6 py-0.5 text-muted ${largeTapTarget}`}>
+        <span className="min-w-0 truncate">
           {counters.map(({ label, value }) => `${label} ${value}`).join(' · ')}
         </span>
       </summary>

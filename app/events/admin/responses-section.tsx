@@ -7,7 +7,7 @@ import { RespondedDatesPanel } from './responded-dates-panel.tsx'
 export function Section({ address, part }: SectionProps) {
   const isNewsletter = part === 'newsletter'
   return (
-    <div className="flex max-w-4xl flex-col gap-6">
+    <div className="flex max-w-5xl flex-col gap-6">
       <Tabs
         label="Event responses"
         tabs={[

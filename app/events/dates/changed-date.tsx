@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
-import { LinkedText } from '#app/ui/linked-text.tsx'
+import { LinkedText } from '#app/ui/links/linked-text.tsx'
 import { changeLabel, changeSentence } from './change-copy.ts'
 import { isHeld, type OccurrenceChange } from './date-changes.ts'
 

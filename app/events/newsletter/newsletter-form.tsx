@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call, failureText } from '#app/ui/calls/call.ts'
 import { fieldId, TextField } from '#app/ui/field.tsx'
+import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
 
 /** How a sign-up stands: not sent yet, done, or refused with the reasons and what was typed. */
@@ -68,7 +69,7 @@ export function NewsletterForm({
   }
   const { errors = {} } = state
   return (
-    <form
+    <SiteForm
       method="post"
       action="/events#newsletter"
       autoComplete="off"
@@ -103,6 +104,6 @@ export function NewsletterForm({
       <Button type="submit" disabled={isSending} className="mt-4">
         {buttonText}
       </Button>
-    </form>
+    </SiteForm>
   )
 }

@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context: provider, request }: Route.ActionArgs) {
   const context = provider.get(requestContext)
   const form = await request.formData()
-  const read = readForm(signUpSchema, form)
+  const read = readForm(context, signUpSchema, form)
   try {
     await requireWithinLimit(context, signUpLimit, context.client)
     if ('fields' in read) {

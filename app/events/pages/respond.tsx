@@ -66,7 +66,7 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
         headers: { 'set-cookie': responsesCookieWithout(ownKey, ownKeys, context.config.siteUrl) },
       })
     }
-    const read = readForm(namingSchema, form)
+    const read = readForm(context, namingSchema, form)
     if ('problem' in read) return refuse(read.problem, id, form)
     await nameResponse(context, ownKey, read.fields)
     return redirect('/events/respond?done=named', 303)
@@ -77,7 +77,7 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
 
 async function respond(context: RequestContext, form: FormData, ownKeys: OwnResponseKey[]) {
   await requireWithinLimit(context, responseLimit, context.client)
-  const read = readForm(respondSchema, form)
+  const read = readForm(context, respondSchema, form)
   if ('problem' in read) return refuse({ ...read.problem, message: unsavedResponse }, '', form)
   const { id, token } = await createResponse(context, read.fields, ownKeys)
   const [, search] = String(form.get('back') ?? '').split('?')

@@ -2,6 +2,7 @@ import type { SavedResponse } from '#app/events/own-answer.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { faCheck } from '#app/ui/symbols/solid.ts'
 import { actionTexts } from './response-action.ts'
 import { useResponses } from './response-provider.tsx'
@@ -46,7 +47,7 @@ export function AnsweredEvent({
           {name ? 'Change' : 'Add your name'}
           {which}
         </ButtonLink>
-        <form
+        <SiteForm
           method="post"
           action="/events/respond"
           onSubmit={(submit) => {
@@ -59,7 +60,7 @@ export function AnsweredEvent({
             Cancel my response
             {which}
           </Button>
-        </form>
+        </SiteForm>
       </div>
       {problem ? (
         <p role="alert" className="mt-2 text-sm font-semibold text-danger">

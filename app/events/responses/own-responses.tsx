@@ -3,6 +3,7 @@ import type { OccurrenceChange } from '#app/events/dates/date-changes.ts'
 import { FinishNote } from '#app/site/leaving/finish-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
+import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { NameFields } from './name-fields.tsx'
 import { actionTexts, type ResponseAction } from './response-action.ts'
 
@@ -106,7 +107,7 @@ function OneResponse({
         <EventDate date={date} today={today} change={change} />
         {change ? <ChangeNote change={change} today={today} /> : null}
       </div>
-      <form method="post" action="/events/respond" autoComplete="off" className="mb-4">
+      <SiteForm method="post" action="/events/respond" autoComplete="off" className="mb-4">
         <input type="hidden" name="id" value={id} />
         <NameFields
           values={{
@@ -125,14 +126,14 @@ function OneResponse({
           {name ? 'Save' : 'Add my name'}
           <span className="sr-only">: {eventTitle}</span>
         </Button>
-      </form>
-      <form method="post" action="/events/respond">
+      </SiteForm>
+      <SiteForm method="post" action="/events/respond">
         <input type="hidden" name="id" value={id} />
         <Button type="submit" name="intent" value="cancel" look="outline">
           Cancel my response
           <span className="sr-only">: {eventTitle}</span>
         </Button>
-      </form>
+      </SiteForm>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { EventContent } from '#app/events/document.ts'
 import { eventsAddress, readFilters } from '#app/events/filters.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
+import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { AnsweredEvent } from './answered-event.tsx'
 import { actionTexts, type ResponseAction } from './response-action.ts'
 import { useResponses } from './response-provider.tsx'
@@ -41,7 +42,7 @@ export function RespondButton({
     )
   }
   return (
-    <form
+    <SiteForm
       method="post"
       action="/events/respond"
       className={isQuiet ? inRow.asked : ''}
@@ -68,6 +69,6 @@ export function RespondButton({
           {problem}
         </p>
       ) : null}
-    </form>
+    </SiteForm>
   )
 }

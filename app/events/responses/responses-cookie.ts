@@ -1,4 +1,5 @@
 import { readCookie, writeCookie } from '#platform/cookies.ts'
+import { splitLanguage } from '#platform/language.ts'
 
 /** A response that this browser made: its id and the secret that lets it be changed. */
 export type OwnResponseKey = { id: string; token: string }
@@ -54,5 +55,6 @@ function cookieOf(ownKeys: readonly OwnResponseKey[], siteUrl: string): string {
  * kept one is sent (docs/decisions/0025).
  */
 export function mayShowOwnResponses(url: string, cookies: string | undefined): boolean {
-  return /^\/events(\?|$)/.test(url) && cookies?.includes(`${cookieName}=`) === true
+  const { path } = splitLanguage(url.split('?', 1)[0] ?? '')
+  return path === '/events' && cookies?.includes(`${cookieName}=`) === true
 }

@@ -10,6 +10,7 @@ import { chooseGivingArea } from '#app/giving/giving-area.ts'
 import { giving } from '#app/giving/giving-document.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import { typedAddress } from '#app/ui/format/typed-address.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/donate.ts'
 import { AlternativeWays } from './alternative-ways.tsx'
@@ -77,7 +78,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ]
 }
 
-export default function Donate({ loaderData }: Route.ComponentProps) {
+export default function Donate({ loaderData, matches }: Route.ComponentProps) {
   const { content, giving: given, contact } = loaderData
   const { hero, scripture } = content
   return (
@@ -93,6 +94,7 @@ export default function Donate({ loaderData }: Route.ComponentProps) {
           impact={content.impact.items}
           giving={given}
           contact={contact}
+          address={typedAddress(`${siteFacts(matches).url}/donate`)}
         />
       </Hero>
       <Impact impact={content.impact} />

@@ -4,6 +4,7 @@ import { embedPath, embedSandbox } from '#app/giving/embed-page.ts'
 import { prefillLink, providerOf, takesAmount } from '#app/giving/gift.ts'
 import type { GivingArea } from '#app/giving/giving-area.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { GiftChoice, giftAmounts, useGift } from './gift-choice.tsx'
 import { type Contact, SetupNotice } from './setup-notice.tsx'
 import { TapFrame } from './tap-frame.tsx'
@@ -23,32 +24,59 @@ export function GivePanel({
   impact,
   giving,
   contact,
+  address,
 }: {
   form: DonateContent['donationForm']
   impact: readonly { amount: string; description: string }[]
   giving: Giving
   contact: Contact
+  /** of this page, as it is typed: paper has nothing to press */
+  address: string
 }) {
   const { area } = giving
   return (
-    <section id="give" className="w-full rounded-card bg-surface p-4 text-ink sm:p-6">
+    <section id="give" className="w-full rounded-card bg-surface p-4 text-ink sm:p-6 print:p-0">
       {area.kind === 'setup' ? (
         <SetupNotice contact={contact} />
       ) : (
         <>
           <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="text-xl">{form.title}</h2>
-            {form.formTitle ? <p className="text-sm text-muted">{form.formTitle}</p> : null}
+            {form.formTitle ? (
+              <p className="text-sm text-muted print:hidden">{form.formTitle}</p>
+            ) : null}
           </header>
-          {area.kind === 'embed' ? (
-            <TapFrame address={embedPath} sandbox={embedSandbox} style={giving.buttonStyle} />
-          ) : (
-            <ChosenGift area={area} giving={giving} impact={impact} label={form.formTitle} />
-          )}
+          <div className="print:hidden">
+            {area.kind === 'embed' ? (
+              <TapFrame address={embedPath} sandbox={embedSandbox} style={giving.buttonStyle} />
+            ) : (
+              <ChosenGift area={area} giving={giving} impact={impact} label={form.formTitle} />
+            )}
+          </div>
+          <WayOnPaper area={area} address={address} phone={contact.phone} />
           <FinePrint form={form} thankYou={giving.thankYou} />
         </>
       )}
     </section>
+  )
+}
+
+/** How to give, for who holds the page as paper: nothing can be chosen or pressed there. */
+function WayOnPaper({
+  area,
+  address,
+  phone,
+}: {
+  area: GivingArea
+  address: string
+  phone: string
+}) {
+  const taker = 'url' in area ? `${providerOf(area.url)} takes` : 'Our giving partner takes'
+  return (
+    <p className="hidden print:block">
+      Open <strong>{address}</strong> on a phone or a computer, and choose there how much you give.{' '}
+      {taker} the payment. {phone ? `Rather talk to somebody? Call ${phone}.` : null}
+    </p>
   )
 }
 
@@ -105,9 +133,9 @@ function ChosenGift({
           <>
             {' '}
             You can also{' '}
-            <a href={href} target="_blank" rel="noopener" className="text-accent underline">
+            <SiteLink href={href} target="_blank" rel="noopener" className="text-accent underline">
               give on {provider}’s own page
-            </a>
+            </SiteLink>
             .
           </>
         ) : null}

@@ -2,6 +2,7 @@ import type { PostalAddress } from '#app/site/documents/contact-fields.ts'
 import { messageAddress } from '#app/site/documents/navigation.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 
 /** How a person can be reached while giving by web is not set up. */
 export type Contact = { phone: string; address: PostalAddress }
@@ -23,12 +24,12 @@ export function SetupNotice({ contact: { phone, address } }: { contact: Contact 
             <div>
               <dt className="font-semibold">Call us</dt>
               <dd>
-                <a
+                <SiteLink
                   href={telephoneAddress(phone)}
                   className="inline-flex min-h-11 items-center text-accent underline"
                 >
                   {phone}
-                </a>
+                </SiteLink>
               </dd>
             </div>
           ) : null}

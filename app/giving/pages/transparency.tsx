@@ -12,7 +12,7 @@ export function Transparency({
   return (
     <Section label={title ? undefined : 'Where your gift goes'}>
       <SectionHeading title={title} lead={description} />
-      <div aria-hidden="true" className="flex h-14 gap-1 overflow-hidden rounded-card">
+      <div aria-hidden="true" className="flex h-14 gap-1 overflow-hidden rounded-card print:hidden">
         {parts.map(({ label, percent }, index) => (
           <div
             key={label}
@@ -28,7 +28,7 @@ export function Transparency({
               <span
                 aria-hidden="true"
                 style={{ opacity: shadeOf(index) }}
-                className="size-4 rounded-sm bg-accent"
+                className="size-4 rounded-sm bg-accent print:hidden"
               />
               {percent}%
             </p>

@@ -4,7 +4,7 @@ import { Cleared, FinishPage } from '#app/leaving/finish-page.tsx'
 import { NotYet } from '#app/leaving/not-yet.tsx'
 import { finishWords } from '#app/site/leaving/leaving-copy.ts'
 import { finishPath } from '#app/site/leaving/leaving-paths.ts'
-import { pageMeta } from '#app/site/meta.ts'
+import { pageMeta, wordsOfPage } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { PlainPage } from '#app/ui/section.tsx'
 import { requestContext } from '#platform/context.ts'
@@ -38,9 +38,10 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const words = finishWords(wordsOfPage(matches))
   return pageMeta(matches, {
-    title: finishWords.finish,
-    description: finishWords.lead,
+    title: words.finish,
+    description: words.lead,
     path: finishPath,
     isHidden: true,
   })

@@ -2,11 +2,12 @@ import { loadContent } from '#app/content/kit/content.server.ts'
 import { Listed } from '#app/leaving/listed.tsx'
 import { site } from '#app/site/documents/site-document.ts'
 import { FinishNote } from '#app/site/leaving/finish-form.tsx'
-import { leavingWords as words } from '#app/site/leaving/leaving-copy.ts'
+import { leavingWords } from '#app/site/leaving/leaving-copy.ts'
 import { leavingPath } from '#app/site/leaving/leaving-paths.ts'
-import { pageMeta } from '#app/site/meta.ts'
+import { pageMeta, wordsOfPage } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { PlainPage } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/leaving-quickly.ts'
 
@@ -18,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const words = leavingWords(wordsOfPage(matches))
   return pageMeta(matches, {
     title: words.title,
     description: words.lead,
@@ -28,6 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What the way out does and what it cannot do, so that nobody trusts it with more. */
 export default function LeavingQuickly({ loaderData: { host } }: Route.ComponentProps) {
+  const words = leavingWords(useWords())
   return (
     <PlainPage as="article">
       <h1 className="text-4xl">{words.title}</h1>

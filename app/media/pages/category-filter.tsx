@@ -1,5 +1,5 @@
 import { type CategoryView, findCategory, mediaAddress } from '#app/media/media-view.ts'
-import { FilterLink } from '#app/ui/filter-link.tsx'
+import { FilterLink } from '#app/ui/links/filter-link.tsx'
 
 /** All, and one link per category; without scripts they lead to the same place. */
 export function CategoryFilter({

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
 
@@ -21,9 +22,9 @@ export function LoadFailure() {
           The trouble is on our side, and nothing is lost. Please try again in a moment.
         </p>
         <p className="mt-8">
-          <a href="/media" className={buttonClass('solid')}>
+          <SiteLink href="/media" className={buttonClass('solid')}>
             Retry
-          </a>
+          </SiteLink>
         </p>
       </div>
     </PlainPage>

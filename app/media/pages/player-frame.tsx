@@ -8,6 +8,7 @@ import {
 } from '#app/media/player-address.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { faYoutube } from '#app/ui/symbols/brands.ts'
 
 const frameShape = 'absolute inset-0 size-full border-0'
@@ -91,10 +92,15 @@ function VideoUnavailable({ id }: { id: string }) {
       <p className="max-w-md text-muted">
         This video cannot be embedded. It may be private, restricted, or have embedding disabled.
       </p>
-      <a href={youtubePage(id)} target="_blank" rel="noopener" className={buttonClass('solid')}>
+      <SiteLink
+        href={youtubePage(id)}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass('solid')}
+      >
         <Icon icon={faYoutube} />
         Watch on YouTube
-      </a>
+      </SiteLink>
     </div>
   )
 }

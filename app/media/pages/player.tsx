@@ -6,6 +6,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 import type { IconDefinition } from '#app/ui/icon.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { faFacebook, faYoutube } from '#app/ui/symbols/brands.ts'
 import { FacebookFrame, YoutubeFrame } from './player-frame.tsx'
 import { VideoThumbnail } from './video-thumbnail.tsx'
@@ -98,7 +99,7 @@ function StillLink({
   const { name } = sourceNames[source]
   if (!onPlay) {
     return (
-      <a
+      <SiteLink
         href={watchAddress(video, source)}
         target="_blank"
         rel="noopener"
@@ -106,7 +107,7 @@ function StillLink({
         className="group absolute inset-0 *:size-full"
       >
         {still}
-      </a>
+      </SiteLink>
     )
   }
   return (
@@ -130,7 +131,7 @@ function SourceLinks({ video, sources }: { video: VideoView; sources: Source[] }
   return (
     <p className="flex flex-wrap gap-3 px-5 pt-4">
       {sources.map((source) => (
-        <a
+        <SiteLink
           key={source}
           href={watchAddress(video, source)}
           target="_blank"
@@ -139,7 +140,7 @@ function SourceLinks({ video, sources }: { video: VideoView; sources: Source[] }
         >
           <Icon icon={sourceNames[source].icon} />
           Watch on {sourceNames[source].name}
-        </a>
+        </SiteLink>
       ))}
     </p>
   )

@@ -6,7 +6,8 @@ import type { Route } from './+types/offline.ts'
 /** `/offline`: the page for times without network, a document of its own that asks for nothing besides. */
 export async function loader({ context: provider }: Route.LoaderArgs): Promise<Response> {
   const context = provider.get(requestContext)
-  const html = drawOfflinePage(await loadOfflinePage(context), context.page.scriptMark)
+  const facts = await loadOfflinePage(context)
+  const html = drawOfflinePage(facts, context.page.scriptMark, context.language)
   return new Response(html, {
     headers: { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' },
   })

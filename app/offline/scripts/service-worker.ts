@@ -4,6 +4,7 @@
  * stores nothing and takes part in nothing else.
  */
 import { offlinePath } from '#app/site/offline-paths.ts'
+import { inLanguage, splitLanguage } from '#platform/language.ts'
 import { type InstallEvent, type LifeEvent, type RequestEvent, scope } from './worker-scope.ts'
 
 addEventListener('install', (event) => {
@@ -31,7 +32,7 @@ async function answer(request: Request, ahead: RequestEvent['preloadResponse']):
   const answered = await ask(request, ahead).catch(() => Response.error())
   // Firefox hands over a network that failed as an answer
   if (answered.type !== 'error' || !isVisit(request)) return answered
-  return (await findOfflinePage()) ?? answered
+  return (await findOfflinePage(new URL(request.url).pathname)) ?? answered
 }
 
 /** What was asked for ahead is taken in any case: left lying, it would be asked for twice. */
@@ -44,9 +45,16 @@ function isVisit({ destination, headers }: Request): boolean {
   return destination === 'document' && !headers.has('sec-purpose')
 }
 
-/** The stored page, with the moment at which it was stored. */
-async function findOfflinePage(): Promise<Response | undefined> {
-  const page = await caches.match(offlinePath)
+/**
+ * The stored page, with the moment at which it was stored: in the language of the page that was asked for, where
+ * one of those was visited.
+ */
+async function findOfflinePage(pathname: string): Promise<Response | undefined> {
+  const { language } = splitLanguage(pathname)
+  const page =
+    (await caches.match(inLanguage(offlinePath, language))) ??
+    (await caches.match(offlinePath)) ??
+    (await caches.match(inLanguage(offlinePath, 'es')))
   if (!page) return undefined
   const html = await page.text()
   const storedAt = page.headers.get('date') ?? ''

@@ -1,7 +1,8 @@
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { definePolicy } from '#app/pages/documents/policy.ts'
 import { pageMeta } from '#app/site/meta.ts'
-import { LinkedText } from '#app/ui/linked-text.tsx'
+import { LinkedText } from '#app/ui/links/linked-text.tsx'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
 import { type PolicyFacts, type PolicyPiece, policyParagraphs } from './policy-copy.ts'
 
@@ -49,8 +50,8 @@ export function PolicyPage({
 function Piece({ piece: { words, href } }: { piece: PolicyPiece }) {
   if (!href) return <LinkedText text={words} />
   return (
-    <a href={href} className="wrap-anywhere text-accent underline underline-offset-4">
+    <SiteLink href={href} className="wrap-anywhere text-accent underline underline-offset-4">
       {words}
-    </a>
+    </SiteLink>
   )
 }

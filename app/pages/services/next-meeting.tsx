@@ -1,4 +1,5 @@
 import type { NextMeeting as Meeting } from '#app/events/next-meeting.server.ts'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 
 /** When people meet next, in one ruled row beneath what the service is. */
 export function NextMeeting({ meeting }: { meeting: Meeting | null }) {
@@ -10,9 +11,9 @@ export function NextMeeting({ meeting }: { meeting: Meeting | null }) {
         <h2 className="text-lg text-tint-ink md:col-span-3">Next meeting</h2>
         <div className="min-w-0 md:col-span-9">
           <p className="text-2xl">
-            <a href={href} className="font-serif underline decoration-1 underline-offset-4">
+            <SiteLink href={href} className="font-serif underline decoration-1 underline-offset-4">
               {title}
-            </a>
+            </SiteLink>
           </p>
           <p className="mt-2 font-semibold">{date}</p>
           {facts.length > 0 ? <p className="text-muted">{facts.join(' · ')}</p> : null}

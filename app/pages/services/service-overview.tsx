@@ -53,7 +53,10 @@ export function ServiceOverview({
   const { id, title, description, points, image, icon, color, path, linkText } = section
   return (
     <Section id={id} tone={isMirrored ? 'page' : 'sunken'}>
-      <div data-colour={color} className="grid items-center gap-8 md:grid-cols-12 lg:gap-16">
+      <div
+        data-colour={color}
+        className="grid items-center gap-8 md:grid-cols-12 lg:gap-16 print:block print:break-inside-avoid"
+      >
         <div
           className={`overflow-hidden rounded-card ${
             isMirrored ? 'md:order-last md:col-span-6 lg:col-span-5' : 'md:col-span-6 lg:col-span-7'

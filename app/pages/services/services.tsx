@@ -11,6 +11,7 @@ import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { PrintLinks } from '#app/site/print-links.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/services.ts'
@@ -99,9 +100,9 @@ function Contents({ sections }: { sections: OverviewSection[] }) {
           <ContentIcon name={icon} className="mt-1 size-6 text-tint-line" />
           <div className="min-w-0">
             <h3 className="text-xl">
-              <a href={`#${id}`} className="after:absolute after:inset-0">
+              <SiteLink href={`#${id}`} className="after:absolute after:inset-0">
                 {title}
-              </a>
+              </SiteLink>
             </h3>
             <p className="mt-1 text-muted">{summary}</p>
           </div>

@@ -5,6 +5,7 @@ import { pageMeta } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
 import { requestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -51,12 +52,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <ul className="mt-4">
         {found.map(({ path, label, words }) => (
           <li key={path} className="border-b border-line">
-            <a href={path} className="group block py-4 no-underline">
+            <SiteLink href={path} className="group block py-4 no-underline">
               <span className="block font-serif text-xl font-semibold group-hover:text-accent group-hover:underline">
                 {label}
               </span>
               <span className="text-muted">{words}</span>
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

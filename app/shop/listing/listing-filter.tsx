@@ -4,6 +4,7 @@ import type { ListingQuery } from '#app/catalogue/listing/listing.ts'
 import { anyChoice, listingAddress, typeLabel } from '#app/catalogue/listing/listing-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { productListingId } from './listing-pages.tsx'
 
 type Filters = Pick<ListingQuery, 'type' | 'size'>
@@ -20,7 +21,7 @@ export function ListingFilter({
 }) {
   const { form, choose } = useLiveChoice(filter)
   return (
-    <form
+    <SiteForm
       ref={form}
       method="get"
       action={`/shop#${productListingId}`}
@@ -43,7 +44,7 @@ export function ListingFilter({
           Show
         </Button>
       </noscript>
-    </form>
+    </SiteForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ListingCard } from '#app/catalogue/listing/listing-card.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { countId } from './listing-bar.tsx'
 import { ProductCard } from './product-card.tsx'
 
@@ -68,9 +69,9 @@ export function UnreadListing() {
       <p className="mt-3 text-muted">
         The trouble is on our side. What is in your cart is safe; please try again in a moment.
       </p>
-      <a href="/shop" className={`mt-6 ${buttonClass('solid')}`}>
+      <SiteLink href="/shop" className={`mt-6 ${buttonClass('solid')}`}>
         Retry
-      </a>
+      </SiteLink>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
+import { SiteForm, SiteLink } from '#app/ui/links/site-link.tsx'
 
 /** A card's picture, in the grid of one to four columns. */
 const pictureBox: PictureBox = [
@@ -33,9 +34,9 @@ export function ProductCard({ product }: { product: ListingCard }) {
         alt={color ? `${name}, ${color.name}` : name}
       />
       <h2 className="mt-3 text-lg sm:mt-4 sm:text-xl">
-        <a href={address} className="after:absolute after:inset-0 group-hover:underline">
+        <SiteLink href={address} className="after:absolute after:inset-0 group-hover:underline">
           {name}
-        </a>
+        </SiteLink>
       </h2>
       <p className="mt-1 whitespace-nowrap tabular-nums sm:text-lg">{formatMoney(priceCents)}</p>
       {colors.length > 0 ? (
@@ -53,10 +54,10 @@ export function ProductCard({ product }: { product: ListingCard }) {
 
 function CardLink({ href, text, name }: { href: string; text: string; name: string }) {
   return (
-    <a href={href} className="card-action">
+    <SiteLink href={href} className="card-action">
       {text}
       <span className="sr-only">: {name}</span>
-    </a>
+    </SiteLink>
   )
 }
 
@@ -84,7 +85,7 @@ function ColorButtons({
   onChoose: (index: number) => void
 }) {
   return (
-    <form
+    <SiteForm
       method="get"
       action={productAddress(id)}
       aria-label={`Colors of ${name}`}
@@ -109,6 +110,6 @@ function ColorButtons({
           <ColorDot hex={color.hex} className="size-6" />
         </button>
       ))}
-    </form>
+    </SiteForm>
   )
 }

@@ -23,6 +23,7 @@ import { type Packed, pack, unpack } from '#app/site/packed.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { Section } from '#app/ui/section.tsx'
 import { type RequestContext, requestContext } from '#platform/context.ts'
+import { splitLanguage } from '#platform/language.ts'
 import type { Route } from './+types/shop.ts'
 
 const retrySeconds = '30'
@@ -83,7 +84,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
 
 function Goods({ filter, listing, cards }: Pick<ShopPage, 'filter' | 'listing' | 'cards'>) {
   const { state, location } = useNavigation()
-  const isLoading = state === 'loading' && location.pathname === '/shop'
+  const isLoading = state === 'loading' && splitLanguage(location.pathname).path === '/shop'
   const isFiltered = filter.type !== anyChoice || filter.size !== anyChoice
   return (
     <>

@@ -145,6 +145,10 @@ describe('lines that are in the way of each other', () => {
     expect(redirectProblems([{ from: '/a', to: '/A/' }]).map(({ message }) => message)).toEqual([
       'leads back to the same path',
     ])
+    const inBoth = [{ from: '/a', to: '/es/a' }]
+    expect(redirectProblems(inBoth).map(({ message }) => message)).toEqual([
+      'leads back to the same path',
+    ])
     const circle = [
       { from: '/a', to: '/b' },
       { from: '/b', to: '/c' },

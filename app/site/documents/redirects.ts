@@ -1,5 +1,6 @@
 import { decoded, isSiteAddress, isSitePath, isWebAddress } from '#app/content/kit/site-path.ts'
 import { isTakenPath, shortPaths } from '#app/public-pages.ts'
+import { splitLanguage } from '#platform/language.ts'
 
 /** An address that once was, and where it leads now: a path of this site or a web address. */
 export type Redirect = { from: string; to: string }
@@ -80,10 +81,13 @@ export function isTarget(to: string): boolean {
   return isSiteAddress(to) || isWebAddress(to)
 }
 
-/** Paths that the router takes for the same: escapes, capitals and a slash at the end are nothing. */
+/**
+ * Paths that the router takes for the same: escapes, capitals and a slash at the end are nothing, and a
+ * line is for its path in every language.
+ */
 function comparable(path: string): string {
   const letters = decoded(path).toLowerCase()
-  return letters.replace(/(.)\/+$/, '$1')
+  return splitLanguage(letters).path.replace(/(.)\/+$/, '$1')
 }
 
 /** The path that an address of this site names; undefined for one of another site. */

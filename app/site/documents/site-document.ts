@@ -29,6 +29,12 @@ export const site = defineDocument({
         unseenBecause: 'It is seen where there is no network.',
       }),
     }),
+    spanish: group('Spanish', {
+      isOn: toggle('Pages in Spanish, under /es', false, {
+        help: 'Each page of the site then has a page in Spanish beside it, and leads there. Switched off, nobody finds these pages.',
+        unseenBecause: 'It is seen at /es.',
+      }),
+    }),
     signIns: group('Signing in', {
       days: number('Days after which everybody signs in anew', 90, {
         min: 1,

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
 import { cartIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { SiteForm } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { opensDialog } from './dialog-command.ts'
 
 /** The id of the cart's sheet, which stands on every page. */
@@ -11,12 +13,13 @@ export const cartPath = '/shop/cart'
 
 /** The header's way to the cart. */
 export function CartButton({ path }: { path: string }) {
+  const t = useWords()
   return (
     <OpenCartButton
       path={path}
       className="relative grid size-11 place-items-center rounded-control hover:bg-sunken"
     >
-      <span className="sr-only">Cart</span>
+      <span className="sr-only">{t('Cart')}</span>
       <Icon icon={cartIcon} />
       <CartCount className="absolute top-0 right-0" />
     </OpenCartButton>
@@ -30,9 +33,9 @@ export function CartButton({ path }: { path: string }) {
 export function OpenCartButton({ path, ...rest }: { path: string } & ComponentProps<'button'>) {
   const isThere = path === cartPath
   return (
-    <form action={cartPath}>
+    <SiteForm action={cartPath}>
       <button type="submit" {...(isThere ? {} : opensDialog(cartSheetId))} {...rest} />
-    </form>
+    </SiteForm>
   )
 }
 

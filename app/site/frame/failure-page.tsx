@@ -2,37 +2,46 @@ import { useContext, useEffect } from 'react'
 import { offlinePath } from '#app/site/offline-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
+import { pageAddress } from '#app/ui/words/page-language.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { RenderContext } from './render-context.ts'
 
 /** What a visitor sees where a page could not be made. It never shows what went wrong inside. */
 export function FailurePage({ phone }: { phone: string }) {
   const requestId = useContext(RenderContext)?.requestId
+  const t = useWords()
   // Syncs with the network: where there is none, what is stored for that answers this address (app/offline);
   // without it this page says more than the browser's own would.
   useEffect(() => {
     if (navigator.onLine || !('caches' in window)) return
-    caches.match(offlinePath).then(
+    caches.match(pageAddress(offlinePath)).then(
       (stored) => stored && location.reload(),
       () => {},
     )
   }, [])
   return (
     <PlainPage as="div">
-      <title>This page did not open</title>
-      <h1 className="text-4xl">This page did not open</h1>
+      <title>{t('This page did not open')}</title>
+      <h1 className="text-4xl">{t('This page did not open')}</h1>
       <p className="mt-6 text-lg">
-        Something went wrong on our side, not yours. We have made a note of it. Please try again in
-        a moment{phone ? `, or call us at ${phone}` : ''}.
+        {phone
+          ? t(
+              'Something went wrong on our side, not yours. We have made a note of it. Please try again in a moment, or call us at {phone}.',
+              { phone },
+            )
+          : t(
+              'Something went wrong on our side, not yours. We have made a note of it. Please try again in a moment.',
+            )}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href="/">Go to the front door</ButtonLink>
+        <ButtonLink href="/">{t('Go to the front door')}</ButtonLink>
         <ButtonLink look="outline" href="/contact">
-          Talk to us
+          {t('Talk to us')}
         </ButtonLink>
       </div>
       {/* the server alone knows it; the browser leaves what it finds */}
       <p className="mt-8 text-sm text-muted" suppressHydrationWarning>
-        {requestId ? `If you tell us of this, please name ${requestId}.` : ''}
+        {requestId ? t('If you tell us of this, please name {id}.', { id: requestId }) : ''}
       </p>
     </PlainPage>
   )

@@ -7,6 +7,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { facebookIcon, instagramIcon, youtubeIcon } from '#app/ui/drawn-icons.ts'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { FooterHills } from './footer-hills.tsx'
 import { addressLines, policyLinks } from './layout-data.ts'
 import { LogoMark } from './logo-mark.tsx'
@@ -16,15 +18,16 @@ const linkClass = 'foot-link'
 /** What is in the foot of every page: the house at dusk, its light on. Each part has its switch. */
 export function Footer({ site }: { site: Site }) {
   const { footer, logo } = site
+  const t = useWords()
   return (
     <>
       <FooterHills />
       <div className="bg-night px-5 pb-8 text-cream sm:px-8">
-        <section aria-label="Help at any hour" className="mx-auto max-w-6xl pt-4">
+        <section aria-label={t('Help at any hour')} className="mx-auto max-w-6xl pt-4">
           <HelpLines help={site.help} isWhole />
-          <a href={sheets.help.path} className={linkClass}>
-            {sheets.help.label}
-          </a>
+          <SiteLink href={sheets.help.path} className={linkClass}>
+            {t(sheets.help.label)}
+          </SiteLink>
         </section>
         <div className="foot-columns">
           <div className="md:col-span-2 lg:col-span-1">
@@ -78,14 +81,14 @@ function SocialLinks({ social }: { social: Site['footer']['socialMedia'] }) {
     <ul className="flex gap-1">
       {places.map(({ name, href, icon }) => (
         <li key={name}>
-          <a
+          <SiteLink
             href={href}
             rel="noopener"
             className="grid size-11 place-items-center rounded-control hover:bg-cream/10"
           >
             <Icon icon={icon} />
             <span className="sr-only">{name}</span>
-          </a>
+          </SiteLink>
         </li>
       ))}
     </ul>
@@ -97,18 +100,19 @@ function QuickLinks({ links }: { links: Site['footer']['quickLinks'] }) {
     const href = safeAddress(url)
     return label && href ? [{ label, href }] : []
   })
+  const t = useWords()
   if (shown.length === 0) return null
   return (
     <nav aria-labelledby="quick-links">
       <h2 id="quick-links" className="mb-2 text-lg">
-        Find your way
+        {t('Find your way')}
       </h2>
       <ul>
         {shown.map(({ label, href }) => (
           <li key={label + href}>
-            <a href={href} className={linkClass}>
+            <SiteLink href={href} className={linkClass}>
               {label}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>
@@ -117,12 +121,13 @@ function QuickLinks({ links }: { links: Site['footer']['quickLinks'] }) {
 }
 
 function ContactBlock({ contact }: { contact: Site['footer']['contact'] }) {
+  const t = useWords()
   const address = addressLines(contact.address)
   if (!contact.showContact) return null
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact" className="mb-2 text-lg">
-        Come and see us
+        {t('Come and see us')}
       </h2>
       {address.length > 0 ? (
         <address className="py-2 text-cream/90 not-italic">
@@ -136,22 +141,22 @@ function ContactBlock({ contact }: { contact: Site['footer']['contact'] }) {
       <ul>
         {contact.phone ? (
           <li>
-            <a href={telephoneAddress(contact.phone)} className={linkClass}>
+            <SiteLink href={telephoneAddress(contact.phone)} className={linkClass}>
               {contact.phone}
-            </a>
+            </SiteLink>
           </li>
         ) : null}
         {contact.email ? (
           <li>
-            <a href={`mailto:${contact.email}`} className={`${linkClass} break-all`}>
+            <SiteLink href={`mailto:${contact.email}`} className={`${linkClass} break-all`}>
               {contact.email}
-            </a>
+            </SiteLink>
           </li>
         ) : null}
         <li>
-          <a href="/contact" className={linkClass}>
-            Write to us
-          </a>
+          <SiteLink href="/contact" className={linkClass}>
+            {t('Write to us')}
+          </SiteLink>
         </li>
       </ul>
     </section>
@@ -159,14 +164,15 @@ function ContactBlock({ contact }: { contact: Site['footer']['contact'] }) {
 }
 
 function BottomBar({ bar }: { bar: Site['footer']['bottomBar'] }) {
+  const t = useWords()
   return (
     <div className="foot-bar">
       <p className="mr-auto py-2">{bar.copyrightText}</p>
       <FinishForm className={linkClass} />
       {policyLinks(bar).map(({ label, href }) => (
-        <a key={label} href={href} className={linkClass}>
-          {label}
-        </a>
+        <SiteLink key={label} href={href} className={linkClass}>
+          {t(label)}
+        </SiteLink>
       ))}
     </div>
   )

@@ -1,7 +1,10 @@
 import { ariaCurrent, type NavigationLink } from '#app/site/documents/navigation.ts'
 import type { Site } from '#app/site/site.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { CartButton } from './cart-button.tsx'
+import { LanguageLink } from './language-link.tsx'
 import { LogoMark } from './logo-mark.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ServicesMenu } from './services-menu.tsx'
@@ -10,11 +13,15 @@ import { ThemeMenu } from './theme-menu.tsx'
 /** The top of every page: who this is, where one can go, and the way to give. */
 export function Header({ site, path }: { site: Site; path: string }) {
   const { menus } = site
+  const t = useWords()
   return (
     <header className="relative z-20 border-b border-line px-5 sm:px-8 print:hidden">
       <div className="mx-auto flex min-h-[calc(4.5rem-1px)] max-w-6xl items-center gap-1">
         <HomeLink site={site} />
-        <nav aria-label="Main" className="hidden flex-wrap items-center justify-end lg:flex">
+        <nav
+          aria-label={t('Main ||menu')}
+          className="hidden flex-wrap items-center justify-end lg:flex"
+        >
           {menus.header.map((link) => (
             <HeaderLink key={link.label + link.path} link={link} site={site} path={path} />
           ))}
@@ -23,11 +30,12 @@ export function Header({ site, path }: { site: Site; path: string }) {
         <ThemeMenu />
         <MobileMenu menu={menus.phone} path={path} help={site.help} />
       </div>
-      {/* a small tab below the header, which takes no room from it */}
+      {/* small tabs below the header, which take no room from it */}
       <p className="admin-place">
-        <a href="/admin" rel="nofollow" className="admin-tab">
-          Admin
-        </a>
+        <LanguageLink className="admin-tab language-tab" />
+        <SiteLink href="/admin" rel="nofollow" className="admin-tab">
+          {t('Admin')}
+        </SiteLink>
       </p>
     </header>
   )
@@ -35,17 +43,18 @@ export function Header({ site, path }: { site: Site; path: string }) {
 
 /** Whose site this is, and the way to its first page. */
 export function HomeLink({ site }: { site: Site }) {
+  const t = useWords()
   return (
-    <a
+    <SiteLink
       href="/"
       className="mr-auto flex min-h-12 items-center gap-3 no-underline lg:max-w-1/2 lg:shrink-0"
     >
       <LogoMark logo={site.logo} className="size-12 text-accent" />
       <span className="leading-none">
         <span className="block font-serif text-xl font-semibold">{site.footer.logo.title}</span>
-        <span className="mt-1 block text-sm text-muted">Ministries</span>
+        <span className="mt-1 block text-sm text-muted">{t('Ministries')}</span>
       </span>
-    </a>
+    </SiteLink>
   )
 }
 
@@ -81,8 +90,8 @@ function HeaderLink({ site, ...props }: LinkProps & { site: Site }) {
 /** A link of the bar; the page that is open is marked, not by colour alone. */
 function PlainLink({ link, path }: LinkProps) {
   return (
-    <a href={link.path} aria-current={ariaCurrent(link.path, path)} className="bar-link">
+    <SiteLink href={link.path} aria-current={ariaCurrent(link.path, path)} className="bar-link">
       {link.label}
-    </a>
+    </SiteLink>
   )
 }

@@ -3,6 +3,7 @@ import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { ContactFacts, PostalAddress } from '#app/site/documents/contact-fields.ts'
 import type { footer } from '#app/site/documents/footer-document.ts'
 import { contactPath, lacksContact, type Menus } from '#app/site/documents/navigation.ts'
+import { type Message, message, type Words } from '#app/ui/words/words.ts'
 
 type Footer = DocumentValues<typeof footer>
 
@@ -18,10 +19,14 @@ export function footerContact(own: Footer['contact'], facts: ContactFacts): Foot
 }
 
 /** The links at the foot of a page: they follow the menus, so that Contact is never lost. */
-export function footerLinks(own: Footer['quickLinks'], menus: Menus): Footer['quickLinks'] {
+export function footerLinks(
+  own: Footer['quickLinks'],
+  menus: Menus,
+  t: Words,
+): Footer['quickLinks'] {
   const hasContact = own.some(({ label, url }) => label && url === contactPath)
   if (hasContact || !lacksContact(menus)) return own
-  return [...own, { label: 'Contact', url: contactPath }]
+  return [...own, { label: t('Contact'), url: contactPath }]
 }
 
 /** The address of a policy: the placeholder, or nothing, stands for the built-in page. */
@@ -30,12 +35,16 @@ export function policyAddress(address: string, builtIn: '/privacy' | '/terms'): 
 }
 
 /** The policies at the foot of a page: those that staff show, at addresses that run no script. */
-export function policyLinks(bar: Footer['bottomBar']): { label: string; href: string }[] {
+export function policyLinks(bar: Footer['bottomBar']): { label: Message; href: string }[] {
   const privacy = safeAddress(policyAddress(bar.privacyPolicyUrl, '/privacy'))
   const terms = safeAddress(policyAddress(bar.termsOfServiceUrl, '/terms'))
   return [
-    ...(bar.showPrivacyPolicy && privacy ? [{ label: 'Privacy Policy', href: privacy }] : []),
-    ...(bar.showTermsOfService && terms ? [{ label: 'Terms of Service', href: terms }] : []),
+    ...(bar.showPrivacyPolicy && privacy
+      ? [{ label: message('Privacy Policy'), href: privacy }]
+      : []),
+    ...(bar.showTermsOfService && terms
+      ? [{ label: message('Terms of Service'), href: terms }]
+      : []),
   ]
 }
 

@@ -40,26 +40,35 @@ export function EnhanceScript() {
   return <ServerScript text={import.meta.env.SSR ? (own ?? enhance) : ''} />
 }
 
-const rules = {
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: '/(admin|api|checkout|events/respond|finish|shop/cart)*' } },
-          { not: { selector_matches: '[rel~=nofollow],[download],[target=_blank]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-}
+/** What no browser fetches ahead: what differs from visitor to visitor, or costs something. */
+const never = '(admin|api|checkout|events/respond|finish|shop/cart)*'
 
 /** Lets the browser fetch the page behind a link that a pointer rests on. */
 export function SpeculationRules() {
+  const hasSpanish = useContext(RenderContext)?.site?.facts.hasSpanish
   return (
-    <ServerScript type="speculationrules" text={import.meta.env.SSR ? JSON.stringify(rules) : ''} />
+    <ServerScript
+      type="speculationrules"
+      text={import.meta.env.SSR ? JSON.stringify(rules(hasSpanish ? ['/', '/es/'] : ['/'])) : ''}
+    />
   )
+}
+
+function rules(roots: readonly string[]) {
+  return {
+    prefetch: [
+      {
+        where: {
+          and: [
+            { href_matches: '/*' },
+            ...roots.map((root) => ({ not: { href_matches: root + never } })),
+            { not: { selector_matches: '[rel~=nofollow],[download],[target=_blank]' } },
+          ],
+        },
+        eagerness: 'moderate',
+      },
+    ],
+  }
 }
 
 /** Data about the page, for search engines. */

@@ -4,6 +4,7 @@ import { ExitBar, ExitSkipLink } from '#app/site/leaving/exit-bar.tsx'
 import type { FrameKind } from '#app/site/page-handle.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LanguageOffer } from './language-link.tsx'
 import { PrintHead } from './print-head.tsx'
 import { QuietFooter, QuietHeader } from './quiet-frame.tsx'
 import { RenderContext } from './render-context.ts'
@@ -13,7 +14,7 @@ import { RenderContext } from './render-context.ts'
  * known last. `path` is the page's own.
  */
 export function LayoutHead({ path, frame }: { path: string; frame: FrameKind | undefined }) {
-  const { site, help } = useContext(RenderContext) ?? {}
+  const { site, help, preview } = useContext(RenderContext) ?? {}
   if (!import.meta.env.SSR) return <ServerDrawn name="head" />
   if (!site) {
     return <ServerDrawn name="head">{help ? <HelpStrip help={help} /> : null}</ServerDrawn>
@@ -22,6 +23,7 @@ export function LayoutHead({ path, frame }: { path: string; frame: FrameKind | u
     <ServerDrawn name="head">
       {frame === 'paper' ? null : <PrintHead site={site} />}
       <HelpStrip help={site.help}>{site.exit ? <ExitSkipLink exit={site.exit} /> : null}</HelpStrip>
+      {preview ? null : <LanguageOffer />}
       {frame === 'quiet' ? <QuietHeader site={site} path={path} /> : null}
       {frame === undefined ? <Header site={site} path={path} /> : null}
       {site.exit ? <ExitBar exit={site.exit} /> : null}

@@ -4,6 +4,9 @@ import { HelpLines } from '#app/site/help/help-lines.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { closeIcon, menuIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import { LanguageLink } from './language-link.tsx'
 import { ThemeCycle } from './theme-menu.tsx'
 
 /** The menu below the large breakpoint: a `details` that works before and without script. */
@@ -16,12 +19,13 @@ export function MobileMenu({
   path: string
   help: Help
 }) {
+  const t = useWords()
   const links = menu.links.filter(({ look }) => look !== 'button')
   const buttons = menu.links.filter(({ look }) => look === 'button')
   return (
     <details name="frame-menu" data-menu="" suppressHydrationWarning className="group lg:hidden">
       <summary className="grid size-11 list-none place-items-center rounded-control hover:bg-sunken">
-        <span className="sr-only">Menu</span>
+        <span className="sr-only">{t('Menu')}</span>
         <span className="grid group-open:hidden">
           <Icon icon={menuIcon} className="size-6" />
         </span>
@@ -29,7 +33,8 @@ export function MobileMenu({
           <Icon icon={closeIcon} className="size-6" />
         </span>
       </summary>
-      <nav aria-label="Menu" className="phone-menu">
+      <nav aria-label={t('Menu')} className="phone-menu">
+        <LanguageLink className="menu-link mb-3 border-b border-line pb-3" />
         {menu.services.length > 0 ? (
           <>
             {menu.title ? <p className="px-3 text-sm text-muted">{menu.title}</p> : null}
@@ -65,9 +70,9 @@ export function MobileMenu({
 function MenuLines({ links, path }: { links: NavigationLink[]; path: string }) {
   return links.map((link) => (
     <li key={link.label + link.path}>
-      <a href={link.path} aria-current={ariaCurrent(link.path, path)} className="menu-link">
+      <SiteLink href={link.path} aria-current={ariaCurrent(link.path, path)} className="menu-link">
         {link.label}
-      </a>
+      </SiteLink>
     </li>
   ))
 }

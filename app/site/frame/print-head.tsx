@@ -1,17 +1,19 @@
 import { helpInWords } from '#app/site/help/help.ts'
 import type { Site } from '#app/site/site.server.ts'
 import { typedAddress } from '#app/ui/format/typed-address.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { addressLines } from './layout-data.ts'
 
 /** The head of a page on paper: help first, then whose page it is. On a screen there is none. */
 export function PrintHead({ site }: { site: Site }) {
+  const t = useWords()
   const { logo, contact } = site.footer
   const ways = contact.showContact ? [...addressLines(contact.address), contact.email] : []
   const web = typedAddress(site.facts.url)
   const facts = [`${logo.title} ${logo.subtitle}`, contact.phone, ...ways, web].filter(Boolean)
   return (
     <div data-print="" className="mb-4 hidden break-inside-avoid border-b pb-4 print:block">
-      <p className="text-lg font-semibold">{helpInWords(site.help)}</p>
+      <p className="text-lg font-semibold">{helpInWords(site.help, t)}</p>
       <p className="mt-1">{facts.join(' · ')}</p>
     </div>
   )

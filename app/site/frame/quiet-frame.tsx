@@ -1,7 +1,10 @@
 import { FinishForm } from '#app/site/leaving/finish-form.tsx'
 import type { Site } from '#app/site/site.server.ts'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { OpenCartButton } from './cart-button.tsx'
 import { HomeLink } from './header.tsx'
+import { LanguageLink } from './language-link.tsx'
 import { policyLinks } from './layout-data.ts'
 import { ThemeCycle } from './theme-menu.tsx'
 
@@ -11,15 +14,16 @@ const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:un
 
 /** The top of a page that somebody is to finish: whose it is, and the way back to the cart. */
 export function QuietHeader({ site, path }: FrameProps & { path: string }) {
+  const t = useWords()
   return (
-    <header className="border-b border-line px-5 sm:px-8">
+    <header className="border-b border-line px-5 sm:px-8 print:hidden">
       <div className="mx-auto flex min-h-[calc(4.5rem-1px)] max-w-6xl items-center gap-4">
         <HomeLink site={site} />
         <OpenCartButton
           path={path}
           className="-mr-3 min-h-11 rounded-control px-3 font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
         >
-          Back to cart
+          {t('Back to cart')}
         </OpenCartButton>
       </div>
     </header>
@@ -28,6 +32,7 @@ export function QuietHeader({ site, path }: FrameProps & { path: string }) {
 
 /** The foot of such a page: whose page it is, its theme, and what was agreed to. */
 export function QuietFooter({ site: { footer } }: FrameProps) {
+  const t = useWords()
   return (
     <div className="border-t border-line px-5 py-4 text-sm text-muted sm:px-8">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8">
@@ -35,11 +40,12 @@ export function QuietFooter({ site: { footer } }: FrameProps) {
         <div className="-mx-3">
           <ThemeCycle />
         </div>
+        <LanguageLink className={linkClass} />
         <FinishForm className={linkClass} />
         {policyLinks(footer.bottomBar).map(({ label, href }) => (
-          <a key={label} href={href} className={linkClass}>
-            {label}
-          </a>
+          <SiteLink key={label} href={href} className={linkClass}>
+            {t(label)}
+          </SiteLink>
         ))}
       </div>
     </div>

@@ -1,14 +1,17 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { SiteForm } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** Looks through the pages of the site; a plain form, which needs no script. */
 export function SearchBox({ looked = '' }: { looked?: string }) {
+  const t = useWords()
   return (
     <search>
-      <form action="/search" className="flex max-w-xl flex-wrap items-end gap-3">
+      <SiteForm action="/search" className="flex max-w-xl flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-56">
           <TextField
-            label="Search this site"
+            label={t('Search this site')}
             name="q"
             type="search"
             autoComplete="off"
@@ -18,9 +21,9 @@ export function SearchBox({ looked = '' }: { looked?: string }) {
           />
         </div>
         <Button type="submit" look="outline">
-          Search
+          {t('Search')}
         </Button>
-      </form>
+      </SiteForm>
     </search>
   )
 }

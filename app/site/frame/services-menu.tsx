@@ -3,6 +3,7 @@ import { ariaCurrent, type Menus } from '#app/site/documents/navigation.ts'
 import type { Site } from '#app/site/site.server.ts'
 import { arrowRightIcon, chevronDownIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 
 /**
  * The Services card. It is a `details`, so that it opens by click and key before any script;
@@ -45,13 +46,13 @@ export function ServicesMenu({
                 <ul>
                   {links.map((link) => (
                     <li key={link.label + link.path}>
-                      <a
+                      <SiteLink
                         href={link.path}
                         aria-current={ariaCurrent(link.path, path)}
                         className="card-link"
                       >
                         {link.label}
-                      </a>
+                      </SiteLink>
                     </li>
                   ))}
                 </ul>
@@ -60,14 +61,14 @@ export function ServicesMenu({
           </div>
           <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-3">
             {menu.all ? (
-              <a
+              <SiteLink
                 href={menu.all.path}
                 aria-current={ariaCurrent(menu.all.path, path)}
                 className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-accent no-underline hover:underline"
               >
                 {menu.all.label}
                 <Icon icon={arrowRightIcon} className="size-4" />
-              </a>
+              </SiteLink>
             ) : null}
             <Credit credit={credit} />
           </div>
@@ -82,13 +83,13 @@ function Credit({ credit }: { credit: Site['settings']['poweredBy'] }) {
   const href = safeAddress(credit.url)
   if (!credit.show || !href) return null
   return (
-    <a
+    <SiteLink
       href={href}
       target="_blank"
       rel="noopener"
       className="flex min-h-11 items-center text-sm text-muted no-underline hover:underline"
     >
       {credit.label}
-    </a>
+    </SiteLink>
   )
 }

@@ -1,14 +1,22 @@
 import { moonIcon, screenIcon, sunIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import { message } from '#app/ui/words/words.ts'
 
 const choices = [
-  { theme: 'light', label: 'Light', icon: sunIcon, shown: 'theme-light:inline-flex' },
-  { theme: 'dark', label: 'Dark', icon: moonIcon, shown: 'theme-dark:inline-flex' },
-  { theme: 'system', label: 'System', icon: screenIcon, shown: 'theme-system:inline-flex' },
+  { theme: 'light', label: message('Light'), icon: sunIcon, shown: 'theme-light:inline-flex' },
+  { theme: 'dark', label: message('Dark'), icon: moonIcon, shown: 'theme-dark:inline-flex' },
+  {
+    theme: 'system',
+    label: message('System'),
+    icon: screenIcon,
+    shown: 'theme-system:inline-flex',
+  },
 ] as const
 
 /** Light, Dark or System. Where no script runs the device decides, and the menu is not shown. */
 export function ThemeMenu() {
+  const t = useWords()
   return (
     <details
       name="frame-menu"
@@ -17,7 +25,7 @@ export function ThemeMenu() {
       className="relative hidden lg:block lg:noscript:hidden"
     >
       <summary className="grid size-11 list-none place-items-center rounded-control hover:bg-sunken">
-        <span className="sr-only">Theme</span>
+        <span className="sr-only">{t('Theme')}</span>
         {choices.map(({ theme, icon, shown }) => (
           <span key={theme} className={`hidden ${shown}`}>
             <Icon icon={icon} />
@@ -35,7 +43,7 @@ export function ThemeMenu() {
               className="theme-choice"
             >
               <Icon icon={icon} className="size-4" />
-              {label}
+              {t(label)}
             </button>
           </li>
         ))}
@@ -46,6 +54,7 @@ export function ThemeMenu() {
 
 /** The toggle of the menu on a phone: light, dark, system, light … (V§2.2). */
 export function ThemeCycle() {
+  const t = useWords()
   return (
     <button
       type="button"
@@ -55,7 +64,7 @@ export function ThemeCycle() {
       {choices.map(({ theme, label, icon, shown }) => (
         <span key={theme} className={`hidden items-center gap-3 ${shown}`}>
           <Icon icon={icon} className="size-4" />
-          Theme: {label}
+          {t('Theme: {name}', { name: t(label) })}
         </span>
       ))}
     </button>

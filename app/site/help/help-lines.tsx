@@ -1,8 +1,17 @@
 import { telephoneAddress, textAddress } from '#app/ui/format/telephone.ts'
-import type { Help } from './help.ts'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
+import type { Language } from '#platform/language.ts'
+import { crisisTextAddress, type Help, isInSpanish } from './help.ts'
 
 /** A link of the row is a target for a finger, also where its words are short. */
 const linkClass = 'help-link'
+
+/** Where the whole row is too long for the screen, the question is for the ear. */
+const questionClass: Record<Language, string> = {
+  en: 'max-[22rem]:sr-only',
+  es: 'max-[24rem]:sr-only',
+}
 
 /**
  * The ways to a person, now, in one row: the strip at the top, the phone's menu and the footer show
@@ -18,16 +27,28 @@ export function HelpLines({
   isWhole?: boolean
   className?: string
 }) {
+  const t = useWords()
+  const language = useLanguage()
   return (
     <ul className={`flex flex-wrap items-center gap-x-1.5 sm:gap-x-5 ${className}`}>
       <li className="flex flex-wrap items-center gap-x-1.5 sm:gap-x-3">
-        <span className="max-[22rem]:sr-only">In crisis?</span>
-        <HelpLink label={`Call ${crisis.call}`} href={telephoneAddress(crisis.call)} />
-        <HelpLink label={`Text ${crisis.text}`} href={textAddress(crisis.text)} />
-        {isWhole ? <HelpLink label="Chat" href={crisis.chat} /> : null}
+        <span className={questionClass[language]}>{t('In crisis? ||strip')}</span>
+        <HelpLink
+          label={t('Call {number} ||strip', { number: crisis.call })}
+          note={isInSpanish(crisis.call, language) ? t(', press 2 ||for Spanish') : ''}
+          isWhole={isWhole}
+          href={telephoneAddress(crisis.call)}
+        />
+        <HelpLink
+          label={t('Text {number} ||strip', { number: crisis.text })}
+          note={isInSpanish(crisis.text, language) ? t(': HELP ||for Spanish') : ''}
+          isWhole={isWhole}
+          href={crisisTextAddress(crisis.text, language)}
+        />
+        {isWhole ? <HelpLink label={t('Chat')} href={crisis.chat} /> : null}
       </li>
       <li className="flex flex-wrap items-center gap-x-1.5">
-        <span className="max-sm:sr-only">Danger:</span>
+        <span className="max-sm:sr-only">{t('Danger:')}</span>
         <HelpLink label={emergency.call} href={telephoneAddress(emergency.call)} />
       </li>
       {isWhole ? (
@@ -38,26 +59,38 @@ export function HelpLines({
       ) : null}
       {ministry.call ? (
         <li className="flex flex-wrap items-center gap-x-1.5">
-          <span className="max-sm:hidden">Reach us:</span>
-          <a href={telephoneAddress(ministry.call)} className={linkClass}>
-            <span className="sm:hidden">Call us</span>
+          <span className="max-sm:hidden">{t('Reach us:')}</span>
+          <SiteLink href={telephoneAddress(ministry.call)} className={linkClass}>
+            <span className="sm:hidden">{t('Call us')}</span>
             <span className="max-w-60 truncate max-sm:hidden">{ministry.call}</span>
-          </a>
+          </SiteLink>
         </li>
       ) : null}
       {isWhole && ministry.text ? (
         <li>
-          <HelpLink label="Text us" href={textAddress(ministry.text)} />
+          <HelpLink label={t('Text us')} href={textAddress(ministry.text)} />
         </li>
       ) : null}
     </ul>
   )
 }
 
-function HelpLink({ label, href }: { label: string; href: string }) {
+/** `note`: what one does there besides, said where there is room for it. */
+function HelpLink({
+  label,
+  note,
+  isWhole = false,
+  href,
+}: {
+  label: string
+  note?: string
+  isWhole?: boolean
+  href: string
+}) {
   return (
-    <a href={href} className={linkClass}>
+    <SiteLink href={href} className={linkClass}>
       {label}
-    </a>
+      {note ? <span className={isWhole ? '' : 'max-sm:hidden'}>{note}</span> : null}
+    </SiteLink>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#app/ui/words/use-words.ts'
 import type { Help } from './help.ts'
 import { HelpLines } from './help-lines.tsx'
 
@@ -9,7 +10,7 @@ import { HelpLines } from './help-lines.tsx'
  */
 export function HelpStrip({ help, children }: { help: Help; children?: ReactNode }) {
   return (
-    <aside aria-label="Help now" className="help-strip">
+    <aside aria-label={useWords()('Help now')} className="help-strip">
       {children}
       <HelpLines help={help} className="mx-auto max-w-6xl justify-center" />
     </aside>

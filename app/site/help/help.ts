@@ -1,3 +1,7 @@
+import { dialed, textAddress } from '#app/ui/format/telephone.ts'
+import type { Words } from '#app/ui/words/words.ts'
+import type { Language } from '#platform/language.ts'
+
 /** The ways to a person, now, as every page shows them: numbers as people write them. */
 export type Help = {
   crisis: { call: string; text: string; chat: string }
@@ -8,13 +12,30 @@ export type Help = {
 }
 
 /** The same in words, for paper and for a sentence: whom to call now. */
-export function helpInWords({ crisis, emergency, treatment }: Help): string {
-  return `In crisis? ${capitalized(lineInWords(crisis))}. In danger? Call ${emergency.call}. ${treatment.name}: ${treatment.call}.`
+export function helpInWords({ crisis, emergency, treatment }: Help, t: Words): string {
+  return t('In crisis? {line}. In danger? Call {emergency}. {name}: {number}.', {
+    line: capitalized(lineInWords(crisis, t)),
+    emergency: emergency.call,
+    name: treatment.name,
+    number: treatment.call,
+  })
 }
 
 /** As in 'call or text 988'. */
-export function lineInWords({ call, text }: Help['crisis']): string {
-  return call === text ? `call or text ${call}` : `call ${call} or text ${text}`
+export function lineInWords({ call, text }: Help['crisis'], t: Words): string {
+  return call === text
+    ? t('call or text {number}', { number: call })
+    : t('call {call} or text {text}', { call, text })
+}
+
+/** True where this is 988, told in Spanish: there one presses 2, and begins a text with a word of its own. */
+export function isInSpanish(number: string, language: Language): boolean {
+  return language === 'es' && dialed(number) === '988'
+}
+
+/** Where a text for the crisis line goes, with that word where it is asked for. */
+export function crisisTextAddress(number: string, language: Language): string {
+  return `${textAddress(number)}${isInSpanish(number, language) ? '?body=AYUDA' : ''}`
 }
 
 /** The same words at the head of a line. */

@@ -1,6 +1,8 @@
 import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
 import exitScript from '#app/site/scripts/exit-page.ts?inline-script'
 import { buttonClass } from '#app/ui/button.tsx'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import type { Exit } from './exit-fields.ts'
 import { exitWords } from './leaving-copy.ts'
 import { leavingPath } from './leaving-paths.ts'
@@ -11,9 +13,9 @@ const rel = 'noreferrer nofollow'
 /** The way out for who walks by keys: right after the way to the content. */
 export function ExitSkipLink({ exit }: { exit: Exit }) {
   return (
-    <a href={exit.address} rel={rel} data-exit="" className="skip-link">
-      {exitWords.exit}
-    </a>
+    <SiteLink href={exit.address} rel={rel} data-exit="" className="skip-link">
+      {exitWords(useWords()).exit}
+    </SiteLink>
   )
 }
 
@@ -22,27 +24,28 @@ export function ExitSkipLink({ exit }: { exit: Exit }) {
  * wide one, which the page runs below. A plain link; `exit-page.ts` covers the page first, and hears Shift.
  */
 export function ExitBar({ exit }: { exit: Exit }) {
-  const { presses, expired, loading } = exitWords
+  const words = exitWords(useWords())
+  const { presses, expired, loading } = words
   return (
-    <aside aria-label={exitWords.title} className="exit-bar">
+    <aside aria-label={words.title} className="exit-bar">
       <div className="exit-row">
         <p
           role="status"
           data-exit-words={JSON.stringify({ presses, expired, loading })}
           className="exit-status"
         />
-        <p className="exit-hint">{exitWords.hint}</p>
-        <a href={leavingPath} className="exit-about">
-          {exitWords.about}
-        </a>
-        <a
+        <p className="exit-hint">{words.hint}</p>
+        <SiteLink href={leavingPath} className="exit-about">
+          {words.about}
+        </SiteLink>
+        <SiteLink
           href={exit.address}
           rel={rel}
           data-exit=""
           className={`${buttonClass('ink')} exit-button`}
         >
-          {exitWords.exit}
-        </a>
+          {words.exit}
+        </SiteLink>
       </div>
       <ServerScript text={exitScript} />
     </aside>

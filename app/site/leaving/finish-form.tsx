@@ -1,29 +1,33 @@
 import { Button } from '#app/ui/button.tsx'
+import { SiteForm } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { finishWords } from './leaving-copy.ts'
 import { finishPath } from './leaving-paths.ts'
 
 /** Clears up behind a visitor; posted, so that nothing fetches it ahead, and without a script too. */
 export function FinishForm({ className }: { className?: string }) {
+  const words = finishWords(useWords())
   return (
-    <form method="post" action={finishPath} data-finish="">
+    <SiteForm method="post" action={finishPath} data-finish="">
       {className ? (
         <button type="submit" className={className}>
-          {finishWords.finish}
+          {words.finish}
         </button>
       ) : (
         <Button type="submit" look="outline">
-          {finishWords.finish}
+          {words.finish}
         </Button>
       )}
-    </form>
+    </SiteForm>
   )
 }
 
 /** The same where something was just sent, answered or bought. */
 export function FinishNote() {
+  const words = finishWords(useWords())
   return (
     <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6 print:hidden">
-      <p className="text-muted">{finishWords.shared}</p>
+      <p className="text-muted">{words.shared}</p>
       <FinishForm />
     </div>
   )

@@ -1,3 +1,4 @@
+import { pageRoot } from './page-root.ts'
 import { queryAll } from './query-all.ts'
 
 const rereadMs = 30_000
@@ -26,7 +27,7 @@ export function enhanceCart(): void {
     if (!sheet.open) sheet.showModal()
     fill(sheet).catch(() => {
       // the page that needs no script
-      if (sheet.open) location.assign('/shop/cart')
+      if (sheet.open) location.assign(`${pageRoot()}/shop/cart`)
     })
   })
 }
@@ -72,7 +73,8 @@ function show(count: number): void {
     badge.hidden = count === 0
   }
   for (const badge of queryAll('[data-cart-items]')) {
-    badge.textContent = `${count} item${count === 1 ? '' : 's'}`
+    const [one, more] = (badge.dataset.cartItems || 'item|items').split('|')
+    badge.textContent = `${count} ${count === 1 ? one : more}`
   }
   // before the content has come: it is empty, or on its way
   for (const words of queryAll('[data-cart-empty]')) words.hidden = count > 0

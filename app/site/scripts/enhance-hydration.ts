@@ -1,3 +1,5 @@
+import { pageRoot } from './page-root.ts'
+
 /** What counts as the visitor's first interaction. */
 const signs = [
   'pointermove',
@@ -35,7 +37,7 @@ function isMouseAtRest(event: Event): boolean {
 
 /** Without scripts the manifest is linked by the page itself. */
 function linkManifest(): void {
-  appendLink('manifest', '/manifest.webmanifest')
+  appendLink('manifest', `${pageRoot()}/manifest.webmanifest`)
 }
 
 function startReact(): void {

@@ -1,4 +1,5 @@
 import { offlineCache, offlinePath, workerPath } from '#app/site/offline-paths.ts'
+import { pageRoot } from './page-root.ts'
 
 /** So long after a page is whole, ms: nothing of this comes before what somebody waits for. */
 const afterLoadMs = 2000
@@ -20,11 +21,12 @@ export function prepareForOffline(): void {
 }
 
 async function prepare(): Promise<void> {
+  const path = pageRoot() + offlinePath
   await navigator.serviceWorker.register(workerPath, { updateViaCache: 'all' })
-  const stored = await caches.match(offlinePath)
+  const stored = await caches.match(path)
   const age = Date.now() - Date.parse(stored?.headers.get('date') ?? '')
   // of none it is no number; a clock that was set back makes it less than nothing
   if (age >= 0 && age < freshMs) return
   const cache = await caches.open(offlineCache)
-  await cache.add(offlinePath)
+  await cache.add(path)
 }

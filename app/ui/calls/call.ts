@@ -1,3 +1,5 @@
+import { pageLanguage, pageWords } from '#app/ui/words/page-language.ts'
+import { message } from '#app/ui/words/words.ts'
 import type { AnswerOf, CallArguments, CallInput, CallName } from './api.ts'
 import { askToSignIn } from './session-end.ts'
 
@@ -58,13 +60,14 @@ export async function sendCall(
   options: CallOptions & { body?: unknown },
 ): Promise<unknown> {
   const { body, signal, isQuiet } = options
-  const sent =
-    body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(pageLanguage() === 'en' ? {} : { 'content-language': pageLanguage() }),
+  }
   const response = await fetch(address, {
     method,
-    ...sent,
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
@@ -80,7 +83,8 @@ export async function sendCall(
 /** The error for an answer that was no success. */
 export function refusalOf(status: number, answer: unknown): CallError {
   const { error, fields = [] } = (answer ?? {}) as Refusal
-  return new CallError(error ?? (status === 0 ? unreachable : brokenDown), {
+  const unsaid = status === 0 ? unreachable : brokenDown
+  return new CallError(error ?? pageWords()(unsaid), {
     status,
     reason: error ?? '',
     fields: Object.fromEntries(fields.map(({ path, message }) => [path, message])),
@@ -91,7 +95,9 @@ export function refusalOf(status: number, answer: unknown): CallError {
 export function failureText(error: unknown, whatFailed: string): string {
   if (!(error instanceof CallError) || error.status >= 500 || !error.reason) return whatFailed
   // a call's own message names its first wrong field, for developers
-  return Object.keys(error.fields).length > 0 ? 'Please look at this again.' : error.reason
+  return Object.keys(error.fields).length > 0
+    ? pageWords()('Please look at this again.')
+    : error.reason
 }
 
 type Refusal = { error?: string; fields?: { path: string; message: string }[] }
@@ -99,8 +105,8 @@ type Refusal = { error?: string; fields?: { path: string; message: string }[] }
 /** What goes into the address of any call. */
 type Asked = { params?: object; query?: object }
 
-const unreachable = 'The site could not be reached. Check the connection and try again.'
-const brokenDown = 'Something went wrong on our side. Please try again.'
+const unreachable = message('The site could not be reached. Check the connection and try again.')
+const brokenDown = message('Something went wrong on our side. Please try again.')
 
 /** What `addressOf` does, for whoever has checked the types already. */
 export function fillAddress(name: string, { params = {}, query = {} }: Asked): string {

@@ -8,7 +8,7 @@ export function toDecimal(cents: Cents): string {
   return `${sign}${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 }
 
-/** Made once: `toLocaleString` makes one each time. */
+/** Made once: `toLocaleString` makes one each time. Spanish here writes money and numbers as English does. */
 const grouped = new Intl.NumberFormat('en-US')
 
 /** Cents as a reader sees them: 459900 is "$4,599.00". */

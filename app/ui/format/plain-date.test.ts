@@ -263,3 +263,11 @@ describe('the zone of the process', () => {
 function hourIn(zone: string, now: Date): number {
   return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).hour
 }
+
+test('dates are written as the language of the page writes them', () => {
+  expect(formatEventDate('2026-11-26', '2026-01-01', 'es')).toBe('jueves, 26 de noviembre')
+  expect(formatEventDate('2027-01-01', '2026-01-01', 'es')).toBe('viernes, 1 de enero de 2027')
+  expect(formatLongDate('2026-11-21', 'es')).toBe('21 de noviembre de 2026')
+  expect(formatMonth('2026-11', 'es')).toBe('noviembre de 2026')
+  expect(formatMonth('2026-11')).toBe('November 2026')
+})

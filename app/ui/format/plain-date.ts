@@ -1,3 +1,5 @@
+import { type Language, localeOf } from '#platform/language.ts'
+
 /**
  * A calendar day as 'yyyy-mm-dd', years 0000 to 9999, with no hour and no zone. Such strings sort
  * and compare (`<`, `===`) as the days themselves do. Nothing in this file reads the zone of the
@@ -58,21 +60,26 @@ export function todayIn(timeZone: string, now: Date): PlainDate {
 
 /**
  * An event's date for readers (decision 106): 'Thursday, November 26', with the year when it
- * is not the year of `today`: 'Friday, January 1, 2027'. RangeError if not a date.
+ * is not the year of `today`: 'Friday, January 1, 2027'; in Spanish 'jueves, 26 de noviembre'. RangeError if not
+ * a date.
  */
-export function formatEventDate(date: PlainDate, today: PlainDate): string {
+export function formatEventDate(
+  date: PlainDate,
+  today: PlainDate,
+  language: Language = 'en',
+): string {
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
-  return (isThisYear ? weekdayAndDay : weekdayDayAndYear).format(startOf(date))
+  return (isThisYear ? weekdayAndDay : weekdayDayAndYear)(language).format(startOf(date))
 }
 
 /** 'November 21, 2026'. RangeError if not a date. */
-export function formatLongDate(date: PlainDate): string {
-  return dayAndYear.format(startOf(date))
+export function formatLongDate(date: PlainDate, language: Language = 'en'): string {
+  return dayAndYear(language).format(startOf(date))
 }
 
 /** 'November 2026', from 'yyyy-mm' or any date in that month. RangeError if there is none such. */
-export function formatMonth(month: string): string {
-  return monthAndYear.format(startOf(`${month.slice(0, 7)}-01`))
+export function formatMonth(month: string, language: Language = 'en'): string {
+  return monthAndYear(language).format(startOf(`${month.slice(0, 7)}-01`))
 }
 
 /**
@@ -161,11 +168,19 @@ function wallClockOf(timeZone: string): Intl.DateTimeFormat {
 const month = 'long'
 const day = 'numeric'
 const year = 'numeric'
-const weekdayAndDay = usFormat({ weekday: 'long', month, day })
-const weekdayDayAndYear = usFormat({ weekday: 'long', month, day, year })
-const dayAndYear = usFormat({ month, day, year })
-const monthAndYear = usFormat({ month, year })
+const weekdayAndDay = formatIn({ weekday: 'long', month, day })
+const weekdayDayAndYear = formatIn({ weekday: 'long', month, day, year })
+const dayAndYear = formatIn({ month, day, year })
+const monthAndYear = formatIn({ month, year })
 
-function usFormat(fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', { ...fields, timeZone: 'UTC' })
+/** Made for each language when it is first asked for. */
+function formatIn(fields: Intl.DateTimeFormatOptions): (language: Language) => Intl.DateTimeFormat {
+  const made = new Map<Language, Intl.DateTimeFormat>()
+  return (language) => {
+    const known = made.get(language)
+    if (known) return known
+    const format = new Intl.DateTimeFormat(localeOf(language), { ...fields, timeZone: 'UTC' })
+    made.set(language, format)
+    return format
+  }
 }

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { closeIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { dismissToast, type ShownToast, toastMs } from '#app/ui/shown-toast.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { useToastPosition } from './toast-position.ts'
 
 const swipePixels = 50
@@ -54,6 +55,7 @@ function PlacedToast({
   const { title, description, isDestructive, action } = toast
   const [msLeft] = useState(() => Math.max(1, goesAt - Date.now()))
   const { room, style } = useToastPosition(dialog)
+  const t = useWords()
   return (
     <Toast.Provider
       duration={msLeft}
@@ -84,12 +86,14 @@ function PlacedToast({
           ) : null}
         </div>
         <Toast.Close className="-m-2 grid size-11 shrink-0 place-items-center rounded-control">
-          <span className="sr-only">Close</span>
+          <span className="sr-only">{t('Close')}</span>
           <Icon icon={closeIcon} className="size-4" />
         </Toast.Close>
       </Toast.Root>
       <Toast.Viewport
         ref={room}
+        // the library fills in the key itself
+        label={t('Notifications ({hotkey})', { hotkey: '{hotkey}' })}
         style={style}
         className={`list-none ${dialog ? places.dialog : places.page}`}
       />

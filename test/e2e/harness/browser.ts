@@ -12,6 +12,8 @@ export type Screen = {
   hasScript?: boolean
   isTouch?: boolean
   timeZone?: string
+  /** the language that the browser asks for */
+  locale?: string
   /** animations run; otherwise the visitor has asked for none */
   hasMotion?: boolean
   /** how fast the line is, as Chromium's own tools say it */
@@ -56,6 +58,7 @@ export function useBrowser() {
         extraHTTPHeaders: fromOwnNetwork(),
         hasTouch: screen.isTouch ?? false,
         reducedMotion: screen.hasMotion ? 'no-preference' : 'reduce',
+        ...(screen.locale ? { locale: screen.locale } : {}),
         ...(screen.timeZone ? { timezoneId: screen.timeZone } : {}),
       })
       if (screen.isSignedIn) {

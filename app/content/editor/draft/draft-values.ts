@@ -71,7 +71,7 @@ export function newItemId(items: readonly unknown[], now: number): string {
   return String(id)
 }
 
-/** What an item is called in a row of its list: its first words, or its place. */
+/** What an item is called in a row of its list: its first words, what is chosen in it, or its place. */
 export function itemName(itemFields: Fields, item: unknown, index: number): string {
   const named = ['title', 'name', 'label', 'amount', 'description', 'quote', 'from', 'url']
   for (const name of named) {
@@ -80,7 +80,14 @@ export function itemName(itemFields: Fields, item: unknown, index: number): stri
   }
   const day = isRecord(item) && itemFields.date ? item.date : undefined
   if (typeof day === 'string' && isPlainDate(day)) return formatLongDate(day)
-  return `Item ${index + 1}`
+  return chosenName(itemFields, item) ?? `Item ${index + 1}`
+}
+
+/** What is chosen in the first field that offers choices, as it is offered there. */
+function chosenName(itemFields: Fields, item: unknown): string | undefined {
+  const [name, field] = Object.entries(itemFields).find(([, { choices }]) => choices) ?? []
+  const value = isRecord(item) && name ? ownValue(item, name) : undefined
+  return field?.choices?.find((choice) => choice.value === value)?.label
 }
 
 /** Whether two values of a field are the same to who reads them; pictures by their id. */

@@ -2,9 +2,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { contact } from '#app/contact/document.ts'
+import { site } from '#app/site/documents/site-document.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { itemName } from './draft-values.ts'
 import { ValueText } from './value-text.tsx'
 
 test('Category in Add Product has a name of its own beside the search of the same page', () => {
@@ -28,6 +30,16 @@ test('a conflict in a list shows the words of its items', () => {
   const html = renderToStaticMarkup(createElement(ValueText, { field, value }))
   expect(html).toContain('1. Crisis line')
   expect(html).toContain('988')
+})
+
+test('an item without words is called by what is chosen in it, not by its place', () => {
+  const { pages } = site.fields.exit.fields
+  const name = (path: string) => itemName(pages.list?.itemFields ?? {}, { path }, 0)
+  expect([name('/services'), name('/contact'), name('/gone')]).toEqual([
+    'Services',
+    'Contact',
+    'Item 1',
+  ])
 })
 
 async function versionsOf(app: TestApp, cookie: string): Promise<number> {

@@ -35,9 +35,7 @@ export function TrackingForm({
 
   return (
     <details className="rounded-control border border-line px-3">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        Tracking by hand
-      </summary>
+      <summary className="unfolds flex rounded-control font-semibold">Tracking by hand</summary>
       <form
         className="grid gap-3 pb-3 sm:grid-cols-2"
         onSubmit={(event) => {

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { SiteLink } from './site-link.tsx'
 
 const address = /https?:\/\/[^\s<>"']+/gi
 
@@ -9,9 +10,14 @@ const afterAddress = /[.,;:!?)\]}…]+$/
 export function LinkedText({ text }: { text: string }) {
   return piecesOf(text).map(({ at, words, href }) =>
     href ? (
-      <a key={at} href={href} rel="noopener nofollow" className="underline underline-offset-4">
+      <SiteLink
+        key={at}
+        href={href}
+        rel="noopener nofollow"
+        className="underline underline-offset-4"
+      >
         {words}
-      </a>
+      </SiteLink>
     ) : (
       <Fragment key={at}>{words}</Fragment>
     ),

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { documents } from '#app/documents.ts'
+import { address, type Field, type Fields, icon, lines, paragraph, secret, text } from './fields.ts'
+import { itemId, itemOf } from './item-fields.ts'
+import { isTranslatable, sameEverywhere } from './translatable.ts'
+
+test.each<[string, Field, unknown]>([
+  ['a line', text('Title', ''), 'Come in'],
+  ['a paragraph', paragraph('Text', ''), 'Come in.'],
+  ['a list of lines', lines('Points', []), ['988', 'A bed for tonight']],
+  ['hours', text('Weekdays', ''), '9:00 AM - 5:00 PM'],
+  ['a number with words', text('Phone', ''), 'Text HOME to 741741'],
+  ['a name', text('Name', ''), 'Rosa T.'],
+])('%s needs Spanish', (_what, field, value) => {
+  expect(isTranslatable(field, value)).toBe(true)
+})
+
+test.each<[string, Field, unknown]>([
+  ['nothing', text('Title', ''), ''],
+  ['nothing in a list', lines('Points', []), []],
+  ['a number', text('Phone', ''), '1-800-662-4357'],
+  ['a sum', text('Amount', ''), '$25'],
+  ['days', lines('Not held on', []), ['2026-12-24']],
+  ['what staff alone see', text('Note', '', { isPrivate: true }), 'first name only'],
+  ['a key', secret('API key'), 'abc'],
+  ['an address of the web', address('Link', ''), 'https://example.org/es'],
+  ['an icon', icon('Icon', ''), 'fas fa-heart'],
+  ['an id', itemId(), 'spiritual'],
+  ['the id of another item', itemOf('Category', 'categories', ''), 'spiritual'],
+  ['a name for machines', text('Value', ''), 'general'],
+  ['a street', text('Street', ''), '12 Main Street'],
+  ['a size', text('Size', ''), 'XL'],
+  ['what is no text', text('Title', ''), 7],
+])('%s needs none', (_what, field, value) => {
+  expect(isTranslatable(field, value)).toBe(false)
+})
+
+test('every label that is excepted is the label of a field', () => {
+  const labels = new Set(documents.flatMap(({ fields }) => labelsIn(fields)))
+  expect([...sameEverywhere].filter((label) => !labels.has(label))).toEqual([])
+})
+
+function labelsIn(fields: Fields): string[] {
+  return Object.values(fields).flatMap(({ label, fields: inner, list }) => [
+    label,
+    ...labelsIn(inner ?? {}),
+    ...labelsIn(list?.itemFields ?? {}),
+  ])
+}

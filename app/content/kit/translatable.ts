@@ -1,0 +1,35 @@
+import type { Field, FieldKind } from './fields.ts'
+
+/** What people read as words. */
+const wordKinds: ReadonlySet<FieldKind> = new Set(['text', 'paragraph', 'lines'])
+
+/** Fields whose words are of no language, by their labels: names for machines, sizes, postal addresses. */
+export const sameEverywhere: ReadonlySet<string> = new Set([
+  'Value',
+  'Category of its events',
+  'Organization ID',
+  'Embed code',
+  'Primary color',
+  'YouTube video',
+  'Size',
+  'Street',
+  'City',
+  'State',
+  'State, two letters',
+])
+
+/**
+ * True where a visitor reads the value of a field as words, so that it needs Spanish. What stands in a
+ * private group is no visitor's: who walks a document leaves such a group out as a whole.
+ */
+export function isTranslatable(field: Field, value: unknown): boolean {
+  const { kind, label, isPrivate, isAutomatic, choicesFrom } = field
+  if (!wordKinds.has(kind) || isPrivate || isAutomatic || choicesFrom) return false
+  if (sameEverywhere.has(label)) return false
+  return [value].flat().some((text) => typeof text === 'string' && hasWords(text))
+}
+
+/** Two letters side by side: 988, $25, 14:23 and 2026-12-24 are the same in every language. */
+function hasWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text)
+}

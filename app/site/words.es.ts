@@ -1,0 +1,88 @@
+/** The words that every page shares, in Spanish: frame, help, the pages for lost visitors and failures. */
+export const siteWords = {
+  'Skip to the content': 'Ir al contenido',
+  'Main ||menu': 'Principal',
+  Ministries: 'Ministries',
+  Admin: 'Admin',
+  Cart: 'Carrito',
+  Menu: 'Menú',
+  Theme: 'Tema',
+  Light: 'Claro',
+  Dark: 'Oscuro',
+  System: 'Del sistema',
+  'Theme: {name}': 'Tema: {name}',
+  'Help at any hour': 'Ayuda a cualquier hora',
+  'Find your way': 'Encuentre su camino',
+  'Come and see us': 'Venga a vernos',
+  'Write to us': 'Escríbanos',
+  'Privacy Policy': 'Política de privacidad',
+  'Terms of Service': 'Términos de servicio',
+  Contact: 'Contacto',
+  'Back to cart': 'Volver al carrito',
+  'Read this page in Spanish': 'Lea esta página en español',
+  Languages: 'Idiomas',
+  'No, thank you': 'No, gracias',
+  Home: 'Inicio',
+  'Search this site': 'Buscar en este sitio',
+  Search: 'Buscar',
+
+  'Help now': 'Ayuda ahora',
+  // in the strip each word counts: all of it stands in one row of a narrow phone
+  'In crisis? ||strip': '¿Crisis?',
+  'Danger:': 'Peligro:',
+  'Reach us:': 'Contáctenos:',
+  'Call us': 'Llámenos',
+  'Text us': 'Mándenos un texto',
+  Chat: 'Chat',
+  'Call {number} ||strip': 'Llame {number}',
+  'Text {number} ||strip': 'Texto {number}',
+  // for Spanish one presses 2 at 988, and texts a word to it
+  ', press 2 ||for Spanish': ', luego 2',
+  ': HELP ||for Spanish': ': AYUDA',
+  'call or text {number}':
+    '{number, select, 988 {llame al 988 y oprima el 2, o mande la palabra AYUDA por texto al 988} other {llame o mande un texto al {number}}}',
+  'call {call} or text {text}':
+    '{call, select, 988 {llame al 988 y oprima el 2} other {llame al {call}}}, o mande {text, select, 988 {la palabra AYUDA por texto al 988} other {un texto al {text}}}',
+  'In crisis? {line}. In danger? Call {emergency}. {name}: {number}.':
+    '¿En crisis? {line}. ¿En peligro? Llame al {emergency}. {name}: {number}.',
+  'Help on one page, to print': 'Ayuda en una página, para imprimir',
+  'Wallet cards, to print': 'Tarjetas para la cartera, para imprimir',
+  'Flyer to print': 'Volante para imprimir',
+  Weekdays: 'Entre semana',
+  Saturday: 'Sábado',
+  Sunday: 'Domingo',
+
+  'Page Not Found': 'Página no encontrada',
+  'Did you forget to add the page to the router?': '¿Olvidó agregar la página al enrutador?',
+  'This address leads nowhere, but you are not lost.':
+    'Esta dirección no lleva a ninguna parte, pero usted no ha perdido el camino.',
+  'This address leads nowhere, but you are not lost. Perhaps the page has moved, or a letter slipped in. These doors are open:':
+    'Esta dirección no lleva a ninguna parte, pero usted no ha perdido el camino. Quizá la página cambió de lugar, o se coló una letra. Estas puertas están abiertas:',
+  'Go to the front door': 'Ir a la puerta de entrada',
+  'Talk to us': 'Hable con nosotros',
+  'Our services': 'Nuestros servicios',
+  'Recovery, a place to stay, someone to talk to':
+    'Recuperación, un lugar donde quedarse, alguien con quien hablar',
+  Events: 'Eventos',
+  'What happens this week, and where': 'Qué hay esta semana, y dónde',
+  'About us': 'Quiénes somos',
+  'Who we are and why the light is on': 'Quiénes somos y por qué está encendida la luz',
+  Media: 'Videos',
+  'Talks and stories to watch': 'Pláticas e historias para ver',
+  'Write, call or find the door': 'Escriba, llame o encuentre la puerta',
+  Donate: 'Donar',
+  'Help keep the light on': 'Ayude a que la luz siga encendida',
+  'Are you in crisis, or is someone you love? The numbers at the head of this page are answered at any hour.':
+    '¿Está usted en crisis, o alguien a quien quiere? En los números al inicio de esta página contestan a cualquier hora.',
+
+  'This page did not open': 'Esta página no se abrió',
+  'Something went wrong on our side, not yours. We have made a note of it. Please try again in a moment.':
+    'Algo falló de nuestro lado, no del suyo. Ya tomamos nota. Intente de nuevo en un momento, por favor.',
+  'Something went wrong on our side, not yours. We have made a note of it. Please try again in a moment, or call us at {phone}.':
+    'Algo falló de nuestro lado, no del suyo. Ya tomamos nota. Intente de nuevo en un momento, por favor, o llámenos al {phone}.',
+  'If you tell us of this, please name {id}.': 'Si nos avisa de esto, mencione {id}, por favor.',
+  'This did not work': 'Esto no funcionó',
+  'Something went wrong on our side': 'Algo salió mal de nuestro lado',
+  'We cannot reach our records just now. Please try again soon.':
+    'En este momento no podemos llegar a nuestros registros. Intente de nuevo pronto, por favor.',
+}

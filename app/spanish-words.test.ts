@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { expect, test } from 'vitest'
+import { spanishWords } from './spanish-words.ts'
+import { parseMessage } from './ui/words/parse-message.ts'
+
+const root = import.meta.dirname
+const files = filesIn('.')
+const catalogues = files.filter((file) => file.endsWith('.es.ts'))
+const entries = Object.entries(spanishWords)
+
+test('the words of every room are joined, and no two rooms say the same in two ways', async () => {
+  expect(catalogues.length).toBeGreaterThan(0)
+  for (const file of catalogues) {
+    const module: Record<string, Record<string, string>> = await import(join(root, file))
+    for (const [english, spanish] of Object.values(module).flatMap(Object.entries)) {
+      expect(spanishWords, file).toHaveProperty([english], spanish)
+    }
+  }
+})
+
+test('every message is shown somewhere', () => {
+  const sources = [...files, ...filesIn('../server').map((file) => `../server/${file}`)]
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|es)\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'"))
+    .join('\n')
+  const quoted = (english: string) => [`'${english}'`, `"${english}"`, `\`${english}\``]
+  const unused = entries
+    .map(([english]) => english)
+    .filter((english) => !quoted(english).some((text) => sources.includes(text)))
+  expect(unused).toEqual([])
+})
+
+test('every message is one of MessageFormat, and read as its library reads it', () => {
+  for (const text of entries.flat()) {
+    expect(parseMessage(text), text).toEqual(parse(text, { captureLocation: false }))
+  }
+})
+
+test('both languages fill in the same and draw the same, and what is counted in one is counted in the other', () => {
+  for (const [english, spanish] of entries) {
+    const [here, there] = [gapsOf(parse(english)), gapsOf(parse(spanish))]
+    expect(there.names, english).toEqual(here.names)
+    expect(there.counts, english).toEqual(here.counts)
+  }
+})
+
+test('no Spanish is empty, left in English, or without what stands before a question', () => {
+  const wrong = entries.filter(
+    ([english, spanish]) =>
+      spanish.trim() === '' ||
+      countOf(spanish, '?') !== countOf(spanish, '¿') ||
+      countOf(spanish, '!') !== countOf(spanish, '¡') ||
+      countOf(spanish, '?') < countOf(english, '?') ||
+      /^\s|\s$/.test(spanish) !== /^\s|\s$/.test(english),
+  )
+  expect(wrong).toEqual([])
+})
+
+/** What a message names: all that is filled in or drawn, and of it what it counts. */
+function gapsOf(elements: MessageFormatElement[]) {
+  const all = flat(elements)
+  const namesOf = (found: MessageFormatElement[]) =>
+    [...new Set(found.map((one) => ('value' in one ? `${one.type === TYPE.tag}${one.value}` : '')))]
+      .filter(Boolean)
+      .sort()
+  return {
+    names: namesOf(all.filter(({ type }) => type !== TYPE.literal && type !== TYPE.pound)),
+    counts: namesOf(all.filter(({ type }) => type === TYPE.plural)),
+  }
+}
+
+function flat(elements: MessageFormatElement[]): MessageFormatElement[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return [element, ...flat(element.children)]
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element]
+    return [element, ...Object.values(element.options).flatMap(({ value }) => flat(value))]
+  })
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll('\\', '/'),
+  )
+}
+
+function countOf(text: string, sign: string): number {
+  return text.split(sign).length - 1
+}

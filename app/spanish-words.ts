@@ -1,0 +1,20 @@
+import { cartWords } from './cart/words.es.ts'
+import { leavingWordsInSpanish } from './site/leaving/words.es.ts'
+import { siteWords } from './site/words.es.ts'
+import { uiWords } from './ui/words/words.es.ts'
+
+/** The words of the interface in Spanish, by their English: those of every room, one line each. */
+export const spanishWords = {
+  ...uiWords,
+  ...siteWords,
+  ...leavingWordsInSpanish,
+  ...cartWords,
+}
+
+declare module '#app/ui/words/words.ts' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface Catalogue {
+    /** types what can be said; the words themselves are given by whoever starts the page */
+    messages: typeof spanishWords
+  }
+}

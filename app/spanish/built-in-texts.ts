@@ -1,0 +1,48 @@
+import { ownValue } from '#platform/own-value.ts'
+import { aboutTexts } from './documents/about.ts'
+import { addictionRecoveryTexts } from './documents/addiction-recovery.ts'
+import { communityOutreachTexts } from './documents/community-outreach.ts'
+import { contactTexts } from './documents/contact.ts'
+import { eventsTexts } from './documents/events.ts'
+import { givingTexts } from './documents/giving.ts'
+import { homeTexts } from './documents/home.ts'
+import { homelessSupportTexts } from './documents/homeless-support.ts'
+import { mediaTexts } from './documents/media.ts'
+import { mentalHealthTexts } from './documents/mental-health.ts'
+import { policyTexts } from './documents/policies.ts'
+import { recoveryProgramsTexts } from './documents/recovery-programs.ts'
+import { servicesTexts } from './documents/services.ts'
+import { sharedTexts } from './documents/shared.ts'
+import { shopTexts } from './documents/shop.ts'
+import { siteTexts } from './documents/site.ts'
+import { spiritualHealthTexts } from './documents/spiritual-health.ts'
+
+/** The built-in texts, one part for each document or a few: English, and what it is in Spanish. */
+export const builtInParts: readonly Readonly<Record<string, string>>[] = [
+  sharedTexts,
+  homeTexts,
+  aboutTexts,
+  servicesTexts,
+  addictionRecoveryTexts,
+  mentalHealthTexts,
+  homelessSupportTexts,
+  spiritualHealthTexts,
+  communityOutreachTexts,
+  recoveryProgramsTexts,
+  eventsTexts,
+  mediaTexts,
+  contactTexts,
+  givingTexts,
+  shopTexts,
+  siteTexts,
+  policyTexts,
+]
+
+const builtIn: Readonly<Record<string, string>> = Object.fromEntries(
+  builtInParts.flatMap((part) => Object.entries(part)),
+)
+
+/** The Spanish of a text that came with the site; undefined for what somebody wrote themselves. */
+export function builtInSpanish(english: string): string | undefined {
+  return ownValue(builtIn, english)
+}

@@ -1,0 +1,26 @@
+/** What every page shares, in Spanish: the links at its head and foot, the help lines, names. */
+export const siteTexts = {
+  '14:23 Ministries': '14:23 Ministries',
+  Ministries: 'Ministries',
+  Shop: 'Tienda',
+  'Powered by Lampstand': 'Funciona con Lampstand',
+
+  SAMHSA: 'SAMHSA',
+
+  Home: 'Inicio',
+  About: 'Quiénes somos',
+  Media: 'Videos',
+  Contact: 'Contacto',
+  Donate: 'Donar',
+  'Recovery Services': 'Servicios de recuperación',
+  'Community Support': 'Apoyo a la comunidad',
+  'All services': 'Todos los servicios',
+  'Mental Health Support': 'Apoyo en salud mental',
+
+  'A light left on for anyone on the road home. Come as you are: you will be heard, and you will not walk alone.':
+    'Una luz encendida para quien va de camino a casa. Venga como está: aquí le escuchan, y no va a caminar a solas.',
+  'About us': 'Quiénes somos',
+  'Our services': 'Nuestros servicios',
+  'Watch and listen': 'Vea y escuche',
+  '© 14:23 Ministries. Everyone is welcome here.': '© 14:23 Ministries. Aquí hay lugar para todos.',
+}

@@ -1,0 +1,17 @@
+import { inLanguage, type Language } from '#platform/language.ts'
+import { type Words, wordsOf } from './words.ts'
+
+/** The language of the page that stands open in this browser, for what is no component. */
+export function pageLanguage(): Language {
+  return globalThis.document?.documentElement.lang === 'es' ? 'es' : 'en'
+}
+
+/** An address of ours in the language of the page that stands open: for a script that leads there. */
+export function pageAddress(address: string): string {
+  return inLanguage(address, pageLanguage())
+}
+
+/** What says the messages of the interface in the language of the page that stands open. */
+export function pageWords(): Words {
+  return wordsOf(pageLanguage())
+}

@@ -1,0 +1,109 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { afterEach, expect, expectTypeOf, test } from 'vitest'
+import { formatMessage, formatParts } from './format-message.ts'
+import { parseMessage } from './parse-message.ts'
+import { inWordsOf, setCatalogue, type ValuesOf, wordsOf } from './words.ts'
+
+const messages = [
+  'Close',
+  "You don't have to call: we'll come.",
+  'Only {count} left',
+  '{name}, { place } and {name}',
+  '{count, plural, one {# item} other {# items}}',
+  'You have {count, plural, =0 {no items} one {# item of {name}} other {# items}}, # 1.',
+  '{kind, select, paid {Paid on {day}} other {Not paid}}',
+  '{kind, select, a {{count, plural, one {one} other {#}}} other {none}}',
+  'Or <contact>write to {name}</contact>.',
+  '<a>one</a><b>two</b>',
+  '{count, plural, one {<b>#</b> place} other {<b>#</b> places}}',
+  '',
+]
+
+test.each(messages)('“%s” is read as the library reads it', (text) => {
+  expect(parseMessage(text)).toEqual(parse(text, { captureLocation: false }))
+})
+
+test.each([
+  ...[
+    '{',
+    '}',
+    'a {',
+    '{a',
+    '{a,}',
+    '{a, number}',
+    '{a, plural, one {x}}',
+    '{a, plural, other {x}',
+  ],
+  ...['<a>x', '<a>x</b>', 'x</a>', "'{a}'", "it''s", '{}', '{a b}', '{a, select, }'],
+])('“%s”, which no message of ours is, is refused', (text) => {
+  expect(() => parseMessage(text)).toThrow('cannot be read')
+})
+
+test('values are filled in, and plurals chosen by the language', () => {
+  const items = '{count, plural, =0 {no items} one {# item} other {# items}}'
+  for (const [count, text] of [
+    [0, 'no items'],
+    [1, '1 item'],
+    [2, '2 items'],
+    [1234, '1,234 items'],
+  ] as const) {
+    expect(formatMessage(items, 'en', { count })).toBe(text)
+    expect(formatMessage(items, 'en', { count })).toBe(
+      new IntlMessageFormat(items, 'en-US').format({ count }),
+    )
+  }
+  // a million is a plural of its own in Spanish, and ours name none for it
+  expect(formatMessage('{count, plural, one {# día} other {# días}}', 'es', { count: 1e6 })).toBe(
+    '1,000,000 días',
+  )
+  expect(() => formatMessage('Only {count} left', 'en')).toThrow('count')
+})
+
+test('what follows two bars tells messages apart, and is not shown', () => {
+  expect(formatMessage('Order ||what a button does', 'en')).toBe('Order')
+})
+
+test('a message comes in pieces where its tags are drawn', () => {
+  const draw = (inside: (string | { link: string })[]) => ({ link: inside.join('') })
+  expect(formatParts('Or <a>write to {name}</a>.', 'en', { name: 'us', a: draw })).toEqual([
+    'Or ',
+    { link: 'write to us' },
+    '.',
+  ])
+})
+
+test('what is to be filled in is part of the type', () => {
+  expectTypeOf<ValuesOf<'Only {count} left, {name}'>>().toEqualTypeOf<{
+    count: string | number
+    name: string | number
+  }>()
+  type Plural = ValuesOf<'Hello {name}, {count, plural, one {# item} other {# items}}'>
+  expectTypeOf<Plural['count']>().toEqualTypeOf<number>()
+  // @ts-expect-error: nothing of that name is a message
+  wordsOf('en')('There is no such message')
+  // @ts-expect-error: this one asks for a value
+  expect(() => wordsOf('en')('Notifications ({hotkey})')).toThrow('hotkey')
+})
+
+afterEach(() => setCatalogue('es', {}))
+
+test('a message is said in its language, and in English where its words have not come', () => {
+  const t = wordsOf('es')
+  expect(t('Close')).toBe('Close')
+  setCatalogue('es', { Close: 'Cerrar' })
+  expect([t('Close'), wordsOf('en')('Close'), t('Try again')]).toEqual([
+    'Cerrar',
+    'Close',
+    'Try again',
+  ])
+})
+
+test('of a text that may be a message, only a message is put into other words', () => {
+  setCatalogue('es', { Close: 'Cerrar' })
+  expect(inWordsOf('es', 'Close')).toBe('Cerrar')
+  expect(inWordsOf('en', 'Close')).toBe('Close')
+  for (const text of ['What somebody wrote {', 'constructor']) {
+    expect(inWordsOf('es', text)).toBe(text)
+  }
+})

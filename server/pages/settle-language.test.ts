@@ -1,0 +1,172 @@
+import {
+  type EntryContext,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  redirect,
+  type ServerBuild,
+} from 'react-router'
+import { expect, test } from 'vitest'
+import { saveDocument } from '#app/content/kit/content.server.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { answerNotFound } from '#app/site/not-found.server.ts'
+import { requestContext } from '#platform/context.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { pathOf } from '#platform/language.ts'
+import { createApp, createRequestContext } from '#server/api/app.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { createPageHandler } from './pages.ts'
+
+/** Draws in a word what a page is told: its language, its path, and where the browser's router begins. */
+async function draw(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  provider: RouterContextProvider,
+): Promise<Response> {
+  const { language } = provider.get(requestContext)
+  headers.set('content-type', 'text/html')
+  const { basename } = JSON.parse(entry.serverHandoffString ?? '{}')
+  return new Response([language, pathOf(request, language), basename].join(' '), {
+    status,
+    headers,
+  })
+}
+
+const page = { module: { default: () => null } }
+
+const build = {
+  entry: { module: { default: draw } },
+  routes: {
+    root: { id: 'root', path: '', ...page },
+    home: { id: 'home', parentId: 'root', index: true, ...page },
+    about: { id: 'about', parentId: 'root', path: 'about', ...page },
+    office: { id: 'office', parentId: 'root', path: 'admin/*', ...page },
+    form: {
+      id: 'form',
+      parentId: 'root',
+      path: 'form',
+      module: { default: () => null, action: () => redirect('/about?done=yes', 303) },
+    },
+    missing: {
+      id: 'missing',
+      parentId: 'root',
+      path: '*',
+      module: {
+        default: () => null,
+        loader: ({ context, request }: LoaderFunctionArgs) =>
+          answerNotFound(context.get(requestContext), request),
+      },
+    },
+  },
+  assets: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '' },
+  publicPath: '/',
+  basename: '/',
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  future: {},
+} as unknown as ServerBuild
+
+const pages = createPageHandler(async () => build)
+
+async function ask({ context }: TestApp, path: string, init: RequestInit = {}) {
+  const own = createRequestContext(context, networkOf('192.0.2.1'))
+  const request = new Request(`http://localhost:3000${path}`, init)
+  const response = await createApp(context, pages).fetch(request, { context: own })
+  const { status, headers } = response
+  return { status, location: headers.get('location'), text: await response.text(), own }
+}
+
+async function open({ context }: TestApp): Promise<void> {
+  await saveDocument(context, site, { spanish: { isOn: true } }, { userId: null })
+}
+
+const form = { method: 'POST', body: new URLSearchParams({ a: 'b' }) }
+
+describeOnBoth('pages in Spanish', (app) => {
+  test('are not there until staff open them', async () => {
+    for (const path of ['/es', '/es/about', '/es/form', '/es/admin']) {
+      expect(await ask(app(), path), path).toMatchObject({ status: 404, text: `en ${path} /` })
+    }
+    expect((await ask(app(), '/es/form', form)).status).toBe(405)
+    await open(app())
+    expect(await ask(app(), '/es/about')).toMatchObject({ status: 200, text: 'es /about /es' })
+    expect(await ask(app(), '/es')).toMatchObject({ status: 200, text: 'es / /es' })
+  })
+
+  test('leave the English ones as they are', async () => {
+    const before = await ask(app(), '/about')
+    await open(app())
+    const { status, text } = await ask(app(), '/about')
+    expect([status, text]).toEqual([before.status, before.text])
+    expect(text).toBe('en /about /')
+  })
+
+  test('count for the log as the pages that they are', async () => {
+    await open(app())
+    expect((await ask(app(), '/es/about')).own.matched.route).toBe('/about')
+    expect((await ask(app(), '/es.data')).own.matched.route).toBe('/')
+    expect((await ask(app(), '/es/no-such-page')).own.matched.route).toBe('/*')
+  })
+
+  test('take what their twins take, and lead on in Spanish', async () => {
+    await open(app())
+    expect(await ask(app(), '/es/form', form)).toMatchObject({
+      status: 303,
+      location: '/es/about?done=yes',
+    })
+    expect((await ask(app(), '/es/about', form)).status).toBe(405)
+    expect((await ask(app(), '/es/about.data')).status).toBe(200)
+  })
+
+  test('know neither office nor calls, nor what there is once for all languages', async () => {
+    await open(app())
+    for (const [path, location] of [
+      ['/es/admin', '/admin'],
+      ['/es/Admin/orders?state=new', '/Admin/orders?state=new'],
+      ['/es//admin', '/admin'],
+      ['/es/admin.data', '/admin.data'],
+    ] as const) {
+      expect(await ask(app(), path), path).toMatchObject({ status: 308, location })
+    }
+    for (const path of ['/es/api/shop/cart', '/es/administration', '/es/no-such-page', '/es/es']) {
+      expect((await ask(app(), path)).status, path).toBe(404)
+    }
+    for (const path of ['/es/sitemap.xml', '/es/robots.txt', '/es/service-worker.js']) {
+      expect(await ask(app(), path), path).toMatchObject({ status: 404, text: `en ${path} /` })
+    }
+  })
+
+  test('follow the redirects of the site, each in its language', async () => {
+    await open(app())
+    const { seo } = await import('#app/site/documents/seo-document.ts')
+    const redirects = [
+      { from: '/old', to: '/about?from=old' },
+      { from: '/paper', to: '/api/images/paper' },
+      { from: '/away', to: 'https://example.org/' },
+      { from: '/es/viejo', to: '/es/about' },
+    ]
+    await saveDocument(app().context, seo, { redirects }, { userId: null })
+    for (const [path, location] of [
+      ['/old', '/about?from=old'],
+      ['/es/old', 'http://localhost:3000/es/about?from=old'],
+      ['/es/paper', 'http://localhost:3000/api/images/paper'],
+      ['/es/away', 'https://example.org/'],
+      ['/es/viejo', 'http://localhost:3000/es/about'],
+    ] as const) {
+      expect(await ask(app(), path), path).toMatchObject({ status: 301, location })
+    }
+  })
+
+  test('are seen in a preview of the switch by who makes it', async () => {
+    const { context } = app()
+    const own = createRequestContext(context, networkOf('192.0.2.1'))
+    own.preview = { documentKey: 'site', draft: { spanish: { isOn: true } } }
+    own.language = 'es'
+    const answer = await pages(new Request('http://localhost:3000/es/about'), own)
+    expect(await answer.text()).toBe('es /about /es')
+    expect((await ask(app(), '/es/about')).status).toBe(404)
+  })
+})

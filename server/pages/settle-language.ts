@@ -1,0 +1,35 @@
+import { loadOrRecall, recall } from '#app/content/kit/recall.server.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { splitLanguage } from '#platform/language.ts'
+
+/** What there is once for all languages, of what has an address among the pages. */
+const withoutLanguage = new Set(['/sitemap.xml', '/robots.txt', '/service-worker.js'])
+
+/**
+ * Whether a page that was asked for in Spanish is answered so: where staff have switched these pages off, or
+ * there is no such page in any language, the address is one of the English site, which has no page there. The
+ * office has one language and one address: whoever looks for it here is led there.
+ */
+export async function settleLanguage(
+  context: RequestContext,
+  request: Request,
+): Promise<Response | undefined> {
+  if (context.language === 'en') return undefined
+  const { pathname, search } = new URL(request.url)
+  const { path } = splitLanguage(pathname)
+  if (withoutLanguage.has(path) || !(await isSpanishOn(context))) {
+    context.language = 'en'
+    return undefined
+  }
+  if (!/^\/admin(\/|\.data$|$)/i.test(path)) return undefined
+  return new Response(null, { status: 308, headers: { location: path + search } })
+}
+
+/** As it was known last, where the database is away. */
+async function isSpanishOn(context: RequestContext): Promise<boolean> {
+  const { spanish } = context.page.isFailure
+    ? recall(context, site)
+    : await loadOrRecall(context, site)
+  return spanish.isOn
+}
