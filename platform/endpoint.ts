@@ -28,6 +28,8 @@ export type Endpoint = {
   params: Schema | undefined
   query: Schema | undefined
   body: Schema | undefined
+  /** what the body is checked by in its place, where the query makes it another */
+  bodyFor: ((query: unknown) => Schema | undefined) | undefined
   /** `json` unless the call takes a form with a file, or wants the bytes as they came */
   bodyType: 'json' | 'multipart' | 'raw'
   /** most bytes that the body may have */
@@ -71,6 +73,7 @@ export function endpoint<
   params?: P
   query?: Q
   body?: B
+  bodyFor?: (query: Parsed<Q>) => Schema | undefined
   bodyType?: Endpoint['bodyType']
   bodyLimit?: number
   tooLargeMessage?: string
@@ -89,6 +92,7 @@ export function endpoint<
     params: definition.params as P,
     query: definition.query as Q,
     body: definition.body as B,
+    bodyFor: definition.bodyFor as Endpoint['bodyFor'],
     bodyType: definition.bodyType ?? 'json',
     bodyLimit: definition.bodyLimit ?? ordinaryBodyLimit,
     tooLargeMessage: definition.tooLargeMessage ?? 'The request is too large',

@@ -93,13 +93,10 @@ export function createApi(): Hono<ApiEnvironment> {
       context.matched.route = line.path
       if (line.limit) await requireWithinLimit(context, line.limit, context.client)
       requireAccess(line.access, context.session)
-      const answer = await line.handle({
-        context,
-        request: c.req.raw,
-        params: parse(line.params, c.req.param()),
-        query: parse(line.query, c.req.query()),
-        body: await readBody(line, c.req.raw),
-      })
+      const params = parse(line.params, c.req.param())
+      const query = parse(line.query, c.req.query())
+      const body = await readBody(line, line.bodyFor?.(query) ?? line.body, c.req.raw)
+      const answer = await line.handle({ context, request: c.req.raw, params, query, body })
       if (answer instanceof Response) return answer
       if (line.isCached && !context.session && context.language === 'en') cachePlain(context, line)
       return answerJson(line, answer, c.req.raw)
@@ -138,8 +135,12 @@ function answerJson(line: Endpoint, answer: unknown, request: Request): Response
   return new Response(body, { headers })
 }
 
-async function readBody(line: Endpoint, request: Request): Promise<unknown> {
-  if (!line.body) return refuseKeys(line, request)
+async function readBody(
+  line: Endpoint,
+  schema: Endpoint['body'],
+  request: Request,
+): Promise<unknown> {
+  if (!schema) return refuseKeys(line, request)
   const type = request.headers.get('content-type') ?? ''
   if (line.bodyType === 'multipart' && !/^multipart\/form-data\b/i.test(type)) {
     throw new AppError('unsupportedMedia', 'Send the form as multipart/form-data')
@@ -148,10 +149,10 @@ async function readBody(line: Endpoint, request: Request): Promise<unknown> {
     throw new AppError('unsupportedMedia', 'Send the body as application/json')
   }
   const bytes = await readWithin(line.bodyLimit, line.tooLargeMessage, request)
-  if (line.bodyType === 'raw') return parse(line.body, bytes)
+  if (line.bodyType === 'raw') return parse(schema, bytes)
   return line.bodyType === 'multipart'
-    ? parse(line.body, fieldsOf(await readForm(bytes, type)))
-    : parse(line.body, parseJson(readText(bytes)))
+    ? parse(schema, fieldsOf(await readForm(bytes, type)))
+    : parse(schema, parseJson(readText(bytes)))
 }
 
 /** A call that asks for nothing is not sent anything that might have been meant. */

@@ -35,6 +35,7 @@ export function createRequestContext(
     ...app,
     requestId,
     language: 'en',
+    leftInEnglish: new Set(),
     client,
     session: null,
     preview: null,

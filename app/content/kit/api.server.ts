@@ -1,12 +1,22 @@
+import { z } from 'zod'
 import { previewEndpoint } from '#app/content/preview/preview-api.server.ts'
 import { presentNewest, revisionEndpoints } from '#app/content/revisions/revisions-api.server.ts'
+import { saveSpanish } from '#app/content/spanish/save-spanish.server.ts'
+import { spanishInputOf } from '#app/content/spanish/spanish-input.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
-import { readDocument, saveDocument } from './content.server.ts'
+import { inLanguageOf, readDocument, saveDocument } from './content.server.ts'
 import type { DocumentDefinition } from './document.ts'
 import { answerOf, pathOf } from './document-calls.server.ts'
 import { presentToVisitor } from './present.ts'
 import { saveInputOf } from './save-input.ts'
+
+const inWhichLanguage = z.object({
+  lang: z
+    .enum(['en', 'es'], 'must be en or es')
+    .optional()
+    .describe('es: with Spanish in the place of English; of what is saved, null is as if not sent'),
+})
 
 /** Reads and saves of every document: `/api/admin/{document}` (V§7.1, A§7.1). */
 export function documentEndpoints(documents: readonly DocumentDefinition[]) {
@@ -24,14 +34,16 @@ function readEndpoint(document: DocumentDefinition) {
     path: pathOf(document, '/api/admin/{document}'),
     summary: `${document.label}: what visitors see; with a session, all of it, its version and who saved it`,
     access: 'public',
+    query: inWhichLanguage,
     answer: answerOf(document),
     isCached: true,
-    handle: async ({ context }) => {
+    handle: async ({ context, query }) => {
+      const language = query.lang ?? context.language
       if (context.session?.permissions.includes(document.permission)) {
-        return presentNewest(context.db, document)
+        return presentNewest(context.db, document, language)
       }
-      const { values } = await readDocument(context.db, document)
-      return presentToVisitor(document, values)
+      const { values, twins } = await readDocument(context.db, document)
+      return presentToVisitor(document, inLanguageOf({ language }, document, values, twins))
     },
   })
 }
@@ -42,14 +54,17 @@ function saveEndpoint(document: DocumentDefinition) {
     path: pathOf(document, '/api/admin/{document}'),
     summary: `Saves ${document.label}; what is not sent is kept`,
     access: document.permission,
+    query: inWhichLanguage,
     body: saveInputOf(document),
+    bodyFor: ({ lang }) => (lang === 'es' ? spanishInputOf(document) : undefined),
     answer: answerOf(document),
-    handle: async ({ context, body }) => {
+    handle: async ({ context, query: { lang = 'en' }, body }) => {
       const { version: basedOn, ...change } = body as Record<string, unknown> & { version?: number }
       if (!context.session) throw new AppError('unauthorised', 'Please sign in')
       const { userId } = context.session
-      await saveDocument(context, document, change, { userId, basedOn })
-      return presentNewest(context.db, document)
+      const save = lang === 'es' ? saveSpanish : saveDocument
+      await save(context, document, change, { userId, basedOn })
+      return presentNewest(context.db, document, lang)
     },
   })
 }

@@ -1,3 +1,6 @@
+import { withSpanishOf } from '#app/content/spanish/carry-over.server.ts'
+import { inSpanish } from '#app/content/spanish/in-spanish.server.ts'
+import { type Twins, twinsIn } from '#app/content/spanish/twins.ts'
 import { requireNotWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
 import { findPictures } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
@@ -15,8 +18,8 @@ import { type Field, type Fields, isRecord, type ValuesOf } from './fields.ts'
 /** What staff see in place of a stored key, and may send back to keep it. */
 export const secretMask = '••••••••'
 
-/** A document as it stands: complete values with their pictures; version 0 was never saved. */
-export type ReadDocument<F extends Fields> = { values: ValuesOf<F>; version: number }
+/** A document as it stands: complete values with their pictures, and their Spanish; version 0 was never saved. */
+export type ReadDocument<F extends Fields> = { values: ValuesOf<F>; version: number; twins: Twins }
 
 /**
  * Reads a document, with a draft laid over it where one is given. Throws where the database cannot
@@ -32,27 +35,45 @@ export async function readDocument<F extends Fields>(
     .select(['body', 'version'])
     .where('key', '=', document.key)
     .executeTakeFirst()
-  const body = row?.body ?? '{}'
-  const values = document.whole.read.parse(
-    draft ? mergeByKey(parseStored(body), draft) : parseOrThrow(document, body),
-  )
-  return { values: await withPictures(db, document, values), version: row?.version ?? 0 }
+  const stored = row?.body ?? '{}'
+  const body = draft
+    ? changed(document, parseStored(stored), draft)
+    : parseOrThrow(document, stored)
+  const values = await withPictures(db, document, document.whole.read.parse(body))
+  return { values, version: row?.version ?? 0, twins: twinsIn(body) }
+}
+
+/** A stored document with a change laid over it, in which the Spanish of what it says stays. */
+function changed(document: DocumentDefinition, stored: unknown, change: unknown): unknown {
+  return withSpanishOf(document, stored, mergeByKey(stored, change))
 }
 
 /**
- * Reads a document for a page: with the draft that this request previews, if it is of this one, and
- * without what is for staff alone, for a page's data goes to whoever asks for it.
+ * Reads a document for a page: in its language, with the draft that this request previews, if it is of
+ * this one, and without what is for staff alone, for a page's data goes to whoever asks for it.
  * Throws like `readDocument`.
  */
 export async function readForPage<F extends Fields>(
-  { db, preview }: RequestContext,
+  context: RequestContext,
   document: DocumentDefinition<F>,
 ): Promise<ValuesOf<F>> {
+  const { db, preview } = context
   const draft = preview?.documentKey === document.key ? preview.draft : undefined
-  const { values } = await readDocument(db, document, draft)
-  return mapFields(document.whole, values, (field, value) =>
+  const { values, twins } = await readDocument(db, document, draft)
+  const shown = mapFields(document.whole, values, (field, value) =>
     field.isPrivate ? field.fallback : value,
   ) as ValuesOf<F>
+  return inLanguageOf(context, document, shown, twins)
+}
+
+/** Values in the language in which a request is answered. */
+export function inLanguageOf<F extends Fields>(
+  { language = 'en', leftInEnglish }: Partial<Pick<RequestContext, 'language' | 'leftInEnglish'>>,
+  document: DocumentDefinition<F>,
+  values: ValuesOf<F>,
+  twins: Twins = new Map(),
+): ValuesOf<F> {
+  return language === 'en' ? values : inSpanish(document, values, twins, leftInEnglish)
 }
 
 /**
@@ -67,7 +88,7 @@ export async function loadContent<F extends Fields>(
     return await readForPage(context, document)
   } catch (error) {
     reportUnread(context, document.key, error)
-    return document.whole.fallback
+    return inLanguageOf(context, document, document.whole.fallback)
   }
 }
 
@@ -95,8 +116,10 @@ export async function saveDocument<F extends Fields>(
     .execute((transaction) => saveDocumentIn({ ...context, db: transaction }, document, change, by))
 }
 
+/** What is needed to save. */
 type SavingContext = Pick<AppContext, 'db' | 'now' | 'secrets'>
-type SavedBy = { userId: string | null; basedOn?: number | undefined }
+/** Who saves, and the version that they had read. */
+export type SavedBy = { userId: string | null; basedOn?: number | undefined }
 
 /** The same, as part of a transaction that stores more than this. */
 export async function saveDocumentIn<F extends Fields>(
@@ -106,10 +129,22 @@ export async function saveDocumentIn<F extends Fields>(
   by: SavedBy,
 ): Promise<number> {
   const storable = storablePart(secrets, document, change)
+  return changeDocumentIn({ db, now }, document, by, async (stored) => {
+    await requireNotWithdrawn({ db, secrets }, document, storable)
+    return changed(document, stored, storable)
+  })
+}
+
+/** Makes what `change` answers of a stored document the newest of it, unless nothing differs. */
+export async function changeDocumentIn(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  document: DocumentDefinition,
+  by: SavedBy,
+  change: (stored: unknown) => unknown,
+): Promise<number> {
   const row = await lockDocument(db, document.key, now())
   requireNewest(document, row.version, by.basedOn)
-  await requireNotWithdrawn({ db, secrets }, document, storable)
-  const body = JSON.stringify(mergeByKey(parseStored(row.body), storable))
+  const body = JSON.stringify(await change(parseStored(row.body)))
   // who saves nothing new makes no version
   if (body === row.body) return row.version
   const version = row.version + 1

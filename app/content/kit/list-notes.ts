@@ -4,6 +4,8 @@ import type { Field } from './fields.ts'
 export type ListNotes = {
   /** what kind of thing they are, where that crosses documents */
   holds?: 'testimonials'
+  /** true where two items, as they were and as they are, are one that was changed */
+  isSame?(was: unknown, is: unknown): boolean
   /** short words beside an item's name, as in 'Sample' */
   marksOf?(item: unknown): string[]
   /** what a person should know before a save puts an item on the site; follows its name */

@@ -1,9 +1,9 @@
 import type { AppContext, RequestContext } from '#platform/context.ts'
-import { readForPage, reportUnread } from './content.server.ts'
+import { inLanguageOf, readForPage, reportUnread } from './content.server.ts'
 import type { DocumentDefinition } from './document.ts'
 import type { Fields, ValuesOf } from './fields.ts'
 
-/** What this process read last, by the key of the document. */
+/** What this process read last, by language and the key of the document. */
 const known = new WeakMap<AppContext['config'], Map<string, unknown>>()
 
 /**
@@ -16,7 +16,7 @@ export async function loadOrRecall<F extends Fields>(
 ): Promise<ValuesOf<F>> {
   try {
     const values = await readForPage(context, document)
-    if (!context.preview) knownOf(context).set(document.key, values)
+    if (!context.preview) knownOf(context).set(keyOf(context, document), values)
     return values
   } catch (error) {
     reportUnread(context, document.key, error)
@@ -24,13 +24,21 @@ export async function loadOrRecall<F extends Fields>(
   }
 }
 
+/** The process, and in which language its answer is, where it is none in English. */
+export type Recalling = Pick<AppContext, 'config'> &
+  Partial<Pick<RequestContext, 'language' | 'leftInEnglish'>>
+
 /** What was read last of a document, the fallback where nothing was: no database is asked. */
 export function recall<F extends Fields>(
-  context: Pick<AppContext, 'config'>,
+  context: Recalling,
   document: DocumentDefinition<F>,
 ): ValuesOf<F> {
-  const values = knownOf(context).get(document.key) as ValuesOf<F> | undefined
-  return values ?? document.whole.fallback
+  const values = knownOf(context).get(keyOf(context, document)) as ValuesOf<F> | undefined
+  return values ?? inLanguageOf(context, document, document.whole.fallback)
+}
+
+function keyOf({ language = 'en' }: Recalling, { key }: DocumentDefinition): string {
+  return `${language} ${key}`
 }
 
 function knownOf({ config }: Pick<AppContext, 'config'>): Map<string, unknown> {

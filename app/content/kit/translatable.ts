@@ -3,6 +3,9 @@ import type { Field, FieldKind } from './fields.ts'
 /** What people read as words. */
 const wordKinds: ReadonlySet<FieldKind> = new Set(['text', 'paragraph', 'lines'])
 
+/** What may be another in Spanish: words, and where a link leads. */
+const spanishKinds: ReadonlySet<FieldKind> = new Set([...wordKinds, 'address'])
+
 /** Fields whose words are of no language, by their labels: names for machines, sizes, postal addresses. */
 export const sameEverywhere: ReadonlySet<string> = new Set([
   'Value',
@@ -23,10 +26,15 @@ export const sameEverywhere: ReadonlySet<string> = new Set([
  * private group is no visitor's: who walks a document leaves such a group out as a whole.
  */
 export function isTranslatable(field: Field, value: unknown): boolean {
-  const { kind, label, isPrivate, isAutomatic, choicesFrom } = field
-  if (!wordKinds.has(kind) || isPrivate || isAutomatic || choicesFrom) return false
-  if (sameEverywhere.has(label)) return false
+  if (!takesSpanish(field) || !wordKinds.has(field.kind)) return false
   return [value].flat().some((text) => typeof text === 'string' && hasWords(text))
+}
+
+/** True where the value of a field may be another on the pages in Spanish, whether or not it has to be. */
+export function takesSpanish(field: Field): boolean {
+  const { kind, label, isPrivate, isAutomatic, choicesFrom } = field
+  if (!spanishKinds.has(kind) || isPrivate || isAutomatic || choicesFrom) return false
+  return !sameEverywhere.has(label)
 }
 
 /** Two letters side by side: 988, $25, 14:23 and 2026-12-24 are the same in every language. */

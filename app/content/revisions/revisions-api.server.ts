@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { readDocument, secretMask } from '#app/content/kit/content.server.ts'
+import { inLanguageOf, readDocument, secretMask } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { answerOf, pathOf } from '#app/content/kit/document-calls.server.ts'
 import { presentToStaff } from '#app/content/kit/present.ts'
+import { spanishTextsOf } from '#app/content/spanish/spanish-texts.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Language } from '#platform/language.ts'
 import { listRevisions, readRevision, readSavedBy, restoreRevision } from './revisions.server.ts'
 import { revisionListSchema, revisionSchema, savedBySchema } from './revisions.ts'
 
@@ -15,14 +17,20 @@ export function revisionEndpoints(document: DocumentDefinition) {
   return [listEndpoint(document), readEndpoint(document), restoreEndpoint(document)]
 }
 
-/** The whole of a document for who may edit it: values, version, who saved it and when. */
+/**
+ * The whole of a document for who may edit it: values, version, who saved it and when; in Spanish also each
+ * text beside its English.
+ */
 export async function presentNewest(
   db: Parameters<typeof readDocument>[0],
   document: DocumentDefinition,
+  language: Language = 'en',
 ) {
-  const { values, version: newest } = await readDocument(db, document)
-  const mark = await readSavedBy(db, document.key)
-  return { ...presentToStaff(document, values, secretMask), version: newest, ...mark }
+  const { values, version: newest, twins } = await readDocument(db, document)
+  const mark = { version: newest, ...(await readSavedBy(db, document.key)) }
+  const shown = inLanguageOf({ language }, document, values, twins)
+  const whole = { ...presentToStaff(document, shown, secretMask), ...mark }
+  return language === 'en' ? whole : { ...whole, texts: spanishTextsOf(document, values, twins) }
 }
 
 function listEndpoint(document: DocumentDefinition) {

@@ -6,6 +6,8 @@ import {
   withPictures,
 } from '#app/content/kit/content.server.ts'
 import { type DocumentDefinition, mapFields, mergeByKey } from '#app/content/kit/document.ts'
+import { withoutStrays } from '#app/content/spanish/carry-over.server.ts'
+import { twinsIn, withTwins } from '#app/content/spanish/twins.ts'
 import { withoutWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -72,8 +74,10 @@ export async function restoreRevision(
     const old = await getRevision(transaction, document, version)
     const keys = secretsOf(document, parseStored(row.body))
     const restored = mergeByKey(withoutSecrets(document, old.body), keys)
+    const twins = twinsIn(parseStored(old.body))
     const store = { db: transaction, secrets }
-    const body = JSON.stringify(await withoutWithdrawn(store, document, restored))
+    const left = withTwins(await withoutWithdrawn(store, document, restored), twins)
+    const body = JSON.stringify(withoutStrays(document, left))
     const newest = { body, version: row.version + 1, savedAt: now(), savedBy: by.userId }
     await storeRevision(transaction, document, newest)
     return newest.version

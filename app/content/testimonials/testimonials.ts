@@ -52,6 +52,7 @@ export function testimonialList<F extends Fields>(
   )
   return withListNotes(field, {
     holds: 'testimonials',
+    isSame: (was, is) => isSameTestimonial(testimonialTextOf(was), testimonialTextOf(is)),
     marksOf: (item) => [
       ...(isSample(item) ? [sampleLabel] : []),
       ...(lacksConsent(item) ? ['No consent noted'] : []),

@@ -1,5 +1,6 @@
 import { lockDocument, parseStored, storeRevision } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { withoutStrays } from '#app/content/spanish/carry-over.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
@@ -44,7 +45,11 @@ export async function withdrawTestimonial(
         items.filter((item) => strike(item) === item && !isRedacted(item)),
       )
       if (JSON.stringify(left) === JSON.stringify(parseStored(body))) continue
-      const newest = { body: JSON.stringify(left), version: version + 1, savedAt: now() }
+      const newest = {
+        body: JSON.stringify(withoutStrays(document, left)),
+        version: version + 1,
+        savedAt: now(),
+      }
       await storeRevision(transaction, document, { ...newest, savedBy: userId })
       changed.push(document)
     }
@@ -120,9 +125,10 @@ async function strikeFromHistory(
       .execute()
     for (const { id, body } of revisions) {
       const old = parseStored(body)
-      const struck = JSON.stringify(mapTestimonials(document, old, (items) => items.map(strike)))
-      if (struck === JSON.stringify(old)) continue
-      await db.updateTable('documentRevisions').set({ body: struck }).where('id', '=', id).execute()
+      const struck = mapTestimonials(document, old, (items) => items.map(strike))
+      if (JSON.stringify(struck) === JSON.stringify(old)) continue
+      const left = JSON.stringify(withoutStrays(document, struck))
+      await db.updateTable('documentRevisions').set({ body: left }).where('id', '=', id).execute()
     }
     if (revisions.length < pageSize) return
     last = revisions.at(-1)?.version ?? last

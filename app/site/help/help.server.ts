@@ -1,9 +1,9 @@
 import type { DocumentValues } from '#app/content/kit/document.ts'
-import { loadOrRecall, recall } from '#app/content/kit/recall.server.ts'
+import { loadOrRecall, type Recalling, recall } from '#app/content/kit/recall.server.ts'
 import { contactFacts, readContactFacts } from '#app/site/contact-facts.ts'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
-import type { AppContext, RequestContext } from '#platform/context.ts'
+import type { RequestContext } from '#platform/context.ts'
 import type { Help } from './help.ts'
 import { helpLines } from './help-document.ts'
 
@@ -18,7 +18,7 @@ export async function loadHelp(context: RequestContext): Promise<Help> {
 }
 
 /** The same as they were known last, where nothing can be read. */
-export function recallHelp(context: Pick<AppContext, 'config'>): Help {
+export function recallHelp(context: Recalling): Help {
   const { contactInfo } = recall(context, contactFacts)
   return helpOf(recall(context, helpLines), contactInfo, recall(context, footer))
 }

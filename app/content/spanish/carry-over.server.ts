@@ -1,0 +1,80 @@
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { type Field, type Fields, isRecord, type ListDetails } from '#app/content/kit/fields.ts'
+import { takesSpanish } from '#app/content/kit/translatable.ts'
+import { builtInSpanish } from '#app/spanish/built-in-texts.ts'
+import { ownValue } from '#platform/own-value.ts'
+import { sameItems, sameLines } from './same-items.ts'
+import { textsOf } from './texts.ts'
+import { type Twin, type Twins, twinsIn, withTwins } from './twins.ts'
+
+/**
+ * A document as it is stored, changed in English, with the Spanish that it had. Where the English of a text is
+ * another now its Spanish stays, out of date, until somebody changes it or says that it is still right. What
+ * belongs to no text any more is dropped.
+ */
+export function withSpanishOf(
+  document: DocumentDefinition,
+  before: unknown,
+  after: unknown,
+): Record<string, unknown> {
+  const [was, is] = [before, after].map((body) => document.whole.read.parse(body))
+  return withTwins(after, carryOver(document, was, is, twinsIn(before)))
+}
+
+/** The Spanish that a document had, without what belongs to none of its texts. */
+export function withoutStrays(
+  document: DocumentDefinition,
+  body: unknown,
+): Record<string, unknown> {
+  return withTwins(body, carryOver(document, {}, document.whole.read.parse(body), twinsIn(body)))
+}
+
+/** The Spanish of a document whose values were `before` and are `after`, both complete. */
+export function carryOver(
+  document: DocumentDefinition,
+  before: unknown,
+  after: unknown,
+  twins: Twins,
+): Twins {
+  const texts = textsOf(document, after)
+  const kept = new Map([...twins].filter(([english]) => texts.has(english)))
+  for (const [was, is] of changesIn(document.fields, before, after)) {
+    if (!texts.has(is) || kept.has(is) || builtInSpanish(is) !== undefined) continue
+    const twin = carried(was, is, twins)
+    if (twin) kept.set(is, twin)
+  }
+  return kept
+}
+
+/** What was said in Spanish of the text that has changed; built-in Spanish is now somebody's. */
+function carried(was: string, english: string, twins: Twins): Twin | undefined {
+  const twin = twins.get(was)
+  const spanish = twin?.spanish ?? builtInSpanish(was)
+  if (spanish === undefined) return undefined
+  const madeFor = twin?.madeFor ?? was
+  return madeFor === english ? { english, spanish } : { english, spanish, madeFor }
+}
+
+type Change = [was: string, is: string]
+
+/** Each text that is another now, beside what it was. */
+function changesIn(fields: Fields, before: unknown, after: unknown): Change[] {
+  if (!isRecord(before) || !isRecord(after)) return []
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.isPrivate ? [] : changesOf(field, ownValue(before, name), ownValue(after, name)),
+  )
+}
+
+function changesOf(field: Field, before: unknown, after: unknown): Change[] {
+  if (field.fields) return changesIn(field.fields, before, after)
+  if (field.list) return changesInList(field.list, before, after)
+  if (!takesSpanish(field)) return []
+  if (Array.isArray(before) && Array.isArray(after)) return sameLines(before, after)
+  const areTexts = typeof before === 'string' && typeof after === 'string'
+  return areTexts && before !== after ? [[before, after]] : []
+}
+
+function changesInList(list: ListDetails, before: unknown, after: unknown): Change[] {
+  if (!Array.isArray(before) || !Array.isArray(after)) return []
+  return sameItems(list, before, after).flatMap(([was, is]) => changesIn(list.itemFields, was, is))
+}

@@ -1,0 +1,63 @@
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
+import { takesSpanish } from '#app/content/kit/translatable.ts'
+import type { FieldError } from '#platform/errors.ts'
+import { ownValue } from '#platform/own-value.ts'
+
+/** A text that a save in Spanish sends: what stands there in English, and what it is to be in Spanish. */
+export type SentText = { path: string; english: string; spanish: string }
+
+/**
+ * The texts that a save in Spanish sends, each beside its English: items of a list are known by their ids, or
+ * else by their places. `strays` are those that have no English to stand beside.
+ */
+export function sentTexts(
+  { fields }: DocumentDefinition,
+  values: unknown,
+  change: unknown,
+): { texts: SentText[]; strays: FieldError[] } {
+  const found: SentText[] = sentIn(fields, values, change, '')
+  const isStray = ({ english, spanish }: SentText) => english.trim() === '' && spanish.trim() !== ''
+  return {
+    texts: found.filter(({ english }) => english.trim() !== ''),
+    strays: found.filter(isStray).map(({ path }) => ({ path, message: 'is not there in English' })),
+  }
+}
+
+function sentIn(fields: Fields, values: unknown, change: unknown, before: string): SentText[] {
+  if (!isRecord(change)) return []
+  const english = isRecord(values) ? values : {}
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.isPrivate
+      ? []
+      : sentOf(field, ownValue(english, name), ownValue(change, name), `${before}${name}`),
+  )
+}
+
+function sentOf(field: Field, english: unknown, change: unknown, path: string): SentText[] {
+  if (field.fields) return sentIn(field.fields, english, change, `${path}.`)
+  if (field.list) return sentInList(field.list.itemFields, english, change, path)
+  if (!takesSpanish(field)) return []
+  if (typeof change === 'string') return [{ path, english: textOf(english), spanish: change }]
+  if (!Array.isArray(change)) return []
+  const lines = Array.isArray(english) ? english : []
+  return change.flatMap((line: unknown, at) =>
+    typeof line === 'string'
+      ? [{ path: `${path}.${at}`, english: textOf(lines[at]), spanish: line }]
+      : [],
+  )
+}
+
+function sentInList(fields: Fields, english: unknown, change: unknown, path: string): SentText[] {
+  if (!Array.isArray(change)) return []
+  const items = (Array.isArray(english) ? english : []).filter(isRecord)
+  return change.flatMap((sent: unknown, at) => {
+    const id = fields.id && isRecord(sent) ? sent.id : undefined
+    const item = id === undefined ? items[at] : items.find((one) => one.id === id)
+    return sentIn(fields, item, sent, `${path}.${at}.`)
+  })
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { type Field, type Fields, maxItems } from '#app/content/kit/fields.ts'
+import { takesSpanish } from '#app/content/kit/translatable.ts'
+
+/** What is no text, and may stand beside the texts as our own answers say it. */
+const readAlong = z.unknown().optional()
+const version = z.number('must be a number').int().min(0).optional()
+const marks = { version, savedAt: readAlong, savedBy: readAlong, texts: readAlong }
+
+/**
+ * What a save in Spanish takes: the document, or part of it, with Spanish in the place of English. What is
+ * null or left out is not sent; a blank takes the Spanish back.
+ */
+export function spanishInputOf({ fields, refusesUnknownKeys }: DocumentDefinition): z.ZodType {
+  const objectOf = refusesUnknownKeys ? z.strictObject : z.object
+  return objectOf({ ...shapeOf(fields, objectOf), ...marks }, 'must be an object')
+}
+
+type ObjectOf = typeof z.strictObject | typeof z.object
+
+function shapeOf(fields: Fields, objectOf: ObjectOf): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, z.ZodType][] => {
+      const own: [string, z.ZodType] = [name, inputOf(field, objectOf)]
+      return field.kind === 'secret' ? [own, [`${name}Set`, readAlong]] : [own]
+    }),
+  )
+}
+
+function inputOf(field: Field, objectOf: ObjectOf): z.ZodType {
+  if (field.isPrivate) return readAlong
+  if (field.fields) return objectOf(shapeOf(field.fields, objectOf), 'must be an object').nullish()
+  if (field.list)
+    return listOf(objectOf(shapeOf(field.list.itemFields, objectOf), 'must be an object'))
+  if (field.kind === 'lines' && takesSpanish(field)) return listOf(lineOf(field))
+  return takesSpanish(field) ? field.input.nullish() : readAlong
+}
+
+function listOf(item: z.ZodType): z.ZodType {
+  return z.array(item.nullable(), 'must be a list').max(maxItems, 'has too many items').nullish()
+}
+
+/** One line as its field takes it in a list. */
+function lineOf({ input }: Field): z.ZodType {
+  return z.unknown().transform((value, { issues }) => {
+    const { data, error } = input.safeParse([value])
+    if (!error) return (data as unknown[])[0]
+    issues.push({ code: 'custom', message: error.issues[0]?.message, input: value })
+    return z.NEVER
+  })
+}

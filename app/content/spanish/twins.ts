@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { isRecord } from '#app/content/kit/fields.ts'
+
+/** The Spanish that somebody wrote for a text of a document. */
+export type Twin = {
+  english: string
+  spanish: string
+  /** the English it was written for, where that has changed since: the Spanish is out of date */
+  madeFor?: string | undefined
+}
+
+/** The Spanish of a document, by the English as it stands in it. */
+export type Twins = ReadonlyMap<string, Twin>
+
+/** Where they stand in a stored document, beside its English and in the same revision. No field is named so. */
+export const twinsKey = 'es'
+
+const twinSchema = z.object({
+  english: z.string(),
+  spanish: z.string(),
+  madeFor: z.string().optional(),
+})
+
+/** Those of a stored document; what cannot be understood is left out. */
+export function twinsIn(body: unknown): Twins {
+  const stored = isRecord(body) ? body[twinsKey] : undefined
+  if (!Array.isArray(stored)) return new Map()
+  const twins = stored.flatMap((one) => twinSchema.safeParse(one).data ?? [])
+  return new Map(twins.map((twin) => [twin.english, twin]))
+}
+
+/** A stored document with these in the place of those it had. */
+export function withTwins(body: unknown, twins: Twins): Record<string, unknown> {
+  const { [twinsKey]: _before, ...english } = isRecord(body) ? body : {}
+  return twins.size === 0 ? english : { ...english, [twinsKey]: [...twins.values()] }
+}
