@@ -1,0 +1,254 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { defineDocument, mergeByKey } from '#app/content/kit/document.ts'
+import { type Field, group, lines, list, paragraph, text } from '#app/content/kit/fields.ts'
+import { itemId } from '#app/content/kit/item-fields.ts'
+import { documents } from '#app/documents.ts'
+import { withoutStrays, withSpanishOf } from './carry-over.server.ts'
+import { inSpanish } from './in-spanish.server.ts'
+import { withSpanish } from './save-spanish.server.ts'
+import { mapTexts, textsOf } from './texts.ts'
+import { twinsIn } from './twins.ts'
+
+const page = defineDocument({
+  key: 'page',
+  label: 'Page',
+  publicPath: '/',
+  fields: {
+    title: text('Title', ''),
+    body: paragraph('Body', ''),
+    hero: group('Hero', { title: text('Title', ''), points: lines('Points', []) }),
+    stages: list('Stages', { id: itemId(), title: text('Title', ''), note: text('Note', '') }),
+    cards: list('Cards', { title: text('Title', ''), note: text('Note', '') }),
+  },
+})
+
+/** What the test knows of one text of the page: where it stands, and what it is in both languages. */
+type Slot = { english: string; spanish?: string; madeFor?: string }
+type Item = { id: string; title: Slot; note: Slot }
+type Model = {
+  title: Slot
+  body: Slot
+  heroTitle: Slot
+  points: Slot[]
+  stages: Item[]
+  cards: Item[]
+}
+
+/** One thing that somebody does; numbers choose among what there is. */
+type Edit = { kind: string; language: 'en' | 'es'; at: number; to: number; words: string }
+
+const hostile = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'es',
+  '"',
+  '\u2028 two',
+  '{count}',
+  '<b>bold</b>',
+]
+const anyWords = fc.oneof(fc.string({ minLength: 1, maxLength: 12 }), fc.constantFrom(...hostile))
+const anyEdit = fc.record<Edit>({
+  kind: fc.constantFrom('text', 'text', 'text', 'add', 'remove', 'move', 'confirm', 'blank'),
+  language: fc.constantFrom('en', 'es'),
+  at: fc.nat(99),
+  to: fc.nat(99),
+  words: anyWords,
+})
+
+test('whatever is edited in either language, what was not sent is kept, and what is stale is said to be', () => {
+  fc.assert(
+    fc.property(fc.array(anyEdit, { maxLength: 25 }), (edits) => {
+      let [stored, model]: [unknown, Model] = [{}, emptyModel()]
+      for (const [count, edit] of [...firstEdits, ...edits].entries()) {
+        const sent = doOne(model, edit, count)
+        stored =
+          sent.language === 'es'
+            ? withSpanish(page, stored, sent.change)
+            : withSpanishOf(page, stored, mergeByKey(stored, sent.change))
+        stored = JSON.parse(JSON.stringify(stored))
+        expectAs(stored, model)
+      }
+    }),
+    { numRuns: 400 },
+  )
+})
+
+/** So that every run has texts and items in both languages. */
+const firstEdits: Edit[] = [
+  ...[0, 1, 2].map((at) => ({ kind: 'text', language: 'en' as const, at, to: 0, words: 'First' })),
+  ...[0, 1, 2, 0, 1, 2].map((at) => ({
+    kind: 'add',
+    language: 'en' as const,
+    at,
+    to: at,
+    words: 'More',
+  })),
+  ...[0, 1, 2, 3, 5, 6].map((at) => ({
+    kind: 'text',
+    language: 'es' as const,
+    at,
+    to: 0,
+    words: 'Hola',
+  })),
+]
+
+function emptyModel(): Model {
+  const slot = () => ({ english: '' })
+  return { title: slot(), body: slot(), heroTitle: slot(), points: [], stages: [], cards: [] }
+}
+
+/** Does one edit in the model, and answers what a save sends for it. */
+function doOne(model: Model, edit: Edit, count: number): { language: 'en' | 'es'; change: object } {
+  const words = `${edit.words} ${count}`
+  const slots = slotsOf(model)
+  const slot = slots[edit.at % slots.length] as Slot
+  if (edit.kind === 'add' || edit.kind === 'remove' || edit.kind === 'move') {
+    rearrange(model, edit, words)
+    return { language: 'en', change: englishOf(model) }
+  }
+  if (edit.language === 'en' && edit.kind === 'text') {
+    slot.madeFor ??= slot.english
+    slot.english = words
+    if (slot.spanish === undefined) delete slot.madeFor
+    return { language: 'en', change: englishOf(model) }
+  }
+  if (slot.english === '') return { language: 'es', change: {} }
+  delete slot.madeFor
+  if (edit.kind === 'blank') delete slot.spanish
+  else slot.spanish = edit.kind === 'confirm' ? (slot.spanish ?? words) : words
+  return { language: 'es', change: spanishOf(model, slot) }
+}
+
+function rearrange({ points, stages, cards }: Model, { kind, at, to }: Edit, words: string): void {
+  const all: (Slot | Item)[] = [points, stages, cards][at % 3] as (Slot | Item)[]
+  const place = to % Math.max(1, all.length)
+  if (kind === 'add') {
+    const item = {
+      id: words,
+      title: { english: `${words} title` },
+      note: { english: `${words} note` },
+    }
+    all.splice(place, 0, at % 3 === 0 ? { english: `${words} line` } : item)
+  } else if (all.length > 0) {
+    const [one] = all.splice(at % all.length, 1)
+    if (one && kind === 'move') all.splice(place, 0, one)
+  }
+}
+
+function slotsOf(model: Model): Slot[] {
+  const items = [...model.stages, ...model.cards].flatMap(({ title, note }) => [title, note])
+  return [model.title, model.body, model.heroTitle, ...model.points, ...items]
+}
+
+/** The whole page as `say` says each of its texts. */
+function pageOf(model: Model, say: (slot: Slot) => string | null) {
+  const { title, body, heroTitle, points, stages, cards } = model
+  const texts = (item: Item) => ({ title: say(item.title), note: say(item.note) })
+  return {
+    title: say(title),
+    body: say(body),
+    hero: { title: say(heroTitle), points: points.map(say) },
+    stages: stages.map((item) => ({ id: item.id, ...texts(item) })),
+    cards: cards.map(texts),
+  }
+}
+
+function englishOf(model: Model) {
+  return pageOf(model, ({ english }) => english)
+}
+
+/** One text alone: everything else is not sent. */
+function spanishOf(model: Model, slot: Slot) {
+  return pageOf(model, (one) => (one === slot ? (slot.spanish ?? '') : null))
+}
+
+function expectAs(stored: unknown, model: Model): void {
+  const values = page.whole.read.parse(stored)
+  const twins = twinsIn(stored)
+  expect(values).toEqual(englishOf(model))
+  expect(inSpanish(page, values, twins)).toEqual(
+    pageOf(model, ({ english, spanish }) => spanish ?? english),
+  )
+  const stale = slotsOf(model).filter(({ madeFor }) => madeFor !== undefined)
+  expect(
+    [...twins.values()]
+      .filter(({ madeFor }) => madeFor !== undefined)
+      .map(({ english }) => english),
+  ).toHaveLength(stale.length)
+  for (const { english, madeFor } of stale) expect(twins.get(english)?.madeFor).toBe(madeFor)
+}
+
+test.each(documents.map((document) => [document.key, document] as const))(
+  'the texts of %s keep their Spanish, marked, when all of them are changed in English',
+  (_key, document) => {
+    const before = document.whole.fallback
+    // whose testimonial it is, is known by the name
+    const keepsName = ({ label }: Field) => label === 'Name'
+    const after = mapTexts(document, before, (english, field) =>
+      keepsName(field) ? english : `${english} indeed`,
+    )
+    const twins = twinsIn(withSpanishOf(document, {}, after))
+    const was = [...textsOf(document, before)].flatMap(([english, field]) =>
+      keepsName(field) ? [] : [english],
+    )
+    const shown = inSpanish(document, before as never, new Map())
+    const spoken = [...textsOf(document, shown).keys()]
+    for (const { english, madeFor, spanish } of twins.values()) {
+      expect(english).toBe(`${madeFor} indeed`)
+      expect(spoken).toContain(spanish)
+    }
+    const builtIn = was.filter((english) => !textsOf(document, shown).has(english))
+    expect(builtIn.filter((english) => !twins.has(`${english} indeed`))).toEqual([])
+  },
+)
+
+const stored = (values: object, es: object[] = []) => ({ ...values, es })
+
+test('a text that is as it was when its Spanish was written is no longer out of date', () => {
+  const first = stored({ title: 'One' }, [{ english: 'One', spanish: 'Uno' }])
+  const second = withSpanishOf(page, first, { ...first, title: 'Two' })
+  expect(second.es).toEqual([{ english: 'Two', spanish: 'Uno', madeFor: 'One' }])
+  const third = withSpanishOf(page, second, { ...second, title: 'Three' })
+  expect(third.es).toEqual([{ english: 'Three', spanish: 'Uno', madeFor: 'One' }])
+  expect(withSpanishOf(page, third, { ...third, title: 'One' }).es).toEqual(first.es)
+})
+
+test('a text that stands twice keeps its Spanish where it was not changed', () => {
+  const first = stored({ title: 'Come', body: 'Come' }, [{ english: 'Come', spanish: 'Venga' }])
+  const second = withSpanishOf(page, first, { ...first, title: 'Come in' })
+  expect(second.es).toEqual([
+    { english: 'Come', spanish: 'Venga' },
+    { english: 'Come in', spanish: 'Venga', madeFor: 'Come' },
+  ])
+})
+
+test('a text that moves to another field takes its Spanish along', () => {
+  const first = stored({ title: 'One', body: 'Two' }, [{ english: 'One', spanish: 'Uno' }])
+  const second = withSpanishOf(page, first, { ...first, title: 'Three', body: 'One' })
+  expect(second.es).toEqual([
+    { english: 'One', spanish: 'Uno' },
+    { english: 'Three', spanish: 'Uno', madeFor: 'One' },
+  ])
+})
+
+test('a new card that says a word of every other gets none of their Spanish', () => {
+  const cards = [
+    { title: 'Beds', note: 'Read on' },
+    { title: 'Meals', note: 'Read on' },
+  ]
+  const first = stored({ cards }, [{ english: 'Beds', spanish: 'Camas' }])
+  const more = [{ title: 'Showers', note: 'Read on' }, ...cards]
+  expect(withSpanishOf(page, first, { ...first, cards: more }).es).toEqual(first.es)
+})
+
+test('what cannot be understood of the Spanish is left out, and the rest stays', () => {
+  const damaged = {
+    title: 'One',
+    body: 'Two',
+    es: [7, { english: 'One' }, { english: 'Two', spanish: 'Dos' }],
+  }
+  expect(withoutStrays(page, damaged).es).toEqual([{ english: 'Two', spanish: 'Dos' }])
+  expect(withoutStrays(page, { title: 'One', es: 'words' })).toEqual({ title: 'One' })
+})
