@@ -1,4 +1,5 @@
 import { ownValue } from '#platform/own-value.ts'
+import { spanishTimes } from './clock-times.ts'
 import { aboutTexts } from './documents/about.ts'
 import { addictionRecoveryTexts } from './documents/addiction-recovery.ts'
 import { communityOutreachTexts } from './documents/community-outreach.ts'
@@ -42,7 +43,7 @@ const builtIn: Readonly<Record<string, string>> = Object.fromEntries(
   builtInParts.flatMap((part) => Object.entries(part)),
 )
 
-/** The Spanish of a text that came with the site; undefined for what somebody wrote themselves. */
+/** The Spanish of a text that came with the site, or of a time; undefined for what somebody wrote themselves. */
 export function builtInSpanish(english: string): string | undefined {
-  return ownValue(builtIn, english)
+  return ownValue(builtIn, english) ?? spanishTimes(english)
 }

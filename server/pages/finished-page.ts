@@ -8,7 +8,7 @@ const moduleScript = ' type="module" async=""'
 const forReact = 'window.__reactRouterContext'
 
 /**
- * The one place where a drawn page is changed, and only at the markers that the render left: a word, in
+ * The one place where a drawn page is changed but for the language of its elements (`english-left.ts`), and only at the markers that the render left: a word, in
  * the place of a nonce, that nobody could know before the page was drawn. A script that came into the
  * html in any other way has no marker, and so no hash in the page's policy.
  *

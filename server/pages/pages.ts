@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { type RequestContext, requestContext } from '#platform/context.ts'
 import { type Language, pathOf, spanishRoot } from '#platform/language.ts'
 import { guardRoutes } from '#server/api/route-answers.ts'
+import { markEnglish } from './english-left.ts'
 import { finishPage } from './finished-page.ts'
 import { pagePolicy } from './headers.ts'
 import { createMethodCheck, createPatterns } from './page-methods.ts'
@@ -32,7 +33,9 @@ export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHa
     }
     const { startsAtOnce, scriptMark } = context.page
     const isHeld = !startsAtOnce && !import.meta.env.DEV
-    const page = finishPage(await response.text(), scriptMark, isHeld ? ahead : undefined)
+    const drawn = await response.text()
+    const html = context.language === 'en' ? drawn : markEnglish(drawn, context.leftInEnglish)
+    const page = finishPage(html, scriptMark, isHeld ? ahead : undefined)
     const isFramed = context.preview !== null
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', pagePolicy(page, context.config, isFramed))

@@ -37,13 +37,13 @@ export function carryOver(
   twins: Twins,
 ): Twins {
   const texts = textsOf(document, after)
-  const kept = new Map([...twins].filter(([english]) => texts.has(english)))
+  const next = new Map([...twins].filter(([english]) => texts.has(english)))
   for (const [was, is] of changesIn(document.fields, before, after)) {
-    if (!texts.has(is) || kept.has(is) || builtInSpanish(is) !== undefined) continue
+    if (!texts.has(is) || next.has(is) || builtInSpanish(is) !== undefined) continue
     const twin = carried(was, is, twins)
-    if (twin) kept.set(is, twin)
+    if (twin) next.set(is, twin)
   }
-  return kept
+  return next
 }
 
 /** What was said in Spanish of the text that has changed; built-in Spanish is now somebody's. */

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { markEnglish } from './english-left.ts'
+
+const left = new Set(['Come in', 'Bread & "salt" isn’t it\'s', 'One.\n\nTwo.', 'A door'])
+
+test.each([
+  ['<p class="a">Come in</p>', '<p lang="en" class="a">Come in</p>'],
+  [
+    '<a href="/es"><span>Come in</span> ya</a>',
+    '<a href="/es"><span lang="en">Come in</span> ya</a>',
+  ],
+  [
+    '<h2>Bread &amp; &quot;salt&quot; isn’t it&#x27;s</h2>',
+    '<h2 lang="en">Bread &amp; &quot;salt&quot; isn’t it&#x27;s</h2>',
+  ],
+  ['<div><p>One.</p><p>Two.</p></div>', '<div><p lang="en">One.</p><p lang="en">Two.</p></div>'],
+  ['<p>14:23<!-- --> Come in</p>', '<p lang="en">14:23<!-- --> Come in</p>'],
+  ['<p><img src="/a" alt="A door"/>Hola</p>', '<p><img lang="en" src="/a" alt="A door"/>Hola</p>'],
+])('%s is marked where it is English', (drawn, marked) => {
+  expect(markEnglish(drawn, left)).toBe(marked)
+})
+
+test.each([
+  '<p>Venga</p>',
+  '<p>Come in, dice<!-- --> ella</p>',
+  '<p>Dice: <!-- -->Come in</p>',
+  '<p lang="en">Come in</p>',
+  '<script>if (a < b) say("<p>Come in</p>")</script><style>p > a {}</style>',
+  '<svg><path d="M0 0"/></svg><p>Hola</p><input value="Come in"/>',
+])('%s stays as it is', (drawn) => {
+  expect(markEnglish(drawn, left)).toBe(drawn)
+})
+
+test('an element that stands in another counts for itself alone', () => {
+  const drawn = '<ul><li>Hola<b>Come in</b></li><li><br/>Come in</li></ul>'
+  expect(markEnglish(drawn, left)).toBe(
+    '<ul><li>Hola<b lang="en">Come in</b></li><li lang="en"><br/>Come in</li></ul>',
+  )
+})
+
+test('no text, however long, takes long to look through', () => {
+  const drawn = `<p>${'<'.repeat(20_000)}${'&'.repeat(20_000)}</p>`
+  const startedAt = performance.now()
+  markEnglish(drawn, left)
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+})

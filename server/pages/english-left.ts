@@ -1,0 +1,70 @@
+/** A tag, a comment, a script or style as a whole, or a text between them. */
+const pieces = /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1>|<\/?[a-z][^>]*>|[^<]+/gis
+
+const empty = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b|\/>$/i
+
+type Open = { at: number; isEnglish: boolean; isOther: boolean }
+
+/**
+ * A page in Spanish as the render drew it, with `lang="en"` on each element that says nothing but a text for
+ * which there is only English, or shows a picture that is described by one.
+ */
+export function markEnglish(html: string, left: ReadonlySet<string>): string {
+  if (left.size === 0) return html
+  const texts = new Set([...left].flatMap(partsOf).map(plain))
+  const parts: string[] = []
+  const open: Open[] = []
+  for (const [piece] of html.matchAll(pieces)) {
+    parts.push(piece)
+    if (piece.startsWith('</')) close(open.pop(), parts)
+    else if (empty.test(piece)) markPicture(piece, parts, texts)
+    else if (/^<[a-z]/i.test(piece) && !/^<(script|style)\b/i.test(piece)) {
+      open.push({ at: parts.length - 1, isEnglish: false, isOther: false })
+    } else if (!piece.startsWith('<')) read(piece, open.at(-1), texts)
+  }
+  return parts.join('')
+}
+
+/** The text, and each paragraph and line of it: pages draw them one by one. */
+function partsOf(text: string): string[] {
+  return [text, ...text.split(/\n\s*\n/), ...text.split('\n')]
+}
+
+function read(piece: string, element: Open | undefined, texts: ReadonlySet<string>): void {
+  const text = plain(textOf(piece))
+  if (!element || !/\p{L}{2}/u.test(text)) return
+  if (texts.has(text)) element.isEnglish = true
+  else element.isOther = true
+}
+
+function close(element: Open | undefined, parts: string[]): void {
+  if (element?.isEnglish && !element.isOther) mark(element.at, parts)
+}
+
+function markPicture(piece: string, parts: string[], texts: ReadonlySet<string>): void {
+  const alt = /^<img\b.* alt="([^"]*)"/is.exec(piece)?.[1]
+  if (alt && texts.has(plain(textOf(alt)))) mark(parts.length - 1, parts)
+}
+
+function mark(at: number, parts: string[]): void {
+  const tag = parts[at] ?? ''
+  if (!/\slang="/i.test(tag)) parts[at] = tag.replace(/^<[a-z][^\s/>]*/i, '$& lang="en"')
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+const entities = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['#x27', "'"],
+  ['#39', "'"],
+])
+
+/** What the html of a text says: React writes these five letters otherwise, and no others. */
+function textOf(html: string): string {
+  return html.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities.get(name) ?? '')
+}
