@@ -1,4 +1,6 @@
 import { sectionOfDocument } from '#app/admin/office-addresses.ts'
+import { contact } from '#app/contact/document.ts'
+import { promisedHours } from '#app/contact/inbox/promised-hours.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { events } from '#app/events/document.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
@@ -7,6 +9,7 @@ import { addressLines } from '#app/site/frame/layout-data.ts'
 import { helpIsCheckedForDays, helpLines } from '#app/site/help/help-document.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { daysBetween } from '#app/ui/format/plain-date.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { dialed } from '#app/ui/format/telephone.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -14,7 +17,28 @@ import type { AttentionItem } from './attention.ts'
 
 /** What to see to, so that who needs a person reaches one. */
 export async function findInHelp(context: RequestContext): Promise<AttentionItem[]> {
-  return [...(await findUnchecked(context)), ...(await findOtherContacts(context.db))]
+  const found = [
+    findUnchecked(context),
+    findOtherContacts(context.db),
+    findOtherPromise(context.db),
+  ]
+  return (await Promise.all(found)).flat()
+}
+
+/** Visitors read the promise to answer in words, Messages counts down by a number: both should say the same. */
+async function findOtherPromise(db: Db): Promise<AttentionItem[]> {
+  const { replyPromise, replyHours } = (await readDocument(db, contact)).values.form
+  const promised = promisedHours(replyPromise)
+  if (promised === undefined || promised === replyHours) return []
+  const counted = pluralize(replyHours, 'hour', 'hours')
+  return [
+    {
+      key: 'contact-promise',
+      title: `Contact promises another time to answer than the ${counted} that Messages counts`,
+      examples: [replyPromise],
+      section: sectionOfDocument('contact'),
+    },
+  ]
 }
 
 /** Numbers change, and nobody tells: somebody is to try them now and then. */

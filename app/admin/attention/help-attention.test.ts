@@ -59,4 +59,21 @@ describeOnBoth('what the dashboard asks about help', (get) => {
       { examples: ['12 Creek Road'], section: 'pages-events' },
     ])
   })
+
+  test('a promise to answer and the clock of Messages are to name the same time', async () => {
+    get().clock.now = new Date('2026-03-01T20:00:00Z')
+    await save('help-lines', { checkedOn: '2026-03-01' })
+    await save('contact', { form: { replyHours: 72 } })
+    expect(await items()).toMatchObject([
+      {
+        title: 'Contact promises another time to answer than the 72 hours that Messages counts',
+        examples: ["We'll respond within 24 hours."],
+        section: 'pages-contact',
+      },
+    ])
+    await save('contact', { form: { replyPromise: 'You hear from us within 3 days.' } })
+    expect(await items()).toEqual([])
+    await save('contact', { form: { replyPromise: 'You hear from us soon.' } })
+    expect(await items()).toEqual([])
+  })
 })

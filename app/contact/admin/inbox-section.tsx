@@ -11,6 +11,7 @@ import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
+import { useNow } from '#app/ui/use-now.ts'
 import { MessageRow } from './message-row.tsx'
 
 type Filter = { search: string; status: (typeof statuses)[number]['value'] }
@@ -27,6 +28,7 @@ export function Section({ address }: SectionProps) {
   const [filter, setFilter] = useState<Filter>({ search: '', status: '' })
   const [cursors, setCursors] = useState<string[]>([])
   const linked = useLinked(address)
+  const now = useNow()
   const [chosenId, setChosenId] = useState<string>()
   const openId = chosenId ?? linked.id
   const cursor = cursors.at(-1)
@@ -95,6 +97,7 @@ export function Section({ address }: SectionProps) {
             message={message}
             link={linked.linkTo(message.id)}
             page={page}
+            now={now}
             isOpen={message.id === openId}
             onToggle={() => setChosenId(message.id === openId ? '' : message.id)}
             onChange={(json, done) => void change(message, json, done)}

@@ -11,6 +11,7 @@ export type RowProps = {
   /** where this message stands alone */
   link: LinkToItem
   page: InboxPage
+  now: Date
   isOpen: boolean
   onToggle: () => void
   /** sends the change; `said` is what the toast says after it */
@@ -20,8 +21,8 @@ export type RowProps = {
 
 /** One message in the list: who, about what, when; opened, all of it and the ways to answer. */
 export function MessageRow(props: RowProps) {
-  const { message, page, isOpen, onToggle } = props
-  const clock = message.deletedAt ? undefined : replyClock(message, new Date())
+  const { message, page, now, isOpen, onToggle } = props
+  const clock = message.deletedAt ? undefined : replyClock(message, now)
   const kind = page.requestTypes.find(({ value }) => value === message.requestType)
   return (
     <DisclosureRow

@@ -33,6 +33,18 @@ export function RespondedDatesPanel({ address }: { address: string }) {
 
   return (
     <div className="flex flex-col gap-5">
+      {linked.id ? (
+        <Button look="outline" className="self-start" onClick={linked.forget}>
+          Show all days
+        </Button>
+      ) : (
+        <SearchForm
+          label="Search by event, name or contact"
+          choices={[{ name: 'when', label: 'Show', options: times }]}
+          isEmpty={!read.isLoading && !filter.search && data?.dates.length === 0}
+          onSearch={ask}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="mr-auto text-muted">
           {read.failure
@@ -51,18 +63,6 @@ export function RespondedDatesPanel({ address }: { address: string }) {
           Download all as CSV
         </ButtonLink>
       </div>
-      {linked.id ? (
-        <Button look="outline" className="self-start" onClick={linked.forget}>
-          Show all days
-        </Button>
-      ) : (
-        <SearchForm
-          label="Search by event, name or contact"
-          choices={[{ name: 'when', label: 'Show', options: times }]}
-          isEmpty={!read.isLoading && !filter.search && data?.dates.length === 0}
-          onSearch={ask}
-        />
-      )}
       {read.failure ? (
         <LoadFailure
           text={`Failed to load responses. ${read.failure.message}`}

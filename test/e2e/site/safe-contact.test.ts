@@ -154,9 +154,13 @@ test.each([360, 1280])(
       data: { ...words, ...safe, subject },
     })
     expect(sent.status()).toBe(200)
+    await page.clock.install()
     await page.reload()
     const row = page.getByRole('listitem').filter({ hasText: subject })
     expect(await row.innerText()).toContain('Due in 23 hours')
+    // the page stays open for two hours
+    await page.clock.fastForward('02:00:00')
+    await row.getByText('Due in 21 hours').waitFor()
     await row.getByRole('button', { name: subject }).click()
     await row.getByText('Call. No voicemail. After 6 in the evening.').waitFor()
     expect(await row.getByRole('link', { name: 'Call 555-0134' }).count()).toBe(1)
