@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ActivityNote } from './activity/activity.ts'
 import type { RequestContext } from './context.ts'
 import type { Permission } from './permission.ts'
 
@@ -42,6 +43,8 @@ export type Endpoint = {
   limit: RateLimit | undefined
   /** true where every visitor gets the same answer until content changes */
   isCached: boolean
+  /** what it leaves in the activity of staff */
+  activity: ActivityNote | undefined
   handle: (input: EndpointInput<unknown, unknown, unknown>) => Promise<unknown>
 }
 
@@ -81,6 +84,7 @@ export function endpoint<
   answerType?: string
   limit?: RateLimit
   isCached?: boolean
+  activity?: ActivityNote
   handle: (input: EndpointInput<Parsed<P>, Parsed<Q>, Parsed<B>>) => Promise<z.output<A> | Response>
 }): Declared<M, Path, P, Q, B, A> {
   return {
@@ -100,6 +104,7 @@ export function endpoint<
     answerType: definition.answerType ?? 'application/json',
     limit: definition.limit,
     isCached: definition.isCached ?? false,
+    activity: definition.activity,
     handle: (input) => definition.handle(input as EndpointInput<Parsed<P>, Parsed<Q>, Parsed<B>>),
   }
 }

@@ -62,7 +62,15 @@ const tablesOf: Record<string, string[]> = {
   orders: ['orders', 'orderItems', 'orderEvents', 'quotes'],
   payments: ['ledgerEntries', 'paymentEvents'],
   fulfilment: ['shippingLabels'],
-  platform: ['outbox', 'rateLimits', 'siteState', 'storedAnswers', 'testPayments', 'upkeepRounds'],
+  platform: [
+    'activity',
+    'outbox',
+    'rateLimits',
+    'siteState',
+    'storedAnswers',
+    'testPayments',
+    'upkeepRounds',
+  ],
 }
 
 /** How many files stand side by side in a folder at most, tests not counted. */

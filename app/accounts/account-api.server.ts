@@ -17,6 +17,7 @@ import {
   passwordProofSchema,
   secondFactorStartSchema,
 } from './account-schema.ts'
+import { lookAtOneself } from './people/people-activity.server.ts'
 import {
   confirmSecondFactor,
   renewRecoveryCodes,
@@ -43,6 +44,7 @@ const own = [
     path,
     summary: 'Changes the own name',
     access,
+    activity: { part: 'sign-in', did: 'Changed the own name', look: lookAtOneself },
     body: nameChangeSchema,
     answer: done,
     handle: async ({ context, body }) => {
@@ -55,6 +57,7 @@ const own = [
     path: `${path}/password`,
     summary: 'Changes the own password; every other session ends',
     access,
+    activity: { part: 'sign-in', did: 'Changed the own password' },
     body: passwordChangeSchema,
     answer: done,
     handle: async ({ context, body }) => {
@@ -67,6 +70,7 @@ const own = [
     path: `${path}/sessions/{id}`,
     summary: 'Signs one of the own browsers out',
     access,
+    activity: { part: 'sign-in', did: 'Signed a browser out' },
     params: z.object({ id: z.string().max(100) }),
     answer: done,
     handle: async ({ context, params }) => {
@@ -79,6 +83,7 @@ const own = [
     path: `${path}/sessions`,
     summary: 'Signs all other browsers out',
     access,
+    activity: { part: 'sign-in', did: 'Signed all other browsers out' },
     answer: done,
     handle: async ({ context }) => {
       await endOtherSessions(context.db, me(context))
@@ -93,6 +98,7 @@ const secondFactor = [
     path: `${path}/second-factor`,
     summary: 'Begins to turn the second step on: a key for the phone, and recovery codes',
     access,
+    activity: { part: 'sign-in', did: 'Began to turn the second step on' },
     body: passwordProofSchema,
     answer: secondFactorStartSchema,
     handle: ({ context, request, body }) =>
@@ -103,6 +109,7 @@ const secondFactor = [
     path: `${path}/second-factor/confirm`,
     summary: 'Turns the second step on with the first code of the phone',
     access,
+    activity: { part: 'sign-in', did: 'Turned the second step on', look: lookAtOneself },
     body: codeProofSchema,
     answer: done,
     handle: async ({ context, request, body }) => {
@@ -115,6 +122,7 @@ const secondFactor = [
     path: `${path}/second-factor/off`,
     summary: 'Turns the second step off',
     access,
+    activity: { part: 'sign-in', did: 'Turned the second step off', look: lookAtOneself },
     body: passwordProofSchema,
     answer: done,
     handle: async ({ context, body }) => {
@@ -127,6 +135,7 @@ const secondFactor = [
     path: `${path}/recovery-codes`,
     summary: 'Draws ten new recovery codes; the old ones are worth nothing',
     access,
+    activity: { part: 'sign-in', did: 'Drew new recovery codes' },
     body: passwordProofSchema,
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     handle: async ({ context, request, body }) => ({

@@ -34,7 +34,7 @@ test('an editor is offered content and pictures, and nothing of the shop', () =>
 })
 
 test('the owner is offered everything, and alone who gets in', () => {
-  const owners = ['people', 'backups', 'tithely-config']
+  const owners = ['people', 'activity', 'backups', 'tithely-config']
   const keys = new Set([...offeredTo('editor'), ...offeredTo('shop'), ...owners])
   for (const key of owners) expect(offeredTo('editor')).not.toContain(key)
   expect(new Set(offeredTo('owner'))).toEqual(keys)

@@ -269,6 +269,13 @@ export const officeGroups: readonly OfficeGroup[] = [
         load: () => import('#app/accounts/admin/people-section.tsx'),
       },
       {
+        key: 'activity',
+        label: 'Activity',
+        purpose: 'Who did what in the office, with what it was before and after.',
+        permission: 'people',
+        load: () => import('./activity/activity-section.tsx'),
+      },
+      {
         key: 'backups',
         label: 'Back-ups',
         purpose: 'Everything in one file to keep at home, and what is kept by itself.',

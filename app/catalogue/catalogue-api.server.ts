@@ -4,6 +4,7 @@ import { cacheBriefly } from '#app/catalogue/listing/listing.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { arrayQuery } from '#platform/paging.ts'
+import { lookAtColor, lookAtProduct } from './admin/catalogue-activity.server.ts'
 import { colorAnswer, colorChangeSchema, newColorSchema } from './color-schema.ts'
 import {
   archiveColor,
@@ -80,6 +81,12 @@ const productWrites = [
     path: '/api/admin/products',
     summary: 'Puts a new product on the shelf',
     access: 'shop',
+    activity: {
+      part: 'products',
+      did: 'Added a product',
+      subject: 'product:{id}',
+      look: lookAtProduct,
+    },
     body: newProductSchema,
     answer: productAnswer,
     handle: ({ context, body }) => createProduct(context, body),
@@ -89,6 +96,12 @@ const productWrites = [
     path: '/api/admin/products/{id}',
     summary: 'Changes a product; what is not sent stays',
     access: 'shop',
+    activity: {
+      part: 'products',
+      did: 'Changed a product',
+      subject: 'product:{id}',
+      look: lookAtProduct,
+    },
     params: byId,
     body: productChangeSchema,
     answer: productAnswer,
@@ -99,6 +112,12 @@ const productWrites = [
     path: '/api/admin/products/{id}',
     summary: 'Takes a product off the shelf for good; orders keep what they say of it',
     access: 'shop',
+    activity: {
+      part: 'products',
+      did: 'Deleted a product',
+      subject: 'product:{id}',
+      look: lookAtProduct,
+    },
     params: byId,
     answer: byId,
     handle: async ({ context, params }) => {
@@ -114,6 +133,12 @@ const colorWrites = [
     path: '/api/admin/products/{id}/colors',
     summary: 'Gives a product a color',
     access: 'shop',
+    activity: {
+      part: 'products',
+      did: 'Added a color',
+      subject: 'product:{id}',
+      look: lookAtColor,
+    },
     params: byId,
     body: newColorSchema,
     answer: colorAnswer,
@@ -124,6 +149,12 @@ const colorWrites = [
     path: '/api/admin/products/{id}/colors/{colorId}',
     summary: 'Changes a color; what is not sent stays',
     access: 'shop',
+    activity: {
+      part: 'products',
+      did: 'Changed a color',
+      subject: 'product:{id}',
+      look: lookAtColor,
+    },
     params: byColor,
     body: colorChangeSchema,
     answer: colorAnswer,
@@ -135,6 +166,12 @@ const colorWrites = [
     path: '/api/admin/products/{id}/colors/{colorId}/restore',
     summary: 'Brings a color back that was taken away, with what was counted of it',
     access: 'shop',
+    activity: {
+      part: 'products',
+      did: 'Brought a color back',
+      subject: 'product:{id}',
+      look: lookAtColor,
+    },
     params: byColor,
     answer: colorAnswer,
     handle: ({ context, params }) =>
@@ -145,6 +182,12 @@ const colorWrites = [
     path: '/api/admin/products/{id}/colors/{colorId}',
     summary: 'Takes a color away, with what is counted of it',
     access: 'shop',
+    activity: {
+      part: 'products',
+      did: 'Deleted a color',
+      subject: 'product:{id}',
+      look: lookAtColor,
+    },
     params: byColor,
     answer: z.object({ id }),
     handle: async ({ context, params }) => {

@@ -6,6 +6,7 @@ import type { AppContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { askCarrier, requireConnected, syncOrder } from './carrier-orders.server.ts'
+import { lookAtParcels } from './label-activity.server.ts'
 import { buyLabel } from './label-purchase.server.ts'
 import { labelRequestSchema, labelSchema, presentLabel } from './label-schema.ts'
 import { getLabel, getLabelPdf, listLabels, voidLabel } from './labels.server.ts'
@@ -77,6 +78,7 @@ const sync = endpoint({
   path: '/api/admin/shipstation/orders/{id}/sync',
   summary: 'Sends an order to the shipping service, or what has changed of it',
   access: 'shop',
+  activity: { part: 'orders', did: 'Sent an order to the shipping service', subject: 'order:{id}' },
   params: byId,
   answer: z.object({ success: z.literal(true), carrierOrderId: z.string() }),
   handle: async ({ context, params }) => {
@@ -90,6 +92,12 @@ const buy = endpoint({
   path: '/api/admin/shipstation/orders/{id}/label',
   summary: 'Buys the label of an order; sent again, it answers the same label',
   access: 'shop',
+  activity: {
+    part: 'orders',
+    did: 'Bought a label',
+    subject: 'order:{id}',
+    look: lookAtParcels,
+  },
   params: byId,
   body: labelRequestSchema,
   answer: z.object({ success: z.literal(true), label: labelSchema }),
@@ -142,6 +150,12 @@ const giveBack = endpoint({
   path: '/api/admin/shipstation/orders/{id}/labels/{labelId}/void',
   summary: 'Gives a label back that was not used',
   access: 'shop',
+  activity: {
+    part: 'orders',
+    did: 'Gave a label back',
+    subject: 'order:{id}',
+    look: lookAtParcels,
+  },
   params: byLabel,
   answer: z.object({ success: z.literal(true), label: labelSchema }),
   handle: async ({ context, params }) => {
@@ -156,6 +170,12 @@ const track = endpoint({
   path: '/api/admin/orders/{id}/tracking',
   summary: 'Writes down by hand who carries the parcel and under which number',
   access: 'shop',
+  activity: {
+    part: 'orders',
+    did: 'Changed the tracking number',
+    subject: 'order:{id}',
+    look: lookAtParcels,
+  },
   params: byId,
   body: trackingChangeSchema,
   answer: z.object({

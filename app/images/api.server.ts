@@ -9,6 +9,7 @@ import {
 import type { Session } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
+import { lookAtImage } from './image-activity.server.ts'
 import { changeImage, chooseLogo, deleteImage, restoreImage } from './image-changes.server.ts'
 import { addImage, countImages, listImages } from './images.server.ts'
 import {
@@ -34,6 +35,12 @@ const upload = endpoint({
   path: '/api/admin/upload',
   summary: 'Takes a picture into the library',
   access: 'staff',
+  activity: {
+    part: 'pictures',
+    did: 'Added a picture',
+    subject: 'image:{id}',
+    look: lookAtImage,
+  },
   body: uploadSchema,
   bodyType: 'multipart',
   bodyLimit: uploadLimit + formAllowance,
@@ -92,6 +99,12 @@ const change = endpoint({
   path: '/api/admin/images/{id}',
   summary: 'Changes the category, the description, the decorative tick or the focus of a picture',
   access: 'content',
+  activity: {
+    part: 'pictures',
+    did: 'Changed a picture',
+    subject: 'image:{id}',
+    look: lookAtImage,
+  },
   params: byId,
   body: imageChangeSchema,
   answer: oneImage,
@@ -105,6 +118,12 @@ const restore = endpoint({
   path: '/api/admin/images/{id}/restore',
   summary: 'Brings a deleted picture back; pages that used it show it again',
   access: 'content',
+  activity: {
+    part: 'pictures',
+    did: 'Brought a picture back',
+    subject: 'image:{id}',
+    look: lookAtImage,
+  },
   params: byId,
   answer: oneImage,
   handle: async ({ context, params }) => ({ image: await restoreImage(context, params.id) }),
@@ -115,6 +134,12 @@ const becomeLogo = endpoint({
   path: '/api/admin/images/{id}/logo',
   summary: 'Makes a picture of the library the logo: the first of its category',
   access: 'content',
+  activity: {
+    part: 'pictures',
+    did: 'Chose the logo',
+    subject: 'image:{id}',
+    look: lookAtImage,
+  },
   params: byId,
   answer: oneImage,
   handle: async ({ context, params }) => ({ image: await chooseLogo(context, params.id) }),
@@ -125,6 +150,12 @@ const remove = endpoint({
   path: '/api/admin/images/{id}',
   summary: 'Puts a picture in the bin for 30 days; pages that used it show their fallback',
   access: 'content',
+  activity: {
+    part: 'pictures',
+    did: 'Deleted a picture',
+    subject: 'image:{id}',
+    look: lookAtImage,
+  },
   params: byId,
   answer: byId,
   handle: async ({ context, params }) => {

@@ -18,6 +18,7 @@ import { up as alerts } from '#platform/db/migrations/2026-11-27-alerts.ts'
 import { up as encryptedMessages } from '#platform/db/migrations/2026-11-28-encrypted-messages.ts'
 import { up as replyDue } from '#platform/db/migrations/2026-11-29-reply-due.ts'
 import { up as messageOpenings } from '#platform/db/migrations/2026-11-30-message-openings.ts'
+import { up as activity } from '#platform/db/migrations/2026-12-01-activity.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -42,6 +43,7 @@ const migrations = {
   '2026-11-28-encrypted-messages': encryptedMessages,
   '2026-11-29-reply-due': replyDue,
   '2026-11-30-message-openings': messageOpenings,
+  '2026-12-01-activity': activity,
 }
 
 const columnTypes = {

@@ -43,6 +43,7 @@ export type Tables = {
   passwordResets: PasswordResetTable
   alerts: AlertTable
   upkeepRounds: UpkeepRoundTable
+  activity: ActivityTable
 }
 
 /** One row: the version of everything that public pages show. */
@@ -490,4 +491,18 @@ export type UpkeepRoundTable = {
   endedAt: string | null
   /** JSON, or null before the first round has ended */
   result: string | null
+}
+
+/** What somebody on staff did; never changed, never deleted. */
+export type ActivityTable = {
+  id: string
+  at: string
+  userId: string
+  part: string
+  did: string
+  /** kind and id of what it was on, as in 'product:7f3a' */
+  subject: string
+  name: string
+  /** JSON: facts with what they were before and after */
+  changes: string
 }

@@ -4,6 +4,7 @@ import { accountEndpoints } from '#app/accounts/account-api.server.ts'
 import { peopleEndpoints } from '#app/accounts/people/people-api.server.ts'
 import { requirePermission, requireStaff } from '#app/accounts/session.server.ts'
 import { signInEndpoints } from '#app/accounts/sign-in/sign-in-api.server.ts'
+import { activityEndpoints } from '#app/admin/activity/activity-api.server.ts'
 import { attentionEndpoints } from '#app/admin/attention/attention-api.server.ts'
 import { imageUseEndpoints } from '#app/admin/image-uses/image-uses-api.server.ts'
 import { waitingEndpoints } from '#app/admin/sidebar/waiting-api.server.ts'
@@ -33,6 +34,7 @@ import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { requirePlain } from '#platform/plain-data.ts'
 import { backupEndpoints } from '#server/backup/office/backup-api.ts'
 import { describeApi, openApiDocument } from './open-api.ts'
+import { withActivity } from './with-activity.ts'
 
 /** The API's calls, one slice after another. */
 const calls = [
@@ -50,6 +52,7 @@ const calls = [
   ...testCardEndpoints,
   ...shippingEndpoints,
   ...refundEndpoints,
+  ...activityEndpoints,
   ...attentionEndpoints,
   ...waitingEndpoints,
   ...imageUseEndpoints,
@@ -96,7 +99,8 @@ export function createApi(): Hono<ApiEnvironment> {
       const params = parse(line.params, c.req.param())
       const query = parse(line.query, c.req.query())
       const body = await readBody(line, line.bodyFor?.(query) ?? line.body, c.req.raw)
-      const answer = await line.handle({ context, request: c.req.raw, params, query, body })
+      const input = { context, request: c.req.raw, params, query, body }
+      const answer = await withActivity(line, context, params, () => line.handle(input))
       if (answer instanceof Response) return answer
       if (line.isCached && !context.session && context.language === 'en') cachePlain(context, line)
       return answerJson(line, answer, c.req.raw)

@@ -23,6 +23,7 @@ const notInArchives = [
 
 const inArchives = [
   'accounts',
+  'activity',
   'cart_items',
   'carts',
   'contact_messages',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { nameField, newPasswordField } from '#app/accounts/account-fields.ts'
 import { insertUser } from '#app/accounts/accounts.server.ts'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { roleLabel } from '#app/accounts/roles.ts'
 import {
   checkAuthForm,
   readAuthForm,
@@ -11,6 +12,7 @@ import {
 import type { AuthRefusal } from '#app/accounts/sign-in/auth-refusal.ts'
 import { nextPathOf } from '#app/accounts/sign-in/return-path.ts'
 import { signInWithoutLimit } from '#app/accounts/sign-in/sign-in.server.ts'
+import { noteAct } from '#platform/activity/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { findInvitation, redeemInvitation } from './invitations.server.ts'
@@ -48,7 +50,17 @@ async function join(
   await context.db.transaction().execute(async (tx) => {
     if (!(await redeemInvitation(tx, invitation))) throw over()
     const { email, role } = invitation
-    await insertUser(tx, context.now(), { name, email, role, passwordHash })
+    const userId = await insertUser(tx, context.now(), { name, email, role, passwordHash })
+    const changes = [{ label: 'Role', before: '', after: roleLabel(role) }]
+    const act = {
+      userId,
+      part: 'people',
+      did: 'Joined',
+      subject: `person:${userId}`,
+      name,
+      changes,
+    }
+    await noteAct(tx, context.now(), act)
   })
 }
 

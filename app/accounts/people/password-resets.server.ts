@@ -1,6 +1,7 @@
 import { noticeJob, resetJob } from '#app/accounts/account-jobs.ts'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { officePath, withNext } from '#app/accounts/sign-in/return-path.ts'
+import { noteAct } from '#platform/activity/activity.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
@@ -119,6 +120,8 @@ export async function resetPassword(
     if (numDeletedRows === 0n) throw new AppError('conflict', 'This link was used already.')
     await setPassword(tx, context.now(), reset.userId, passwordHash)
     await tx.deleteFrom('sessions').where('userId', '=', reset.userId).execute()
+    const act = { userId: reset.userId, part: 'sign-in', did: 'Set a new password by a link' }
+    await noteAct(tx, context.now(), { ...act, subject: '', name: '', changes: [] })
   })
 }
 

@@ -10,6 +10,7 @@ import {
 } from './invitations.server.ts'
 import { createResetLink } from './password-resets.server.ts'
 import { changeRole, listPeople, removePerson } from './people.server.ts'
+import { lookAtInvitation, lookAtPerson } from './people-activity.server.ts'
 import { newInvitationSchema, peopleSchema, roleChangeSchema } from './people-schema.ts'
 
 const path = '/api/admin/people'
@@ -38,6 +39,12 @@ export const peopleEndpoints = [
     path: `${path}/{id}`,
     summary: 'Gives a person another role; one owner always stays',
     access,
+    activity: {
+      part: 'people',
+      did: 'Changed a role',
+      subject: 'person:{id}',
+      look: lookAtPerson,
+    },
     params: byId,
     body: roleChangeSchema,
     answer: byId,
@@ -51,6 +58,12 @@ export const peopleEndpoints = [
     path: `${path}/{id}`,
     summary: 'Removes a person: their sessions end, their name stays on what they did',
     access,
+    activity: {
+      part: 'people',
+      did: 'Removed a person',
+      subject: 'person:{id}',
+      look: lookAtPerson,
+    },
     params: byId,
     answer: z.object({ email: z.string() }),
     handle: ({ context, params }) => removePerson(context.db, params.id),
@@ -60,6 +73,13 @@ export const peopleEndpoints = [
     path: `${path}/{id}/reset-link`,
     summary: 'A link for a new password, to hand on where no e-mail can carry it; for one hour',
     access,
+    activity: {
+      part: 'people',
+      did: 'Made a link for a new password',
+      subject: 'person:{id}',
+      look: lookAtPerson,
+      isAlwaysNoted: true,
+    },
     params: byId,
     limit: invitationLimit,
     answer: z.object({ link: z.string() }),
@@ -70,6 +90,7 @@ export const peopleEndpoints = [
     path: `${path}/invitations`,
     summary: 'Invites somebody by an e-mail whose link works once, for seven days',
     access,
+    activity: { part: 'people', did: 'Invited somebody', look: lookAtInvitation },
     body: newInvitationSchema,
     limit: invitationLimit,
     answer: byId,
@@ -82,6 +103,7 @@ export const peopleEndpoints = [
     path: `${path}/invitations/{id}/again`,
     summary: 'Sends an invitation anew; the links of older e-mails work no more',
     access,
+    activity: { part: 'people', did: 'Sent an invitation again', look: lookAtInvitation },
     params: byId,
     limit: invitationLimit,
     answer: byId,
@@ -95,6 +117,7 @@ export const peopleEndpoints = [
     path: `${path}/invitations/{id}`,
     summary: 'Withdraws an invitation',
     access,
+    activity: { part: 'people', did: 'Withdrew an invitation', look: lookAtInvitation },
     params: byId,
     answer: byId,
     handle: async ({ context, params }) => {

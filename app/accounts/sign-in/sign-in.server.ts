@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { browserName } from '#app/accounts/browser-name.ts'
 import { cookiePrefix } from '#app/accounts/cookie-prefix.ts'
 import { knownDeviceCookie } from '#app/accounts/known-device.server.ts'
 import { hashRecoveryCode } from '#app/accounts/recovery-codes.server.ts'
 import { clientHeader, getAuth } from '#app/accounts/session.server.ts'
+import { noteAct } from '#platform/activity/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { readCookie, writeCookie } from '#platform/cookies.ts'
 import { AppError } from '#platform/errors.ts'
@@ -51,15 +53,32 @@ export async function signInWithoutLimit(
   requireNoFault(answer)
   if (!answer.ok) return undefined
   const cookies = answer.headers.getSetCookie()
-  const { twoFactorRedirect } = challengeShape.parse(await answer.json())
-  if (twoFactorRedirect) return { needsCode: true, cookies: cookies.filter(isChallenge) }
+  const given = passwordAnswer.parse(await answer.json())
+  if (!('user' in given)) return { needsCode: true, cookies: cookies.filter(isChallenge) }
+  await noteSignIn(context, request, given.user.id)
   return {
     needsCode: false,
     cookies: [...cookies, knownDeviceCookie(context, request, credentials.email)],
   }
 }
 
-const challengeShape = z.object({ twoFactorRedirect: z.literal(true).optional() })
+const passwordAnswer = z.union([
+  z.object({ twoFactorRedirect: z.literal(true) }),
+  z.object({ user: z.object({ id: z.string() }) }),
+])
+
+function noteSignIn({ db, now }: RequestContext, request: Request, userId: string): Promise<void> {
+  const browser = browserName(request.headers.get('user-agent'))
+  const changes = [{ label: 'Browser', before: '', after: browser }]
+  return noteAct(db, now(), {
+    userId,
+    part: 'sign-in',
+    did: 'Signed in',
+    subject: '',
+    name: '',
+    changes,
+  })
+}
 
 /** A code of the phone's app, or one of the recovery codes. */
 export type SecondFactorCode = { code: string } | { recoveryCode: string }
@@ -97,6 +116,7 @@ export async function signInWithCode(
     await context.db.deleteFrom('sessions').where('token', '=', token).execute()
     return { reason: 'used' }
   }
+  await noteSignIn(context, request, user.id)
   return {
     needsCode: false,
     cookies: [...answer.headers.getSetCookie(), knownDeviceCookie(context, request, user.email)],

@@ -25,6 +25,7 @@ export const attentionEndpoints = [
     path: '/api/admin/attention/failures/{id}/retry',
     summary: 'Tries a task in the background again that had been given up',
     access: 'staff',
+    activity: { part: 'site', did: 'Tried a task again' },
     params: ofJob,
     answer: done,
     handle: async ({ context, params }) => {
@@ -37,6 +38,7 @@ export const attentionEndpoints = [
     path: '/api/admin/attention/failures/{id}',
     summary: 'Takes a task that had been given up off the list; a refund stays until it has worked',
     access: 'staff',
+    activity: { part: 'site', did: 'Took a failed task off the list' },
     params: ofJob,
     answer: done,
     handle: async ({ context, params }) => {
@@ -49,6 +51,7 @@ export const attentionEndpoints = [
     path: '/api/admin/attention/failures/{id}/restore',
     summary: 'Puts a task that was taken off the list back on it',
     access: 'staff',
+    activity: { part: 'site', did: 'Put a failed task back on the list' },
     params: ofJob,
     answer: done,
     handle: async ({ context, params }) => {
@@ -61,6 +64,7 @@ export const attentionEndpoints = [
     path: '/api/admin/attention/claims/{key}',
     summary: 'The owner confirms a claim that the site makes, in the words that stand there',
     access: 'people',
+    activity: { part: 'site', did: 'Confirmed what the site claims', subject: 'claim:{key}' },
     params: z.object({ key: z.enum(checklistKeys, 'is no claim of the list') }),
     body: z.strictObject({ says: z.string('must be text').max(5000) }),
     answer: done,
@@ -74,6 +78,7 @@ export const attentionEndpoints = [
     path: '/api/admin/attention/claims/{key}',
     summary: 'The owner takes back that a claim was confirmed',
     access: 'people',
+    activity: { part: 'site', did: 'Took a confirmation back', subject: 'claim:{key}' },
     params: z.object({ key: z.enum(checklistKeys, 'is no claim of the list') }),
     answer: done,
     handle: async ({ context, params }) => {

@@ -57,6 +57,7 @@ const icons: Record<string, DrawnIcon> = {
   'image-upload': faImage,
   'tithely-config': gift,
   people,
+  activity: draw('M3 4h2v2H3zm5 0h13v2H8zM3 11h2v2H3zm5 0h13v2H8zm-5 7h2v2H3zm5 0h13v2H8z'),
   backups: draw('M5 3h14v4H5zM3 9h18v12H3zm8 2v4H8l4 4 4-4h-3v-4z'),
   account: draw('M12 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9M3 21c0-4.5 3.5-7.5 9-7.5s9 3 9 7.5z'),
 }

@@ -11,6 +11,7 @@ import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { Db } from '#platform/db/open.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { pageQuery, searchQuery } from '#platform/paging.ts'
+import { lookAtProduct } from './catalogue-activity.server.ts'
 import {
   listProductPages,
   listStaffProducts,
@@ -50,6 +51,7 @@ const table = endpoint({
   path: '/api/admin/products.csv',
   summary: 'All products of a query as a table for a spreadsheet',
   access: 'shop',
+  activity: { part: 'exports', did: 'Downloaded products as a table' },
   query: productQuery,
   answer: z.string(),
   answerType: 'text/csv',
@@ -65,6 +67,12 @@ const restore = endpoint({
   path: '/api/admin/products/{id}/restore',
   summary: 'Brings a deleted product back, with its colors',
   access: 'shop',
+  activity: {
+    part: 'products',
+    did: 'Brought a product back',
+    subject: 'product:{id}',
+    look: lookAtProduct,
+  },
   params: z.object({ id: z.string().max(100) }),
   answer: productAnswer,
   handle: async ({ context, params }) => {

@@ -25,6 +25,7 @@ import {
   openedMessageSchema,
   openMessageSchema,
 } from './inbox-schema.ts'
+import { lookAtMessage } from './message-activity.server.ts'
 import {
   cursorShape,
   everyMessage,
@@ -90,6 +91,7 @@ const table = endpoint({
   path: '/api/admin/messages.csv',
   summary: 'Messages as a table for a spreadsheet; notes that each of them was opened',
   access: 'content',
+  activity: { part: 'exports', did: 'Downloaded messages as a table' },
   query: messageQuery,
   answer: z.string(),
   answerType: 'text/csv',
@@ -116,6 +118,12 @@ const change = endpoint({
   path: '/api/admin/messages/{id}',
   summary: 'Marks a message as answered or open, hands it to somebody, or brings it back',
   access: 'content',
+  activity: {
+    part: 'messages',
+    did: 'Changed a message',
+    subject: 'message:{id}',
+    look: lookAtMessage,
+  },
   params: byId,
   body: messageChangeSchema,
   answer: byId,
@@ -131,6 +139,12 @@ const remove = endpoint({
   path: '/api/admin/messages/{id}',
   summary: 'Takes a message off the list; PUT with deleted false brings it back within a month',
   access: 'content',
+  activity: {
+    part: 'messages',
+    did: 'Deleted a message',
+    subject: 'message:{id}',
+    look: lookAtMessage,
+  },
   params: byId,
   answer: byId,
   handle: async ({ context, params }) => {

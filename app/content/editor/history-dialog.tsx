@@ -1,21 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type Difference, differencesOf } from '#app/content/editor/draft/differences.ts'
-import { ValueText } from '#app/content/editor/draft/value-text.tsx'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import type { Revision, WholeRevision } from '#app/content/revisions/revisions.ts'
+import type { Revision } from '#app/content/revisions/revisions.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
-import {
-  readRevision,
-  readRevisions,
-  restoreRevision,
-  type StoredDocument,
-} from './document-calls.ts'
+import { readRevisions, restoreRevision, type StoredDocument } from './document-calls.ts'
 import { errorToast } from './office-copy.ts'
+import { RevisionChanges } from './revision-changes.tsx'
 import type { DocumentEditor } from './use-document-editor.ts'
 
 const asItCame: Revision = { version: 0, savedAt: null, savedBy: null }
@@ -88,7 +82,7 @@ export function HistoryDialog({
               )}
             </div>
             {openVersion === revision.version ? (
-              <Changes document={document} version={revision.version} />
+              <RevisionChanges document={document} version={revision.version} />
             ) : null}
           </li>
         ))}
@@ -126,58 +120,6 @@ function useRevisions(key: string) {
 
   const more = () => read(revisions.at(-1)?.version)
   return { revisions, hasMore, more, hasFailed }
-}
-
-/** What one save changed, field by field, against the version before it. */
-function Changes({ document, version }: { document: DocumentDefinition; version: number }) {
-  const [pair, setPair] = useState<WholeRevision[]>()
-  const [hasFailed, setHasFailed] = useState(false)
-
-  // Syncs with the server: both versions, to lay them beside each other.
-  useEffect(() => {
-    let isGone = false
-    const wanted = version === 0 ? [0] : [version - 1, version]
-    Promise.all(wanted.map((each) => readRevision(document.key, each))).then(
-      (both) => isGone || setPair(both),
-      () => isGone || setHasFailed(true),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [document.key, version])
-
-  if (hasFailed) return <p className="border-t border-line p-3">This could not be loaded.</p>
-  if (!pair) return <p className="border-t border-line p-3">Loading...</p>
-  const [before, after] = pair
-  if (!after) return <p className="border-t border-line p-3">The words the site was made with.</p>
-  const changes = differencesOf(document.fields, before?.values, after.values)
-  if (changes.length === 0)
-    return <p className="border-t border-line p-3">Nothing that is shown here.</p>
-  return (
-    <dl className="border-t border-line p-3">
-      {changes.map((change) => (
-        <Change key={change.path} change={change} />
-      ))}
-    </dl>
-  )
-}
-
-function Change({ change: { field, label, before, after } }: { change: Difference }) {
-  return (
-    <div className="border-b border-line py-3 last:border-0">
-      <dt className="font-semibold">{label}</dt>
-      <dd className="mt-1 grid gap-3 sm:grid-cols-2">
-        <p>
-          <span className="block text-sm text-muted">Before</span>
-          <ValueText field={field} value={before} />
-        </p>
-        <p>
-          <span className="block text-sm text-muted">After</span>
-          <ValueText field={field} value={after} />
-        </p>
-      </dd>
-    </div>
-  )
 }
 
 function nameOf({ version }: Revision): string {

@@ -7,6 +7,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { inLanguageOf, readDocument, saveDocument } from './content.server.ts'
 import type { DocumentDefinition } from './document.ts'
+import { lookAtDocument } from './document-activity.server.ts'
 import { answerOf, pathOf } from './document-calls.server.ts'
 import { presentToVisitor } from './present.ts'
 import { saveInputOf } from './save-input.ts'
@@ -55,6 +56,12 @@ function saveEndpoint(document: DocumentDefinition) {
     summary: `Saves ${document.label}; what is not sent is kept`,
     access: document.permission,
     query: inWhichLanguage,
+    activity: {
+      part: 'content',
+      did: `Saved ${document.label}`,
+      subject: `document:${document.key}`,
+      look: ({ db }) => lookAtDocument(db, document),
+    },
     body: saveInputOf(document),
     bodyFor: ({ lang }) => (lang === 'es' ? spanishInputOf(document) : undefined),
     answer: answerOf(document),

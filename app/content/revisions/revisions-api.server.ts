@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inLanguageOf, readDocument, secretMask } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { lookAtDocument } from '#app/content/kit/document-activity.server.ts'
 import { answerOf, pathOf } from '#app/content/kit/document-calls.server.ts'
 import { presentToStaff } from '#app/content/kit/present.ts'
 import { spanishTextsOf } from '#app/content/spanish/spanish-texts.server.ts'
@@ -67,6 +68,12 @@ function restoreEndpoint(document: DocumentDefinition) {
     path: pathOf(document, '/api/admin/{document}/revisions/{version}/restore'),
     summary: `Makes an older version of ${document.label} the newest, as a version of its own`,
     access: document.permission,
+    activity: {
+      part: 'content',
+      did: `Restored an older version of ${document.label}`,
+      subject: `document:${document.key}`,
+      look: ({ db }) => lookAtDocument(db, document),
+    },
     params: z.object({ version }),
     body: z.strictObject({ version: z.number('must be a number').int().min(0).optional() }),
     answer: z.intersection(answerOf(document), savedBySchema),

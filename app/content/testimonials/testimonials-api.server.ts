@@ -20,6 +20,7 @@ export function testimonialEndpoints(documents: readonly DocumentDefinition[]) {
       summary:
         'Takes a testimonial out of every page and its history for good; answers who showed it',
       access: 'content',
+      activity: { part: 'content', did: 'Withdrew a testimonial' },
       body: wordsSchema,
       answer: z.object({ takenFrom: z.array(z.string()) }),
       handle: async ({ context, body }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { loadContent } from '#app/content/kit/content.server.ts'
+import { lookAtSignUp } from '#app/events/responses/response-activity.server.ts'
 import { signUpColumns } from '#app/events/responses/response-csv.ts'
 import {
   type SignUps,
@@ -55,6 +56,7 @@ const table = endpoint({
   path: '/api/admin/newsletter.csv',
   summary: 'The newsletter’s list as a table for a spreadsheet',
   access: 'content',
+  activity: { part: 'exports', did: 'Downloaded the newsletter list' },
   answer: z.string(),
   answerType: 'text/csv',
   handle: async ({ context }) => {
@@ -69,6 +71,11 @@ const change = endpoint({
   path: '/api/admin/newsletter/{id}',
   summary: 'Takes an address off the newsletter’s list, or puts it back within thirty days',
   access: 'content',
+  activity: {
+    part: 'events',
+    did: 'Changed the newsletter list',
+    look: lookAtSignUp,
+  },
   params: byId,
   body: signUpChangeSchema,
   answer: byId,

@@ -8,6 +8,7 @@ import type { AppContext, RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { pageQuery, readPage, searchQuery } from '#platform/paging.ts'
 import { dateCursorOf, dateCursorShape, listRespondedDates } from './responded-dates.server.ts'
+import { lookAtResponse } from './response-activity.server.ts'
 import { responseColumns } from './response-csv.ts'
 import {
   changeResponse,
@@ -98,6 +99,7 @@ const table = endpoint({
   path: '/api/admin/event-responses.csv',
   summary: 'Responses as a table for a spreadsheet: of one event and day, or all of them',
   access: 'content',
+  activity: { part: 'exports', did: 'Downloaded responses as a table' },
   query: z
     .object({ eventId: eventId.optional(), date: eventDay.optional(), search })
     .refine(
@@ -119,6 +121,11 @@ const change = endpoint({
   path: '/api/admin/event-responses/{id}',
   summary: 'Cancels a response on request, or takes that back',
   access: 'content',
+  activity: {
+    part: 'events',
+    did: 'Changed a response',
+    look: lookAtResponse,
+  },
   params: byId,
   body: responseChangeSchema,
   answer: byId,

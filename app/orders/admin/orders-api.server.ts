@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readEmailPreview } from '#app/emails/email-preview.server.ts'
 import { emailPreviewQuery, emailPreviewSchema } from '#app/emails/email-preview.ts'
 import { orderReportEndpoints } from '#app/orders/admin/reports/order-reports-api.server.ts'
+import { lookAtOrder } from '#app/orders/order-activity.server.ts'
 import { listOrderEvents } from '#app/orders/order-events.server.ts'
 import {
   changedOrderSchema,
@@ -50,6 +51,12 @@ const change = endpoint({
   path: '/api/admin/orders/{id}',
   summary: 'Moves an order on, writes its notes, or brings it back from the archive',
   access: 'shop',
+  activity: {
+    part: 'orders',
+    did: 'Changed an order',
+    subject: 'order:{id}',
+    look: lookAtOrder,
+  },
   params: byId,
   body: orderChangeSchema,
   answer: changedOrderSchema,
@@ -76,6 +83,12 @@ const archive = endpoint({
   path: '/api/admin/orders/{id}',
   summary: 'Archives an order; PUT with archived false brings it back, its money is never deleted',
   access: 'shop',
+  activity: {
+    part: 'orders',
+    did: 'Archived an order',
+    subject: 'order:{id}',
+    look: lookAtOrder,
+  },
   params: byId,
   answer: byId,
   handle: async ({ context, params }) => {

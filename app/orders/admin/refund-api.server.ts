@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lookAtOrder } from '#app/orders/order-activity.server.ts'
 import { staffOrderSchema } from '#app/orders/order-schema.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import { presentForStaff } from '#app/orders/present.ts'
@@ -17,6 +18,13 @@ export const refundEndpoints = [
     path: '/api/admin/orders/{id}/refunds',
     summary: 'Gives money of an order back, whole or in part, with or without its pieces',
     access: 'shop',
+    activity: {
+      part: 'orders',
+      did: 'Gave money back',
+      subject: 'order:{id}',
+      look: lookAtOrder,
+      isAlwaysNoted: true,
+    },
     params: byId,
     body: refundSchema,
     answer: staffOrderSchema,
@@ -30,6 +38,12 @@ export const refundEndpoints = [
     path: '/api/admin/orders/{id}/cancellation',
     summary: 'Cancels an order and, in the same step, gives money and pieces of it back',
     access: 'shop',
+    activity: {
+      part: 'orders',
+      did: 'Cancelled an order',
+      subject: 'order:{id}',
+      look: lookAtOrder,
+    },
     params: byId,
     body: cancellationSchema,
     answer: staffOrderSchema,

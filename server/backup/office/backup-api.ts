@@ -36,6 +36,7 @@ export const backupEndpoints = [
     summary:
       'Everything in one file, as it is now; with a passphrase encrypted, and with the secrets',
     access: 'people',
+    activity: { part: 'exports', did: 'Took everything home' },
     bodyType: 'multipart',
     bodyLimit: 10_000,
     body: z.strictObject({ passphrase }),

@@ -62,6 +62,7 @@ const table = endpoint({
   path: '/api/admin/orders.csv',
   summary: 'All orders of a query as a table for a spreadsheet, newest first',
   access: 'shop',
+  activity: { part: 'exports', did: 'Downloaded orders as a table' },
   query: orderQuery,
   answer: z.string(),
   answerType: 'text/csv',

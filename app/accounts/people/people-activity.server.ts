@@ -1,0 +1,44 @@
+import { roleLabel } from '#app/accounts/roles.ts'
+import type { ActivityFacts } from '#platform/activity/activity.ts'
+import type { RequestContext } from '#platform/context.ts'
+
+type Ids = Record<string, string>
+
+/** Somebody on staff, as the activity tells of them. */
+export async function lookAtPerson(
+  { db }: RequestContext,
+  { id = '' }: Ids,
+): Promise<ActivityFacts | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['name', 'role', 'twoFactorEnabled'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const facts = {
+    Name: row.name,
+    Role: roleLabel(row.role),
+    'Second step': row.twoFactorEnabled ? 'on' : 'off',
+  }
+  return { name: row.name, facts }
+}
+
+/** Who is signed in, the same. */
+export function lookAtOneself(context: RequestContext): Promise<ActivityFacts | undefined> {
+  return lookAtPerson(context, { id: context.session?.userId ?? '' })
+}
+
+/** An invitation; none where it was withdrawn or accepted. */
+export async function lookAtInvitation(
+  { db }: RequestContext,
+  { id = '' }: Ids,
+): Promise<ActivityFacts | undefined> {
+  const row = await db
+    .selectFrom('invitations')
+    .select(['email', 'role', 'round'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const facts = { Invited: row.email, Role: roleLabel(row.role), 'Times sent': String(row.round) }
+  return { name: row.email, facts }
+}

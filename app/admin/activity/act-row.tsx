@@ -1,0 +1,74 @@
+import { RevisionChanges } from '#app/content/editor/revision-changes.tsx'
+import { versionFact } from '#app/content/kit/version-fact.ts'
+import { documents } from '#app/documents.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ChangedValue } from '#app/ui/changed-value.tsx'
+import { DisclosureRow } from '#app/ui/disclosure-row.tsx'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import type { ShownAct } from './activity-schema.ts'
+
+/** One act in the list: who did what, to what, when; opened, what it was before and after. */
+export function ActRow({
+  act,
+  isOpen,
+  onToggle,
+}: {
+  act: ShownAct
+  isOpen: boolean
+  onToggle: () => void
+}) {
+  return (
+    <DisclosureRow
+      isOpen={isOpen}
+      onToggle={onToggle}
+      summary={
+        <>
+          <span className="flex flex-wrap justify-between gap-x-4">
+            <span className="font-semibold wrap-anywhere">{act.did}</span>
+            <span className="text-sm text-muted">{formatTimestamp(act.at)}</span>
+          </span>
+          <span className="block text-sm text-muted wrap-anywhere">
+            {[
+              act.by ?? 'Somebody who is not known any more',
+              act.did.endsWith(act.name) ? '' : act.name,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </>
+      }
+    >
+      <OpenAct act={act} />
+    </DisclosureRow>
+  )
+}
+
+function OpenAct({ act: { subject, address, changes } }: { act: ShownAct }) {
+  const document = documents.find(({ key }) => subject === `document:${key}`)
+  const version = Number(changes.find(({ label }) => label === versionFact)?.after)
+  return (
+    <div className="flex flex-col gap-3">
+      {document && version > 0 ? (
+        <RevisionChanges document={document} version={version} />
+      ) : changes.length > 0 ? (
+        <dl>
+          {changes.map(({ label, before, after }) => (
+            <ChangedValue
+              key={label}
+              label={label}
+              before={before || 'Nothing'}
+              after={after || 'Nothing'}
+            />
+          ))}
+        </dl>
+      ) : (
+        <p className="text-muted">Nothing more is noted of this.</p>
+      )}
+      {address ? (
+        <ButtonLink look="outline" href={address} className="self-start">
+          Open where it was done
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
+}

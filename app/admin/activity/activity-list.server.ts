@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/open.ts'
+import { readPage } from '#platform/paging.ts'
+import {
+  type ActivityPage,
+  type ActivityPart,
+  type ShownAct,
+  storedChanges,
+} from './activity-schema.ts'
+import { addressOfSubject } from './subject-address.ts'
+
+/** Which acts: of one part, of one person, after `cursor`; the newest first. */
+export type ActivityFilter = {
+  part?: ActivityPart | undefined
+  person?: string | undefined
+  cursor?: string | undefined
+  limit: number
+}
+
+/** What a cursor looks like: when it was, its id. */
+export const activityCursorShape = /^[^~]{1,40}~[^~]{1,60}$/
+
+/** What staff did, the newest first, with the names of who has left too. */
+export async function listActivity(db: Db, filter: ActivityFilter): Promise<ActivityPage> {
+  const { rows, next } = await readPage(
+    filter.limit,
+    (limit) => readActs(db, { ...filter, limit }),
+    ({ at, id }) => `${at}~${id}`,
+  )
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return { acts: rows, next, people }
+}
+
+async function readActs(
+  db: Db,
+  { part, person, cursor, limit }: ActivityFilter,
+): Promise<ShownAct[]> {
+  let query = db
+    .selectFrom('activity')
+    .leftJoin('users', 'users.id', 'activity.userId')
+    .selectAll('activity')
+    .select('users.name as by')
+  if (part) query = query.where('activity.part', '=', part)
+  if (person) query = query.where('activity.userId', '=', person)
+  if (cursor) {
+    const [at = '', id = ''] = cursor.split('~')
+    query = query.where(sql<boolean>`(activity.at, activity.id) < (${at}, ${id})`)
+  }
+  const rows = await query
+    .orderBy('activity.at', 'desc')
+    .orderBy('activity.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ userId: _, changes, ...row }) => ({
+    ...row,
+    address: addressOfSubject(row.subject),
+    changes: readChanges(changes),
+  }))
+}
+
+function readChanges(stored: string): ShownAct['changes'] {
+  try {
+    return storedChanges.parse(JSON.parse(stored))
+  } catch {
+    return []
+  }
+}

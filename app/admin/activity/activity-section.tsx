@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { usePages } from '#app/ui/calls/use-pages.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
+import { SelectField } from '#app/ui/field.tsx'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { ActRow } from './act-row.tsx'
+import { type ActivityPart, activityPartKeys, activityParts } from './activity-schema.ts'
+
+type Filter = { part: ActivityPart | ''; person: string }
+
+/** Who did what in the office, the newest first. For the owners; nothing of it can be changed. */
+export function Section() {
+  const { filter, cursors, cursor, turn, ask } = usePages<Filter>({ part: '', person: '' })
+  const [openId, setOpenId] = useState('')
+  const { data, failure, isLoading, reload } = useRead('GET /api/admin/activity', {
+    query: { ...filter, cursor },
+  })
+  const isNarrowed = filter.part !== '' || filter.person !== ''
+
+  return (
+    <div className="flex max-w-5xl flex-col gap-5">
+      <search className="grid gap-3 sm:grid-cols-2">
+        <SelectField
+          label="What it was about"
+          name="part"
+          value={filter.part}
+          onChange={({ target }) =>
+            ask({ ...filter, part: activityPartKeys.find((key) => key === target.value) ?? '' })
+          }
+        >
+          <option value="">Everything</option>
+          {activityPartKeys.map((key) => (
+            <option key={key} value={key}>
+              {activityParts[key]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Who did it"
+          name="person"
+          value={filter.person}
+          onChange={({ target }) => ask({ ...filter, person: target.value })}
+        >
+          <option value="">Everybody</option>
+          {data?.people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+      {failure ? (
+        <LoadFailure text={`Failed to load the activity. ${failure.message}`} onRetry={reload} />
+      ) : (
+        <p role="status" className={data && data.acts.length > 0 ? 'sr-only' : ''}>
+          {data ? described(data.acts.length, isNarrowed, cursor) : 'Loading activity...'}
+        </p>
+      )}
+      <ul className="flex flex-col gap-2" aria-label="Activity" aria-busy={isLoading}>
+        {data?.acts.map((act) => (
+          <ActRow
+            key={act.id}
+            act={act}
+            isOpen={act.id === openId}
+            onToggle={() => setOpenId(act.id === openId ? '' : act.id)}
+          />
+        ))}
+      </ul>
+      <Pager
+        cursors={cursors}
+        next={data?.next ?? null}
+        labels={{ back: 'Later', on: 'Earlier' }}
+        onTurn={turn}
+      />
+    </div>
+  )
+}
+
+function described(count: number, isNarrowed: boolean, cursor: string | undefined): string {
+  if (count > 0) return `${count} shown.`
+  if (cursor) return 'Nothing happened before that.'
+  if (isNarrowed) return 'Nothing of this kind has been done. Choose everything, or everybody.'
+  return 'Nothing has been done yet. What staff save, sell, send and download appears here.'
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#server/api/api.ts'
+import { describeOnBoth, type SendOptions } from '#test/support.ts'
+import { type ActivityPage, activityParts } from './activity-schema.ts'
+
+/** Calls of staff that change nothing anybody would ask about: a look at a draft before it is saved. */
+const unnoted = /^POST \/api\/admin\/[\w-]+\/preview$/
+
+test('every call by which staff change something is noted, under a part that the list knows', () => {
+  const writes = endpoints.filter(({ method, access }) => method !== 'GET' && access !== 'public')
+  const missing = writes
+    .filter(({ activity }) => !activity)
+    .map((line) => `${line.method} ${line.path}`)
+  expect(writes.length).toBeGreaterThan(60)
+  expect(missing.filter((name) => !unnoted.test(name))).toEqual([])
+  const tables = endpoints.filter(({ answerType }) => answerType === 'text/csv')
+  expect(
+    tables.filter(({ activity }) => activity?.part !== 'exports').map(({ path }) => path),
+  ).toEqual([])
+  const parts = endpoints.flatMap(({ activity }) => (activity ? [activity.part] : []))
+  expect(parts.filter((part) => !Object.hasOwn(activityParts, part))).toEqual([])
+})
+
+describeOnBoth('the activity of staff', (get) => {
+  const path = '/api/admin/activity'
+
+  /** Sends as the office does, a second after what was sent before. */
+  function act(address: string, options: SendOptions): Promise<Response> {
+    get().clock.now = new Date(get().clock.now.getTime() + 1000)
+    return get().send(address, options)
+  }
+
+  async function read(query = ''): Promise<ActivityPage> {
+    const answer = await get().send(`${path}${query}`, { cookie: await get().signIn() })
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+
+  test('is for owners alone', async () => {
+    expect((await get().send(path)).status).toBe(401)
+    for (const role of ['editor', 'shop'] as const) {
+      expect((await get().send(path, { cookie: await get().signIn(role) })).status).toBe(403)
+    }
+  })
+
+  test('says who saved a document, and from which version to which; a save of nothing is none', async () => {
+    const cookie = await get().signIn('editor')
+    const save = (title: string) => act('/api/admin/about', { cookie, json: { hero: { title } } })
+    await save('First')
+    await save('Second')
+    await save('Second')
+    const { acts } = await read('?part=content')
+    expect(acts).toMatchObject([
+      {
+        did: 'Saved About',
+        subject: 'document:about',
+        changes: [{ label: 'Version', before: '1', after: '2' }],
+      },
+      { changes: [{ label: 'Version', before: '0', after: '1' }] },
+    ])
+    expect(acts[0]?.by).toBe(acts[1]?.by)
+    expect(acts[0]?.by).not.toBeNull()
+  })
+
+  test('of a product it says what it was and what it is; a refused change is not noted', async () => {
+    const cookie = await get().signIn('shop')
+    const added = await act('/api/admin/products', {
+      cookie,
+      json: { name: 'Hope shirt', description: 'Soft', price: '20' },
+    })
+    const { id } = await added.json()
+    const change = (json: object) =>
+      act(`/api/admin/products/${id}`, { method: 'PUT', cookie, json })
+    expect((await change({ price: '25', name: 'Hope tee' })).status).toBe(200)
+    expect((await change({ price: 'much' })).status).toBe(400)
+    await act(`/api/admin/products/${id}`, { method: 'DELETE', cookie })
+    const { acts } = await read('?part=products')
+    expect(acts.map(({ did, name }) => [did, name])).toEqual([
+      ['Deleted a product', 'Hope tee'],
+      ['Changed a product', 'Hope tee'],
+      ['Added a product', 'Hope shirt'],
+    ])
+    expect(acts[1]?.changes).toEqual([
+      { label: 'Name', before: 'Hope shirt', after: 'Hope tee' },
+      { label: 'Price', before: '$20.00', after: '$25.00' },
+    ])
+    expect(acts[2]?.changes).toContainEqual({ label: 'Price', before: '', after: '$20.00' })
+    expect(acts.map(({ subject }) => subject)).toEqual(Array(3).fill(`product:${id}`))
+  })
+
+  test('holds no word of a message, and no address that a visitor gave', async () => {
+    const words = { name: 'Wren Quillfeather', email: 'wren@quill.example', subject: 'Secretword' }
+    await get().send('/api/contact', { json: { ...words, message: 'Deepersecret' } })
+    await get().send('/api/newsletter', { json: { email: 'wren@quill.example', consent: true } })
+    const cookie = await get().signIn('editor')
+    const list = await (await get().send('/api/admin/messages', { cookie })).json()
+    const [{ id }] = list.messages
+    const put = (address: string, json: object) =>
+      get().send(address, { method: 'PUT', cookie, json })
+    await put(`/api/admin/messages/${id}`, { answered: true })
+    await get().send('/api/admin/messages.csv', { cookie })
+    const { signUps } = await (await get().send('/api/admin/newsletter', { cookie })).json()
+    await put(`/api/admin/newsletter/${signUps[0].id}`, { removed: true })
+    const { acts } = await read()
+    expect(acts.map(({ did }) => did)).toEqual(
+      expect.arrayContaining([
+        'Changed a message',
+        'Downloaded messages as a table',
+        'Changed the newsletter list',
+      ]),
+    )
+    expect(JSON.stringify(acts)).not.toMatch(/wren|quill|secret/i)
+  })
+
+  test('narrows to one person, and leads on page by page without a gap', async () => {
+    const cookie = await get().signIn('editor')
+    for (const title of ['1', '2', '3', '4', '5']) {
+      await act('/api/admin/about', { cookie, json: { hero: { title } } })
+    }
+    const whole = await read()
+    const person = whole.people.find(
+      ({ name }) => name === whole.acts.find(({ did }) => did === 'Saved About')?.by,
+    )
+    const query = `?part=content&person=${person?.id}&limit=2`
+    const seen: string[] = []
+    for (let page = await read(query); ; page = await read(`${query}&cursor=${page.next}`)) {
+      seen.push(...page.acts.map(({ changes }) => changes[0]?.after ?? ''))
+      if (!page.next) break
+    }
+    expect(seen).toEqual(['5', '4', '3', '2', '1'])
+    expect((await read('?person=constructor')).acts).toEqual([])
+    expect(
+      (await get().send(`${path}?part=constructor`, { cookie: await get().signIn() })).status,
+    ).toBe(400)
+  })
+
+  test('keeps the name of who has left', async () => {
+    const cookie = await get().signIn('editor')
+    await act('/api/admin/about', { cookie, json: { hero: { title: 'Mine' } } })
+    const owner = await get().signIn()
+    const { people } = await (await get().send('/api/admin/people', { cookie: owner })).json()
+    const editor = people.find(({ role }: { role: string }) => role === 'editor')
+    await act(`/api/admin/people/${editor.id}`, { method: 'DELETE', cookie: owner })
+    const { acts } = await read()
+    expect(acts[0]).toMatchObject({ did: 'Removed a person', name: editor.name })
+    expect(acts.find(({ did }) => did === 'Saved About')?.by).toBe(editor.name)
+  })
+})

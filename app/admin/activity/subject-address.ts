@@ -1,0 +1,24 @@
+import { sectionAddress, sectionOfDocument } from '#app/admin/office-addresses.ts'
+
+/** Where staff see what an act was on; null where there is no such place. */
+export function addressOfSubject(subject: string): string | null {
+  const [kind, id = ''] = subject.split(':')
+  switch (kind) {
+    case 'document':
+      return sectionAddress(sectionOfDocument(id))
+    case 'order':
+      return `${sectionAddress('orders')}/${id}`
+    case 'message':
+      return `${sectionAddress('messages')}/${id}`
+    case 'image':
+      return `${sectionAddress('image-upload')}/${id}`
+    case 'product':
+      return `${sectionAddress('shop')}/products`
+    case 'person':
+      return sectionAddress('people')
+    case 'claim':
+      return sectionAddress('dashboard')
+    default:
+      return null
+  }
+}

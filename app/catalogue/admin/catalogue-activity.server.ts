@@ -1,0 +1,65 @@
+import { formatMoney } from '#app/ui/format/money.ts'
+import type { ActivityFacts } from '#platform/activity/activity.ts'
+import type { RequestContext } from '#platform/context.ts'
+
+type Ids = Record<string, string>
+
+/** A product as the activity of staff tells of it. */
+export async function lookAtProduct(
+  { db }: RequestContext,
+  { id = '' }: Ids,
+): Promise<ActivityFacts | undefined> {
+  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const stock = await db
+    .selectFrom('productStock')
+    .leftJoin('productColors', 'productColors.id', 'productStock.colorId')
+    .select(['size', 'quantity', 'productColors.name as color'])
+    .where('productStock.productId', '=', id)
+    .orderBy('size')
+    .orderBy('productColors.position')
+    .execute()
+  const facts = {
+    Name: row.name,
+    Description: row.description,
+    Price: formatMoney(row.priceCents),
+    Category: row.category,
+    Type: row.type,
+    Picture: row.imageId ?? '',
+    Sizes: (JSON.parse(row.sizes) as unknown[]).join(', '),
+    Vendor: row.vendorName ?? '',
+    'Weight in grams': row.weightGrams === null ? '' : String(row.weightGrams),
+    Shown: row.hiddenAt === null ? 'yes' : 'no',
+    Featured: row.featuredAt === null ? 'no' : 'yes',
+    Deleted: row.archivedAt === null ? 'no' : 'yes',
+    Stock: stock
+      .map(({ size, color, quantity }) =>
+        `${[size, color].filter(Boolean).join(' ')} ${quantity}`.trim(),
+      )
+      .join(', '),
+  }
+  return { name: row.name, facts }
+}
+
+/** The same of a color, which an answer names by `id` where the address does not. */
+export async function lookAtColor(
+  { db }: RequestContext,
+  { id = '', colorId = id }: Ids,
+): Promise<ActivityFacts | undefined> {
+  const row = await db
+    .selectFrom('productColors')
+    .innerJoin('products', 'products.id', 'productColors.productId')
+    .selectAll('productColors')
+    .select('products.name as product')
+    .where('productColors.id', '=', colorId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const facts = {
+    Name: row.name,
+    Color: row.hex,
+    Front: row.frontImageId ?? row.imageId ?? '',
+    Back: row.backImageId ?? '',
+    Deleted: row.archivedAt === null ? 'no' : 'yes',
+  }
+  return { name: `${row.product}, ${row.name}`, facts }
+}

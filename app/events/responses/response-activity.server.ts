@@ -1,0 +1,33 @@
+import type { ActivityFacts } from '#platform/activity/activity.ts'
+import type { RequestContext } from '#platform/context.ts'
+
+type Ids = Record<string, string>
+
+/** A response to an event as the activity of staff tells of it: without who responded. */
+export async function lookAtResponse(
+  { db }: RequestContext,
+  { id = '' }: Ids,
+): Promise<ActivityFacts | undefined> {
+  const row = await db
+    .selectFrom('eventResponses')
+    .select(['eventTitle', 'occurrenceDate', 'cancelledAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const facts = { Cancelled: row.cancelledAt === null ? 'no' : 'yes' }
+  return { name: `${row.eventTitle}, ${row.occurrenceDate}`, facts }
+}
+
+/** An address of the newsletter, without the address. */
+export async function lookAtSignUp(
+  { db }: RequestContext,
+  { id = '' }: Ids,
+): Promise<ActivityFacts | undefined> {
+  const row = await db
+    .selectFrom('newsletterSignups')
+    .select('removedAt')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const facts = { 'On the list': row?.removedAt === null ? 'yes' : 'no' }
+  return row && { name: 'An address of the newsletter', facts }
+}
