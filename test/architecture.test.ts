@@ -46,6 +46,7 @@ const neighbours = ['pages', 'media', 'contact', 'giving']
 
 /** Whose each table is; what no room owns is the platform's. */
 const tablesOf: Record<string, string[]> = {
+  spanish: ['translations'],
   accounts: [
     ...['users', 'sessions', 'accounts', 'verifications', 'twoFactors'],
     ...['invitations', 'passwordResets'],

@@ -1,6 +1,7 @@
 import { findPictures } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { heldByCart } from '#app/orders/held-by-cart.server.ts'
+import { readSayer } from '#app/spanish/translations/translations.server.ts'
 import { leftOf, type StockCount } from '#app/stock/stock.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -66,13 +67,14 @@ async function presentCart(
   { cart, products }: UsedCart,
 ): Promise<CartAnswer> {
   const { db } = context
-  const [pictures, held, { shippingCents, freeOverCents }] = await Promise.all([
+  const [lines, pictures, held, { shippingCents, freeOverCents }] = await Promise.all([
+    inTheirLanguage(context, cart.lines),
     findPictures(db, [...new Set(cart.lines.flatMap(({ imageId }) => imageId ?? []))]),
     cart.id && cart.lines.some(({ left }) => left !== null) ? heldByCart(db, cart.id) : [],
     shippingOf(context, cart),
   ])
   return {
-    items: cart.lines.map((line) =>
+    items: lines.map((line) =>
       presentLine(line, products.get(line.productId)?.imageId ?? null, pictures, held),
     ),
     count: cart.count,
@@ -81,6 +83,27 @@ async function presentCart(
     total: toDecimal(cart.subtotalCents + shippingCents),
     freeOver: freeOverCents > 0 ? toDecimal(freeOverCents) : null,
   }
+}
+
+/** The same lines, their products and colours named in the language of the answer. */
+async function inTheirLanguage(context: RequestContext, lines: CartLine[]): Promise<CartLine[]> {
+  const [sayProduct, sayColor] = await Promise.all([
+    readSayer(
+      context,
+      'product',
+      lines.map(({ productId }) => productId),
+    ),
+    readSayer(
+      context,
+      'color',
+      lines.map(({ colorId }) => colorId),
+    ),
+  ])
+  return lines.map((line) => ({
+    ...line,
+    name: sayProduct(line.productId, 'name', line.name),
+    color: sayColor(line.colorId, 'name', line.color),
+  }))
 }
 
 function presentLine(

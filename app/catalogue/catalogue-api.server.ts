@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staffProductEndpoints } from '#app/catalogue/admin/staff-products-api.server.ts'
 import { cacheBriefly } from '#app/catalogue/listing/listing.server.ts'
+import { inItsLanguage } from '#app/spanish/translations/translations.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { arrayQuery } from '#platform/paging.ts'
@@ -32,6 +33,9 @@ const id = z.string().max(100)
 const byId = z.object({ id })
 const byColor = z.object({ id, colorId: id })
 
+/** What an answer says in the language of who asks. */
+const translated = ['name', 'description'] as const
+
 const listQuery = z.object({
   ...arrayQuery('product'),
 })
@@ -46,7 +50,8 @@ const reads = [
     answer: z.array(productAnswer),
     isCached: true,
     handle: async ({ context, query }) => {
-      return keepCounted(context, await listProducts(context.db, { ...query, ...sightOf(context) }))
+      const products = await listProducts(context.db, { ...query, ...sightOf(context) })
+      return keepCounted(context, await inItsLanguage(context, 'product', products, translated))
     },
   }),
   endpoint({
@@ -59,8 +64,9 @@ const reads = [
     isCached: true,
     handle: async ({ context, params }) => {
       const product = await getProduct(context.db, params.id, sightOf(context))
-      keepCounted(context, [product])
-      return product
+      const [shown = product] = await inItsLanguage(context, 'product', [product], translated)
+      keepCounted(context, [shown])
+      return shown
     },
   }),
   endpoint({

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { forgetTranslations } from '#app/spanish/translations/translations.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import type { ImageTable } from '#platform/db/tables.ts'
@@ -45,13 +46,16 @@ export async function restoreImage(context: ChangingContext, id: string): Promis
 export async function emptyTrash({ db, now }: ChangingContext): Promise<void> {
   const before = new Date(now().getTime() - trashDays * 24 * 60 * 60 * 1000).toISOString()
   await db.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom('imageRenditions')
-      .where('imageId', 'in', (images) =>
-        images.selectFrom('images').select('id').where('deletedAt', '<', before),
-      )
+    const gone = await transaction
+      .selectFrom('images')
+      .select('id')
+      .where('deletedAt', '<', before)
       .execute()
-    await transaction.deleteFrom('images').where('deletedAt', '<', before).execute()
+    const ids = gone.map(({ id }) => id)
+    if (ids.length === 0) return
+    await transaction.deleteFrom('imageRenditions').where('imageId', 'in', ids).execute()
+    await forgetTranslations(transaction, 'picture', ids)
+    await transaction.deleteFrom('images').where('id', 'in', ids).execute()
   })
 }
 

@@ -1,5 +1,5 @@
 import { ColorDot } from '#app/catalogue/color-dot.tsx'
-import type { ProductPage } from '#app/catalogue/listing/listing.ts'
+import { labelOf, type ProductPage } from '#app/catalogue/listing/listing.ts'
 import { productAddress } from '#app/catalogue/listing/listing-address.ts'
 import { defaultColor, oneSize } from '#app/stock/product-terms.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -16,14 +16,16 @@ type OptionProps = {
 export function ColorField({ product: { id, colors }, choice, onChoose }: OptionProps) {
   const addressOf = useAddress()
   if (colors.length === 0) return <input type="hidden" name="color" value={defaultColor} />
+  const chosen = colors.find(({ name }) => name === choice.color)
+  const shown = chosen ? labelOf(chosen) : choice.color
   return (
     <fieldset>
       <legend className="font-semibold">
-        Color: <span className="font-normal">{choice.color}</span>
+        Color: <span className="font-normal">{shown}</span>
       </legend>
       <div className="mt-1 -ml-1.5 flex flex-wrap gap-1">
-        {colors.map(({ name, hex }) => (
-          <label key={name} title={name} className="relative grid size-12 place-items-center">
+        {colors.map(({ name, hex, label = name }) => (
+          <label key={name} title={label} className="relative grid size-12 place-items-center">
             <input
               type="radio"
               name="color"
@@ -32,7 +34,7 @@ export function ColorField({ product: { id, colors }, choice, onChoose }: Option
               onChange={() => onChoose({ color: name })}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full border-2 border-transparent checked:border-accent hover:not-checked:border-line"
             />
-            <span className="sr-only">{name}</span>
+            <span className="sr-only">{label}</span>
             <ColorDot hex={hex} className="pointer-events-none size-9" />
           </label>
         ))}

@@ -1,4 +1,4 @@
-import type { ProductPage } from '#app/catalogue/listing/listing.ts'
+import { labelOf, type ProductPage } from '#app/catalogue/listing/listing.ts'
 import { type ProductSide, productAddress } from '#app/catalogue/listing/listing-address.ts'
 import { NoPicture } from '#app/catalogue/no-picture.tsx'
 import { Photo } from '#app/images/photo.tsx'
@@ -110,6 +110,6 @@ export function SideForm({ product: { id, colors, sizes }, choice }: GalleryProp
 
 function describe(product: ProductPage, choice: Choice): string {
   const color = chosenColor(product, choice)
-  const words = [product.name, color?.name, color?.back && choice.isBack ? 'back' : '']
+  const words = [product.name, color && labelOf(color), color?.back && choice.isBack ? 'back' : '']
   return words.filter(Boolean).join(', ')
 }

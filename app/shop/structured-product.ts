@@ -1,4 +1,4 @@
-import type { ProductPage } from '#app/catalogue/listing/listing.ts'
+import { labelOf, type ProductPage } from '#app/catalogue/listing/listing.ts'
 import { imageAddress } from '#app/images/image-address.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
@@ -23,9 +23,7 @@ export function structuredProduct(product: ProductPage, siteUrl: string): object
     url,
     ...(images.length > 0 ? { image: images } : {}),
     ...(product.vendorName ? { brand: { '@type': 'Brand', name: product.vendorName } } : {}),
-    ...(product.colors.length > 0
-      ? { color: product.colors.map(({ name }) => name).join(', ') }
-      : {}),
+    ...(product.colors.length > 0 ? { color: product.colors.map(labelOf).join(', ') } : {}),
     ...(product.sizes.length > 0 ? { size: product.sizes } : {}),
     offers: {
       '@type': 'Offer',

@@ -1,6 +1,7 @@
 import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
 import { loadOrRecall } from '#app/content/kit/recall.server.ts'
 import { findLogo } from '#app/images/images.server.ts'
+import type { Picture } from '#app/images/schema.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import { menusOf } from '#app/site/documents/navigation.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
@@ -10,6 +11,7 @@ import { helpOf } from '#app/site/help/help.server.ts'
 import { helpLines } from '#app/site/help/help-document.ts'
 import { exitOf } from '#app/site/leaving/exit-fields.ts'
 import { exitWords } from '#app/site/leaving/leaving-copy.ts'
+import { inItsLanguage } from '#app/spanish/translations/translations.server.ts'
 import { msUntilMidnightIn } from '#app/ui/format/calendar.server.ts'
 import { type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
@@ -26,7 +28,7 @@ export async function loadSite(context: RequestContext, path: string) {
     readPageDescription(context, path),
     readContactFacts(context),
     loadOrRecall(context, helpLines),
-    findLogo(context.db).catch((error: unknown) => {
+    readLogo(context).catch((error: unknown) => {
       reportUnread(context, 'the logo', error)
       return undefined
     }),
@@ -56,6 +58,12 @@ export async function loadSite(context: RequestContext, path: string) {
     },
     logo: logo ?? null,
   }
+}
+
+async function readLogo(context: RequestContext): Promise<Picture | undefined> {
+  const logo = await findLogo(context.db)
+  const [translated] = await inItsLanguage(context, 'picture', logo ? [logo] : [], ['alt'])
+  return translated
 }
 
 /** What the frame draws from. */

@@ -11,6 +11,7 @@ export type Tables = {
   documentRevisions: DocumentRevisionTable
   withdrawnTestimonials: WithdrawnTestimonialTable
   previews: PreviewTable
+  translations: TranslationTable
   images: ImageTable
   imageRenditions: ImageRenditionTable
   videoThumbnails: VideoThumbnailTable
@@ -93,6 +94,17 @@ export type WithdrawnTestimonialTable = {
   fingerprint: string
   withdrawnAt: string
   withdrawnBy: string | null
+}
+
+/** The Spanish of a text that stands in a table of its own. */
+export type TranslationTable = {
+  /** product, color or picture */
+  owner: string
+  ownerId: string
+  field: string
+  /** the English as it was */
+  madeFor: string
+  spanish: string
 }
 
 export type ImageTable = {

@@ -48,6 +48,7 @@ const inArchives = [
   'site_state',
   'stock_movements',
   'test_payments',
+  'translations',
   'two_factors',
   'users',
   'withdrawn_testimonials',

@@ -9,5 +9,5 @@ export type ListingCard = {
   /** shown where the product has no colours */
   picture: Picture | null
   /** the first one is chosen at first (V§2.13) */
-  colors: { name: string; hex: string; picture: Picture | null }[]
+  colors: { name: string; label?: string; hex: string; picture: Picture | null }[]
 }

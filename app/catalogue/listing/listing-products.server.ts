@@ -1,13 +1,17 @@
 import { findPictures } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
+import { type Answering, inItsLanguage } from '#app/spanish/translations/translations.server.ts'
 import { cleanSizes } from '#app/stock/sizes.ts'
-import type { Db } from '#platform/db/open.ts'
 import type { ProductColorTable, ProductTable } from '#platform/db/tables.ts'
 import type { ListingColor, ListingProduct } from './listing.ts'
 
 /** Rows of products as the listing shows them: with their colours and those pictures that are there. */
-export async function presentListing(db: Db, rows: ProductTable[]): Promise<ListingProduct[]> {
+export async function presentListing(
+  context: Answering,
+  rows: ProductTable[],
+): Promise<ListingProduct[]> {
   if (rows.length === 0) return []
+  const { db } = context
   const colors = await db
     .selectFrom('productColors')
     .selectAll()
@@ -27,19 +31,21 @@ export async function presentListing(db: Db, rows: ProductTable[]): Promise<List
       backImageId,
     ]),
   ]
-  const pictures = await findPictures(db, [...new Set(ids.filter((id) => id !== null))])
-  return rows.map((row) =>
-    presentProduct(
-      row,
-      colors.filter(({ productId }) => productId === row.id),
-      pictures,
-    ),
+  const [pictures, translated, labels] = await Promise.all([
+    findPictures(db, [...new Set(ids.filter((id) => id !== null))]),
+    inItsLanguage(context, 'product', rows, ['name']),
+    inItsLanguage(context, 'color', colors, ['name']),
+  ])
+  const colorsOf = Map.groupBy(
+    colors.map((color, at) => ({ ...color, label: labels[at]?.name ?? color.name })),
+    ({ productId }) => productId,
   )
+  return translated.map((row) => presentProduct(row, colorsOf.get(row.id) ?? [], pictures))
 }
 
 function presentProduct(
   row: ProductTable,
-  colors: ProductColorTable[],
+  colors: (ProductColorTable & { label: string })[],
   pictures: Map<string, Picture>,
 ): ListingProduct {
   const own = pictureOf(row.imageId, pictures)
@@ -47,6 +53,7 @@ function presentProduct(
     (color): ListingColor => ({
       id: color.id,
       name: color.name,
+      ...(color.label === color.name ? {} : { label: color.label }),
       hex: color.hex,
       front: pictureOf(color.frontImageId, pictures) ?? pictureOf(color.imageId, pictures) ?? own,
       back: pictureOf(color.backImageId, pictures),

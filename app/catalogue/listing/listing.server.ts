@@ -1,9 +1,10 @@
 import type { SitemapEntry } from '#app/site/search-engines.ts'
+import { type Answering, inItsLanguage } from '#app/spanish/translations/translations.server.ts'
 import { productTypes } from '#app/stock/product-terms.ts'
 import { cleanSizes, sortSizes } from '#app/stock/sizes.ts'
 import { readStock } from '#app/stock/stock.server.ts'
 import { sum } from '#app/ui/format/sum.ts'
-import type { AppContext, RequestContext } from '#platform/context.ts'
+import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { ProductTable } from '#platform/db/tables.ts'
 import type { Listing, ListingQuery, ProductPage } from './listing.ts'
@@ -19,10 +20,8 @@ const stockStaysMs = 30_000
  * One page of what visitors may buy, featured products first, then the newest. A page beyond the
  * last one is the last one. Types and sizes count in the one way, whatever the database.
  */
-export async function readListing(
-  { db }: Pick<AppContext, 'db'>,
-  filter: ListingQuery,
-): Promise<Listing> {
+export async function readListing(context: Answering, filter: ListingQuery): Promise<Listing> {
+  const { db } = context
   const groups = await readGroups(db)
   const fitting = groups.filter(
     ({ type, sizes }) => isWished(filter.type, [type]) && isWished(filter.size, sizes),
@@ -32,7 +31,7 @@ export async function readListing(
   const page = Math.min(pages, Math.max(1, Math.trunc(filter.page) || 1))
   const rows = matching === 0 ? [] : await readPage(db, filter.type, fitting, page)
   return {
-    products: await presentListing(db, rows),
+    products: await presentListing(context, rows),
     matching,
     total: countOf(groups),
     types: sortTypes(groups.map(({ type }) => type)),
@@ -44,18 +43,22 @@ export async function readListing(
 
 /** A product that visitors may see, with all that its own page shows; undefined where there is none. */
 export async function findProductPage(
-  context: Pick<RequestContext, 'db' | 'caching' | 'now'>,
+  context: Answering & Pick<RequestContext, 'caching' | 'now'>,
   id: string,
 ): Promise<ProductPage | undefined> {
   const { db } = context
   const row = await visibleProducts(db).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const [[product], stock] = await Promise.all([presentListing(db, [row]), readStock(db, [id])])
+  const [[product], [translated = row], stock] = await Promise.all([
+    presentListing(context, [row]),
+    inItsLanguage(context, 'product', [row], ['description']),
+    readStock(db, [id]),
+  ])
   if (!product) return undefined
   if (stock.length > 0) cacheBriefly(context)
   return {
     ...product,
-    description: row.description,
+    description: translated.description,
     stock: stock.map(({ size, colorId, quantity }) => ({ size, colorId, quantity })),
   }
 }

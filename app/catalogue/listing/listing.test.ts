@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addTestColor, addTestPicture, addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { saveTranslation } from '#app/spanish/translations/translations.server.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -114,6 +115,23 @@ describeOnBoth('the listing', (get) => {
       ['Old', 'old', undefined],
       ['Bare', 'own', undefined],
     ])
+  })
+
+  test('is in Spanish where there is Spanish, and a colour keeps the name that addresses have', async () => {
+    const { context } = get()
+    const id = await addTestProduct(context, { name: 'Lamp Tee' })
+    await addTestColor(context, id, { name: 'Navy' })
+    const name = { field: 'name', madeFor: 'Lamp Tee', spanish: 'Camiseta Lámpara' }
+    await saveTranslation(context.db, 'product', id, name)
+    const inSpanish = { ...context, language: 'es' as const }
+    const [product] = (await readListing(inSpanish, everything)).products
+    expect(product).toMatchObject({
+      name: 'Camiseta Lámpara',
+      colors: [{ name: 'Navy', label: 'Azul marino' }],
+    })
+    const [english] = (await readListing(context, everything)).products
+    expect(english).toMatchObject({ name: 'Lamp Tee', colors: [{ name: 'Navy' }] })
+    expect(english?.colors[0]).not.toHaveProperty('label')
   })
 })
 

@@ -4,12 +4,20 @@ import type { Cents } from '#app/ui/format/money.ts'
 /** A colour as the listing shows it. `front` falls back to the old picture, then to the product's. */
 export type ListingColor = {
   id: string
+  /** what it is called in English, by which addresses and carts know it */
   name: string
+  /** the same in the language of the page, where that is another */
+  label?: string
   /** #RRGGBB */
   hex: string
   front: Picture | null
   /** null: there is no view from behind, and the page shows the front (V§4.5) */
   back: Picture | null
+}
+
+/** What a page calls a colour. */
+export function labelOf({ name, label = name }: Pick<ListingColor, 'name' | 'label'>): string {
+  return label
 }
 
 /** A product as visitors see it in the listing: visible ones only (decision 35). */

@@ -5,7 +5,12 @@ import { saveSpanish } from '#app/content/spanish/save-spanish.server.ts'
 import { spanishInputOf } from '#app/content/spanish/spanish-input.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
-import { inLanguageOf, readDocument, saveDocument } from './content.server.ts'
+import {
+  inLanguageOf,
+  readDocument,
+  saveDocument,
+  withTranslatedPictures,
+} from './content.server.ts'
 import type { DocumentDefinition } from './document.ts'
 import { lookAtDocument } from './document-activity.server.ts'
 import { answerOf, pathOf } from './document-calls.server.ts'
@@ -44,7 +49,9 @@ function readEndpoint(document: DocumentDefinition) {
         return presentNewest(context.db, document, language)
       }
       const { values, twins } = await readDocument(context.db, document)
-      return presentToVisitor(document, inLanguageOf({ language }, document, values, twins))
+      const translated = inLanguageOf({ language }, document, values, twins)
+      const shown = await withTranslatedPictures({ ...context, language }, document, translated)
+      return presentToVisitor(document, shown)
     },
   })
 }

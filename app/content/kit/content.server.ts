@@ -4,6 +4,7 @@ import { type Twins, twinsIn } from '#app/content/spanish/twins.ts'
 import { requireNotWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
 import { findPictures } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
+import { type Answering, inItsLanguage } from '#app/spanish/translations/translations.server.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
@@ -63,7 +64,24 @@ export async function readForPage<F extends Fields>(
   const shown = mapFields(document.whole, values, (field, value) =>
     field.isPrivate ? field.fallback : value,
   ) as ValuesOf<F>
-  return inLanguageOf(context, document, shown, twins)
+  const translated = inLanguageOf(context, document, shown, twins)
+  return withTranslatedPictures(context, document, translated)
+}
+
+/** The same values, their pictures described in the language of the answer. */
+export async function withTranslatedPictures<F extends Fields>(
+  context: Answering,
+  document: DocumentDefinition<F>,
+  values: ValuesOf<F>,
+): Promise<ValuesOf<F>> {
+  const pictures = picturesIn(document, values)
+  if (context.language !== 'es' || pictures.length === 0) return values
+  const translated = await inItsLanguage(context, 'picture', pictures, ['alt'])
+  return replacePictures(
+    document,
+    values,
+    new Map(translated.map((picture) => [picture.id, picture])),
+  )
 }
 
 /** Values in the language in which a request is answered. */
@@ -258,12 +276,24 @@ export async function withPictures<F extends Fields>(
   document: DocumentDefinition<F>,
   values: ValuesOf<F>,
 ): Promise<ValuesOf<F>> {
-  const ids = new Set<string>()
+  const ids = new Set(picturesIn(document, values).map(({ id }) => id))
+  return replacePictures(document, values, await findPictures(db, [...ids]))
+}
+
+function picturesIn(document: DocumentDefinition, values: unknown): Picture[] {
+  const pictures: Picture[] = []
   mapFields(document.whole, values, (field, value) => {
-    if (field.kind === 'image' && value) ids.add((value as Picture).id)
+    if (field.kind === 'image' && value) pictures.push(value as Picture)
     return value
   })
-  const pictures = await findPictures(db, [...ids])
+  return pictures
+}
+
+function replacePictures<F extends Fields>(
+  document: DocumentDefinition<F>,
+  values: ValuesOf<F>,
+  pictures: ReadonlyMap<string, Picture>,
+): ValuesOf<F> {
   return mapFields(document.whole, values, (field, value) => {
     if (field.kind !== 'image' || !value) return value
     return pictures.get((value as Picture).id) ?? null

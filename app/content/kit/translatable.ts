@@ -1,3 +1,4 @@
+import { hasWords } from '#app/spanish/has-words.ts'
 import type { Field, FieldKind } from './fields.ts'
 
 /** What people read as words. */
@@ -35,9 +36,4 @@ export function takesSpanish(field: Field): boolean {
   const { kind, label, isPrivate, isAutomatic, choicesFrom } = field
   if (!spanishKinds.has(kind) || isPrivate || isAutomatic || choicesFrom) return false
   return !sameEverywhere.has(label)
-}
-
-/** Two letters side by side: 988, $25, 14:23 and 2026-12-24 are the same in every language. */
-function hasWords(text: string): boolean {
-  return /\p{L}{2}/u.test(text)
 }

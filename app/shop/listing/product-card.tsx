@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ColorDot } from '#app/catalogue/color-dot.tsx'
+import { labelOf } from '#app/catalogue/listing/listing.ts'
 import { productAddress } from '#app/catalogue/listing/listing-address.ts'
 import type { ListingCard } from '#app/catalogue/listing/listing-card.ts'
 import { NoPicture } from '#app/catalogue/no-picture.tsx'
@@ -31,7 +32,7 @@ export function ProductCard({ product }: { product: ListingCard }) {
     <li className="group shelf-card">
       <CardPicture
         picture={color ? color.picture : product.picture}
-        alt={color ? `${name}, ${color.name}` : name}
+        alt={color ? `${name}, ${labelOf(color)}` : name}
       />
       <h2 className="mt-3 text-lg sm:mt-4 sm:text-xl">
         <SiteLink href={address} className="after:absolute after:inset-0 group-hover:underline">
@@ -99,14 +100,14 @@ function ColorButtons({
           value={color.name}
           data-early=""
           aria-pressed={index === chosen}
-          title={color.name}
+          title={labelOf(color)}
           onClick={(event) => {
             event.preventDefault()
             onChoose(index)
           }}
           className="color-choice"
         >
-          <span className="sr-only">{color.name}</span>
+          <span className="sr-only">{labelOf(color)}</span>
           <ColorDot hex={color.hex} className="size-6" />
         </button>
       ))}

@@ -78,8 +78,9 @@ function presentCard({ id, name, priceCents, picture, colors }: ListingProduct):
     name,
     priceCents,
     picture: colors.length === 0 ? withoutWords(picture) : null,
-    colors: colors.map(({ name: color, hex, front }) => ({
+    colors: colors.map(({ name: color, label, hex, front }) => ({
       name: color,
+      ...(label ? { label } : {}),
       hex,
       picture: withoutWords(front),
     })),

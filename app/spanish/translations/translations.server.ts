@@ -1,0 +1,113 @@
+import { builtInSpanish } from '#app/spanish/built-in-texts.ts'
+import { hasWords } from '#app/spanish/has-words.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { cacheQuery } from '#platform/db/cached-query.ts'
+import type { Db } from '#platform/db/open.ts'
+import { bumpSiteVersion } from '#platform/db/site-version.ts'
+import { colorTexts } from './color-texts.ts'
+
+/** Whose text it is, where it stands in a table of its own; documents hold their Spanish themselves. */
+export type Owner = 'product' | 'color' | 'picture'
+
+/** The Spanish of one text, and the English that it was written for: where that is another now, it is out of date. */
+export type Translation = { field: string; madeFor: string; spanish: string }
+
+/** Who is answered, and in which language. */
+export type Answering = Pick<RequestContext, 'db'> &
+  Partial<Pick<RequestContext, 'language' | 'leftInEnglish'>>
+
+/** The same rows with what `fields` say in the language of the answer; in English nothing is read. */
+export async function inItsLanguage<T extends { id: string }>(
+  context: Answering,
+  owner: Owner,
+  rows: readonly T[],
+  fields: readonly (keyof T & string)[],
+): Promise<T[]> {
+  const say = await readSayer(
+    context,
+    owner,
+    rows.map(({ id }) => id),
+  )
+  const named = new Set<string>(fields)
+  return rows.map((row) => {
+    const translated = Object.entries(row).flatMap(([field, english]) =>
+      named.has(field) && typeof english === 'string' ? [[field, say(row.id, field, english)]] : [],
+    )
+    return { ...row, ...Object.fromEntries(translated) }
+  })
+}
+
+/** Says a field of one of these owners in the language of the answer. */
+export type Sayer = (id: string, field: string, english: string) => string
+
+/** The same for texts that stand elsewhere than in rows of their owners. */
+export async function readSayer(
+  { db, language = 'en', leftInEnglish }: Answering,
+  owner: Owner,
+  ids: readonly string[],
+): Promise<Sayer> {
+  if (language === 'en') return (_id, _field, english) => english
+  const found = await readTranslations(db, owner, ids)
+  return (id, field, english) => {
+    if (!hasWords(english)) return english
+    const own = found.get(id)?.find((one) => one.field === field)
+    const spanish = own?.spanish ?? cameWithSite(owner, english)
+    if (spanish === undefined) leftInEnglish?.add(english)
+    return spanish ?? english
+  }
+}
+
+/** The Spanish that a text has without anybody's doing. */
+export function cameWithSite(owner: Owner, english: string): string | undefined {
+  return (owner === 'color' ? colorTexts.get(english) : undefined) ?? builtInSpanish(english)
+}
+
+/** What is stored of these owners, by their ids. */
+export async function readTranslations(
+  db: Db,
+  owner: Owner,
+  ids: readonly string[],
+): Promise<Map<string, Translation[]>> {
+  const rows = ids.length === 0 ? [] : await listOf(db, { owner, ids: [...new Set(ids)] })
+  return Map.groupBy(rows, ({ ownerId }) => ownerId)
+}
+
+const listOf = cacheQuery((db, { owner, ids }: { owner: string; ids: string[] }) =>
+  db.selectFrom('translations').selectAll().where('owner', '=', owner).where('ownerId', 'in', ids),
+)
+
+/** Stores the Spanish of a text, or takes it back where that is blank. Call it in a transaction. */
+export async function saveTranslation(
+  db: Db,
+  owner: Owner,
+  ownerId: string,
+  { field, madeFor, spanish }: Translation,
+): Promise<void> {
+  await db
+    .deleteFrom('translations')
+    .where('owner', '=', owner)
+    .where('ownerId', '=', ownerId)
+    .where('field', '=', field)
+    .execute()
+  if (spanish.trim() !== '') {
+    await db
+      .insertInto('translations')
+      .values({ owner, ownerId, field, madeFor, spanish })
+      .execute()
+  }
+  await bumpSiteVersion(db)
+}
+
+/** Lets go of what belongs to owners that are gone for good. */
+export async function forgetTranslations(
+  db: Db,
+  owner: Owner,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .deleteFrom('translations')
+    .where('owner', '=', owner)
+    .where('ownerId', 'in', ids)
+    .execute()
+}
