@@ -14,6 +14,7 @@ import {
 import type { DocumentDefinition } from './document.ts'
 import { lookAtDocument } from './document-activity.server.ts'
 import { answerOf, pathOf } from './document-calls.server.ts'
+import { withTranslatedPictures } from './document-pictures.server.ts'
 import { presentToVisitor } from './present.ts'
 import { saveInputOf } from './save-input.ts'
 

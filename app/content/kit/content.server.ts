@@ -2,9 +2,6 @@ import { withSpanishOf } from '#app/content/spanish/carry-over.server.ts'
 import { inSpanish } from '#app/content/spanish/in-spanish.server.ts'
 import { type Twins, twinsIn } from '#app/content/spanish/twins.ts'
 import { requireNotWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
-import { findPictures } from '#app/images/images.server.ts'
-import type { Picture } from '#app/images/schema.ts'
-import { type Answering, inItsLanguage } from '#app/spanish/translations/translations.server.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
@@ -14,6 +11,7 @@ import { noteIfUnavailable } from '#platform/note-unavailable.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { type DocumentDefinition, mapFields, mergeByKey } from './document.ts'
+import { withPictures, withTranslatedPictures } from './document-pictures.server.ts'
 import { type Field, type Fields, isRecord, type ValuesOf } from './fields.ts'
 
 /** What staff see in place of a stored key, and may send back to keep it. */
@@ -66,22 +64,6 @@ export async function readForPage<F extends Fields>(
   ) as ValuesOf<F>
   const translated = inLanguageOf(context, document, shown, twins)
   return withTranslatedPictures(context, document, translated)
-}
-
-/** The same values, their pictures described in the language of the answer. */
-export async function withTranslatedPictures<F extends Fields>(
-  context: Answering,
-  document: DocumentDefinition<F>,
-  values: ValuesOf<F>,
-): Promise<ValuesOf<F>> {
-  const pictures = picturesIn(document, values)
-  if (context.language !== 'es' || pictures.length === 0) return values
-  const translated = await inItsLanguage(context, 'picture', pictures, ['alt'])
-  return replacePictures(
-    document,
-    values,
-    new Map(translated.map((picture) => [picture.id, picture])),
-  )
 }
 
 /** Values in the language in which a request is answered. */
@@ -268,34 +250,4 @@ function withOwnIds(field: Field, items: unknown[]): unknown[] {
     return { ...item, id: newId() }
   })
   return isChanged ? repaired : items
-}
-
-/** Puts in each picture's place what pages draw of it; one that is no longer there becomes null. */
-export async function withPictures<F extends Fields>(
-  db: Db,
-  document: DocumentDefinition<F>,
-  values: ValuesOf<F>,
-): Promise<ValuesOf<F>> {
-  const ids = new Set(picturesIn(document, values).map(({ id }) => id))
-  return replacePictures(document, values, await findPictures(db, [...ids]))
-}
-
-function picturesIn(document: DocumentDefinition, values: unknown): Picture[] {
-  const pictures: Picture[] = []
-  mapFields(document.whole, values, (field, value) => {
-    if (field.kind === 'image' && value) pictures.push(value as Picture)
-    return value
-  })
-  return pictures
-}
-
-function replacePictures<F extends Fields>(
-  document: DocumentDefinition<F>,
-  values: ValuesOf<F>,
-  pictures: ReadonlyMap<string, Picture>,
-): ValuesOf<F> {
-  return mapFields(document.whole, values, (field, value) => {
-    if (field.kind !== 'image' || !value) return value
-    return pictures.get((value as Picture).id) ?? null
-  }) as ValuesOf<F>
 }

@@ -1,0 +1,52 @@
+import { findPictures } from '#app/images/images.server.ts'
+import type { Picture } from '#app/images/schema.ts'
+import { type Answering, inItsLanguage } from '#app/spanish/translations/translations.server.ts'
+import type { Db } from '#platform/db/open.ts'
+import { type DocumentDefinition, mapFields } from './document.ts'
+import type { Fields, ValuesOf } from './fields.ts'
+
+/** Puts in each picture's place what pages draw of it; one that is no longer there becomes null. */
+export async function withPictures<F extends Fields>(
+  db: Db,
+  document: DocumentDefinition<F>,
+  values: ValuesOf<F>,
+): Promise<ValuesOf<F>> {
+  const ids = new Set(picturesIn(document, values).map(({ id }) => id))
+  return replacePictures(document, values, await findPictures(db, [...ids]))
+}
+
+/** The same values, their pictures described in the language of the answer. */
+export async function withTranslatedPictures<F extends Fields>(
+  context: Answering,
+  document: DocumentDefinition<F>,
+  values: ValuesOf<F>,
+): Promise<ValuesOf<F>> {
+  const pictures = picturesIn(document, values)
+  if (context.language !== 'es' || pictures.length === 0) return values
+  const translated = await inItsLanguage(context, 'picture', pictures, ['alt'])
+  return replacePictures(
+    document,
+    values,
+    new Map(translated.map((picture) => [picture.id, picture])),
+  )
+}
+
+function picturesIn(document: DocumentDefinition, values: unknown): Picture[] {
+  const pictures: Picture[] = []
+  mapFields(document.whole, values, (field, value) => {
+    if (field.kind === 'image' && value) pictures.push(value as Picture)
+    return value
+  })
+  return pictures
+}
+
+function replacePictures<F extends Fields>(
+  document: DocumentDefinition<F>,
+  values: ValuesOf<F>,
+  pictures: ReadonlyMap<string, Picture>,
+): ValuesOf<F> {
+  return mapFields(document.whole, values, (field, value) => {
+    if (field.kind !== 'image' || !value) return value
+    return pictures.get((value as Picture).id) ?? null
+  }) as ValuesOf<F>
+}
