@@ -5,12 +5,7 @@ import { saveSpanish } from '#app/content/spanish/save-spanish.server.ts'
 import { spanishInputOf } from '#app/content/spanish/spanish-input.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
-import {
-  inLanguageOf,
-  readDocument,
-  saveDocument,
-  withTranslatedPictures,
-} from './content.server.ts'
+import { inLanguageOf, readDocument, saveDocument } from './content.server.ts'
 import type { DocumentDefinition } from './document.ts'
 import { lookAtDocument } from './document-activity.server.ts'
 import { answerOf, pathOf } from './document-calls.server.ts'
