@@ -122,6 +122,7 @@ function wordsOf(words: unknown): string[] {
 }
 
 function answersOf(help: Help): string[] {
-  const { title, text } = sentNotice("We'll respond within 24 hours.")
-  return [title, text, failedText(help), waitText(90, help)]
+  const t = englishWords('en')
+  const { title, text } = sentNotice("We'll respond within 24 hours.", t)
+  return [title, text, failedText(help, t), waitText(90, help, t)]
 }

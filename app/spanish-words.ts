@@ -1,4 +1,5 @@
 import { cartWords } from './cart/words.es.ts'
+import { contactWords } from './contact/words.es.ts'
 import { leavingWordsInSpanish } from './site/leaving/words.es.ts'
 import { siteWords } from './site/words.es.ts'
 import { uiWords } from './ui/words/words.es.ts'
@@ -9,6 +10,7 @@ export const spanishWords = {
   ...siteWords,
   ...leavingWordsInSpanish,
   ...cartWords,
+  ...contactWords,
 }
 
 declare module '#app/ui/words/words.ts' {

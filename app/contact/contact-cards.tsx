@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { DirectionsLink } from './directions-link.tsx'
 import { phoneLinks } from './phone-links.ts'
 
 /** Where the ministry is and how to call and write to it; what it has not given is left out. */
 export function ContactCards({ facts }: { facts: ContactFacts }) {
+  const t = useWords()
   const lines = addressLines(facts.address)
   const [call] = phoneLinks(facts.phone)
   if (lines.length === 0 && !call && !facts.email) return null
@@ -14,7 +16,7 @@ export function ContactCards({ facts }: { facts: ContactFacts }) {
     <div className="px-5 sm:px-8">
       <ul className="mx-auto flex max-w-6xl flex-col py-4 max-md:divide-y max-md:divide-line md:flex-row md:gap-12 md:py-10">
         {lines.length > 0 ? (
-          <ContactCard title="Come by">
+          <ContactCard title={t('Come by')}>
             <address className="not-italic">
               {lines.map((line) => (
                 <span key={line} className="block">
@@ -26,14 +28,14 @@ export function ContactCards({ facts }: { facts: ContactFacts }) {
           </ContactCard>
         ) : null}
         {call ? (
-          <ContactCard title="Call">
+          <ContactCard title={t('Call')}>
             <SiteLink href={call.href} className={bigLink}>
               {call.label}
             </SiteLink>
           </ContactCard>
         ) : null}
         {facts.email ? (
-          <ContactCard title="Write">
+          <ContactCard title={t('Write')}>
             <SiteLink href={`mailto:${facts.email}`} className={bigLink}>
               {/* a long address breaks after its sign, not in a word */}
               {facts.email.slice(0, facts.email.indexOf('@') + 1)}

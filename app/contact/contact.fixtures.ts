@@ -15,6 +15,7 @@ export const testWords: MessageWords = {
   reachBy: [],
   voicemail: '',
   safeHours: '',
+  language: 'en',
 }
 
 /** A message for tests as it is stored: about a bed, open, unless told otherwise. */

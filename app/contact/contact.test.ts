@@ -18,7 +18,7 @@ const message = {
   requestType: 'help',
 }
 
-const noPreferences = { reachBy: [], voicemail: '', safeHours: '' }
+const noPreferences = { reachBy: [], voicemail: '', safeHours: '', language: 'en' }
 
 const servers: Server[] = []
 
@@ -190,7 +190,7 @@ describeOnBoth('POST /api/contact', (get) => {
     const preferences = { voicemail: 'no', safeHours: 'After 6 in the evening' }
     const sent = { ...message, ...preferences, reachBy: ['text', 'call', 'text'] }
     expect((await get().send('/api/contact', { json: sent })).status).toBe(200)
-    expect(await stored(get())).toEqual([{ ...sent, reachBy: ['call', 'text'] }])
+    expect(await stored(get())).toEqual([{ ...sent, reachBy: ['call', 'text'], language: 'en' }])
     const wrong: [object, Record<string, string>][] = [
       [
         { phone: '', reachBy: ['text'] },

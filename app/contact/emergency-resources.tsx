@@ -1,9 +1,12 @@
 import type { DocumentValues } from '#app/content/kit/document.ts'
-import type { Help } from '#app/site/help/help.ts'
+import { crisisTextAddress, type Help } from '#app/site/help/help.ts'
 import { PrintLinks } from '#app/site/print-links.tsx'
-import { dialed, textAddress } from '#app/ui/format/telephone.ts'
+import { dialed } from '#app/ui/format/telephone.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
+import type { Words } from '#app/ui/words/words.ts'
+import type { Language } from '#platform/language.ts'
 import type { contact } from './document.ts'
 import { type PhoneLink, phoneLinks } from './phone-links.ts'
 
@@ -44,17 +47,29 @@ export function EmergencyResources({ content, help }: { content: Resources; help
 }
 
 /** The line that every page names takes texts and chats too. */
-function besides({ phone }: Resource, { crisis }: Help): PhoneLink[] {
+function besides(
+  { phone }: Resource,
+  { crisis }: Help,
+  { t, language }: { t: Words; language: Language },
+): PhoneLink[] {
   if (dialed(phone) !== dialed(crisis.call)) return []
   return [
-    { label: `Text ${crisis.text}`, href: textAddress(crisis.text) },
-    { label: `Chat with ${crisis.call}`, href: crisis.chat },
+    {
+      label: t('Text {number}', { number: crisis.text }),
+      href: crisisTextAddress(crisis.text, language),
+    },
+    { label: t('Chat with {number}', { number: crisis.call }), href: crisis.chat },
   ]
 }
 
 /** The number stands first and large: who needs it should not have to look for it. */
 function ResourceRow({ resource, help }: { resource: Resource; help: Help }) {
-  const [first, ...others] = [...phoneLinks(resource.phone), ...besides(resource, help)]
+  const t = useWords()
+  const language = useLanguage()
+  const [first, ...others] = [
+    ...phoneLinks(resource.phone),
+    ...besides(resource, help, { t, language }),
+  ]
   return (
     <li className="grid gap-x-8 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[2fr_3fr]">
       <div>

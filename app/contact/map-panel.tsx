@@ -2,11 +2,13 @@ import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faMapLocationDot } from '#app/ui/symbols/solid.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { DirectionsLink } from './directions-link.tsx'
 import drawnMap from './map.webp?url'
 
 /** A picture in the map's place, until the visitor asks for the map itself (decision 8). */
 export function MapPanel({ lines, isShown }: { lines: string[]; isShown: boolean }) {
+  const t = useWords()
   const address = lines.join(', ')
   return (
     <section
@@ -17,7 +19,7 @@ export function MapPanel({ lines, isShown }: { lines: string[]; isShown: boolean
     >
       {isShown ? (
         <iframe
-          title={`Map of ${address}`}
+          title={t('Map of {address}', { address })}
           src={`https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`}
           referrerPolicy="no-referrer"
           allowFullScreen
@@ -36,7 +38,7 @@ export function MapPanel({ lines, isShown }: { lines: string[]; isShown: boolean
       )}
       <div className="p-6">
         <h2 id="map-title" className="text-2xl">
-          Find us
+          {t('Find us')}
         </h2>
         <address className="mt-2 not-italic">
           {lines.map((line) => (
@@ -54,14 +56,14 @@ export function MapPanel({ lines, isShown }: { lines: string[]; isShown: boolean
               className={buttonClass('outline')}
             >
               <Icon icon={faMapLocationDot} className="size-4" />
-              Show the map
+              {t('Show the map')}
             </Link>
           )}
           <DirectionsLink destination={address} />
         </div>
         {isShown ? null : (
           <p className="mt-3 text-sm text-muted">
-            The map comes from Google. Nothing is sent to them before you ask for it.
+            {t('The map comes from Google. Nothing is sent to them before you ask for it.')}
           </p>
         )}
       </div>

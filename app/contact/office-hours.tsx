@@ -10,7 +10,7 @@ export function OfficeHours({ hours }: { hours: ContactFacts['hours'] }) {
   return (
     <section aria-labelledby="hours-title">
       <h2 id="hours-title" className="text-2xl">
-        Office hours
+        {t('Office hours')}
       </h2>
       <dl className="mt-4 divide-y divide-line border-y border-line">
         {days.map(({ day, open }) => (

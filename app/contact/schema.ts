@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { canBeDialed } from '#app/ui/format/telephone.ts'
+import { type Message, message } from '#app/ui/words/words.ts'
 import { defaultRequestType } from './document.ts'
 import { reachWays, voicemailChoices } from './messages/preferences.ts'
 import { reachErrors } from './messages/preferences-copy.ts'
@@ -10,18 +11,43 @@ import { reachErrors } from './messages/preferences-copy.ts'
  */
 export const contactMessageSchema = z
   .object({
-    name: needed('Full Name', 200),
-    email: line('Email Address', 320)
+    name: needed(
+      message('Please fill in: Full Name'),
+      200,
+      message('Full Name is too long: at most 200 characters'),
+    ),
+    email: line(
+      message('Please fill in: Email Address'),
+      320,
+      message('Email Address is too long: at most 320 characters'),
+    )
       .refine(
         (text) => text === '' || z.email().safeParse(text).success,
         reachErrors.emailIncomplete,
       )
       .default('')
       .describe('may be empty where a phone is given'),
-    phone: line('Phone', 60).default('').describe('may be empty where an e-mail address is given'),
-    requestType: z.string('Request Type must be text').max(100).default(defaultRequestType),
-    subject: needed('Subject', 300),
-    message: needed('Message', 20_000),
+    phone: line(
+      message('Please fill in: Phone'),
+      60,
+      message('Phone is too long: at most 60 characters'),
+    )
+      .default('')
+      .describe('may be empty where an e-mail address is given'),
+    requestType: z
+      .string(message('Request Type must be text'))
+      .max(100)
+      .default(defaultRequestType),
+    subject: needed(
+      message('Please fill in: Subject'),
+      300,
+      message('Subject is too long: at most 300 characters'),
+    ),
+    message: needed(
+      message('Please fill in: Message'),
+      20_000,
+      message('Message is too long: at most 20,000 characters'),
+    ),
     reachBy: z
       .array(z.enum(reachWays, `must be one of ${reachWays.join(', ')}`), 'must be a list')
       // each once, and always in the same order
@@ -32,11 +58,17 @@ export const contactMessageSchema = z
       .enum(voicemailChoices, 'must be yes, no or empty')
       .default('')
       .describe('whether one may be left; empty: not said'),
-    safeHours: line('When it is safe', 200).default('').describe('in the visitor’s own words'),
+    safeHours: line(
+      message('Please fill in: When it is safe'),
+      200,
+      message('When it is safe is too long: at most 200 characters'),
+    )
+      .default('')
+      .describe('in the visitor’s own words'),
   })
   .superRefine(({ email, phone, reachBy }, issues) => {
-    const refuse = (path: 'email' | 'phone', message: string) =>
-      issues.addIssue({ code: 'custom', path: [path], message })
+    const refuse = (path: 'email' | 'phone', text: Message) =>
+      issues.addIssue({ code: 'custom', path: [path], message: text })
     const isPhoneWanted = reachBy.includes('call') || reachBy.includes('text')
     if (!email && !phone) refuse('email', reachErrors.neither)
     else if (!email && reachBy.includes('email')) refuse('email', reachErrors.emailWanted)
@@ -48,13 +80,10 @@ export const contactMessageSchema = z
 
 export type ContactMessage = z.output<typeof contactMessageSchema>
 
-function needed(label: string, longest: number) {
-  return line(label, longest).min(1, `Please fill in: ${label}`)
+function needed(missing: Message, longest: number, tooLong: Message) {
+  return line(missing, longest, tooLong).min(1, missing)
 }
 
-function line(label: string, longest: number) {
-  return z
-    .string(`Please fill in: ${label}`)
-    .trim()
-    .max(longest, `${label} is too long: at most ${longest.toLocaleString('en-US')} characters`)
+function line(missing: Message, longest: number, tooLong: Message) {
+  return z.string(missing).trim().max(longest, tooLong)
 }

@@ -44,6 +44,7 @@ export function MessageRow(props: RowProps) {
               kind?.label ?? message.requestType,
               message.deletedAt ? 'Deleted' : message.answeredAt ? 'Answered' : 'Open',
               message.assignedToName,
+              message.language === 'es' ? 'Written in Spanish' : '',
             ]
               .filter(Boolean)
               .join(' · ')}

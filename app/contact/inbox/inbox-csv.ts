@@ -22,5 +22,6 @@ export function messageColumns(
     Answered: ({ answeredAt }) => timestamp(answeredAt),
     'Answered by': ({ answeredByName }) => answeredByName ?? '',
     'Assigned to': ({ assignedToName }) => assignedToName ?? '',
+    'Written in': ({ language }) => (language === 'es' ? 'Spanish' : 'English'),
   }
 }

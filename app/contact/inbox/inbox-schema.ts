@@ -15,6 +15,7 @@ export const inboxMessageSchema = z.object({
   name: z.string(),
   requestType: z.string(),
   subject: z.string(),
+  language: z.enum(['en', 'es']).describe('in which they wrote'),
   createdAt: z.string(),
   dueAt: z.string().nullable().describe('until when an answer was promised; null: nothing was'),
   answeredAt: z.string().nullable(),

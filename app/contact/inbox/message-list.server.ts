@@ -85,6 +85,7 @@ function holds(words: MessageWords | undefined, searched: readonly string[]): bo
 const noWords: MessageWords = {
   ...{ name: '', email: '', phone: '', requestType: '', subject: '', message: '' },
   ...preferencesSchema.parse({}),
+  language: 'en',
 }
 
 function present({ words: _, ...row }: Row, words: MessageWords | undefined): OpenMessage {

@@ -2,6 +2,7 @@ import { contact } from '#app/contact/document.ts'
 import { contactMessageSchema } from '#app/contact/schema.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { loadHelp } from '#app/site/help/help.server.ts'
+import { inWordsOf, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError, statusByCode } from '#platform/errors.ts'
 import {
@@ -23,28 +24,32 @@ export async function answerForm(
   fields: FormData,
 ): Promise<{ status: number; answer: FormAnswer }> {
   const values = valuesOf(fields, [...fieldNames, honeypotName])
+  const { language } = context
+  const t = wordsOf(language)
   const { data, error } = contactMessageSchema.safeParse({
     ...values,
     reachBy: choicesOf(values.reachBy),
   })
   const errors = Object.fromEntries(
-    (error?.issues ?? []).map((issue) => [String(issue.path[0]), issue.message]).reverse(),
+    (error?.issues ?? [])
+      .map((issue) => [String(issue.path[0]), inWordsOf(language, issue.message)])
+      .reverse(),
   )
   // A browser may fill in a field that nobody sees, so nothing is dropped in silence: the page
   // shows the field and asks for it to be left empty.
-  if (values[honeypotName]) errors[honeypotName] = 'Please leave this empty: Website'
+  if (values[honeypotName]) errors[honeypotName] = t('Please leave this empty: Website')
   if (!data || errors[honeypotName]) {
-    return { status: statusByCode.badRequest, answer: incompleteAnswer(errors, values) }
+    return { status: statusByCode.badRequest, answer: incompleteAnswer(errors, values, t) }
   }
   try {
     await receiveMessage(context, data)
     const { form } = await loadContent(context, contact)
-    return { status: 200, answer: sentAnswer(form.replyPromise) }
+    return { status: 200, answer: sentAnswer(form.replyPromise, t) }
   } catch (refusal) {
     if (!(refusal instanceof AppError)) throw refusal
     if (refusal.code === 'tooManyRequests') {
-      return { status: refusal.status, answer: waitAnswer(refusal.message, values) }
+      return { status: refusal.status, answer: waitAnswer(refusal.message, values, t) }
     }
-    return { status: refusal.status, answer: failedAnswer(await loadHelp(context), values) }
+    return { status: refusal.status, answer: failedAnswer(await loadHelp(context), values, t) }
   }
 }

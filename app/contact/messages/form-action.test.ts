@@ -46,6 +46,23 @@ describeOnBoth('the contact form without script', (get) => {
     expect(await countStored(get())).toBe(0)
   })
 
+  test('says in Spanish what is missing, takes the message, and keeps in which language it came', async () => {
+    const spanish = {
+      ...createRequestContext(get().context, networkOf('192.0.2.6')),
+      language: 'es' as const,
+    }
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...typed, name: '' })) form.append(name, value)
+    const { answer } = await answerForm(spanish, form)
+    expect(answer.title).toBe('Su mensaje todavía no está completo')
+    expect(answer.errors).toEqual({ name: 'Falta llenar: Nombre completo' })
+    form.set('name', 'Ana')
+    const sent = await answerForm(spanish, form)
+    expect([sent.status, sent.answer.title]).toEqual([200, 'Su mensaje se envió'])
+    const { db, secrets } = get().context
+    expect(await readMessages(db, secrets)).toMatchObject([{ name: 'Ana', language: 'es' }])
+  })
+
   test('answers 400 to what only a machine fills in, and says so instead of dropping it', async () => {
     const { status, answer } = await send(get(), { website: 'https://spam.example' })
     expect(status).toBe(400)

@@ -1,5 +1,6 @@
 import { failedText, failedTitle, sentNotice, waitTitle } from '#app/contact/contact-copy.ts'
 import type { Help } from '#app/site/help/help.ts'
+import type { Words } from '#app/ui/words/words.ts'
 
 /** How sending went, as the form shows it. */
 export type FormAnswer = {
@@ -39,27 +40,28 @@ export function choicesOf(value: string): string[] {
   return value.split(',').filter(Boolean)
 }
 
-export function sentAnswer(replyPromise: string): FormAnswer {
-  return { kind: 'sent', ...sentNotice(replyPromise), errors: {}, values: {} }
+export function sentAnswer(replyPromise: string, t: Words): FormAnswer {
+  return { kind: 'sent', ...sentNotice(replyPromise, t), errors: {}, values: {} }
 }
 
 export function incompleteAnswer(
   errors: Record<string, string>,
   values: Record<string, string>,
+  t: Words,
 ): FormAnswer {
   return {
     kind: 'incomplete',
-    title: 'Your message is not complete yet',
-    text: 'Nothing was sent so far, and what you typed is still here.',
+    title: t('Your message is not complete yet'),
+    text: t('Nothing was sent so far, and what you typed is still here.'),
     errors,
     values,
   }
 }
 
-export function waitAnswer(text: string, values: Record<string, string>): FormAnswer {
-  return { kind: 'wait', title: waitTitle, text, errors: {}, values }
+export function waitAnswer(text: string, values: Record<string, string>, t: Words): FormAnswer {
+  return { kind: 'wait', title: t(waitTitle), text, errors: {}, values }
 }
 
-export function failedAnswer(help: Help, values: Record<string, string>): FormAnswer {
-  return { kind: 'failed', title: failedTitle, text: failedText(help), errors: {}, values }
+export function failedAnswer(help: Help, values: Record<string, string>, t: Words): FormAnswer {
+  return { kind: 'failed', title: t(failedTitle), text: failedText(help, t), errors: {}, values }
 }

@@ -4,6 +4,7 @@ import { OpenNow } from '#app/contact/open-now.tsx'
 import type { Help } from '#app/site/help/help.ts'
 import { FinishNote } from '#app/site/leaving/finish-form.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /**
  * What stands in the form's place once a message is sent: that we have it, when we answer, who can
@@ -21,6 +22,7 @@ export function FormSent({
   onAnother: () => void
   ref: Ref<HTMLDivElement>
 }) {
+  const t = useWords()
   return (
     <div
       id="result"
@@ -30,11 +32,13 @@ export function FormSent({
     >
       <h2 className="text-3xl">{notice.title}</h2>
       <p className="mt-3 text-lg">{notice.text}</p>
-      <p className="mt-3">We have your message. There is nothing more that you need to do.</p>
+      <p className="mt-3">
+        {t('We have your message. There is nothing more that you need to do.')}
+      </p>
       <OpenNow help={help} className="mt-6 border-t border-line pt-5" />
       <p className="mt-8">
         <Link to="/contact#message" className={buttonClass('outline')} onClick={onAnother}>
-          Write another message
+          {t('Write another message')}
         </Link>
       </p>
       <FinishNote />

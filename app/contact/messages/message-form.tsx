@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { faPaperPlane } from '#app/ui/symbols/solid.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { type FormAnswer, honeypotName } from './form-answer.ts'
 import { FormResult } from './form-result.tsx'
@@ -32,6 +33,7 @@ export function MessageForm({
   /** what the server answered to a form that was sent without script */
   answered: FormAnswer | undefined
 }) {
+  const t = useWords()
   const { answer, isSending, round, result, send, begin } = useMessageForm(
     { help, replyPromise: content.replyPromise },
     answered,
@@ -73,7 +75,7 @@ export function MessageForm({
               className="mt-6 w-full sm:w-auto"
             >
               <Icon icon={faPaperPlane} className="size-4" />
-              {isSending ? 'Sending Message...' : 'Send Message'}
+              {isSending ? t('Sending Message...') : t('Send Message')}
             </Button>
           </SiteForm>
         </>
@@ -91,6 +93,7 @@ function MessageFields({
   values: Record<string, string>
   errors: Record<string, string>
 }) {
+  const t = useWords()
   function bound(name: string) {
     return { name, defaultValue: ownValue(values, name) ?? '', error: ownValue(errors, name) }
   }
@@ -99,30 +102,30 @@ function MessageFields({
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
         {...bound('name')}
-        label="Full Name"
-        help={preferenceWords.firstName}
+        label={t('Full Name')}
+        help={t(preferenceWords.firstName)}
         autoComplete="name"
         required
         maxLength={200}
       />
       <TextField
         {...bound('email')}
-        label="Email Address"
-        help={preferenceWords.noEmail}
+        label={t('Email Address')}
+        help={t(preferenceWords.noEmail)}
         type="email"
         autoComplete="email"
         maxLength={320}
       />
       <TextField
         {...bound('phone')}
-        label="Phone (optional)"
-        help={preferenceWords.phoneAlone}
+        label={t('Phone (optional)')}
+        help={t(preferenceWords.phoneAlone)}
         type="tel"
         autoComplete="tel"
         maxLength={60}
       />
       {types.length > 0 ? (
-        <SelectField {...bound('requestType')} label="Request Type" autoComplete="off">
+        <SelectField {...bound('requestType')} label={t('Request Type')} autoComplete="off">
           {types.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -136,7 +139,7 @@ function MessageFields({
       <div className="sm:col-span-2">
         <TextField
           {...bound('subject')}
-          label="Subject"
+          label={t('Subject')}
           autoComplete="off"
           required
           maxLength={300}
@@ -145,7 +148,7 @@ function MessageFields({
       <div className="sm:col-span-2">
         <TextArea
           {...bound('message')}
-          label="Message"
+          label={t('Message')}
           autoComplete="off"
           required
           rows={7}
@@ -167,13 +170,14 @@ function Trap({
   defaultValue: string
   error?: string | undefined
 }) {
+  const t = useWords()
   return (
     <div className={error ? 'sm:col-span-2' : 'sr-only'} aria-hidden={error ? undefined : true}>
       <TextField
         name={name}
         defaultValue={defaultValue}
         error={error}
-        label="Website (leave this empty)"
+        label={t('Website (leave this empty)')}
         autoComplete="off"
         tabIndex={error ? undefined : -1}
       />

@@ -12,6 +12,8 @@ const messageWordsSchema = preferencesSchema.extend({
   requestType: z.string(),
   subject: z.string(),
   message: z.string(),
+  /** in which they wrote */
+  language: z.enum(['en', 'es']).catch('en'),
 })
 
 export type MessageWords = z.output<typeof messageWordsSchema>

@@ -4,6 +4,7 @@ import type { ContactMessage } from '#app/contact/schema.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import { loadHelp } from '#app/site/help/help.server.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
@@ -46,7 +47,7 @@ async function store(
       .insertInto('contactMessages')
       .values({
         id: messageId,
-        words: encryptWords(context.secrets, message),
+        words: encryptWords(context.secrets, { ...message, language: context.language }),
         createdAt: now.toISOString(),
         dueAt: form.replyPromise.trim() ? hoursAfter(now, form.replyHours) : null,
       })
@@ -72,11 +73,12 @@ function knownRequestType(
 
 async function refusal(context: RequestContext, error: unknown): Promise<AppError> {
   const help = await loadHelp(context)
+  const t = wordsOf(context.language)
   if (error instanceof AppError && error.code === 'tooManyRequests') {
     const retryAfterSeconds = error.retryAfterSeconds ?? limit.seconds
-    return new AppError(error.code, waitText(retryAfterSeconds, help), { retryAfterSeconds })
+    return new AppError(error.code, waitText(retryAfterSeconds, help, t), { retryAfterSeconds })
   }
   const { log } = context
   log.error({ err: error }, 'a contact message could not be stored')
-  return new AppError('unavailable', `${failedTitle}. ${failedText(help)}`)
+  return new AppError('unavailable', `${t(failedTitle)}. ${failedText(help, t)}`)
 }

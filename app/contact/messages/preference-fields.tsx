@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { fieldId, TextField } from '#app/ui/field.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { choicesOf } from './form-answer.ts'
 import { reachWays } from './preferences.ts'
@@ -13,6 +14,7 @@ export function PreferenceFields({
   values: Record<string, string>
   errors: Record<string, string>
 }) {
+  const t = useWords()
   const ways = choicesOf(ownValue(values, 'reachBy') ?? '')
   const voicemail = ownValue(values, 'voicemail') ?? ''
   const safeHours = ownValue(values, 'safeHours') ?? ''
@@ -24,25 +26,29 @@ export function PreferenceFields({
       className="rounded-card border border-line bg-surface"
     >
       <summary className="min-h-11 cursor-pointer rounded-card px-4 py-2.5 font-semibold hover:bg-sunken">
-        {preferenceWords.title}
+        {t(preferenceWords.title)}
       </summary>
       <div className="grid gap-5 px-4 pt-1 pb-5">
-        <p className="text-muted">{preferenceWords.lead}</p>
-        <Choices name="reachBy" legend={preferenceWords.ways} error={ownValue(errors, 'reachBy')}>
+        <p className="text-muted">{t(preferenceWords.lead)}</p>
+        <Choices
+          name="reachBy"
+          legend={t(preferenceWords.ways)}
+          error={ownValue(errors, 'reachBy')}
+        >
           {reachWays.map((way) => (
             <Choice
               key={way}
               type="checkbox"
               name="reachBy"
               value={way}
-              label={wayWords[way]}
+              label={t(wayWords[way])}
               isChosen={ways.includes(way)}
             />
           ))}
         </Choices>
         <Choices
           name="voicemail"
-          legend={preferenceWords.voicemail}
+          legend={t(preferenceWords.voicemail)}
           error={ownValue(errors, 'voicemail')}
         >
           {(['yes', 'no'] as const).map((choice) => (
@@ -51,7 +57,7 @@ export function PreferenceFields({
               type="radio"
               name="voicemail"
               value={choice}
-              label={voicemailWords[choice]}
+              label={t(voicemailWords[choice])}
               isChosen={voicemail === choice}
             />
           ))}
@@ -60,8 +66,8 @@ export function PreferenceFields({
           name="safeHours"
           defaultValue={safeHours}
           error={ownValue(errors, 'safeHours')}
-          label={preferenceWords.hours}
-          help={preferenceWords.hoursExample}
+          label={t(preferenceWords.hours)}
+          help={t(preferenceWords.hoursExample)}
           autoComplete="off"
           maxLength={200}
         />

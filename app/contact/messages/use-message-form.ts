@@ -4,6 +4,8 @@ import type { Help } from '#app/site/help/help.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
+import type { Words } from '#app/ui/words/words.ts'
 import {
   choicesOf,
   type FormAnswer,
@@ -34,6 +36,7 @@ type FormWords = { help: Help; replyPromise: string }
 
 /** Sends the form without leaving the page. `answered` is what the server drew it with. */
 export function useMessageForm(words: FormWords, answered: FormAnswer | undefined): MessageForm {
+  const t = useWords()
   const [answer, setAnswer] = useState(answered)
   const [isSending, setIsSending] = useState(false)
   const [round, setRound] = useState(0)
@@ -50,13 +53,17 @@ export function useMessageForm(words: FormWords, answered: FormAnswer | undefine
     event.preventDefault()
     const values = valuesOf(new FormData(event.currentTarget), fieldNames)
     setIsSending(true)
-    const next = await post(values, words)
+    const next = await post(values, words, t)
     setIsSending(false)
     setAnswer(next)
     setRound((count) => count + 1)
     if (next.kind === 'sent') showToast({ title: next.title, description: next.text })
     if (next.kind === 'failed') {
-      showToast({ title: failedTitle, description: failedText(words.help), isDestructive: true })
+      showToast({
+        title: t(failedTitle),
+        description: failedText(words.help, t),
+        isDestructive: true,
+      })
     }
   }
 
@@ -71,6 +78,7 @@ export function useMessageForm(words: FormWords, answered: FormAnswer | undefine
 async function post(
   values: Record<(typeof fieldNames)[number], string>,
   { help, replyPromise }: FormWords,
+  t: Words,
 ): Promise<FormAnswer> {
   try {
     const chosen = choicesOf(values.reachBy)
@@ -80,12 +88,12 @@ async function post(
       voicemail: voicemailChoices.find((choice) => choice === values.voicemail) ?? '',
     }
     await call('POST /api/contact', { body, signal: AbortSignal.timeout(patienceMs) })
-    return sentAnswer(replyPromise)
+    return sentAnswer(replyPromise, t)
   } catch (error) {
     const { status = 0, reason = '', fields = {} } = error instanceof CallError ? error : {}
-    if (status === 400 && Object.keys(fields).length > 0) return incompleteAnswer(fields, values)
-    if (status === 429 && reason) return waitAnswer(reason, values)
+    if (status === 400 && Object.keys(fields).length > 0) return incompleteAnswer(fields, values, t)
+    if (status === 429 && reason) return waitAnswer(reason, values, t)
     // also no connection, no answer in time, or an answer that is none of ours
-    return failedAnswer(help, values)
+    return failedAnswer(help, values, t)
   }
 }

@@ -13,9 +13,10 @@ import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
-import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/contact.ts'
 
@@ -44,15 +45,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { hero } = loaderData.content
   const facts = siteFacts(matches)
+  const t = wordsOfPage(matches)
   return [
     ...pageMeta(matches, {
-      title: 'Contact',
+      title: t('Contact'),
       description: hero.description || hero.title,
       path: '/contact',
       picture: hero.backgroundImage,
       structured: [
-        { '@type': 'ContactPage', name: `Contact ${facts.name}`, url: `${facts.url}/contact` },
-        breadcrumbs(facts, [{ name: 'Contact', path: '/contact' }]),
+        {
+          '@type': 'ContactPage',
+          name: t('Contact {name}', { name: facts.name }),
+          url: `${facts.url}/contact`,
+        },
+        breadcrumbs(facts, [{ name: t('Contact'), path: '/contact' }]),
       ],
     }),
     ...heroPreload(hero.backgroundImage),
@@ -60,6 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const t = useWords()
   const { help } = matches[0].loaderData
   const { content, requestType, isSent, isMapShown } = loaderData
   const { hero, contactInfo, scripture } = content
@@ -69,16 +76,16 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
     <>
       <Hero title={hero.title} description={hero.description} picture={hero.backgroundImage}>
         <ButtonLink look="lamp" href="#message">
-          Write to us
+          {t('Write to us')}
         </ButtonLink>
         {call ? (
           <ButtonLink look="onDark" href={call.href}>
-            Call {call.label}
+            {t('Call {number}', { number: call.label })}
           </ButtonLink>
         ) : null}
         {shownResources(content.emergencyResources).length > 0 ? (
           <ButtonLink look="onDark" href="#emergency">
-            I need someone now
+            {t('I need someone now')}
           </ButtonLink>
         ) : null}
       </Hero>
@@ -91,7 +98,9 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
               content={content.form}
               help={help}
               requestType={requestType}
-              answered={actionData ?? (isSent ? sentAnswer(content.form.replyPromise) : undefined)}
+              answered={
+                actionData ?? (isSent ? sentAnswer(content.form.replyPromise, t) : undefined)
+              }
             />
           </div>
           <div className="space-y-10 lg:col-span-5">
