@@ -1,5 +1,6 @@
 import { cartWords } from './cart/words.es.ts'
 import { contactWords } from './contact/words.es.ts'
+import { eventWords } from './events/words.es.ts'
 import { leavingWordsInSpanish } from './site/leaving/words.es.ts'
 import { siteWords } from './site/words.es.ts'
 import { uiWords } from './ui/words/words.es.ts'
@@ -11,6 +12,7 @@ export const spanishWords = {
   ...leavingWordsInSpanish,
   ...cartWords,
   ...contactWords,
+  ...eventWords,
 }
 
 declare module '#app/ui/words/words.ts' {

@@ -3,6 +3,8 @@ import { Link, useNavigationType } from 'react-router'
 import { nextOccurrence, occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { isPlainDate, type PlainDate } from '#app/ui/format/plain-date.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
+import { message } from '#app/ui/words/words.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { EventFeature } from './event-card.tsx'
 import { type EventFilters, entryKey, eventsAddress } from './filters.ts'
@@ -26,6 +28,7 @@ export function ChosenEvent({
   filters: EventFilters
   today: PlainDate
 }) {
+  const t = useWords()
   const card = useRef<HTMLDivElement>(null)
   const isLinkFollowed = useNavigationType() === 'PUSH'
 
@@ -48,22 +51,23 @@ export function ChosenEvent({
           <EventFeature {...occurrence} today={today} categories={categories} as="h2" />
         ) : (
           <p className="rounded-card border border-line bg-surface p-6 text-lg">
-            {date === null ? noLongerPlanned : noLongerThatDay}
+            {t(date === null ? noLongerPlanned : noLongerThatDay)}
           </p>
         )}
       </div>
       <p className="mt-4">
         <Link to={eventsAddress(filters)} preventScrollReset className={buttonClass('outline')}>
-          Close
+          {t('Close')}
         </Link>
       </p>
     </div>
   )
 }
 
-const noLongerThatDay =
-  'This event is no longer planned for that day. What is planned stands below.'
-const noLongerPlanned = 'This event is no longer planned. What is planned stands below.'
+const noLongerThatDay = message(
+  'This event is no longer planned for that day. What is planned stands below.',
+)
+const noLongerPlanned = message('This event is no longer planned. What is planned stands below.')
 
 /** Closing takes away the link that had the focus: it goes back to the entry that opened the event. */
 function giveFocusBack(eventId: string, date: PlainDate): void {

@@ -9,17 +9,21 @@ import { changeLabel } from '#app/events/dates/change-copy.ts'
 import { type EventOccurrence, isHeld, occurrenceKey } from '#app/events/dates/date-changes.ts'
 import { expandEvents, upcoming } from '#app/events/dates/occurrences.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatEventDate, formatMonth, type PlainDate } from '#app/ui/format/plain-date.ts'
+import {
+  formatEventDate,
+  formatMonth,
+  formatWeekday,
+  type PlainDate,
+} from '#app/ui/format/plain-date.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { faChevronLeft, faChevronRight } from '#app/ui/symbols/solid.ts'
+import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { DayNumeral } from './event-text.tsx'
 import { chosenAddress, type EventFilters, entryKey, eventsAddress } from './filters.ts'
 
 type Day = CalendarDay<EventOccurrence<EventContent>>
 type Links = { filters: EventFilters; categories: readonly EventCategory[] }
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** A month of events: a table where there is room, and the days that hold something where not. */
 export function EventCalendar({
@@ -34,6 +38,8 @@ export function EventCalendar({
   filters: EventFilters
   today: PlainDate
 }) {
+  const t = useWords()
+  const language = useLanguage()
   const month = parseMonth(filters.month, today)
   const { from, to } = monthGridRange(month)
   const grid = monthGrid(month, expandEvents(events, from, to), today)
@@ -43,8 +49,8 @@ export function EventCalendar({
   return (
     <>
       <header className="mb-8 flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-3xl">{formatMonth(month)}</h2>
-        <nav aria-label="Months" className="flex flex-wrap gap-2">
+        <h2 className="text-3xl first-letter:uppercase">{formatMonth(month, language)}</h2>
+        <nav aria-label={t('Months')} className="flex flex-wrap gap-2">
           <MonthLink filters={filters} month={grid.previous} icon={faChevronLeft} isBefore />
           <MonthLink filters={filters} month={grid.next} icon={faChevronRight} />
         </nav>
@@ -52,7 +58,7 @@ export function EventCalendar({
       {busyDays.length === 0 ? (
         <NothingThisMonth events={events} links={links} from={to} today={today} />
       ) : null}
-      <MonthTable weeks={grid.weeks} caption={formatMonth(month)} links={links} />
+      <MonthTable weeks={grid.weeks} caption={formatMonth(month, language)} links={links} />
       <Agenda days={busyDays} links={links} today={today} />
       <p className="mt-8">
         <Link
@@ -60,7 +66,7 @@ export function EventCalendar({
           preventScrollReset
           className={buttonClass('outline')}
         >
-          Back to the list
+          {t('Back to the list')}
         </Link>
       </p>
     </>
@@ -78,7 +84,8 @@ function MonthLink({
   icon: typeof faChevronLeft
   isBefore?: boolean
 }) {
-  const [name, year] = formatMonth(month).split(' ')
+  const t = useWords()
+  const [name, ...year] = formatMonth(month, useLanguage()).split(' ')
   return (
     <Link
       to={eventsAddress(filters, { month })}
@@ -86,9 +93,9 @@ function MonthLink({
       className={buttonClass('outline')}
     >
       {isBefore ? <Icon icon={icon} className="size-4" /> : null}
-      <span className="sr-only">{isBefore ? 'Previous month: ' : 'Next month: '}</span>
+      <span className="sr-only">{isBefore ? t('Previous month:') : t('Next month:')} </span>
       {name}
-      <span className="sr-only"> {year}</span>
+      <span className="sr-only"> {year.join(' ')}</span>
       {isBefore ? null : <Icon icon={icon} className="size-4" />}
     </Link>
   )
@@ -106,17 +113,19 @@ function NothingThisMonth({
   from: PlainDate
   today: PlainDate
 }) {
+  const t = useWords()
+  const language = useLanguage()
   const [next] = upcoming(events, from > today ? from : today)
   return (
     <p className="mb-8 text-lg text-muted">
-      Nothing is planned in this month.{' '}
+      {t('Nothing is planned in this month.')}{' '}
       {next ? (
         <Link
           to={eventsAddress(filters, { month: next.date.slice(0, 7) })}
           preventScrollReset
           className="inline-flex min-h-11 items-center text-accent underline"
         >
-          Go to {formatMonth(next.date)}
+          {t('Go to {month}', { month: formatMonth(next.date, language) })}
         </Link>
       ) : null}
     </p>
@@ -124,9 +133,12 @@ function NothingThisMonth({
 }
 
 function MonthTable({ weeks, caption, links }: { weeks: Day[][]; caption: string; links: Links }) {
+  const t = useWords()
+  const language = useLanguage()
+  const weekdays = (weeks[0] ?? []).map(({ date }) => formatWeekday(date, language))
   return (
     <table className="w-full table-fixed border-collapse max-lg:hidden">
-      <caption className="sr-only">Events in {caption}</caption>
+      <caption className="sr-only">{t('Events in {month}', { month: caption })}</caption>
       <thead>
         <tr>
           {weekdays.map((weekday) => (
@@ -152,6 +164,7 @@ function MonthTable({ weeks, caption, links }: { weeks: Day[][]; caption: string
 }
 
 function DayCell({ day, links }: { day: Day; links: Links }) {
+  const t = useWords()
   const { date, isToday, isInMonth, occurrences } = day
   return (
     <td
@@ -165,7 +178,7 @@ function DayCell({ day, links }: { day: Day; links: Links }) {
         }`}
       >
         {Number(date.slice(8))}
-        {isToday ? <span className="sr-only"> (today)</span> : null}
+        {isToday ? <span className="sr-only"> {t('(today)')}</span> : null}
       </time>
       {isInMonth && occurrences.length > 0 ? (
         <ul className="mt-1 space-y-1">
@@ -182,6 +195,7 @@ function DayCell({ day, links }: { day: Day; links: Links }) {
 
 /** The days that hold something, one under another; of this month, first what is still to come. */
 function Agenda({ days, links, today }: { days: Day[]; links: Links; today: PlainDate }) {
+  const t = useWords()
   const toCome = days.filter(({ date }) => date >= today)
   const over = toCome.length > 0 ? days.filter(({ date }) => date < today) : []
   return (
@@ -189,7 +203,9 @@ function Agenda({ days, links, today }: { days: Day[]; links: Links; today: Plai
       <AgendaDays days={toCome.length > 0 ? toCome : days} links={links} today={today} />
       {over.length > 0 ? (
         <details className="border-t border-line print:hidden">
-          <summary className="min-h-11 py-3 font-semibold text-accent">Earlier this month</summary>
+          <summary className="min-h-11 py-3 font-semibold text-accent">
+            {t('Earlier this month')}
+          </summary>
           <AgendaDays days={over} links={links} today={today} />
         </details>
       ) : null}
@@ -198,6 +214,8 @@ function Agenda({ days, links, today }: { days: Day[]; links: Links; today: Plai
 }
 
 function AgendaDays({ days, links, today }: { days: Day[]; links: Links; today: PlainDate }) {
+  const t = useWords()
+  const language = useLanguage()
   return (
     <ol>
       {days.map(({ date, occurrences, isToday }) => (
@@ -205,8 +223,8 @@ function AgendaDays({ days, links, today }: { days: Day[]; links: Links; today: 
           <DayNumeral date={date} />
           <div className="min-w-0 flex-1">
             <h3 className="text-base">
-              <time dateTime={date}>{formatEventDate(date, today)}</time>
-              {isToday ? ', today' : ''}
+              <time dateTime={date}>{formatEventDate(date, today, language)}</time>
+              {isToday ? t(', today') : ''}
             </h3>
             <ul className="mt-2 space-y-2">
               {occurrences.map((occurrence) => (
@@ -231,6 +249,7 @@ function EventLink({
   links: Links
   className: string
 }) {
+  const language = useLanguage()
   const { event, date, change } = occurrence
   const struck = isHeld(occurrence) ? '' : 'line-through'
   const id = event.category.trim().toLowerCase()
@@ -244,7 +263,7 @@ function EventLink({
     >
       <span className={`font-semibold break-words ${struck}`}>{event.title}</span>
       {event.time ? <span className={struck}>{event.time}</span> : null}
-      {change ? <span className="font-semibold">{changeLabel(change)}</span> : null}
+      {change ? <span className="font-semibold">{changeLabel(change, language)}</span> : null}
     </Link>
   )
 }

@@ -73,9 +73,10 @@ export function EventAction({
   /** one of many in a list */
   isQuiet?: boolean
 }) {
+  const t = useWords()
   const { event, date, today, categories } = card
   if (!isHeld(card)) return null
-  if (date < today) return <p className="font-semibold text-muted">This day is over.</p>
+  if (date < today) return <p className="font-semibold text-muted">{t('This day is over.')}</p>
   const action = actionOf(event.category, categories)
   return <RespondButton {...{ event, date, today, action, isQuiet }} />
 }

@@ -1,6 +1,7 @@
 import { calendarIcon, listIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FilterLink } from '#app/ui/links/filter-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import type { EventCategory } from './document.ts'
 import { type EventFilters, eventsAddress, isChosen } from './filters.ts'
 
@@ -15,16 +16,17 @@ export function EventFilter({
   categories: readonly EventCategory[]
   filters: EventFilters
 }) {
+  const t = useWords()
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-      <nav aria-label="Categories">
+      <nav aria-label={t('Categories')}>
         <ul className="flex flex-wrap gap-2">
           <FilterLink
             to={eventsAddress(filters, { category: '' })}
             isCurrent={!filters.category}
             targetId={listingId}
           >
-            All
+            {t('All')}
           </FilterLink>
           {categories.map((category) => (
             <FilterLink
@@ -38,7 +40,7 @@ export function EventFilter({
           ))}
         </ul>
       </nav>
-      <nav aria-label="View">
+      <nav aria-label={t('View')}>
         <ul className="flex gap-2">
           <FilterLink
             to={eventsAddress(filters, { isCalendar: false })}
@@ -46,7 +48,7 @@ export function EventFilter({
             isCurrent={!filters.isCalendar}
           >
             <Icon icon={listIcon} className="size-4" />
-            List
+            {t('List')}
           </FilterLink>
           <FilterLink
             to={eventsAddress(filters, { isCalendar: true })}
@@ -54,7 +56,7 @@ export function EventFilter({
             isCurrent={filters.isCalendar}
           >
             <Icon icon={calendarIcon} className="size-4" />
-            Calendar
+            {t('Calendar')}
           </FilterLink>
         </ul>
       </nav>

@@ -4,6 +4,7 @@ import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import type { EventsContent } from './document.ts'
 
 /** Where we are, whom to ask, and how to hear of the next event. */
@@ -15,9 +16,10 @@ export function EventInformation({
   info: EventsContent['eventInfo']
   signUp?: SignUpState | undefined
 }) {
+  const t = useWords()
   return (
     <>
-      <Section label="Location and questions">
+      <Section label={t('Location and questions')}>
         <div className="grid break-inside-avoid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-[3fr_2fr] lg:gap-x-16">
           <div>
             <h2 className="text-3xl">{location.title}</h2>
@@ -30,8 +32,8 @@ export function EventInformation({
             {location.mapsUrl ? (
               <p className="mt-6">
                 <ButtonLink href={location.mapsUrl} target="_blank" rel="noopener" look="outline">
-                  Get directions
-                  <span className="sr-only"> (opens in a new tab)</span>
+                  {t('Get directions')}
+                  <span className="sr-only"> {t('(opens in a new tab)')}</span>
                 </ButtonLink>
               </p>
             ) : null}
@@ -47,7 +49,7 @@ export function EventInformation({
                 <ContactLink href={`mailto:${contact.email}`} text={contact.email} />
               ) : null}
               {contact.phone || contact.email ? null : (
-                <ContactLink href="/contact" text="Write to us" />
+                <ContactLink href="/contact" text={t('Write to us')} />
               )}
             </ul>
           </div>
@@ -58,7 +60,7 @@ export function EventInformation({
           <div>
             <h2 className="text-3xl">{newsletter.title}</h2>
             <p className="mt-4 text-muted">
-              What is planned, and what has become of it. Your address goes to nobody else.
+              {t('What is planned, and what has become of it. Your address goes to nobody else.')}
             </p>
           </div>
           <NewsletterForm buttonText={newsletter.buttonText} answered={signUp} />

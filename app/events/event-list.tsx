@@ -4,6 +4,7 @@ import { type EventGroup, groupByWhen } from '#app/events/dates/event-groups.ts'
 import { past, upcoming } from '#app/events/dates/occurrences.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { formatLongDate, type PlainDate } from '#app/ui/format/plain-date.ts'
+import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { EventFeature } from './event-card.tsx'
 import { EventRow } from './event-row.tsx'
@@ -22,13 +23,14 @@ type Listing = {
  * where the visitor asks for it.
  */
 export function EventList(listing: Listing) {
+  const language = useLanguage()
   const { events, today } = listing
   const all = upcoming(events, today)
   const next = all.find(isHeld) ?? all[0]
   return (
     <>
       {next ? (
-        groupByWhen(all, today).map((group) => (
+        groupByWhen(all, today, language).map((group) => (
           <EventWeek key={group.title} {...listing} group={group} next={next} />
         ))
       ) : (
@@ -53,7 +55,7 @@ function EventWeek({
   return (
     <section aria-label={title} className="mt-8 first:mt-0 md:mt-12">
       <header className="mb-3 flex flex-wrap items-baseline gap-x-4">
-        <h2 className="text-2xl">{title}</h2>
+        <h2 className="text-2xl first-letter:uppercase">{title}</h2>
         {days ? <p className="text-sm text-muted">{days}</p> : null}
       </header>
       {rows.length < occurrences.length ? (
@@ -73,14 +75,18 @@ function EventWeek({
 }
 
 function NothingPlanned({ filters }: Listing) {
+  const t = useWords()
   return (
     <div className="rounded-card border border-line bg-surface p-6 md:p-10">
       <h2 className="text-xl">
-        {filters.category ? 'Nothing of this kind is planned just now.' : 'Nothing is planned yet.'}
+        {filters.category
+          ? t('Nothing of this kind is planned just now.')
+          : t('Nothing is planned yet.')}
       </h2>
       <p className="mt-3 max-w-xl text-muted">
-        New events appear here first. You need not wait for one to come by: write to us, or leave
-        your e-mail address below and we will tell you.
+        {t(
+          'New events appear here first. You need not wait for one to come by: write to us, or leave your e-mail address below and we will tell you.',
+        )}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {filters.category ? (
@@ -89,11 +95,11 @@ function NothingPlanned({ filters }: Listing) {
             preventScrollReset
             className={buttonClass()}
           >
-            Show all events
+            {t('Show all events')}
           </Link>
         ) : null}
         <ButtonLink href="/contact" look="outline">
-          Contact us
+          {t('Contact us')}
         </ButtonLink>
       </div>
     </div>
@@ -101,16 +107,20 @@ function NothingPlanned({ filters }: Listing) {
 }
 
 function PastEvents({ events, filters, today }: Listing) {
+  const t = useWords()
+  const language = useLanguage()
   const over = past(events, today)
   if (over.length === 0) return null
   return (
-    <section className="mt-16" aria-label="Past events">
+    <section className="mt-16" aria-label={t('Past events')}>
       <Link
         to={eventsAddress(filters, { isPastShown: !filters.isPastShown })}
         preventScrollReset
         className={buttonClass('outline')}
       >
-        {filters.isPastShown ? 'Hide past events' : `Show past events (${over.length})`}
+        {filters.isPastShown
+          ? t('Hide past events')
+          : t('Show past events ({count})', { count: over.length })}
       </Link>
       {filters.isPastShown ? (
         <ol className="mt-6">
@@ -120,7 +130,7 @@ function PastEvents({ events, filters, today }: Listing) {
               className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-line py-4"
             >
               <time dateTime={date} className="w-48 text-muted">
-                {formatLongDate(date)}
+                {formatLongDate(date, language)}
               </time>
               <span className="font-serif text-lg font-semibold">{event.title}</span>
               <span className="text-muted">{event.location}</span>

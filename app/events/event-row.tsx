@@ -3,7 +3,8 @@ import { ChangeLabel, ChangeNote, Strikethrough } from '#app/events/dates/change
 import { isHeld } from '#app/events/dates/date-changes.ts'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
-import { formatEventDate } from '#app/ui/format/plain-date.ts'
+import { formatEventDate, formatWeekday } from '#app/ui/format/plain-date.ts'
+import { useLanguage } from '#app/ui/words/use-words.ts'
 import { EventAction, type EventCardProps } from './event-card.tsx'
 import { EventFacts } from './event-text.tsx'
 import { chosenAddress, type EventFilters, entryKey } from './filters.ts'
@@ -13,6 +14,7 @@ const box: PictureBox = [{ rem: 7, ratio: 3 / 2 }]
 
 /** An event in the list: its day, what, when and where in two lines, and one quiet thing to do. */
 export function EventRow({ filters, ...card }: EventCardProps & { filters: EventFilters }) {
+  const language = useLanguage()
   const { event, date, change, today } = card
   return (
     <article className="event-row">
@@ -35,7 +37,7 @@ export function EventRow({ filters, ...card }: EventCardProps & { filters: Event
           <EventFacts
             event={event}
             change={change}
-            note={frequencyNote(event)}
+            note={frequencyNote(event, language)}
             className="text-sm leading-snug text-muted"
           />
           {event.description ? (
@@ -57,14 +59,17 @@ export function EventRow({ filters, ...card }: EventCardProps & { filters: Event
 
 /** The day, once: its weekday and numeral for the eye, the same in words for the ear. */
 function RowDate(card: EventCardProps) {
+  const language = useLanguage()
   const { date, today } = card
   const day = (
     <time dateTime={date}>
       <span aria-hidden="true" className="block text-center leading-none text-accent">
-        <span className="block text-sm text-muted">{formatEventDate(date, date).slice(0, 3)}</span>
+        <span className="block text-sm text-muted">
+          {formatWeekday(date, language).slice(0, 3)}
+        </span>
         <span className="mt-1 block font-serif text-3xl">{Number(date.slice(8))}</span>
       </span>
-      <span className="sr-only">{formatEventDate(date, today)}</span>
+      <span className="sr-only">{formatEventDate(date, today, language)}</span>
     </time>
   )
   return (

@@ -1,9 +1,10 @@
 import { ChangeNote, EventDate, Strikethrough } from '#app/events/dates/changed-date.tsx'
 import type { EventOccurrence } from '#app/events/dates/date-changes.ts'
-import type { PlainDate } from '#app/ui/format/plain-date.ts'
+import { formatMonth, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { LinkedText } from '#app/ui/links/linked-text.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import type { EventCategory, EventContent } from './document.ts'
 import { recurringNote } from './recurring-note.ts'
 
@@ -15,13 +16,11 @@ export function DayNumeral({ date, className = '' }: { date: PlainDate; classNam
         {Number(date.slice(8))}
       </p>
       <p className="mt-1 text-sm font-semibold text-muted">
-        {monthNames[Number(date.slice(5, 7))]}
+        {formatMonth(date, useLanguage()).slice(0, 3)}
       </p>
     </div>
   )
 }
-
-const monthNames = '-,Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec'.split(',')
 
 /** What an event is, when and where. */
 export function EventText({
@@ -36,7 +35,7 @@ export function EventText({
   category: EventCategory | undefined
   as: 'h2' | 'h3'
 }) {
-  const note = recurringNote(event, today)
+  const note = recurringNote(event, today, useLanguage())
   return (
     <>
       {category?.label ? (
@@ -60,10 +59,11 @@ export function EventFacts({
   note,
   className,
 }: Pick<EventOccurrence<EventContent>, 'event' | 'change'> & { note: string; className: string }) {
+  const t = useWords()
   const facts = [
-    { name: 'Time', text: event.time, was: change?.planned.time ?? event.time },
-    { name: 'Place', text: event.location, was: change?.planned.location ?? event.location },
-    { name: 'Repeats', text: note, was: note },
+    { name: t('Time'), text: event.time, was: change?.planned.time ?? event.time },
+    { name: t('Place'), text: event.location, was: change?.planned.location ?? event.location },
+    { name: t('Repeats'), text: note, was: note },
   ].filter(({ text, was }) => text || was)
   if (facts.length === 0) return null
   return (

@@ -2,6 +2,7 @@ import { loadContent, readForPage, reportUnread } from '#app/content/kit/content
 import { site } from '#app/site/documents/site-document.ts'
 import { addDays, formatEventDate, todayIn, zonedInstant } from '#app/ui/format/plain-date.ts'
 import type { RequestContext } from '#platform/context.ts'
+import type { Language } from '#platform/language.ts'
 import { changeLabel, changeSentence } from './dates/change-copy.ts'
 import { type EventOccurrence, isHeld, occurrenceKey } from './dates/date-changes.ts'
 import { parseEventTime } from './dates/event-time.ts'
@@ -37,7 +38,7 @@ export async function listMeetings(context: RequestContext, days: number): Promi
   const [all, { timeZone }] = await Promise.all([readEvents(context), loadContent(context, site)])
   const today = todayIn(timeZone, context.now())
   return expandEvents(all, today, addDays(today, days - 1)).map((occurrence) =>
-    describe(occurrence, today, timeZone),
+    describe(occurrence, { today, timeZone, language: context.language }),
   )
 }
 
@@ -52,8 +53,7 @@ async function readEvents(context: RequestContext): Promise<EventContent[]> {
 
 function describe(
   occurrence: EventOccurrence<EventContent>,
-  today: string,
-  timeZone: string,
+  { today, timeZone, language }: { today: string; timeZone: string; language: Language },
 ): Meeting {
   const { event, date, change } = occurrence
   const { start, end } = parseEventTime(event.time) ?? {}
@@ -63,12 +63,12 @@ function describe(
     key: occurrenceKey(occurrence),
     title: event.title,
     date,
-    day: formatEventDate(date, today),
+    day: formatEventDate(date, today, language),
     time: event.time,
     place: event.location,
-    label: change ? changeLabel(change) : '',
+    label: change ? changeLabel(change, language) : '',
     isHeld: isHeld(occurrence),
-    notes: change ? [changeSentence(change, today), change.note].filter(Boolean) : [],
+    notes: change ? [changeSentence(change, today, language), change.note].filter(Boolean) : [],
     begins: at(start ?? 0),
     over: at(over),
   }

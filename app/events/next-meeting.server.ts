@@ -31,8 +31,8 @@ export async function findNextMeeting(
   const { event, date } = next
   return {
     title: event.title,
-    date: formatEventDate(date, today),
-    facts: [event.time, event.location, frequencyNote(event)].filter(Boolean),
+    date: formatEventDate(date, today, context.language),
+    facts: [event.time, event.location, frequencyNote(event, context.language)].filter(Boolean),
     href: chosenAddress({ ...filters, category: '' }, event.id, date),
   }
 }

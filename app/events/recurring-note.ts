@@ -2,37 +2,52 @@ import type { EventRule } from '#app/events/dates/occurrences.ts'
 import {
   formatEventDate,
   formatLongDate,
+  formatWeekday,
   isPlainDate,
   type PlainDate,
-  weekdayOf,
 } from '#app/ui/format/plain-date.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
+import type { Language } from '#platform/language.ts'
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const mostExceptions = 3
 
 /**
  * How often an event is held, for readers: 'Every Thursday until December 31, 2026, but not on
  * Thursday, December 24'. Blank for a one-time event. Only exceptions still to come are named.
  */
-export function recurringNote(rule: EventRule, today: PlainDate): string {
+export function recurringNote(
+  rule: EventRule,
+  today: PlainDate,
+  language: Language = 'en',
+): string {
   if (rule.recurring === 'none' || !isPlainDate(rule.date)) return ''
-  const until = rule.until ? ` until ${formatLongDate(rule.until)}` : ''
-  return `${frequencyOf(rule)}${until}${exceptionsNote(rule, today)}`
+  const t = wordsOf(language)
+  const until = rule.until ? t(' until {day}', { day: formatLongDate(rule.until, language) }) : ''
+  return `${frequencyOf(rule, language)}${until}${exceptionsNote(rule, today, language)}`
 }
 
 /** The frequency alone, for a row: 'Every Thursday'. Blank for a one-time event. */
-export function frequencyNote(rule: EventRule): string {
-  return rule.recurring === 'none' || !isPlainDate(rule.date) ? '' : frequencyOf(rule)
+export function frequencyNote(rule: EventRule, language: Language = 'en'): string {
+  return rule.recurring === 'none' || !isPlainDate(rule.date) ? '' : frequencyOf(rule, language)
 }
 
-function frequencyOf({ recurring, date }: EventRule): string {
-  if (recurring === 'weekly') return `Every ${weekdays[weekdayOf(date)]}`
-  const day = Number(date.slice(8))
-  const ofEach = `Monthly on the ${ordinal(day)}`
-  return day > 28 ? `${ofEach}, or the month’s last day` : ofEach
+function frequencyOf({ recurring, date }: EventRule, language: Language): string {
+  const t = wordsOf(language)
+  if (recurring === 'weekly')
+    return t('Every {weekday}', { weekday: formatWeekday(date, language) })
+  const ofMonth = Number(date.slice(8))
+  const day = language === 'en' ? ordinal(ofMonth) : ofMonth
+  return ofMonth > 28
+    ? t('Monthly on the {day}, or the month’s last day', { day })
+    : t('Monthly on the {day}', { day })
 }
 
-function exceptionsNote({ exceptions = [], changes = [], until }: EventRule, today: PlainDate) {
+function exceptionsNote(
+  { exceptions = [], changes = [], until }: EventRule,
+  today: PlainDate,
+  language: Language,
+): string {
+  const t = wordsOf(language)
   const cancelled = changes.filter(({ becomes }) => becomes === 'cancelled')
   const toCome = [...new Set([...exceptions, ...cancelled.map(({ date }) => date)])]
     .filter(isPlainDate)
@@ -40,7 +55,8 @@ function exceptionsNote({ exceptions = [], changes = [], until }: EventRule, tod
     .sort()
     .slice(0, mostExceptions)
   if (toCome.length === 0) return ''
-  return `, but not on ${toCome.map((date) => formatEventDate(date, today)).join(' or ')}`
+  const days = toCome.map((date) => formatEventDate(date, today, language)).join(t(' or '))
+  return t(', but not on {days}', { days })
 }
 
 function ordinal(day: number): string {

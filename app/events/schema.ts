@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isPlainDate } from '#app/ui/format/plain-date.ts'
+import { message } from '#app/ui/words/words.ts'
 
 /** The day of an event: a real date. */
 export const eventDay = z
@@ -15,24 +16,24 @@ export const respondSchema = z.object({
 /** What somebody adds to a response, so that we know who comes. */
 export const namingSchema = z.object({
   name: z
-    .string('Please tell us your name')
+    .string(message('Please tell us your name'))
     .trim()
-    .min(1, 'Please tell us your name')
-    .max(100, 'Please shorten this to 100 characters'),
+    .min(1, message('Please tell us your name'))
+    .max(100, message('Please shorten this to 100 characters')),
   contact: z
     .string('must be text')
     .trim()
-    .max(200, 'Please shorten this to 200 characters')
+    .max(200, message('Please shorten this to 200 characters'))
     .refine(
       (value) => value === '' || isEmail(value) || isPhone(value),
-      'This is neither an e-mail address nor a phone number',
+      message('This is neither an e-mail address nor a phone number'),
     )
     .default(''),
   people: z.coerce
-    .number({ error: 'Please give a number from 1 to 20' })
-    .int('Please give a whole number')
-    .min(1, 'Please give a number from 1 to 20')
-    .max(20, 'Please give a number from 1 to 20')
+    .number({ error: message('Please give a number from 1 to 20') })
+    .int(message('Please give a whole number'))
+    .min(1, message('Please give a number from 1 to 20'))
+    .max(20, message('Please give a number from 1 to 20'))
     .default(1),
 })
 
@@ -42,12 +43,15 @@ export const tokenSchema = z.object({ token: z.string('is missing').min(1, 'is m
 /** A sign-up for the newsletter; without consent nothing is stored. */
 export const signUpSchema = z.object({
   email: z
-    .string('Please give an e-mail address')
+    .string(message('Please give an e-mail address'))
     .trim()
-    .max(254, 'This is too long for an e-mail address')
-    .refine(isEmail, 'This is no e-mail address'),
+    .max(254, message('This is too long for an e-mail address'))
+    .refine(isEmail, message('This is no e-mail address')),
   consent: z
-    .union([z.literal(true), z.literal('yes')], 'Please tick the box, so that we may write to you')
+    .union(
+      [z.literal(true), z.literal('yes')],
+      message('Please tick the box, so that we may write to you'),
+    )
     .transform(() => true),
 })
 

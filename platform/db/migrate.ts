@@ -20,6 +20,7 @@ import { up as replyDue } from '#platform/db/migrations/2026-11-29-reply-due.ts'
 import { up as messageOpenings } from '#platform/db/migrations/2026-11-30-message-openings.ts'
 import { up as activity } from '#platform/db/migrations/2026-12-01-activity.ts'
 import { up as translations } from '#platform/db/migrations/2026-12-01-translations.ts'
+import { up as responseLanguage } from '#platform/db/migrations/2026-12-02-response-language.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -45,6 +46,7 @@ const migrations = {
   '2026-11-29-reply-due': replyDue,
   '2026-11-30-message-openings': messageOpenings,
   '2026-12-01-activity': activity,
+  '2026-12-02-response-language': responseLanguage,
   '2026-12-01-translations': translations,
 }
 

@@ -186,6 +186,8 @@ export type EventResponseTable = {
   people: number
   /** lets the visitor who has it add a name or cancel */
   token: string
+  /** in which they answered */
+  language: Generated<'en' | 'es'>
   createdAt: string
   cancelledAt: string | null
 }

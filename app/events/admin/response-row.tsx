@@ -18,7 +18,7 @@ export function ResponseRow({
   onCancel: () => void
   onPutBack: () => void
 }) {
-  const { name, contact, people, action, createdAt, cancelledAt } = response
+  const { name, contact, people, action, createdAt, cancelledAt, language } = response
   return (
     <li className="grid gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_13rem_7.5rem] sm:items-center">
       <div className="min-w-0">
@@ -34,7 +34,10 @@ export function ResponseRow({
         <span className="tabular-nums">{pluralize(people, 'person', 'people')}</span>
         {' · '}
         {actionTexts[action].button}
-        <span className="block text-sm text-muted">{formatTimestamp(createdAt)}</span>
+        <span className="block text-sm text-muted">
+          {formatTimestamp(createdAt)}
+          {language === 'es' ? ' · Answered in Spanish' : ''}
+        </span>
         {cancelledAt ? (
           <span className="block text-sm font-semibold">
             Cancelled {formatTimestamp(cancelledAt)}

@@ -1,34 +1,54 @@
 import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
+import type { Language } from '#platform/language.ts'
 import type { OccurrenceChange } from './date-changes.ts'
 
 /** One word or two for a date that is not as it was planned, as a label beside it. */
-export function changeLabel({ kind, planned, held }: OccurrenceChange): string {
-  if (kind === 'cancelled') return 'Cancelled'
-  if (kind !== 'changed') return 'Moved'
+export function changeLabel(
+  { kind, planned, held }: OccurrenceChange,
+  language: Language = 'en',
+): string {
+  const t = wordsOf(language)
+  if (kind === 'cancelled') return t('Cancelled')
+  if (kind !== 'changed') return t('Moved')
   const [isTime, isPlace] = [held.time !== planned.time, held.location !== planned.location]
-  if (isTime && isPlace) return 'New time and place'
-  if (isTime) return 'New time'
-  return isPlace ? 'New place' : 'Please note'
+  if (isTime && isPlace) return t('New time and place')
+  if (isTime) return t('New time')
+  return isPlace ? t('New place') : t('Please note')
 }
 
 /** The same as a sentence, with where it went or came from; blank where the label says it all. */
-export function changeSentence(change: OccurrenceChange, today: PlainDate): string {
+export function changeSentence(
+  change: OccurrenceChange,
+  today: PlainDate,
+  language: Language = 'en',
+): string {
+  const t = wordsOf(language)
   const { kind, planned, held } = change
-  if (kind === 'cancelled') return 'This date is cancelled.'
-  if (kind === 'movedAway') return `Moved to ${whenAndWhere(change, today)}.`
-  if (kind === 'movedHere') return `Moved here from ${formatEventDate(planned.date, today)}.`
-  const parts = [
-    held.time !== planned.time ? `the time is now ${held.time}` : '',
-    held.location !== planned.location ? `the place is now ${held.location}` : '',
-  ].filter(Boolean)
-  if (parts.length === 0) return ''
-  return `On this date ${parts.join(' and ')}.`
+  if (kind === 'cancelled') return t('This date is cancelled.')
+  if (kind === 'movedAway') {
+    return t('Moved to {whenAndWhere}.', { whenAndWhere: whenAndWhere(change, today, language) })
+  }
+  if (kind === 'movedHere') {
+    return t('Moved here from {day}.', { day: formatEventDate(planned.date, today, language) })
+  }
+  const [isTime, isPlace] = [held.time !== planned.time, held.location !== planned.location]
+  const { time, location: place } = held
+  if (isTime && isPlace) {
+    return t('On this date the time is now {time} and the place is now {place}.', { time, place })
+  }
+  if (isTime) return t('On this date the time is now {time}.', { time })
+  return isPlace ? t('On this date the place is now {place}.', { place }) : ''
 }
 
 /** The day on which a moved date is held, with the time and place where they are others. */
-export function whenAndWhere({ planned, held }: OccurrenceChange, today: PlainDate): string {
+export function whenAndWhere(
+  { planned, held }: OccurrenceChange,
+  today: PlainDate,
+  language: Language = 'en',
+): string {
   return [
-    formatEventDate(held.date, today),
+    formatEventDate(held.date, today, language),
     held.time !== planned.time ? held.time : '',
     held.location !== planned.location ? held.location : '',
   ]

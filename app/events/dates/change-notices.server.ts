@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readDocument } from '#app/content/kit/content.server.ts'
+import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
 import { type EventContent, type EventsContent, events } from '#app/events/document.ts'
 import { changeNoticeJob } from '#app/events/event-jobs.ts'
 import { isMailAddress } from '#app/events/responses/contact-kind.ts'
@@ -45,13 +45,16 @@ export async function sendChangeNotice(context: AppContext, payload: unknown): P
     .where('cancelledAt', 'is', null)
     .executeTakeFirst()
   if (!row?.contact || !isMailAddress(row.contact)) return
-  const { values } = await readDocument(db, events)
+  const { values, twins } = await readDocument(db, events)
   const occurrence = occurrenceOf(values, row)
   if (!occurrence || changeFingerprint(occurrence.change) !== row.toldChange) return
   const { timeZone } = (await readDocument(db, site)).values
   const { phone } = await getContactFacts(db)
   const today = todayIn(timeZone, now())
-  const email = changeEmail(occurrence, { name: row.name, today, siteUrl: config.siteUrl, phone })
+  const { language, name } = row
+  const told = occurrenceOf(inLanguageOf({ language }, events, values, twins), row)
+  const reader = { name, today, siteUrl: config.siteUrl, phone, language }
+  const email = changeEmail(told ?? occurrence, reader)
   await mail.send({ to: row.contact, ...email })
 }
 

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { LinkedText } from '#app/ui/links/linked-text.tsx'
+import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { changeLabel, changeSentence } from './change-copy.ts'
 import { isHeld, type OccurrenceChange } from './date-changes.ts'
 
 /** What no longer counts: a line through it, and words for those who do not see the line. */
 export function Strikethrough({ children }: { children: ReactNode }) {
+  const t = useWords()
   return (
     <s>
-      <span className="sr-only">no longer </span>
+      <span className="sr-only">{t('no longer')} </span>
       {children}
     </s>
   )
@@ -24,12 +26,13 @@ export function EventDate({
   today: PlainDate
   change?: OccurrenceChange | undefined
 }) {
-  const day = <time dateTime={date}>{formatEventDate(date, today)}</time>
+  const language = useLanguage()
+  const day = <time dateTime={date}>{formatEventDate(date, today, language)}</time>
   if (!change) return <p className="font-semibold text-accent">{day}</p>
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-semibold text-accent">
       {change.kind === 'movedHere' ? (
-        <Strikethrough>{formatEventDate(change.planned.date, today)}</Strikethrough>
+        <Strikethrough>{formatEventDate(change.planned.date, today, language)}</Strikethrough>
       ) : null}
       {isHeld({ date, event: undefined, change }) ? day : <Strikethrough>{day}</Strikethrough>}
       <ChangeLabel change={change} />
@@ -41,14 +44,14 @@ export function EventDate({
 export function ChangeLabel({ change }: { change: OccurrenceChange }) {
   return (
     <strong className="rounded-control border border-danger px-2 text-sm leading-6 text-danger">
-      {changeLabel(change)}
+      {changeLabel(change, useLanguage())}
     </strong>
   )
 }
 
 /** What became of a date, and what the ministry says of it. */
 export function ChangeNote({ change, today }: { change: OccurrenceChange; today: PlainDate }) {
-  const sentence = changeSentence(change, today)
+  const sentence = changeSentence(change, today, useLanguage())
   return (
     <div className="mt-2 wrap-anywhere">
       {sentence ? <p className="font-semibold">{sentence}</p> : null}

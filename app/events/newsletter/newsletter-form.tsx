@@ -4,6 +4,8 @@ import { CallError, call, failureText } from '#app/ui/calls/call.ts'
 import { fieldId, TextField } from '#app/ui/field.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
+import { message } from '#app/ui/words/words.ts'
 
 /** How a sign-up stands: not sent yet, done, or refused with the reasons and what was typed. */
 export type SignUpState = {
@@ -14,7 +16,7 @@ export type SignUpState = {
 }
 
 /** Said when a sign-up could not be stored. */
-export const unsavedSignUp = 'Your address could not be saved. Please try again.'
+export const unsavedSignUp = message('Your address could not be saved. Please try again.')
 
 /** A consented sign-up for the newsletter. Posts by itself before and without script. */
 export function NewsletterForm({
@@ -25,6 +27,7 @@ export function NewsletterForm({
   /** what the server answered to a sign-up without script */
   answered?: SignUpState | undefined
 }) {
+  const t = useWords()
   const [state, setState] = useState<SignUpState>(answered)
   const [isSending, setIsSending] = useState(false)
   const [round, setRound] = useState(0)
@@ -47,12 +50,15 @@ export function NewsletterForm({
     try {
       await call('POST /api/newsletter', { body })
       setState({ isDone: true })
-      showToast({ title: 'You are on the list', description: 'We will write when there is news.' })
+      showToast({
+        title: t('You are on the list'),
+        description: t('We will write when there is news.'),
+      })
     } catch (error) {
       const fields = error instanceof CallError ? error.fields : {}
-      setState({ message: failureText(error, unsavedSignUp), errors: fields })
+      setState({ message: failureText(error, t(unsavedSignUp)), errors: fields })
       if (Object.keys(fields).length === 0) {
-        showToast({ title: 'Error', description: unsavedSignUp, isDestructive: true })
+        showToast({ title: t('Error'), description: t(unsavedSignUp), isDestructive: true })
       }
     } finally {
       setIsSending(false)
@@ -63,7 +69,7 @@ export function NewsletterForm({
   if (state.isDone) {
     return (
       <p ref={outcome} tabIndex={-1} role="status" className="font-serif text-xl">
-        You are on the list. We will write when there is news.
+        {t('You are on the list. We will write when there is news.')}
       </p>
     )
   }
@@ -77,7 +83,7 @@ export function NewsletterForm({
       className="max-w-xl"
     >
       <TextField
-        label="E-mail address"
+        label={t('E-mail address')}
         name="email"
         type="email"
         autoComplete="email"
@@ -94,7 +100,7 @@ export function NewsletterForm({
           required
           className="size-6 shrink-0 accent-accent"
         />
-        <span>You may write to me with news and events. I can stop it at any time.</span>
+        <span>{t('You may write to me with news and events. I can stop it at any time.')}</span>
       </label>
       {errors.consent || (state.message && !errors.email) ? (
         <p ref={outcome} tabIndex={-1} role="alert" className="mt-2 font-semibold text-danger">

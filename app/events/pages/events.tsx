@@ -18,17 +18,19 @@ import { signUpSchema } from '#app/events/schema.ts'
 import { structuredEvents } from '#app/events/structured-events.ts'
 import { problemOf, readForm } from '#app/site/forms.server.ts'
 import { FinishNote } from '#app/site/leaving/finish-form.tsx'
-import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/meta.ts'
 import { type Packed, pack, unpack } from '#app/site/packed.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
+import { message } from '#app/ui/words/words.ts'
 import { requestContext } from '#platform/context.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import type { Route } from './+types/events.ts'
 
-const unread = 'Failed to load events content'
+const unread = message('Failed to load events content')
 const retrySeconds = '30'
 
 export const handle: PageHandle = {
@@ -79,11 +81,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { content, today, timeZone, address } = unpack(loaderData)
   const { hero } = content
-  const page = { name: 'Events', path: '/events' }
+  const t = wordsOfPage(matches)
+  const page = { name: t('Events'), path: '/events' }
   const site = siteFacts(matches)
   return [
     ...pageMeta(matches, {
-      title: 'Events',
+      title: page.name,
       description: hero.description,
       path: page.path,
       picture: hero.backgroundImage,
@@ -140,20 +143,23 @@ function Listing({ content, today }: Pick<EventsPage, 'content' | 'today'>) {
 }
 
 function Unread() {
+  const t = useWords()
   // Syncs with the toasts, which stand outside this page.
   useEffect(() => {
-    showToast({ title: 'Error', description: unread, isDestructive: true })
-  }, [])
+    showToast({ title: t('Error'), description: t(unread), isDestructive: true })
+  }, [t])
   return (
     <div role="alert" className="max-w-xl">
-      <h2 className="text-2xl">{unread}</h2>
+      <h2 className="text-2xl">{t(unread)}</h2>
       <p className="mt-3 mb-6 text-muted">
-        Nothing is lost; we could not read the list just now. Try again in a moment, or ask us.
+        {t(
+          'Nothing is lost; we could not read the list just now. Try again in a moment, or ask us.',
+        )}
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/events">Retry</ButtonLink>
+        <ButtonLink href="/events">{t('Retry')}</ButtonLink>
         <ButtonLink href="/contact" look="outline">
-          Contact us
+          {t('Contact us')}
         </ButtonLink>
       </div>
     </div>

@@ -18,10 +18,12 @@ import {
 } from '#app/events/responses/responses-cookie.ts'
 import { namingSchema, respondSchema } from '#app/events/schema.ts'
 import { type FormProblem, problemOf, readForm } from '#app/site/forms.server.ts'
-import { pageMeta } from '#app/site/meta.ts'
+import { pageMeta, wordsOfPage } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { PlainPage } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import { message, wordsOf } from '#app/ui/words/words.ts'
 import { type RequestContext, requestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
@@ -58,7 +60,7 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
     if (form.get('intent') === null) return await respond(context, form, ownKeys)
     await requireWithinLimit(context, changeLimit, context.client)
     const ownKey = ownKeys.find((own) => own.id === id)
-    if (!ownKey) throw new AppError('notFound', 'We have no such response any more')
+    if (!ownKey) throw new AppError('notFound', message('We have no such response any more'))
     if (form.get('intent') === 'cancel') {
       await cancelResponse(context, ownKey)
       return redirect('/events/respond?done=cancelled', {
@@ -78,7 +80,12 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
 async function respond(context: RequestContext, form: FormData, ownKeys: OwnResponseKey[]) {
   await requireWithinLimit(context, responseLimit, context.client)
   const read = readForm(context, respondSchema, form)
-  if ('problem' in read) return refuse({ ...read.problem, message: unsavedResponse }, '', form)
+  if ('problem' in read)
+    return refuse(
+      { ...read.problem, message: wordsOf(context.language)(unsavedResponse) },
+      '',
+      form,
+    )
   const { id, token } = await createResponse(context, read.fields, ownKeys)
   const [, search] = String(form.get('back') ?? '').split('?')
   const back = eventsAddress(readFilters(new URLSearchParams(search)))
@@ -96,17 +103,19 @@ function refuse(problem: FormProblem, id: string, form: FormData) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const t = wordsOfPage(matches)
   return pageMeta(matches, {
-    title: 'Your responses',
-    description: 'Add your name to what you responded to, or take a response back.',
+    title: t('Your responses'),
+    description: t('Add your name to what you responded to, or take a response back.'),
     path: '/events/respond',
     isHidden: true,
   })
 }
 
 export default function Respond({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useWords()
   return (
-    <PlainPage label="Your responses">
+    <PlainPage label={t('Your responses')}>
       <OwnResponses {...loaderData} refusal={actionData} />
     </PlainPage>
   )

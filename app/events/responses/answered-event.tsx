@@ -1,9 +1,9 @@
 import type { SavedResponse } from '#app/events/own-answer.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { faCheck } from '#app/ui/symbols/solid.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { actionTexts } from './response-action.ts'
 import { useResponses } from './response-provider.tsx'
 
@@ -15,6 +15,7 @@ export function AnsweredEvent({
   saved: SavedResponse
   className?: string
 }) {
+  const t = useWords()
   const responses = useResponses()
   const { id, title, dateText, name, people } = saved
   const { isSending = false, problem } = responses.stateOf(saved)
@@ -27,11 +28,11 @@ export function AnsweredEvent({
     <div data-answered={id} className={className}>
       <p className="flex items-center gap-2 font-semibold text-accent">
         <Icon icon={faCheck} className="size-4" />
-        {actionTexts[saved.action].title}
+        {t(actionTexts[saved.action].title)}
       </p>
       {name ? (
         <p className="mt-1 text-muted">
-          {name}, {pluralize(people, 'person', 'people')}
+          {name}, {t('{people, plural, one {# person} other {# people}}', { people })}
         </p>
       ) : null}
       <div className="mt-3 flex flex-wrap gap-3">
@@ -44,7 +45,7 @@ export function AnsweredEvent({
           }}
           {...responses.sign(saved)}
         >
-          {name ? 'Change' : 'Add your name'}
+          {name ? t('Change') : t('Add your name')}
           {which}
         </ButtonLink>
         <SiteForm
@@ -57,7 +58,7 @@ export function AnsweredEvent({
         >
           <input type="hidden" name="id" value={id} />
           <Button type="submit" name="intent" value="cancel" look="outline" disabled={isSending}>
-            Cancel my response
+            {t('Cancel my response')}
             {which}
           </Button>
         </SiteForm>

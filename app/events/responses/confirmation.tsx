@@ -2,6 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { faCheck } from '#app/ui/symbols/solid.ts'
+import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { actionTexts, type ResponseAction } from './response-action.ts'
 
 /** A stored response, as the page after it shows it. */
@@ -15,6 +16,8 @@ export type Confirmed = {
 
 /** What a visitor without script sees in place of the toast. */
 export function Confirmation({ response, today }: { response: Confirmed; today: PlainDate }) {
+  const t = useWords()
+  const language = useLanguage()
   const texts = actionTexts[response.action]
   return (
     <div
@@ -25,12 +28,17 @@ export function Confirmation({ response, today }: { response: Confirmed; today: 
     >
       <Icon icon={faCheck} className="size-7" />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-serif text-xl font-semibold">{texts.title}</p>
-        <p>{texts.description(response.title, formatEventDate(response.date, today))}</p>
+        <p className="font-serif text-xl font-semibold">{t(texts.title)}</p>
+        <p>
+          {t(texts.description, {
+            event: response.title,
+            date: formatEventDate(response.date, today, language),
+          })}
+        </p>
       </div>
       {response.isOwn ? (
         <ButtonLink href="/events/respond" look="outline">
-          Add your name
+          {t('Add your name')}
         </ButtonLink>
       ) : null}
     </div>

@@ -3,6 +3,8 @@ import type { SavedResponse } from '#app/events/own-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call, failureText } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
+import type { Words } from '#app/ui/words/words.ts'
 import { NameFields } from './name-fields.tsx'
 import { unsavedResponse } from './response-action.ts'
 
@@ -21,6 +23,7 @@ export function NameDialog({
   onNamed: (naming: Pick<SavedResponse, 'name' | 'contact' | 'people'>) => void
   onCancelled: () => void
 }) {
+  const t = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const headingId = useId()
   const { id, token } = saved
@@ -42,10 +45,10 @@ export function NameDialog({
       return true
     } catch (error) {
       const fields = error instanceof CallError ? error.fields : {}
-      setProblem({ message: failureText(error, unsavedResponse), fields })
+      setProblem({ message: failureText(error, t(unsavedResponse)), fields })
       setIsSending(false)
       if (Object.keys(fields).length === 0) {
-        showToast({ title: 'Error', description: unsavedResponse, isDestructive: true })
+        showToast({ title: t('Error'), description: t(unsavedResponse), isDestructive: true })
       }
       return false
     }
@@ -63,8 +66,11 @@ export function NameDialog({
         body: { token, name, contact, people },
       }),
       {
-        title: `Thank you, ${name}`,
-        description: `We have your name for ${saved.title}, ${saved.dateText}.`,
+        title: t('Thank you, {name}', { name }),
+        description: t('We have your name for {title}, {date}.', {
+          title: saved.title,
+          date: saved.dateText,
+        }),
       },
     )
     if (isSaved) onNamed({ name, contact, people: Number(people) })
@@ -73,7 +79,7 @@ export function NameDialog({
   async function cancel(): Promise<void> {
     const isCancelled = await send(
       call('POST /api/events/responses/{id}/cancel', { params: { id }, body: { token } }),
-      cancelledNotice(saved),
+      cancelledNotice(saved, t),
     )
     if (isCancelled) onCancelled()
   }
@@ -87,7 +93,7 @@ export function NameDialog({
       className="m-auto w-11/12 max-w-lg rounded-card border border-line bg-surface p-6 text-ink backdrop:bg-night/60 sm:p-8"
     >
       <h2 id={headingId} className="text-2xl">
-        {saved.name ? 'Change your response' : 'Add your name'}
+        {saved.name ? t('Change your response') : t('Add your name')}
       </h2>
       <p className="mt-2 mb-6 text-muted">
         {saved.title}, {saved.dateText}
@@ -104,13 +110,13 @@ export function NameDialog({
         ) : null}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button type="submit" disabled={isSending}>
-            {saved.name ? 'Save' : 'Add my name'}
+            {saved.name ? t('Save') : t('Add my name')}
           </Button>
           <Button look="outline" onClick={() => dialog.current?.close()}>
-            Not now
+            {t('Not now')}
           </Button>
           <Button look="outline" disabled={isSending} onClick={() => void cancel()}>
-            Cancel my response
+            {t('Cancel my response')}
           </Button>
         </div>
       </form>
@@ -119,9 +125,9 @@ export function NameDialog({
 }
 
 /** What is said when a response was taken back. */
-export function cancelledNotice({ title, dateText }: SavedResponse) {
+export function cancelledNotice({ title, dateText }: SavedResponse, t: Words) {
   return {
-    title: 'Response cancelled',
-    description: `You are no longer down for ${title}, ${dateText}.`,
+    title: t('Response cancelled'),
+    description: t('You are no longer down for {title}, {date}.', { title, date: dateText }),
   }
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { TextField } from '#app/ui/field.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** What the small form holds, as typed. */
 export type Naming = { name: string; contact: string; people: string }
@@ -12,12 +13,13 @@ export function NameFields({
   values: Naming
   errors?: Partial<Record<string, string>> | undefined
 }) {
+  const t = useWords()
   // a page may hold this form several times
   const id = useId()
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
-        label="Your name"
+        label={t('Your name')}
         name="name"
         id={`${id}-name`}
         autoComplete="name"
@@ -27,7 +29,7 @@ export function NameFields({
         error={errors.name}
       />
       <TextField
-        label="How many people"
+        label={t('How many people')}
         name="people"
         id={`${id}-people`}
         type="number"
@@ -41,12 +43,12 @@ export function NameFields({
       />
       <div className="sm:col-span-2">
         <TextField
-          label="E-mail or phone (optional)"
+          label={t('E-mail or phone (optional)')}
           name="contact"
           id={`${id}-contact`}
           autoComplete="email"
           maxLength={200}
-          help="Only to reach you about this event."
+          help={t('Only to reach you about this event.')}
           defaultValue={values.contact}
           error={errors.contact}
         />

@@ -4,6 +4,8 @@ import { FinishNote } from '#app/site/leaving/finish-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import { message } from '#app/ui/words/words.ts'
 import { NameFields } from './name-fields.tsx'
 import { actionTexts, type ResponseAction } from './response-action.ts'
 
@@ -29,8 +31,8 @@ type Refusal = {
 }
 
 const doneTexts = {
-  named: 'Thank you. We have your name.',
-  cancelled: 'Response cancelled. You are no longer down for this event.',
+  named: message('Thank you. We have your name.'),
+  cancelled: message('Response cancelled. You are no longer down for this event.'),
 }
 
 /** What this browser responded to, each with the small form; all of it works without script. */
@@ -45,25 +47,27 @@ export function OwnResponses({
   done: keyof typeof doneTexts | undefined
   refusal: Refusal | undefined
 }) {
+  const t = useWords()
   const strayRefusal = refusal && !responses.some(({ id }) => id === refusal.id)
   return (
     <>
-      <h1 className="text-4xl">Your responses</h1>
+      <h1 className="text-4xl">{t('Your responses')}</h1>
       {done && !refusal ? (
         <p role="status" className="mt-6 text-lg font-semibold text-accent">
-          {doneTexts[done]}
+          {t(doneTexts[done])}
         </p>
       ) : null}
       {strayRefusal ? (
         <div role="alert" className="mt-6 rounded-card border border-danger p-6">
-          <h2 className="text-xl text-danger">Error</h2>
+          <h2 className="text-xl text-danger">{t('Error')}</h2>
           <p className="mt-2">{refusal.message}</p>
         </div>
       ) : null}
       {responses.length === 0 ? (
         <p className="mt-6 text-lg text-muted">
-          There is nothing here yet. Choose an event and press its button; what you respond to on
-          this device is then listed here, where you can add your name or cancel.
+          {t(
+            'There is nothing here yet. Choose an event and press its button; what you respond to on this device is then listed here, where you can add your name or cancel.',
+          )}
         </p>
       ) : (
         <ul className="mt-8">
@@ -80,7 +84,7 @@ export function OwnResponses({
       )}
       <p className="mt-8">
         <ButtonLink href="/events" look="outline">
-          Back to the events
+          {t('Back to the events')}
         </ButtonLink>
       </p>
       <FinishNote />
@@ -97,11 +101,12 @@ function OneResponse({
   today: PlainDate
   refusal: Refusal | undefined
 }) {
+  const t = useWords()
   const { id, eventTitle, date, change, action, name, contact, people } = response
   const typed = refusal?.typed
   return (
     <>
-      <p className="text-sm font-semibold text-accent">{actionTexts[action].title}</p>
+      <p className="text-sm font-semibold text-accent">{t(actionTexts[action].title)}</p>
       <h2 className="mt-1 text-2xl">{eventTitle}</h2>
       <div className="mt-1 mb-6">
         <EventDate date={date} today={today} change={change} />
@@ -123,14 +128,14 @@ function OneResponse({
           </p>
         ) : null}
         <Button type="submit" name="intent" value="name" className="mt-6">
-          {name ? 'Save' : 'Add my name'}
+          {name ? t('Save') : t('Add my name')}
           <span className="sr-only">: {eventTitle}</span>
         </Button>
       </SiteForm>
       <SiteForm method="post" action="/events/respond">
         <input type="hidden" name="id" value={id} />
         <Button type="submit" name="intent" value="cancel" look="outline">
-          Cancel my response
+          {t('Cancel my response')}
           <span className="sr-only">: {eventTitle}</span>
         </Button>
       </SiteForm>

@@ -4,6 +4,7 @@ import { eventsAddress, readFilters } from '#app/events/filters.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
+import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { AnsweredEvent } from './answered-event.tsx'
 import { actionTexts, type ResponseAction } from './response-action.ts'
 import { useResponses } from './response-provider.tsx'
@@ -31,9 +32,11 @@ export function RespondButton({
   /** one of many in a list */
   isQuiet: boolean
 }) {
+  const t = useWords()
+  const language = useLanguage()
   const responses = useResponses()
   const [search] = useSearchParams()
-  const dateText = formatEventDate(date, today)
+  const dateText = formatEventDate(date, today, language)
   const request = { eventId: event.id, title: event.title, date, dateText }
   const { isSending = false, problem, saved } = responses.stateOf(request)
   if (saved) {
@@ -61,7 +64,7 @@ export function RespondButton({
         className={isQuiet ? inRow.button : 'min-w-32'}
         {...responses.sign(request)}
       >
-        {actionTexts[action].button}
+        {t(actionTexts[action].button)}
         <span className="sr-only">{`: ${event.title}, ${dateText}`}</span>
       </Button>
       {problem ? (

@@ -1,4 +1,5 @@
 import type { EventCategory } from '#app/events/document.ts'
+import { message } from '#app/ui/words/words.ts'
 
 /** What a visitor can do about an event. */
 export type ResponseAction = 'rsvp' | 'volunteer' | 'join'
@@ -6,26 +7,24 @@ export type ResponseAction = 'rsvp' | 'volunteer' | 'join'
 /** The button of each action, and what follows a saved response (V§2.9). */
 export const actionTexts = {
   rsvp: {
-    button: 'RSVP',
-    title: 'RSVP Submitted',
-    description: (event: string, date: string) =>
-      `${event}, ${date}. We look forward to seeing you.`,
+    button: message('RSVP'),
+    title: message('RSVP Submitted'),
+    description: message('{event}, {date}. We look forward to seeing you.'),
   },
   volunteer: {
-    button: 'Volunteer',
-    title: 'Volunteer Interest Noted',
-    description: (event: string, date: string) =>
-      `${event}, ${date}. Thank you for offering your help.`,
+    button: message('Volunteer'),
+    title: message('Volunteer Interest Noted'),
+    description: message('{event}, {date}. Thank you for offering your help.'),
   },
   join: {
-    button: 'Join',
-    title: 'Registration Complete',
-    description: (event: string, date: string) => `${event}, ${date}. You have a place.`,
+    button: message('Join'),
+    title: message('Registration Complete'),
+    description: message('{event}, {date}. You have a place.'),
   },
 } satisfies Record<ResponseAction, unknown>
 
 /** What is said when a response could not be saved: beside its button, and as a toast. */
-export const unsavedResponse = 'Your response could not be saved. Please try again.'
+export const unsavedResponse = message('Your response could not be saved. Please try again.')
 
 const actionsById = new Map<string, ResponseAction>([
   ['spiritual', 'rsvp'],

@@ -7,6 +7,7 @@ import type {
 } from '#app/events/own-answer.ts'
 import { call, failureText } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { cancelledNotice, NameDialog, nameDialogId } from './name-dialog.tsx'
 import { actionTexts, unsavedResponse } from './response-action.ts'
@@ -41,6 +42,7 @@ export function ResponseProvider({
   const [states, setStates] = useState<Record<string, AnswerState>>(() =>
     Object.fromEntries(answers.map((saved) => [keyOf(saved), { saved }])),
   )
+  const t = useWords()
   const [named, setNamed] = useState<SavedResponse>()
   const keepFocusAt = useRestoredFocus()
   const put = (request: ResponseRequest, state: AnswerState) =>
@@ -55,14 +57,14 @@ export function ResponseProvider({
       put(request, { saved })
       const texts = actionTexts[saved.action]
       showToast({
-        title: texts.title,
-        description: texts.description(request.title, request.dateText),
-        action: { label: 'Add your name', onSelect: () => setNamed(saved) },
+        title: t(texts.title),
+        description: t(texts.description, { event: request.title, date: request.dateText }),
+        action: { label: t('Add your name'), onSelect: () => setNamed(saved) },
         subject: nameDialogId,
       })
     } catch (error) {
-      put(request, { problem: failureText(error, unsavedResponse) })
-      showToast({ title: 'Error', description: unsavedResponse, isDestructive: true })
+      put(request, { problem: failureText(error, t(unsavedResponse)) })
+      showToast({ title: t('Error'), description: t(unsavedResponse), isDestructive: true })
     }
     keepFocusAt(request)
   }
@@ -73,10 +75,10 @@ export function ResponseProvider({
       const { id, token } = saved
       await call('POST /api/events/responses/{id}/cancel', { params: { id }, body: { token } })
       put(saved, {})
-      showToast(cancelledNotice(saved))
+      showToast(cancelledNotice(saved, t))
     } catch {
-      put(saved, { saved, problem: unsavedResponse })
-      showToast({ title: 'Error', description: unsavedResponse, isDestructive: true })
+      put(saved, { saved, problem: t(unsavedResponse) })
+      showToast({ title: t('Error'), description: t(unsavedResponse), isDestructive: true })
     }
     keepFocusAt(saved)
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
 import { whenAndWhere } from '#app/events/dates/change-copy.ts'
@@ -14,6 +15,7 @@ import { events } from '#app/events/document.ts'
 import type { namingSchema, respondSchema } from '#app/events/schema.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { addDays } from '#app/ui/format/plain-date.ts'
+import { inWordsOf, type Message, message, wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { EventResponseTable } from '#platform/db/tables.ts'
@@ -57,11 +59,12 @@ export async function createResponse(
 ): Promise<EventResponse> {
   const { values } = await readDocument(context.db, events)
   const event = values.events.find(({ id }) => id === eventId)
-  if (!event) throw new AppError('notFound', 'This event is no longer on our list')
+  if (!event) throw new AppError('notFound', message('This event is no longer on our list'))
   const today = await ministryToday(context)
-  if (date < today) throw unfit('This event is over')
-  if (date > addDays(today, daysAhead)) throw unfit('This day is more than a year away')
-  const change = requireHeld(occurrenceOn(event, date), today)
+  if (date < today) throw unfit(context, message('This event is over'))
+  if (date > addDays(today, daysAhead))
+    throw unfit(context, message('This day is more than a year away'))
+  const change = requireHeld(context, occurrenceOn(event, date), today)
   const own = await findResponses(context.db, ownKeys)
   const earlier = own.find((one) => one.eventId === eventId && one.date === date)
   if (earlier) return earlier
@@ -79,6 +82,7 @@ export async function createResponse(
     token: randomBytes(24).toString('base64url'),
     createdAt: context.now().toISOString(),
     cancelledAt: null,
+    language: context.language,
   }
   await context.db.insertInto('eventResponses').values(row).execute()
   return present(row)
@@ -86,17 +90,17 @@ export async function createResponse(
 
 /** What is different on a day on which an event is held. Throws `unprocessable` where it is not. */
 function requireHeld(
+  context: RequestContext,
   occurrence: EventOccurrence<unknown> | undefined,
   today: string,
 ): OccurrenceChange | undefined {
-  if (!occurrence) throw unfit('This event is not held on that day')
+  if (!occurrence) throw unfit(context, message('This event is not held on that day'))
   const { change } = occurrence
   if (isHeld(occurrence)) return change
-  throw unfit(
-    change?.kind === 'movedAway'
-      ? `This date was moved to ${whenAndWhere(change, today)}`
-      : 'This date is cancelled',
-  )
+  const { language } = context
+  if (change?.kind !== 'movedAway') throw unfit(context, message('This date is cancelled'))
+  const day = whenAndWhere(change, today, language)
+  throw refusedDay(wordsOf(language)('This date was moved to {day}', { day }))
 }
 
 /** The responses that these secrets open and that are not cancelled, in the order given. */
@@ -132,11 +136,13 @@ export async function findOwnResponses(
   const { events: all } = await loadContent(context, events)
   return responses.map((response) => {
     const event = all.find(({ id }) => id === response.eventId)
+    const eventTitle = (context.language !== 'en' && event?.title) || response.eventTitle
+    const named = { ...response, eventTitle }
     const planned = response.plannedDate ?? response.date
     const change = event && plannedOn(event, planned)?.change
-    if (!change) return response
+    if (!change) return named
     const kind = change.kind === 'movedAway' ? 'movedHere' : change.kind
-    return { ...response, date: change.held.date, change: { ...change, kind } }
+    return { ...named, date: change.held.date, change: { ...change, kind } }
   })
 }
 
@@ -204,15 +210,19 @@ export async function cancelResponse(
   if (!row) throw unknownResponse()
 }
 
-function unfit(message: string): AppError {
+function unfit({ language }: RequestContext, reason: Message): AppError {
+  return refusedDay(inWordsOf(language, reason))
+}
+
+function refusedDay(message: string): AppError {
   return new AppError('unprocessable', message, { fields: [{ path: 'date', message }] })
 }
 
 function unknownResponse(): AppError {
-  return new AppError('notFound', 'We have no such response any more')
+  return new AppError('notFound', message('We have no such response any more'))
 }
 
-function present(row: EventResponseTable): EventResponse {
+function present(row: Selectable<EventResponseTable>): EventResponse {
   return {
     id: row.id,
     token: row.token,

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { sum } from '#app/ui/format/sum.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -131,7 +132,7 @@ function isAfter(cursor: string) {
     : sql<boolean>`(cancelled_at is not null or ${isLater})`
 }
 
-function present(row: EventResponseTable): StaffResponse {
+function present(row: Selectable<EventResponseTable>): StaffResponse {
   return {
     id: row.id,
     eventId: row.eventId,
@@ -143,6 +144,7 @@ function present(row: EventResponseTable): StaffResponse {
     people: row.people,
     createdAt: row.createdAt,
     cancelledAt: row.cancelledAt,
+    language: row.language,
     isNotified: row.toldChange !== null && isMailAddress(row.contact ?? ''),
   }
 }

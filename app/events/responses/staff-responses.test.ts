@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { expect, test } from 'vitest'
 import { withEvents } from '#app/events/events.fixtures.ts'
 import type { EventResponseTable } from '#platform/db/tables.ts'
@@ -13,7 +14,7 @@ const day = 'eventId=workday&date=2026-11-21'
 async function respond(
   { context }: TestApp,
   minutesAgo: number,
-  about: Partial<EventResponseTable> = {},
+  about: Partial<Selectable<EventResponseTable>> = {},
 ): Promise<string> {
   const id = newId()
   await context.db
@@ -198,6 +199,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
       'eventTitle',
       'id',
       'isNotified',
+      'language',
       'name',
       'people',
     ])

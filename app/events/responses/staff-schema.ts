@@ -40,6 +40,7 @@ export const staffResponseSchema = z.object({
   people: z.int(),
   createdAt: z.string(),
   cancelledAt: z.string().nullable(),
+  language: z.enum(['en', 'es']).describe('in which they answered'),
   isNotified: z.boolean().describe('an e-mail about a change of the date went, or is about to go'),
 })
 

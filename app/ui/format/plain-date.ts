@@ -82,6 +82,11 @@ export function formatMonth(month: string, language: Language = 'en'): string {
   return monthAndYear(language).format(startOf(`${month.slice(0, 7)}-01`))
 }
 
+/** 'Thursday'. RangeError if not a date. */
+export function formatWeekday(date: PlainDate, language: Language = 'en'): string {
+  return weekdayAlone(language).format(startOf(date))
+}
+
 /**
  * The moment a zone's clocks show `minutesOfDay` minutes past midnight on `date`; 1440 and more
  * run into the days after. A time the clocks skip moves forward by what they skip (2:30 becomes
@@ -171,6 +176,7 @@ const year = 'numeric'
 const weekdayAndDay = formatIn({ weekday: 'long', month, day })
 const weekdayDayAndYear = formatIn({ weekday: 'long', month, day, year })
 const dayAndYear = formatIn({ month, day, year })
+const weekdayAlone = formatIn({ weekday: 'long' })
 const monthAndYear = formatIn({ month, year })
 
 /** Made for each language when it is first asked for. */

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { loadWords } from '#app/load-words.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
+import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { changeLabel, changeSentence } from './dates/change-copy.ts'
+import { groupByWhen } from './dates/event-groups.ts'
+import { thursdays, withEvents } from './events.fixtures.ts'
+import { recurringNote } from './recurring-note.ts'
+
+await loadWords('es')
+const today = '2026-11-20'
+const rule = { id: 'meal', date: '2026-11-26', time: '6 PM' }
+
+test.each([
+  [{ recurring: 'weekly' }, 'Cada jueves'],
+  [{ recurring: 'weekly', until: '2026-12-31' }, 'Cada jueves hasta el 31 de diciembre de 2026'],
+  [
+    { recurring: 'weekly', exceptions: ['2026-12-03', '2026-12-24'] },
+    'Cada jueves, menos el jueves, 3 de diciembre y el jueves, 24 de diciembre',
+  ],
+  [{ recurring: 'monthly', date: '2026-10-31' }, 'Cada mes, el día 31, o el último del mes'],
+  [{ recurring: 'none' }, ''],
+] as const)('how often an event is held, in Spanish: %j', (more, note) => {
+  expect(recurringNote({ ...rule, ...more }, today, 'es')).toBe(note)
+})
+
+test('stretches of time are named in Spanish', () => {
+  const on = ['2026-11-21', '2026-11-24', '2026-11-30', '2026-12-08', '2027-01-05'].map((date) => ({
+    date,
+  }))
+  const groups = groupByWhen(on, today, 'es').map(({ title, days }) => [title, days])
+  expect(groups).toEqual([
+    ['Esta semana', 'del 20 al 21 de noviembre'],
+    ['La próxima semana', 'del 22 al 28 de noviembre'],
+    ['Más adelante en noviembre', ''],
+    ['diciembre', ''],
+    ['enero de 2027', ''],
+  ])
+})
+
+test('what became of a date is said in Spanish', () => {
+  const planned = { date: '2026-11-26', time: '6 PM', location: 'Hall' }
+  const change = {
+    kind: 'changed' as const,
+    planned,
+    held: { ...planned, time: '7 p. m.' },
+    note: '',
+  }
+  expect(changeLabel(change, 'es')).toBe('Nueva hora')
+  expect(changeSentence(change, today, 'es')).toBe('En esta fecha la hora es otra: 7 p. m.')
+})
+
+describeOnBoth('who answered in Spanish', (get) => {
+  test('is refused and written to in Spanish, and staff see it', async () => {
+    await withEvents(get())
+    const headers = { 'content-language': 'es' }
+    const respond = (date: string) =>
+      get().send('/api/events/responses', { headers, json: { eventId: thursdays.id, date } })
+    const refused = await respond('2026-11-25')
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      422,
+      'Este evento no es ese día',
+    ])
+    const answer = await (await respond('2026-12-10')).json()
+    await get().send(`/api/events/responses/${answer.id}`, {
+      headers,
+      json: { token: answer.token, name: 'Ana', contact: 'ana@example.org', people: 1 },
+    })
+    const cookie = await get().signIn('editor')
+    const query = `eventId=${thursdays.id}&date=2026-12-10`
+    const list = await get().send(`/api/admin/event-responses?${query}`, { cookie })
+    expect((await list.json()).responses).toMatchObject([{ name: 'Ana', language: 'es' }])
+
+    const changes = [{ date: '2026-12-10', becomes: 'cancelled', note: '' }]
+    await get().send('/api/admin/events', { cookie, json: { events: [{ ...thursdays, changes }] } })
+    await drainOutbox(get().context, jobHandlers)
+    const [email] = get().emails
+    expect(email?.subject).toBe('Cancelado: Thursday group, jueves, 10 de diciembre')
+    expect(email?.text).toContain('Hola, Ana:')
+    expect(email?.text).toContain('/es/events')
+    expect(email?.text).not.toMatch(/Hello|Questions|planned/)
+  })
+})
