@@ -52,9 +52,9 @@ export async function sendChangeNotice(context: AppContext, payload: unknown): P
   const { phone } = await getContactFacts(db)
   const today = todayIn(timeZone, now())
   const { language, name } = row
-  const told = occurrenceOf(inLanguageOf({ language }, events, values, twins), row)
+  const translated = occurrenceOf(inLanguageOf({ language }, events, values, twins), row)
   const reader = { name, today, siteUrl: config.siteUrl, phone, language }
-  const email = changeEmail(told ?? occurrence, reader)
+  const email = changeEmail(translated ?? occurrence, reader)
   await mail.send({ to: row.contact, ...email })
 }
 
