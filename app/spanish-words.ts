@@ -1,6 +1,9 @@
 import { cartWords } from './cart/words.es.ts'
+import { checkoutWords } from './checkout/words.es.ts'
 import { contactWords } from './contact/words.es.ts'
 import { eventWords } from './events/words.es.ts'
+import { orderWords } from './orders/words.es.ts'
+import { shopWords } from './shop/words.es.ts'
 import { leavingWordsInSpanish } from './site/leaving/words.es.ts'
 import { siteWords } from './site/words.es.ts'
 import { uiWords } from './ui/words/words.es.ts'
@@ -13,6 +16,9 @@ export const spanishWords = {
   ...cartWords,
   ...contactWords,
   ...eventWords,
+  ...shopWords,
+  ...checkoutWords,
+  ...orderWords,
 }
 
 declare module '#app/ui/words/words.ts' {

@@ -1,7 +1,7 @@
 import { findPictures } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { heldByCart } from '#app/orders/held-by-cart.server.ts'
-import { readSayer } from '#app/spanish/translations/translations.server.ts'
+import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
 import { leftOf, type StockCount } from '#app/stock/stock.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -68,7 +68,7 @@ async function presentCart(
 ): Promise<CartAnswer> {
   const { db } = context
   const [lines, pictures, held, { shippingCents, freeOverCents }] = await Promise.all([
-    inTheirLanguage(context, cart.lines),
+    nameLines(context, cart.lines),
     findPictures(db, [...new Set(cart.lines.flatMap(({ imageId }) => imageId ?? []))]),
     cart.id && cart.lines.some(({ left }) => left !== null) ? heldByCart(db, cart.id) : [],
     shippingOf(context, cart),
@@ -83,27 +83,6 @@ async function presentCart(
     total: toDecimal(cart.subtotalCents + shippingCents),
     freeOver: freeOverCents > 0 ? toDecimal(freeOverCents) : null,
   }
-}
-
-/** The same lines, their products and colours named in the language of the answer. */
-async function inTheirLanguage(context: RequestContext, lines: CartLine[]): Promise<CartLine[]> {
-  const [sayProduct, sayColor] = await Promise.all([
-    readSayer(
-      context,
-      'product',
-      lines.map(({ productId }) => productId),
-    ),
-    readSayer(
-      context,
-      'color',
-      lines.map(({ colorId }) => colorId),
-    ),
-  ])
-  return lines.map((line) => ({
-    ...line,
-    name: sayProduct(line.productId, 'name', line.name),
-    color: sayColor(line.colorId, 'name', line.color),
-  }))
 }
 
 function presentLine(

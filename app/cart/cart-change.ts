@@ -1,7 +1,8 @@
-import { shortageOf } from '#app/stock/line-labels.ts'
+import { isEnough, shortageOf } from '#app/stock/line-labels.ts'
 import { maxQuantity } from '#app/stock/product-terms.ts'
 import { parseCents, toDecimal } from '#app/ui/format/money.ts'
 import { sum } from '#app/ui/format/sum.ts'
+import type { Words } from '#app/ui/words/words.ts'
 import type { CartAnswer, CartItem } from './cart.ts'
 
 /** The cart as it will be with another quantity: shown at once, before the server has answered. */
@@ -46,11 +47,15 @@ export function maxQuantityOf({ available }: CartItem): number {
 }
 
 /** Why a line cannot be bought as it stands; empty where it can. */
-export function lineProblem(item: CartItem): string {
-  return shortageOf({ ...item, quantity: Number(item.quantity), left: maxQuantityOf(item) })
+export function lineProblem(item: CartItem, t: Words): string {
+  return shortageOf(wantedOf(item), t)
 }
 
 /** True where everything in the cart can be bought as it stands. */
 export function isReady({ items }: CartAnswer): boolean {
-  return items.every((item) => lineProblem(item) === '')
+  return items.every((item) => isEnough(wantedOf(item)))
+}
+
+function wantedOf(item: CartItem) {
+  return { ...item, quantity: Number(item.quantity), left: maxQuantityOf(item) }
 }

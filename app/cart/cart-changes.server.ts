@@ -3,7 +3,8 @@ import { readSaleProducts, type SaleProduct } from '#app/catalogue/sale-products
 import { heldByCart } from '#app/orders/held-by-cart.server.ts'
 import { defaultColor, maxQuantity, oneSize } from '#app/stock/product-terms.ts'
 import { leftOf, readStock, type StockKey } from '#app/stock/stock.server.ts'
-import type { AppContext } from '#platform/context.ts'
+import { message, type Words, wordsOf } from '#app/ui/words/words.ts'
+import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { RateLimit } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
@@ -22,7 +23,7 @@ const ownLimit: RateLimit = { name: 'cart', count: 60, seconds: 60 }
 /** Different things in one cart. */
 const mostLines = 50
 
-type Store = Pick<AppContext, 'db' | 'now'>
+type Store = Pick<AppContext, 'db' | 'now'> & Partial<Pick<RequestContext, 'language'>>
 
 /**
  * Puts units into a cart and answers its id: a new one where the visitor has none. The same thing
@@ -37,20 +38,21 @@ export async function addItem(
 ): Promise<string> {
   if (cartId) await requireWithinLimit(store, ownLimit, cartId)
   const { db, now } = store
+  const t = wordsIn(store)
   const products = await readSaleProducts(db, [adding.productId])
   const product = products.get(adding.productId)
-  if (!product?.isForSale) throw new AppError('notFound', 'This product is not for sale')
-  const color = chooseColor(product, adding.color)
+  if (!product?.isForSale) throw new AppError('notFound', message('This product is not for sale'))
+  const color = chooseColor(product, adding.color, t)
   const key = {
     productId: product.id,
-    size: chooseSize(product, adding.size),
+    size: chooseSize(product, adding.size, t),
     colorId: color.id,
   }
   const most = await limitOf(db, cartId, key)
-  if (adding.quantity > most.count) throw tooMany(most)
+  if (adding.quantity > most.count) throw tooMany(most, t)
   return db.transaction().execute(async (tx) => {
     const id = await takeCart(tx, now(), cartId)
-    await requireRoom(tx, id, key)
+    await requireRoom(tx, id, key, t)
     const merged = await tx
       .insertInto('cartItems')
       .values({
@@ -73,7 +75,7 @@ export async function addItem(
       )
       .returning('id')
       .executeTakeFirst()
-    if (!merged) throw tooMany(most, await quantityOf(tx, id, key))
+    if (!merged) throw tooMany(most, t, await quantityOf(tx, id, key))
     return id
   })
 }
@@ -97,10 +99,10 @@ export async function changeQuantity(
   const products = await readSaleProducts(db, [item.productId])
   const product = products.get(item.productId)
   if (!product || !isOffered(product, item.size, item.colorId)) {
-    throw new AppError('conflict', 'This is no longer available')
+    throw new AppError('conflict', message('This is no longer available'))
   }
   const most = await limitOf(db, cartId, item)
-  if (quantity > most.count) throw tooMany(most)
+  if (quantity > most.count) throw tooMany(most, wordsIn(store))
   await db.transaction().execute(async (tx) => {
     await takeCart(tx, now(), cartId)
     const { numUpdatedRows } = await tx
@@ -170,7 +172,7 @@ async function takeCart(tx: Db, now: Date, cartId: string | null): Promise<strin
   return id
 }
 
-async function requireRoom(tx: Db, cartId: string, key: StockKey): Promise<void> {
+async function requireRoom(tx: Db, cartId: string, key: StockKey, t: Words): Promise<void> {
   const lines = await tx
     .selectFrom('cartItems')
     .select(['productId', 'size', 'colorId'])
@@ -181,7 +183,10 @@ async function requireRoom(tx: Db, cartId: string, key: StockKey): Promise<void>
       line.productId === key.productId && line.size === key.size && line.colorId === key.colorId,
   )
   if (isNew && lines.length >= mostLines) {
-    throw new AppError('conflict', `A cart holds at most ${mostLines} different things`)
+    throw new AppError(
+      'conflict',
+      t('A cart holds at most {count} different things', { count: mostLines }),
+    )
   }
 }
 
@@ -208,19 +213,24 @@ async function limitOf(db: Db, cartId: string | null, key: StockKey): Promise<Mo
   return { count, isStock: count < maxQuantity }
 }
 
-function tooMany({ count, isStock }: Most, inCart = 0): AppError {
-  if (!isStock) return new AppError('conflict', `At most ${maxQuantity} of one kind`)
-  if (count === 0) return new AppError('conflict', 'Sold out')
-  const already = inCart > 0 ? `, and ${inCart} in your cart already` : ''
-  return new AppError('conflict', `Only ${count} left${already}`)
+function tooMany({ count, isStock }: Most, t: Words, inCart = 0): AppError {
+  if (!isStock) {
+    return new AppError('conflict', t('At most {count} of one kind', { count: maxQuantity }))
+  }
+  if (count === 0) return new AppError('conflict', t('Sold out'))
+  const text =
+    inCart > 0
+      ? t('Only {count} left, and {inCart} in your cart already', { count, inCart })
+      : t('Only {count} left', { count })
+  return new AppError('conflict', text)
 }
 
 function noSuchItem(): AppError {
-  return new AppError('notFound', 'This is not in your cart any more')
+  return new AppError('notFound', message('This is not in your cart any more'))
 }
 
 /** The product's own spelling of a size, or 'One Size' where it has none. */
-function chooseSize({ name, sizes }: SaleProduct, request: string): string {
+function chooseSize({ name, sizes }: SaleProduct, request: string, t: Words): string {
   const offered = sizes.length === 0 ? [oneSize] : sizes
   if (sizes.length === 0 && request === '') return oneSize
   const size = offered.find((one) => one.toLowerCase() === request.toLowerCase())
@@ -228,16 +238,24 @@ function chooseSize({ name, sizes }: SaleProduct, request: string): string {
   throw new AppError(
     'badRequest',
     request
-      ? `${name} comes in ${offered.join(', ')}`
-      : 'Please select a size before adding to cart.',
+      ? t('{name} comes in {choices}', { name, choices: offered.join(', ') })
+      : t('Please select a size before adding to cart.'),
   )
 }
 
 /** The variant of this name; a product without any is sold as 'Black' (decisions 42, 43). */
-function chooseColor({ name, colors }: SaleProduct, request: string): { id: string; name: string } {
+function chooseColor(
+  { name, colors }: SaleProduct,
+  request: string,
+  t: Words,
+): { id: string; name: string } {
   if (colors.length === 0) return { id: '', name: defaultColor }
   const color = colors.find((one) => one.name.toLowerCase() === request.toLowerCase())
   if (color) return color
-  const names = colors.map((one) => one.name).join(', ')
-  throw new AppError('badRequest', `${name} comes in ${names}`)
+  const choices = colors.map((one) => one.name).join(', ')
+  throw new AppError('badRequest', t('{name} comes in {choices}', { name, choices }))
+}
+
+function wordsIn({ language = 'en' }: Store): Words {
+  return wordsOf(language)
 }

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { CallError, call, failureText } from '#app/ui/calls/call.ts'
+import { pageWords } from '#app/ui/words/page-language.ts'
+import { type Message, message } from '#app/ui/words/words.ts'
 import type { CartAnswer } from './cart.ts'
 import { withoutItem, withQuantity } from './cart-change.ts'
 
@@ -18,8 +20,8 @@ export type CartState = {
 /** What is put into the cart; size and colour by name. */
 export type CartRequest = { productId: string; size: string; color: string; quantity: number }
 
-const unchanged = 'Your cart could not be changed. Please try again.'
-const notAdded = 'Failed to add item to cart. Please try again.'
+const unchanged = message('Your cart could not be changed. Please try again.')
+const notAdded = message('Failed to add item to cart. Please try again.')
 
 const unread: CartState = { cart: undefined, isLoading: true }
 const listeners = new Set<() => void>()
@@ -96,7 +98,7 @@ async function read(): Promise<void> {
 function change(
   foresee: (cart: CartAnswer) => CartAnswer,
   make: () => Promise<CartAnswer>,
-  whatFailed = unchanged,
+  whatFailed: Message = unchanged,
 ): Promise<void> {
   const own = lastChange.then(async () => {
     const before = state.cart
@@ -109,7 +111,7 @@ function change(
     } catch (error) {
       put({ cart: before, isLoading: true })
       await read()
-      throw new CallError(failureText(error, whatFailed))
+      throw new CallError(failureText(error, pageWords()(whatFailed)))
     }
   })
   lastChange = own.catch(() => undefined)

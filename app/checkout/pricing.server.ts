@@ -1,14 +1,20 @@
 import { type Cart, readCart } from '#app/cart/cart.server.ts'
 import { shop } from '#app/catalogue/shop-document.ts'
-import { readDocument } from '#app/content/kit/content.server.ts'
+import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
 import { calculateShipping } from '#app/fulfilment/rates.server.ts'
 import { heldByCart } from '#app/orders/held-by-cart.server.ts'
 import { type Address, addUp, type Customer, type Quote, weightOf } from '#app/orders/quote.ts'
+import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
 import { requireEnough } from '#app/stock/shortage.server.ts'
 import { leftOf, type StockCount } from '#app/stock/stock.server.ts'
 import { centsOf } from '#app/ui/format/money.ts'
-import type { AppContext } from '#platform/context.ts'
+import { message, wordsOf } from '#app/ui/words/words.ts'
+import type { AppContext, RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+
+/** Who prices, and in which language the buyer is told what is wrong. */
+export type PricingContext = AppContext &
+  Partial<Pick<RequestContext, 'language' | 'leftInEnglish'>>
 
 /** What the buyer has told so far; the rest is null. */
 export type PricingRequest = {
@@ -25,17 +31,20 @@ export type PricingRequest = {
  * something in it can no longer be bought, `unavailable` while the shop is closed.
  */
 export async function priceCart(
-  context: AppContext,
+  context: PricingContext,
   cartId: string,
   request: PricingRequest,
 ): Promise<Quote> {
-  const [cart, { values: settings }] = await Promise.all([
+  const [cart, { values: settings, twins }] = await Promise.all([
     readCart(context.db, cartId),
     readDocument(context.db, shop),
   ])
-  if (!settings.isOpen) throw new AppError('unavailable', settings.closedText)
+  if (!settings.isOpen) {
+    const { closedText } = inLanguageOf(context, shop, settings, twins)
+    throw new AppError('unavailable', closedText)
+  }
   // after the stock: what another window of this cart takes in between is never missing from both
-  requireWhole(cart, await heldByCart(context.db, cartId))
+  await requireWhole(context, cart, await heldByCart(context.db, cartId))
   const lines = cart.lines.map(({ id, isForSale: _, left: __, ...line }) => ({
     ...line,
     cartItemId: id,
@@ -71,17 +80,25 @@ export async function priceCart(
   )
 }
 
-function requireWhole({ lines }: Cart, held: StockCount[]): void {
+async function requireWhole(
+  context: PricingContext,
+  { lines }: Cart,
+  held: StockCount[],
+): Promise<void> {
   if (lines.length === 0) {
-    throw new AppError('badRequest', 'Your cart is empty', {
-      fields: [{ path: 'items', message: 'Add some items to your cart before checking out.' }],
+    throw new AppError('badRequest', message('Your cart is empty'), {
+      fields: [
+        { path: 'items', message: message('Add some items to your cart before checking out.') },
+      ],
     })
   }
+  const named = await nameLines(context, lines)
   requireEnough(
-    lines.map((line) => ({
+    named.map((line) => ({
       ...line,
       cartItemId: line.id,
       left: line.left === null ? null : line.left + (leftOf(held, line) ?? 0),
     })),
+    wordsOf(context.language ?? 'en'),
   )
 }

@@ -2,6 +2,8 @@ import { Photo } from '#app/images/photo.tsx'
 import type { Picture } from '#app/images/schema.ts'
 import { optionsOf } from '#app/stock/line-labels.ts'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
+import type { Words } from '#app/ui/words/words.ts'
 
 /** One line of a cart or an order as it is shown. */
 export type ShownLine = {
@@ -20,6 +22,7 @@ export type ShownLine = {
 
 /** What is bought: picture, name, colour, size, how many, and what they cost together. */
 export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
+  const t = useWords()
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
@@ -41,8 +44,8 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
             <p className="leading-snug font-semibold">{line.name}</p>
             <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4">
               <p className="text-sm text-muted">
-                {optionsOf(line).join(' · ')}
-                <span className="block">{describeQuantity(line)}</span>
+                {optionsOf(line, t).join(' · ')}
+                <span className="block">{describeQuantity(line, t)}</span>
               </p>
               <p className="tabular-nums">
                 {formatMoney((parseCents(line.price) ?? 0) * line.quantity)}
@@ -58,7 +61,8 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
   )
 }
 
-function describeQuantity({ quantity, price }: ShownLine): string {
-  const each = quantity > 1 ? `, ${formatMoney(parseCents(price) ?? 0)} each` : ''
-  return `Quantity ${quantity}${each}`
+function describeQuantity({ quantity, price }: ShownLine, t: Words): string {
+  if (quantity <= 1) return t('Quantity {quantity}', { quantity })
+  const each = formatMoney(parseCents(price) ?? 0)
+  return t('Quantity {quantity}, {each} each', { quantity, each })
 }

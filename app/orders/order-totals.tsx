@@ -1,4 +1,5 @@
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** Amounts as decimal text, as the API answers them. */
 type Amounts = { subtotal: string; shipping: string; tax: string; total: string }
@@ -14,19 +15,20 @@ export function OrderTotals({
   /** true while it is being worked out anew */
   isUncertain?: boolean
 }) {
+  const t = useWords()
   const shipping = cents(amounts.shipping)
   return (
     <dl className={`tabular-nums ${isUncertain ? 'text-muted' : ''}`} aria-busy={isUncertain}>
-      <Amount label="Subtotal" text={formatMoney(cents(amounts.subtotal))} />
+      <Amount label={t('Subtotal')} text={formatMoney(cents(amounts.subtotal))} />
       <Amount
-        label={isPickup ? 'Pick-up' : 'Shipping'}
-        text={shipping === 0 ? 'Free' : formatMoney(shipping)}
+        label={t(isPickup ? 'Pick-up' : 'Shipping')}
+        text={shipping === 0 ? t('Free') : formatMoney(shipping)}
       />
       {cents(amounts.tax) > 0 ? (
-        <Amount label="Tax" text={formatMoney(cents(amounts.tax))} />
+        <Amount label={t('Tax')} text={formatMoney(cents(amounts.tax))} />
       ) : null}
       <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-        <dt className="font-serif text-xl font-semibold">Total</dt>
+        <dt className="font-serif text-xl font-semibold">{t('Total')}</dt>
         <dd className="text-xl font-semibold" data-total="">
           {formatMoney(cents(amounts.total))}
         </dd>

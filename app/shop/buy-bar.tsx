@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { StickyBar } from '#app/ui/sticky-bar.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { type Choice, isSoldOut, leftOfSize, stockNotice } from './product-choice.ts'
 
 /**
@@ -23,6 +24,7 @@ export function BuyBar({
   error: string
   className: string
 }) {
+  const t = useWords()
   const isLive = useIsHydrated()
   const left = leftOfSize(product, choice)
   const isGone = isLive ? left === 0 : isSoldOut(product)
@@ -43,7 +45,7 @@ export function BuyBar({
           aria-disabled={isWaiting ? true : undefined}
           className="min-w-40 text-lg group-invalid/buy:border group-invalid/buy:border-line group-invalid/buy:bg-sunken group-invalid/buy:text-muted aria-disabled:cursor-not-allowed md:w-full"
         >
-          Add to Cart
+          {t('Add to Cart')}
         </Button>
       </div>
       <p role="alert" className="mt-2 text-sm font-semibold text-danger empty:hidden">
@@ -64,7 +66,8 @@ function Reason({
   /** the button does not move from under the hand that chooses */
   mayChange: boolean
 }) {
-  const notice = stockNotice(left)
+  const t = useWords()
+  const notice = stockNotice(left, t)
   return (
     <div
       className={`text-sm font-semibold md:mb-2 md:text-base ${mayChange ? 'min-h-5 md:min-h-6' : ''}`}
@@ -73,7 +76,7 @@ function Reason({
         {notice}
       </p>
       {size === '' && notice === '' ? (
-        <p className="hidden text-muted group-invalid/buy:block">Choose a size</p>
+        <p className="hidden text-muted group-invalid/buy:block">{t('Choose a size')}</p>
       ) : null}
     </div>
   )

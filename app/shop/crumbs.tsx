@@ -1,9 +1,11 @@
 import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** The way from the shop to where the reader stands: Shop, the kind of thing, its name (V§2.14). */
 export function Crumbs({ steps, here }: { steps: { name: string; path: string }[]; here: string }) {
+  const t = useWords()
   return (
-    <nav aria-label="Breadcrumb" className="text-sm text-muted">
+    <nav aria-label={t('Breadcrumb')} className="text-sm text-muted">
       <ol className="flex flex-wrap items-center gap-x-2">
         {steps.map(({ name, path }) => (
           <li key={path} className="flex items-center gap-2">

@@ -4,6 +4,7 @@ import { productAddress } from '#app/catalogue/listing/listing-address.ts'
 import { defaultColor, oneSize } from '#app/stock/product-terms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAddress } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { type Choice, leftOfSize } from './product-choice.ts'
 
 type OptionProps = {
@@ -14,6 +15,7 @@ type OptionProps = {
 
 /** The colours; a product without any is sold as 'Black', unsaid (decision 42). */
 export function ColorField({ product: { id, colors }, choice, onChoose }: OptionProps) {
+  const t = useWords()
   const addressOf = useAddress()
   if (colors.length === 0) return <input type="hidden" name="color" value={defaultColor} />
   const chosen = colors.find(({ name }) => name === choice.color)
@@ -21,7 +23,8 @@ export function ColorField({ product: { id, colors }, choice, onChoose }: Option
   return (
     <fieldset>
       <legend className="font-semibold">
-        Color: <span className="font-normal">{shown}</span>
+        {`${t('Color')}: `}
+        <span className="font-normal">{shown}</span>
       </legend>
       <div className="mt-1 -ml-1.5 flex flex-wrap gap-1">
         {colors.map(({ name, hex, label = name }) => (
@@ -47,7 +50,7 @@ export function ColorField({ product: { id, colors }, choice, onChoose }: Option
           formAction={addressOf(productAddress(id))}
           formNoValidate
         >
-          Show this color
+          {t('Show this color')}
         </Button>
       </noscript>
     </fieldset>
@@ -56,10 +59,11 @@ export function ColorField({ product: { id, colors }, choice, onChoose }: Option
 
 /** The sizes, the sold-out ones marked; a product without any is sold as 'One Size' (V§5). */
 export function SizeField({ product, choice, onChoose, error }: OptionProps & { error: string }) {
+  const t = useWords()
   if (product.sizes.length === 0) return <input type="hidden" name="size" value={oneSize} />
   return (
     <fieldset aria-describedby={error ? 'size-error' : undefined}>
-      <legend className="font-semibold">Size</legend>
+      <legend className="font-semibold">{t('Size')}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {product.sizes.map((size) => {
           const isGone = leftOfSize(product, choice, size) === 0
@@ -79,8 +83,8 @@ export function SizeField({ product, choice, onChoose, error }: OptionProps & { 
                   isGone ? 'text-muted line-through' : ''
                 }`}
               >
-                {size}
-                {isGone ? <span className="sr-only">, sold out</span> : null}
+                {size === oneSize ? t(oneSize) : size}
+                {isGone ? <span className="sr-only">{t(', sold out')}</span> : null}
               </span>
             </label>
           )

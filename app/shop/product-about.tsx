@@ -1,6 +1,7 @@
 import { ViewCart } from '#app/cart/screen/view-cart.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** Under the button to buy with: the ways on, and what the product is. */
 export function ProductAbout({
@@ -13,17 +14,18 @@ export function ProductAbout({
   fulfilledBy: string
   className: string
 }) {
+  const t = useWords()
   return (
     <div className={className}>
       <div className="mt-3 flex flex-wrap gap-3 *:flex-auto">
         <ButtonLink look="outline" href="/shop">
-          Continue Shopping
+          {t('Continue Shopping')}
         </ButtonLink>
         <ViewCart />
       </div>
       <Paragraphs text={text} className="mt-8 border-t border-line pt-8" />
       {fulfilledBy ? (
-        <p className="mt-5 text-sm text-muted">{`Fulfilled by ${fulfilledBy}`}</p>
+        <p className="mt-5 text-sm text-muted">{t('Fulfilled by {name}', { name: fulfilledBy })}</p>
       ) : null}
     </div>
   )

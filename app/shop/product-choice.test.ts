@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductPage } from '#app/catalogue/listing/listing.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import {
   chosenPicture,
   isSoldOut,
@@ -115,7 +116,7 @@ test.each([
   [1, 'Only 1 left'],
   [0, 'Sold out'],
 ] as const)('%s left is told as %j', (left, notice) => {
-  expect(stockNotice(left)).toBe(notice)
+  expect(stockNotice(left, wordsOf('en'))).toBe(notice)
 })
 
 test.each(['', '0', '-1', '1.5', '1e1', '100', 'two', '0x3'])(

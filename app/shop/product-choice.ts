@@ -1,7 +1,8 @@
-import type { ListingColor, ProductPage } from '#app/catalogue/listing/listing.ts'
+import { type ListingColor, labelOf, type ProductPage } from '#app/catalogue/listing/listing.ts'
 import type { ProductSide } from '#app/catalogue/listing/listing-address.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { defaultColor, maxQuantity, oneSize } from '#app/stock/product-terms.ts'
+import type { Words } from '#app/ui/words/words.ts'
 
 /** What a visitor has chosen of a product, by name. An empty size: none yet. */
 export type Choice = { color: string; size: string; isBack: boolean }
@@ -21,7 +22,9 @@ export function readChoice(product: Offered & Pictured, query: URLSearchParams):
   const { colors, sizes } = product
   const view = query.get('view')
   const wanted = query.get('color')?.trim().toLowerCase()
-  const color = colors.find(({ name }) => name.toLowerCase() === wanted) ?? colors[0]
+  const isWanted = (name: string) => name.toLowerCase() === wanted
+  // a cart in another language knows a colour by what it is called there
+  const color = colors.find((one) => isWanted(one.name) || isWanted(labelOf(one))) ?? colors[0]
   const size = sizes.find((one) => one === query.get('size')?.trim())
   const onlySize = sizes.length === 1 ? sizes[0] : undefined
   return {
@@ -81,9 +84,9 @@ export function isSoldOut(product: Counted): boolean {
 }
 
 /** What the page says of the units left: nothing where enough are there (decision 44). */
-export function stockNotice(left: number | null): string {
+export function stockNotice(left: number | null, t: Words): string {
   if (left === null || left > fewLeft) return ''
-  return left <= 0 ? 'Sold out' : `Only ${left} left`
+  return left <= 0 ? t('Sold out') : t('Only {count} left', { count: left })
 }
 
 /** The most units that one line may hold (decision 40). */

@@ -4,6 +4,8 @@ import { NoPicture } from '#app/catalogue/no-picture.tsx'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import type { Message, Words } from '#app/ui/words/words.ts'
 import { type Choice, chosenColor, chosenPicture, sidesOf } from './product-choice.ts'
 
 /** The box of the picture; what preloads it must say the same. */
@@ -17,7 +19,7 @@ export const galleryBox: PictureBox = [
 
 const smallBox: PictureBox = [{ rem: 5, ratio: 1 }]
 
-const labels: Record<ProductSide, string> = { front: 'Front', back: 'Back' }
+const labels: Record<ProductSide, Message> = { front: 'Front', back: 'Back' }
 
 /** Stands outside of the form to buy with, and is sent by the buttons under the picture. */
 const sideFormId = 'product-side'
@@ -31,6 +33,7 @@ export function ProductGallery({
   onTurn,
   className,
 }: GalleryProps & { onTurn: (isBack: boolean) => void; className: string }) {
+  const t = useWords()
   const picture = chosenPicture(product, choice)
   const sides = sidesOf(product)
   return (
@@ -39,7 +42,7 @@ export function ProductGallery({
         {picture ? (
           <Photo
             picture={picture}
-            alt={picture.alt || describe(product, choice)}
+            alt={picture.alt || describe(product, choice, t)}
             box={galleryBox}
             isEager
             className="size-full object-cover"
@@ -49,7 +52,7 @@ export function ProductGallery({
         )}
       </div>
       {sides.length > 1 ? (
-        <fieldset aria-label="View" className="mt-3 flex gap-3">
+        <fieldset aria-label={t('View')} className="mt-3 flex gap-3">
           {sides.map((side) => (
             <SideButton
               key={side}
@@ -72,6 +75,7 @@ function SideButton({
   choice,
   onTurn,
 }: GalleryProps & { side: ProductSide; onTurn: () => void }) {
+  const t = useWords()
   const isBack = side === 'back'
   const picture = chosenPicture(product, { ...choice, isBack })
   return (
@@ -93,7 +97,7 @@ function SideButton({
           {picture ? <Photo picture={picture} alt="" box={smallBox} className="size-full" /> : null}
         </span>
       </span>
-      <span className="mt-1 block group-aria-pressed/side:font-semibold">{labels[side]}</span>
+      <span className="mt-1 block group-aria-pressed/side:font-semibold">{t(labels[side])}</span>
     </button>
   )
 }
@@ -108,8 +112,12 @@ export function SideForm({ product: { id, colors, sizes }, choice }: GalleryProp
   )
 }
 
-function describe(product: ProductPage, choice: Choice): string {
+function describe(product: ProductPage, choice: Choice, t: Words): string {
   const color = chosenColor(product, choice)
-  const words = [product.name, color && labelOf(color), color?.back && choice.isBack ? 'back' : '']
+  const words = [
+    product.name,
+    color && labelOf(color),
+    color?.back && choice.isBack ? t('back') : '',
+  ]
   return words.filter(Boolean).join(', ')
 }

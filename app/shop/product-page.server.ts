@@ -6,6 +6,7 @@ import { ratingText } from '#app/catalogue/rating-text.ts'
 import { shop } from '#app/catalogue/shop-document.ts'
 import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
 import { confirmedChecklist } from '#app/site/documents/confirmed-checklist.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { sizeRowsOf } from './size-rows.ts'
 
@@ -32,7 +33,7 @@ export async function loadProductPage(context: RequestContext, id: string) {
     rating: isRatingShown(rating, confirmed.rating) ? rating : null,
     sizeRows: sizeRowsOf(product, sizeTable),
     promises,
-    freeOver: freeOverText(shipping.freeOver),
+    freeOver: freeOverText(shipping.freeOver, wordsOf(context.language)),
     fulfilledBy: product.vendorName || partner.name,
     closedText: isOpen ? '' : closedText,
   }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { listingAddress, typeLabel } from '#app/catalogue/listing/listing-address.ts'
 import { PlainPage } from '#app/ui/section.tsx'
+import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { BuyForm } from './buy-form.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { SideForm } from './product-gallery.tsx'
@@ -12,6 +13,8 @@ import { useProductChoice } from './use-product-choice.ts'
 /** A product: what it is, what it comes in, and the way into the cart (V§2.14). */
 export function ProductView(page: ProductPageData) {
   const { product, promises, freeOver, closedText } = page
+  const t = useWords()
+  const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const { choice, choose } = useProductChoice(product, form)
   return (
@@ -21,8 +24,11 @@ export function ProductView(page: ProductPageData) {
       trail={
         <Crumbs
           steps={[
-            { name: 'Shop', path: '/shop' },
-            { name: typeLabel(product.type), path: listingAddress({ type: product.type }) },
+            { name: t('Shop'), path: '/shop' },
+            {
+              name: typeLabel(product.type, language),
+              path: listingAddress({ type: product.type }),
+            },
           ]}
           here={product.name}
         />
@@ -31,7 +37,7 @@ export function ProductView(page: ProductPageData) {
       <ShopNotice text={closedText} />
       <SideForm product={product} choice={choice} />
       <BuyForm page={page} choice={choice} onChoose={choose} form={form} />
-      <section aria-label="What you can count on" className="mt-16">
+      <section aria-label={t('What you can count on')} className="mt-16">
         <Reassurance promises={promises} freeOver={freeOver} />
       </section>
     </PlainPage>

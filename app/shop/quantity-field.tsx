@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { minusIcon, plusIcon } from '#app/ui/drawn-icons.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /**
  * How many, from 1 to `most`. The two buttons are there where scripts run; the frame's script
@@ -16,6 +17,7 @@ export function QuantityField({
   error: string
   input: RefObject<HTMLInputElement | null>
 }) {
+  const t = useWords()
   const id = fieldId('quantity')
   const highest = Math.max(1, most)
   const [quantity, setQuantity] = useState(1)
@@ -31,10 +33,10 @@ export function QuantityField({
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
-        Quantity
+        {t('Quantity')}
       </label>
       <div className="mt-2 flex gap-2">
-        <Step icon={minusIcon} name="One less" by={-1} isAtEnd={quantity <= 1} />
+        <Step icon={minusIcon} name={t('One less')} by={-1} isAtEnd={quantity <= 1} />
         <input
           ref={input}
           id={id}
@@ -51,7 +53,7 @@ export function QuantityField({
           aria-describedby={error ? `${id}-error` : undefined}
           className="min-h-11 w-20 [appearance:textfield] rounded-control border border-muted bg-surface px-3 text-center tabular-nums aria-invalid:border-danger [&::-webkit-inner-spin-button]:appearance-none"
         />
-        <Step icon={plusIcon} name="One more" by={1} isAtEnd={quantity >= highest} />
+        <Step icon={plusIcon} name={t('One more')} by={1} isAtEnd={quantity >= highest} />
       </div>
       {error ? (
         <p id={`${id}-error`} className="mt-2 text-sm font-semibold text-danger">

@@ -1,15 +1,18 @@
-import { pluralize } from '#app/ui/format/pluralize.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 const star = 'm12 2 3 6.6 7 .8-5.2 4.9 1.4 7.1-6.2-3.5-6.2 3.5 1.4-7.1L2 9.4l7-.8z'
 const stars = [0, 1, 2, 3, 4]
 
 /** How the shop is rated, as its settings say (decision 51); never a claim for search engines. */
 export function RatingLine({ stars, count }: { stars: number; count: number }) {
+  const t = useWords()
   const figure = stars.toFixed(1)
-  const reviews = pluralize(count, 'review', 'reviews')
+  const reviews = t('{count, plural, one {# review} other {# reviews}}', { count })
   return (
     <p className="flex flex-wrap items-center gap-x-2">
-      <span className="sr-only">{`Rated ${figure} out of 5 stars, ${reviews}`}</span>
+      <span className="sr-only">
+        {t('Rated {figure} out of 5 stars, {reviews}', { figure, reviews })}
+      </span>
       <span aria-hidden="true" data-colour="golden-yellow" className="relative inline-block">
         <Stars className="fill-line" />
         <span

@@ -1,5 +1,6 @@
 import { crossIcon, returnIcon, vanIcon } from '#app/ui/drawn-icons.ts'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** What a buyer can count on, in three tiles without a box (V§2.14); a promise that staff cleared is not made. */
 export function Reassurance({
@@ -10,21 +11,22 @@ export function Reassurance({
   /** 'Free over $75'; empty: never */
   freeOver: string
 }) {
+  const t = useWords()
   const { shipping, returns, spirit } = promises
   return (
     <ul className="grid gap-x-10 gap-y-2 border-y border-line py-4 md:grid-cols-3">
       {shipping || freeOver ? (
         <Tile
           icon={vanIcon}
-          title={shipping ? 'Fast shipping' : 'Shipping'}
+          title={t(shipping ? 'Fast shipping' : 'Shipping')}
           text={[shipping, freeOver].filter(Boolean).join(' · ')}
         />
       ) : null}
       {returns ? (
-        <Tile icon={returnIcon} title={returns} text="Write to us, and we will help" />
+        <Tile icon={returnIcon} title={returns} text={t('Write to us, and we will help')} />
       ) : null}
       {spirit ? (
-        <Tile icon={crossIcon} title={spirit} text="Your order pays for the ministry" />
+        <Tile icon={crossIcon} title={spirit} text={t('Your order pays for the ministry')} />
       ) : null}
     </ul>
   )

@@ -1,35 +1,38 @@
+import { useWords } from '#app/ui/words/use-words.ts'
 import type { SizeRow } from './size-rows.ts'
 
 const cell = 'border-t border-line py-2 pr-4 text-left'
 
 /** What the sizes measure; opened by a press, without script. */
 export function SizeTable({ rows }: { rows: SizeRow[] }) {
+  const t = useWords()
   if (rows.length === 0) return null
   const hasChest = rows.some(({ chest }) => chest)
   const hasLength = rows.some(({ length }) => length)
   return (
     <details className="mt-1 text-sm">
       <summary className="unfolds font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2">
-        Size table
+        {t('Size table')}
       </summary>
       <table className="mt-1 w-full tabular-nums">
         <caption className="pb-2 text-left text-muted">
-          In inches. Measure around your chest where it is widest; the length is from shoulder to
-          hem.
+          {t(
+            'In inches. Measure around your chest where it is widest; the length is from shoulder to hem.',
+          )}
         </caption>
         <thead>
           <tr>
             <th scope="col" className={cell}>
-              Size
+              {t('Size')}
             </th>
             {hasChest ? (
               <th scope="col" className={cell}>
-                Chest
+                {t('Chest')}
               </th>
             ) : null}
             {hasLength ? (
               <th scope="col" className={cell}>
-                Length
+                {t('Length')}
               </th>
             ) : null}
           </tr>

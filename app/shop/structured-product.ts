@@ -1,15 +1,21 @@
 import { labelOf, type ProductPage } from '#app/catalogue/listing/listing.ts'
+import { productAddress } from '#app/catalogue/listing/listing-address.ts'
 import { imageAddress } from '#app/images/image-address.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
+import { inLanguage, type Language } from '#platform/language.ts'
 import { isSoldOut } from './product-choice.ts'
 
 /**
  * A product as schema.org describes one, for search engines. No rating, ever: the stars on the page
  * are a line of text and no reviews (decision 51).
  */
-export function structuredProduct(product: ProductPage, siteUrl: string): object {
-  const url = `${siteUrl}/shop/product/${product.id}`
+export function structuredProduct(
+  product: ProductPage,
+  siteUrl: string,
+  language: Language = 'en',
+): object {
+  const url = `${siteUrl}${inLanguage(productAddress(product.id), language)}`
   const images = picturesOf(product).map(
     (picture) => `${siteUrl}${imageAddress(picture, { width: 1280, format: 'original' })}`,
   )

@@ -1,19 +1,21 @@
 import { type FormEvent, type RefObject, useState } from 'react'
 import { addToCart } from '#app/cart/cart-client.ts'
-import type { ProductPage } from '#app/catalogue/listing/listing.ts'
+import { labelOf, type ProductPage } from '#app/catalogue/listing/listing.ts'
 import { cartSheetId } from '#app/site/frame/cart-button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
+import { message, type Words } from '#app/ui/words/words.ts'
 import { readQuantity } from './product-choice.ts'
 
 /** What keeps a product out of the cart, beside the control that it is about. */
 export type Problem = { about: 'size' | 'quantity' | 'cart'; text: string }
 
-const added = 'Added to Cart'
-const notAdded = 'Failed to add item to cart. Please try again.'
+const notAdded = message('Failed to add item to cart. Please try again.')
 
 /** Puts what the form says into the cart, and tells in a toast what became of it (V§5, V§8). */
 export function useAdding(product: ProductPage, most: number) {
+  const t = useWords()
   const [isAdding, setIsAdding] = useState(false)
   const [problem, setProblem] = useState<Problem>()
 
@@ -32,15 +34,15 @@ export function useAdding(product: ProductPage, most: number) {
     const data = new FormData(form)
     const [size, color] = [String(data.get('size') ?? ''), String(data.get('color') ?? '')]
     if (!size) {
-      const text = 'Please select a size before adding to cart.'
+      const text = t('Please select a size before adding to cart.')
       form.querySelector<HTMLInputElement>('input[name=size]')?.focus()
-      return refuse('Size Required', text, { about: 'size', text: 'Please select a size.' })
+      return refuse(t('Size Required'), text, { about: 'size', text: t('Please select a size.') })
     }
     const quantity = readQuantity(String(data.get('quantity') ?? ''), most)
     if (quantity === undefined) {
       fields.quantity.current?.focus()
-      const text = `A whole number from 1 to ${Math.max(1, most)}, please.`
-      return refuse('Invalid Quantity', 'Please select a valid quantity.', {
+      const text = t('A whole number from 1 to {most}, please.', { most: Math.max(1, most) })
+      return refuse(t('Invalid Quantity'), t('Please select a valid quantity.'), {
         about: 'quantity',
         text,
       })
@@ -50,13 +52,13 @@ export function useAdding(product: ProductPage, most: number) {
     try {
       await addToCart({ productId: product.id, size, color, quantity })
       showToast({
-        title: added,
-        description: addedText(product, color, quantity),
+        title: t('Added to Cart'),
+        description: addedText(product, color, quantity, t),
         subject: cartSheetId,
       })
     } catch (error) {
-      const text = error instanceof CallError ? error.message : notAdded
-      refuse('Error', notAdded, { about: 'cart', text })
+      const text = error instanceof CallError ? error.message : t(notAdded)
+      refuse(t('Error'), t(notAdded), { about: 'cart', text })
     }
     setIsAdding(false)
   }
@@ -65,7 +67,11 @@ export function useAdding(product: ProductPage, most: number) {
 }
 
 /** The colour is named where the product comes in colours (decision 42). */
-function addedText({ colors }: ProductPage, color: string, quantity: number): string {
-  if (colors.length === 0) return 'Item successfully added to your cart!'
-  return `${quantity} item(s) of ${color} successfully added to your cart!`
+function addedText({ colors }: ProductPage, name: string, quantity: number, t: Words): string {
+  const color = colors.find((one) => one.name === name)
+  if (!color) return t('Item successfully added to your cart!')
+  return t('{quantity} item(s) of {color} successfully added to your cart!', {
+    quantity,
+    color: labelOf(color),
+  })
 }

@@ -1,5 +1,6 @@
+import type { Words } from '#app/ui/words/words.ts'
 import { AppError } from '#platform/errors.ts'
-import { nameOfLine, shortageOf } from './line-labels.ts'
+import { isEnough, nameOfLine, shortageOf } from './line-labels.ts'
 
 /** A line that somebody wants to buy, and how many of it there are; null: made to order. */
 export type WantedLine = {
@@ -15,20 +16,25 @@ export type WantedLine = {
 }
 
 /** Throws `conflict` where something cannot be bought as it stands: one message for each such line. */
-export function requireEnough(lines: WantedLine[]): void {
-  const short = lines.filter((line) => shortageOf(line) !== '')
-  if (short.length > 0) throw shortageError(short)
+export function requireEnough(lines: WantedLine[], t: Words): void {
+  const short = lines.filter((line) => !isEnough(line))
+  if (short.length > 0) throw shortageError(short, t)
 }
 
 /** The refusal for lines of which there are not enough. */
-export function shortageError(short: WantedLine[]): AppError {
-  return new AppError('conflict', short.map(sentenceOf).join('. '), {
-    fields: short.map((line) => ({ path: `lines.${line.cartItemId}`, message: shortageOf(line) })),
+export function shortageError(short: WantedLine[], t: Words): AppError {
+  return new AppError('conflict', short.map((line) => sentenceOf(line, t)).join('. '), {
+    fields: short.map((line) => ({
+      path: `lines.${line.cartItemId}`,
+      message: shortageOf(line, t),
+    })),
   })
 }
 
-function sentenceOf(line: WantedLine): string {
+function sentenceOf(line: WantedLine, t: Words): string {
   const name = nameOfLine({ ...line, color: line.colorId === '' ? '' : line.color })
-  if (!line.isForSale) return `${name} is no longer available`
-  return line.left ? `Only ${line.left} of ${name} left` : `${name} is sold out`
+  if (!line.isForSale) return t('{name} is no longer available', { name })
+  return line.left
+    ? t('Only {count} of {name} left', { count: line.left, name })
+    : t('{name} is sold out', { name })
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { wordsOf } from '#app/ui/words/words.ts'
 import { requireEnough, type WantedLine } from './shortage.server.ts'
+
+const english = wordsOf('en')
 
 const tee: WantedLine = {
   cartItemId: 'tee',
@@ -13,7 +16,7 @@ const tee: WantedLine = {
 }
 
 test('what there is enough of, or is made to order, is sold', () => {
-  requireEnough([tee, { ...tee, left: 3 }, { ...tee, quantity: 99, left: null }])
+  requireEnough([tee, { ...tee, left: 3 }, { ...tee, quantity: 99, left: null }], english)
 })
 
 test('every line that is short is named, with the colour and size that were chosen', () => {
@@ -31,7 +34,7 @@ test('every line that is short is named, with the colour and size that were chos
     { ...mug, left: 0 },
     { ...tee, cartItemId: 'gone', isForSale: false, left: 9 },
   ]
-  expect(() => requireEnough(lines)).toThrowError(
+  expect(() => requireEnough(lines, english)).toThrowError(
     expect.objectContaining({
       code: 'conflict',
       message:

@@ -1,3 +1,4 @@
+import { type Words, wordsOf } from '#app/ui/words/words.ts'
 import { cacheQuery } from '#platform/db/cached-query.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { StockMovementTable } from '#platform/db/tables.ts'
@@ -37,6 +38,7 @@ export async function reserveStock(
   now: Date,
   orderId: string,
   lines: StockLine[],
+  t: Words = wordsOf('en'),
 ): Promise<void> {
   for (const line of sumByKey(lines)) {
     const { numUpdatedRows } = await whereKey(db, line)
@@ -48,7 +50,7 @@ export async function reserveStock(
       if (left === null) continue
       // put back in this very moment: still one too few when it was taken
       const were = Math.min(left, line.quantity - 1)
-      throw shortageError([{ ...line, isForSale: true, left: were }])
+      throw shortageError([{ ...line, isForSale: true, left: were }], t)
     }
     await move(db, now, line, -line.quantity, 'reserve', orderId)
   }

@@ -7,9 +7,11 @@ import { addItem, cartLimit, changeQuantity, removeItem } from '#app/cart/cart-c
 import { type CartDone, CartPage, type CartRefusal } from '#app/cart/screen/cart-page.tsx'
 import { problemOf } from '#app/site/forms.server.ts'
 import { cartPath } from '#app/site/frame/cart-button.tsx'
-import { pageMeta } from '#app/site/meta.ts'
+import { pageMeta, wordsOfPage } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { PlainPage } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import { message } from '#app/ui/words/words.ts'
 import { type RequestContext, requestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
@@ -18,7 +20,7 @@ import type { Route } from './+types/cart.ts'
 /** The cart as a page to read, whose forms post: complete without scripts. */
 export const handle: PageHandle = { isPersonal: true, isStatic: true }
 
-const changed = 'Your cart could not be changed. Please try again.'
+const unchanged = message('Your cart could not be changed. Please try again.')
 
 export async function loader({ context: provider, request }: Route.LoaderArgs) {
   const { cart, cookies } = await readOwnCart(provider.get(requestContext), request)
@@ -36,7 +38,7 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
     const { cookies } = await readChangedCart(context, cartId)
     return redirect(`${cartPath}?done=${done}`, { status: 303, headers: asHeaders(cookies) })
   } catch (error) {
-    const { message, status } = problemOf(context, error, changed)
+    const { message, status } = problemOf(context, error, unchanged)
     const refusal: CartRefusal = { message, back: productPath(form.get('back')) }
     return data(refusal, { status })
   }
@@ -63,7 +65,7 @@ async function carryOut(
 /** The quantity is the one thing that can be typed. */
 function read<S extends z.ZodType>(schema: S, form: FormData): z.output<S> {
   const result = schema.safeParse(Object.fromEntries(form))
-  if (!result.success) throw new AppError('badRequest', 'Please select a valid quantity.')
+  if (!result.success) throw new AppError('badRequest', message('Please select a valid quantity.'))
   return result.data
 }
 
@@ -80,17 +82,19 @@ function asHeaders(cookies: string[]): Headers {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const t = wordsOfPage(matches)
   return pageMeta(matches, {
-    title: 'Your Cart',
-    description: 'What you have chosen from the shop.',
+    title: t('Your Cart'),
+    description: t('What you have chosen from the shop.'),
     path: cartPath,
     isHidden: true,
   })
 }
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useWords()
   return (
-    <PlainPage label="Your Cart">
+    <PlainPage label={t('Your Cart')}>
       <CartPage {...loaderData} refusal={actionData} />
     </PlainPage>
   )

@@ -11,6 +11,7 @@ import { formatMoney } from '#app/ui/format/money.ts'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
 import { SiteForm, SiteLink } from '#app/ui/links/site-link.tsx'
 import { faBagShopping } from '#app/ui/symbols/solid.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** What a line's buttons ask for: another quantity, or to be taken out. */
 export type CartChange = number | 'remove'
@@ -28,8 +29,9 @@ export function CartLine({
   isDisabled?: boolean
   onChange?: (request: CartChange) => void
 }) {
+  const t = useWords()
   const { product, isForSale } = item
-  const options = optionsOf({ color: item.hasColors ? item.color : '', size: item.size })
+  const options = optionsOf({ color: item.hasColors ? item.color : '', size: item.size }, t)
   const name = [product.name, ...options].join(', ')
   const quantity = Number(item.quantity)
 
@@ -62,7 +64,7 @@ export function CartLine({
             <p
               className={`text-sm text-muted tabular-nums ${quantity > 1 ? '' : 'invisible print:hidden'}`}
             >
-              ${product.price} each
+              {t('{price} each', { price: `$${product.price}` })}
             </p>
           </div>
           <p className="min-w-20 text-right font-semibold tabular-nums">
@@ -88,11 +90,12 @@ export function CartLine({
             aria-disabled={isDisabled ? true : undefined}
             className="-mr-3 ml-auto min-h-11 rounded-control px-3 text-sm text-muted underline underline-offset-4 hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
           >
-            Remove<span className="sr-only">: {name}</span>
+            {t('Remove')}
+            <span className="sr-only">: {name}</span>
           </button>
         </SiteForm>
         {/* beneath the buttons, which stay where they are when it goes */}
-        <LineNotice text={lineProblem(item)} />
+        <LineNotice text={lineProblem(item, t)} />
       </div>
     </li>
   )
@@ -107,6 +110,7 @@ function Quantity({
   isDisabled: boolean
   isLive: boolean
 }) {
+  const t = useWords()
   const quantity = Number(item.quantity)
   const most = maxQuantityOf(item)
   // more than there are is brought down to what there is
@@ -115,7 +119,7 @@ function Quantity({
     <>
       <Step
         icon={minusIcon}
-        name="One less"
+        name={t('One less')}
         value={less}
         isDisabled={isDisabled || quantity <= 1}
         isLive={isLive}
@@ -124,12 +128,12 @@ function Quantity({
         aria-live="polite"
         className="min-w-9 text-center font-semibold tabular-nums print:text-left"
       >
-        <span className="sr-only print:not-sr-only">Quantity </span>
+        <span className="sr-only print:not-sr-only">{`${t('Quantity')} `}</span>
         {quantity}
       </span>
       <Step
         icon={plusIcon}
-        name="One more"
+        name={t('One more')}
         value={quantity + 1}
         isDisabled={isDisabled || quantity >= most}
         isLive={isLive}

@@ -1,6 +1,7 @@
 import type { CartAnswer } from '#app/cart/cart.ts'
-import { pluralize } from '#app/ui/format/pluralize.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import type { Message } from '#app/ui/words/words.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -11,7 +12,7 @@ export type CartDone = 'added' | 'changed' | 'removed'
 /** Why it was not done, and where the form stood. */
 export type CartRefusal = { message: string; back: string | undefined }
 
-const doneTexts: Record<CartDone, string> = {
+const doneTexts: Record<CartDone, Message> = {
   added: 'Item successfully added to your cart!',
   changed: 'Your cart is up to date.',
   removed: 'Item removed from your cart.',
@@ -27,16 +28,17 @@ export function CartPage({
   done: string | null
   refusal: CartRefusal | undefined
 }) {
+  const t = useWords()
   const doneText = done && !refusal && Object.hasOwn(doneTexts, done)
   return (
     <>
-      <h1 className="text-4xl">Your Cart</h1>
+      <h1 className="text-4xl">{t('Your Cart')}</h1>
       <p className="mt-2 text-muted tabular-nums print:mb-2">
-        {pluralize(cart.count, 'item', 'items')}
+        {t('{count, plural, one {# item} other {# items}}', { count: cart.count })}
       </p>
       {doneText ? (
         <p role="status" className="mt-6 text-lg font-semibold text-accent">
-          {doneTexts[done as CartDone]}
+          {t(doneTexts[done as CartDone])}
         </p>
       ) : null}
       {refusal ? <Refusal {...refusal} /> : null}
@@ -54,7 +56,7 @@ export function CartPage({
           </div>
           <p className="mt-4 text-center print:hidden">
             <SiteLink href="/shop" className="inline-flex min-h-11 items-center px-3">
-              Continue Shopping
+              {t('Continue Shopping')}
             </SiteLink>
           </p>
         </>
@@ -64,14 +66,15 @@ export function CartPage({
 }
 
 function Refusal({ message, back }: CartRefusal) {
+  const t = useWords()
   return (
     <div role="alert" className="mt-6 rounded-card border border-danger p-6">
-      <h2 className="text-xl text-danger">Error</h2>
+      <h2 className="text-xl text-danger">{t('Error')}</h2>
       <p className="mt-2">{message}</p>
       {back ? (
         <p className="mt-2">
           <SiteLink href={back} className="inline-flex min-h-11 items-center">
-            Back to the product
+            {t('Back to the product')}
           </SiteLink>
         </p>
       ) : null}

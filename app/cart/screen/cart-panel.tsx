@@ -4,6 +4,7 @@ import { refreshCart, removeFromCart, setQuantity, useCart } from '#app/cart/car
 import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { type CartChange, CartLine } from './cart-line.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { removedNotice } from './empty-cart-notice.tsx'
@@ -39,6 +40,7 @@ function Content({
   isLoading: boolean
   onLeave: () => void
 }) {
+  const t = useWords()
   const list = useRef<HTMLUListElement>(null)
 
   async function change(item: CartItem, request: CartChange): Promise<void> {
@@ -47,13 +49,13 @@ function Content({
       if (request === 'remove') {
         keepFocus(list.current, item.id)
         await removeFromCart(item.id)
-        showToast(removedNotice)
+        showToast(removedNotice(t))
       } else {
         await setQuantity(item.id, request)
       }
     } catch (error) {
       const description = error instanceof CallError ? error.message : ''
-      showToast({ title: 'Error', description, isDestructive: true })
+      showToast({ title: t('Error'), description, isDestructive: true })
     }
   }
 
@@ -87,11 +89,14 @@ function keepFocus(list: HTMLUListElement | null, itemId: string): void {
 }
 
 function Unread() {
+  const t = useWords()
   return (
     <div role="alert" className="my-auto px-6 py-16 text-center">
-      <p className="font-serif text-xl font-semibold">Your cart could not be read</p>
-      <p className="mt-2 mb-6 text-muted">Nothing in it is lost. Please try again in a moment.</p>
-      <Button onClick={() => refreshCart()}>Retry</Button>
+      <p className="font-serif text-xl font-semibold">{t('Your cart could not be read')}</p>
+      <p className="mt-2 mb-6 text-muted">
+        {t('Nothing in it is lost. Please try again in a moment.')}
+      </p>
+      <Button onClick={() => refreshCart()}>{t('Retry')}</Button>
     </div>
   )
 }

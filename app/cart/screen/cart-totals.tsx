@@ -6,6 +6,8 @@ import { freeOverText } from '#app/cart/free-shipping.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import { message } from '#app/ui/words/words.ts'
 
 /**
  * What it all costs, and the way on (V§2.3): a form that leads to the checkout; where scripts run
@@ -20,9 +22,10 @@ export function CartTotals({
   isDisabled?: boolean
   onLeave?: () => void
 }) {
+  const t = useWords()
   const problem = isReady(cart)
     ? chargeProblem(parseCents(cart.total) ?? 0)
-    : 'Please change or remove what is marked first.'
+    : message('Please change or remove what is marked first.')
   const canLeave = problem === ''
 
   function leave(event: FormEvent): void {
@@ -34,21 +37,21 @@ export function CartTotals({
   return (
     <>
       <dl className="space-y-1 tabular-nums">
-        <Row label="Subtotal" amount={cart.subtotal} />
+        <Row label={t('Subtotal')} amount={cart.subtotal} />
         <Row
-          label="Shipping"
+          label={t('Shipping')}
           amount={cart.shipping}
           isFree={cart.shipping === '0.00'}
-          note={freeOverText(cart.freeOver)}
+          note={freeOverText(cart.freeOver, t)}
         />
         <div className="flex justify-between gap-4 pt-2 text-xl font-semibold">
-          <dt>Total</dt>
+          <dt>{t('Total')}</dt>
           <dd>{dollars(cart.total)}</dd>
         </div>
       </dl>
-      {canLeave ? null : (
+      {problem === '' ? null : (
         <p id="cart-not-ready" className="mt-3 text-sm font-semibold text-danger">
-          {problem}
+          {t(problem)}
         </p>
       )}
       <SiteForm action="/checkout" onSubmit={leave} className="mt-4">
@@ -60,7 +63,7 @@ export function CartTotals({
           aria-describedby={canLeave ? undefined : 'cart-not-ready'}
           className="w-full text-lg aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
         >
-          Proceed to Checkout
+          {t('Proceed to Checkout')}
         </Button>
       </SiteForm>
     </>
@@ -79,13 +82,14 @@ function Row({
   /** when it would be free */
   note?: string
 }) {
+  const t = useWords()
   return (
     <div className="flex justify-between gap-4 text-muted">
       <dt>
         {label}
         {note && !isFree ? <span className="text-sm"> · {note}</span> : null}
       </dt>
-      <dd>{isFree ? 'Free' : dollars(amount)}</dd>
+      <dd>{isFree ? t('Free') : dollars(amount)}</dd>
     </div>
   )
 }

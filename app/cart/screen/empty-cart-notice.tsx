@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { showToast, type ToastMessage } from '#app/ui/shown-toast.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
+import type { Words } from '#app/ui/words/words.ts'
 
 /** The query parameter by which the checkout sends an empty cart back to the shop (V§5). */
 export const emptyCartKey = 'empty-cart'
@@ -11,9 +13,8 @@ export const emptyCartAddress = `/shop?${emptyCartKey}=1`
 export const emptiedCartAddress = `/shop?${emptyCartKey}=removed`
 
 /** Said where a line was taken out of the cart (V§8). */
-export const removedNotice = {
-  title: 'Removed from Cart',
-  description: 'Item removed from your cart.',
+export function removedNotice(t: Words): ToastMessage {
+  return { title: t('Removed from Cart'), description: t('Item removed from your cart.') }
 }
 
 /** Why the checkout has sent the visitor to the shop; undefined where it has not. */
@@ -26,30 +27,29 @@ export function readEmptyCart(query: URLSearchParams): EmptyCartReason | undefin
   return value === 'removed' ? 'removed' : undefined
 }
 
-const notice = {
-  title: 'Your cart is empty',
-  description: 'Add some items to your cart before checking out.',
-}
-
-const toasts: Record<EmptyCartReason, ToastMessage> = {
-  empty: { ...notice, isDestructive: true },
-  removed: removedNotice,
+function emptyNotice(t: Words) {
+  return {
+    title: t('Your cart is empty'),
+    description: t('Add some items to your cart before checking out.'),
+  }
 }
 
 /** Says why the visitor is here again: on the page at once, and in a toast with React. */
 export function EmptyCartNotice({ reason }: { reason: EmptyCartReason | undefined }) {
+  const t = useWords()
   // Syncs with the toasts, and with the address: the page is not to say it again when reloaded.
   useEffect(() => {
     if (!reason) return
-    showToast(toasts[reason])
+    showToast(reason === 'removed' ? removedNotice(t) : { ...emptyNotice(t), isDestructive: true })
     history.replaceState(history.state, '', location.pathname)
-  }, [reason])
+  }, [reason, t])
 
   if (reason !== 'empty') return null
+  const { title, description } = emptyNotice(t)
   return (
     <div role="status" className="border-b border-danger bg-surface px-5 py-4 sm:px-8">
       <p className="mx-auto max-w-6xl">
-        <strong>{notice.title}.</strong> {notice.description}
+        <strong>{title}.</strong> {description}
       </p>
     </div>
   )

@@ -4,9 +4,11 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { cartIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** Leads to the checkout; with nothing in the cart it leads nowhere (decision 122). */
 export function ViewCart() {
+  const t = useWords()
   const { cart } = useCart()
   const isEmpty = cart?.count === 0
   return (
@@ -15,7 +17,7 @@ export function ViewCart() {
       className={`${buttonClass('outline')} aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-transparent`}
     >
       <Icon icon={cartIcon} className="size-4" />
-      View Cart
+      {t('View Cart')}
       <CartCount />
     </SiteLink>
   )

@@ -1,3 +1,5 @@
+import { inWordsOf } from '#app/ui/words/words.ts'
+import type { Language } from '#platform/language.ts'
 import type { ListingQuery } from './listing.ts'
 
 /** What the dropdowns say where nothing is chosen (V§2.13). */
@@ -44,6 +46,7 @@ export function productAddress(
 }
 
 /** A product type as readers see it: 'T-shirt'. */
-export function typeLabel(type: string): string {
-  return type.charAt(0).toUpperCase() + type.slice(1)
+export function typeLabel(type: string, language: Language = 'en'): string {
+  const label = inWordsOf(language, type)
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }

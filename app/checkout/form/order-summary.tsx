@@ -3,11 +3,14 @@ import { lineProblem } from '#app/cart/cart-change.ts'
 import { OrderLines, type ShownLine } from '#app/orders/order-lines.tsx'
 import { OrderTotals } from '#app/orders/order-totals.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
+import type { Words } from '#app/ui/words/words.ts'
 import { ownValue } from '#platform/own-value.ts'
 import type { SessionState } from './checkout-session.ts'
 
 /** What will be charged, and for what: the server's own figures (decisions 14, 18). */
 export function OrderSummary({ state, cart }: { state: SessionState; cart: CartAnswer }) {
+  const t = useWords()
   const { totals, isCounting } = state
   return (
     <section
@@ -15,9 +18,9 @@ export function OrderSummary({ state, cart }: { state: SessionState; cart: CartA
       className="rounded-card border border-line bg-surface p-5 max-lg:mt-12 sm:p-6"
     >
       <h2 id="order-summary" className="text-2xl">
-        Order Summary
+        {t('Order Summary')}
       </h2>
-      <OrderLines lines={shownLines(state, cart)} />
+      <OrderLines lines={shownLines(state, cart, t)} />
       <div className="border-t border-line pt-4">
         <OrderTotals
           amounts={totals}
@@ -26,21 +29,27 @@ export function OrderSummary({ state, cart }: { state: SessionState; cart: CartA
         />
       </div>
       <p role="status" className="sr-only">
-        {state.stage === 'ready' && !isCounting ? `Total ${formatMoney(totals.totalCents)}` : ''}
+        {state.stage === 'ready' && !isCounting
+          ? t('Total {amount}', { amount: formatMoney(totals.totalCents) })
+          : ''}
       </p>
     </section>
   )
 }
 
 /** The lines that will be charged, with the pictures that the cart has of them. */
-function shownLines({ lines, lineProblems }: SessionState, { items }: CartAnswer): ShownLine[] {
+function shownLines(
+  { lines, lineProblems }: SessionState,
+  { items }: CartAnswer,
+  t: Words,
+): ShownLine[] {
   return lines.map(({ itemId, ...line }) => {
     const item = items.find(({ id }) => id === itemId)
     return {
       ...line,
       id: itemId,
       picture: item?.picture ?? null,
-      problem: ownValue(lineProblems, itemId) ?? (item ? lineProblem(item) : ''),
+      problem: ownValue(lineProblems, itemId) ?? (item ? lineProblem(item, t) : ''),
     }
   })
 }

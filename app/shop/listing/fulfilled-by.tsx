@@ -2,6 +2,7 @@ import { Photo } from '#app/images/photo.tsx'
 import type { Picture } from '#app/images/schema.ts'
 import { vanIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** Who makes and sends the orders (V§1), and when sending them is free. */
 export function FulfilledBy({
@@ -14,17 +15,18 @@ export function FulfilledBy({
   /** 'Free over $75'; empty: never */
   freeOver: string
 }) {
+  const t = useWords()
   if (!name && !freeOver) return null
   return (
     <section
-      aria-label={name ? 'Fulfilled by' : 'Shipping'}
+      aria-label={t(name ? 'Fulfilled by' : 'Shipping')}
       className="border-b border-line bg-sunken px-5 sm:px-8"
     >
       <p className="mx-auto flex max-w-6xl flex-wrap items-center justify-center gap-x-10 gap-y-2 py-4 text-sm sm:text-base">
         {name ? <Partner name={name} logo={logo} /> : null}
         {freeOver ? (
           <span>
-            <span className="text-muted">Shipping:</span>{' '}
+            <span className="text-muted">{`${t('Shipping')}:`}</span>{' '}
             <strong className="font-semibold">{freeOver}</strong>
           </span>
         ) : null}
@@ -34,6 +36,7 @@ export function FulfilledBy({
 }
 
 function Partner({ name, logo }: { name: string; logo: Picture | null }) {
+  const t = useWords()
   return (
     <span className="flex items-center gap-3">
       {logo ? (
@@ -44,7 +47,7 @@ function Partner({ name, logo }: { name: string; logo: Picture | null }) {
         <Icon icon={vanIcon} className="size-5 text-muted" />
       )}
       <span>
-        <span className="text-muted">Fulfilled by</span>{' '}
+        <span className="text-muted">{t('Fulfilled by')}</span>{' '}
         <strong className="font-semibold">{name}</strong>
       </span>
     </span>

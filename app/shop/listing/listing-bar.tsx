@@ -2,10 +2,12 @@ import { Link } from 'react-router'
 import type { Listing, ListingQuery } from '#app/catalogue/listing/listing.ts'
 import { anyChoice, listingAddress, typeLabel } from '#app/catalogue/listing/listing-address.ts'
 import { CartCount, OpenCartButton } from '#app/site/frame/cart-button.tsx'
+import { oneSize } from '#app/stock/product-terms.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cartIcon, closeIcon } from '#app/ui/drawn-icons.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { ListingFilter } from './listing-filter.tsx'
 
 /** Takes the focus where what had it is gone. */
@@ -19,17 +21,16 @@ export function ListingBar({
   listing: Pick<Listing, 'types' | 'sizes' | 'matching' | 'total'>
   filter: ListingQuery
 }) {
+  const t = useWords()
+  const { matching, total } = listing
   return (
     <div className="mb-10 border-b border-line pb-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <ListingFilter filter={filter} types={listing.types} sizes={listing.sizes} />
         <div className="flex flex-1 items-center justify-between gap-6 sm:justify-end">
-          <p
-            id={countId}
-            role="status"
-            tabIndex={-1}
-            className="text-muted tabular-nums"
-          >{`${listing.matching} of ${listing.total} products`}</p>
+          <p id={countId} role="status" tabIndex={-1} className="text-muted tabular-nums">
+            {t('{matching} of {total} products', { matching, total })}
+          </p>
           <ListingCart />
         </div>
       </div>
@@ -40,10 +41,11 @@ export function ListingBar({
 
 /** The cart, beside what is put into it. */
 function ListingCart() {
+  const t = useWords()
   return (
     <OpenCartButton path="/shop" className={buttonClass('outline')}>
       <Icon icon={cartIcon} className="size-4" />
-      Cart
+      {t('Cart')}
       <CartCount />
     </OpenCartButton>
   )
@@ -51,21 +53,28 @@ function ListingCart() {
 
 /** What is chosen, each to be cleared by one click. */
 function Chips({ filter }: { filter: ListingQuery }) {
+  const t = useWords()
+  const language = useLanguage()
   const { type, size } = filter
   const isFiltered = type !== anyChoice || size !== anyChoice
   if (!isFiltered) return null
   return (
-    <ul aria-label="Active filters" className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label={t('Active filters')} className="mt-4 flex flex-wrap gap-2">
       {type === anyChoice ? null : (
         <Chip
-          kind="Product type"
+          kind={t('Product type')}
           field="type"
-          label={typeLabel(type)}
+          label={typeLabel(type, language)}
           to={listingAddress({ size })}
         />
       )}
       {size === anyChoice ? null : (
-        <Chip kind="Size" field="size" label={size} to={listingAddress({ type })} />
+        <Chip
+          kind={t('Size')}
+          field="size"
+          label={size === oneSize ? t(oneSize) : size}
+          to={listingAddress({ type })}
+        />
       )}
     </ul>
   )
@@ -82,6 +91,7 @@ function Chip({
   label: string
   to: string
 }) {
+  const t = useWords()
   return (
     <li>
       <Link
@@ -91,7 +101,7 @@ function Chip({
         onClick={() => document.getElementById(fieldId(field))?.focus({ preventScroll: true })}
         className="inline-flex min-h-11 items-center gap-2 rounded-control bg-sunken px-4 py-2 leading-tight font-semibold hover:bg-line"
       >
-        <span className="sr-only">Clear</span>
+        <span className="sr-only">{t('Clear')}</span>
         <span className="font-normal text-muted">{kind}:</span> {label}
         <Icon icon={closeIcon} className="size-3" />
       </Link>

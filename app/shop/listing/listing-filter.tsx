@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListingQuery } from '#app/catalogue/listing/listing.ts'
 import { anyChoice, listingAddress, typeLabel } from '#app/catalogue/listing/listing-address.ts'
+import { oneSize } from '#app/stock/product-terms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
+import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { productListingId } from './listing-pages.tsx'
 
 type Filters = Pick<ListingQuery, 'type' | 'size'>
@@ -19,6 +21,8 @@ export function ListingFilter({
   types: string[]
   sizes: string[]
 }) {
+  const t = useWords()
+  const language = useLanguage()
   const { form, choose } = useLiveChoice(filter)
   return (
     <SiteForm
@@ -30,18 +34,31 @@ export function ListingFilter({
       className="grid w-full grid-cols-2 items-end gap-4 sm:flex sm:w-auto"
     >
       <div className="sm:w-48">
-        <SelectField label="Product type" name="type" defaultValue={filter.type} onChange={choose}>
-          <Choices values={types} current={filter.type} labelOf={typeLabel} />
+        <SelectField
+          label={t('Product type')}
+          name="type"
+          defaultValue={filter.type}
+          onChange={choose}
+        >
+          <Choices
+            values={types}
+            current={filter.type}
+            labelOf={(value) => typeLabel(value, language)}
+          />
         </SelectField>
       </div>
       <div className="sm:w-36">
-        <SelectField label="Size" name="size" defaultValue={filter.size} onChange={choose}>
-          <Choices values={sizes} current={filter.size} labelOf={String} />
+        <SelectField label={t('Size')} name="size" defaultValue={filter.size} onChange={choose}>
+          <Choices
+            values={sizes}
+            current={filter.size}
+            labelOf={(value) => (value === oneSize ? t(oneSize) : value)}
+          />
         </SelectField>
       </div>
       <noscript>
         <Button type="submit" className="col-span-2">
-          Show
+          {t('Show')}
         </Button>
       </noscript>
     </SiteForm>
@@ -58,10 +75,11 @@ function Choices({
   current: string
   labelOf: (value: string) => string
 }) {
+  const t = useWords()
   const isOdd = current !== anyChoice && !values.includes(current)
   return (
     <>
-      <option value={anyChoice}>All</option>
+      <option value={anyChoice}>{t('All')}</option>
       {[...values, ...(isOdd ? [current] : [])].map((value) => (
         <option key={value} value={value}>
           {labelOf(value)}

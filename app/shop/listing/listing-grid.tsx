@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ListingCard } from '#app/catalogue/listing/listing-card.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { countId } from './listing-bar.tsx'
 import { ProductCard } from './product-card.tsx'
 
@@ -23,8 +24,9 @@ export function ListingGrid({ cards }: { cards: ListingCard[] }) {
 
 /** Where the products will stand. */
 export function ListingSkeleton() {
+  const t = useWords()
   return (
-    <ul aria-label="Loading" className={columns}>
+    <ul aria-label={t('Loading')} className={columns}>
       {Array.from({ length: placeholders }, (_, place) => `place ${place}`).map((place) => (
         <li key={place} data-skeleton="" className="pb-12 motion-safe:animate-pulse">
           <div className="aspect-square rounded-card bg-sunken" />
@@ -39,13 +41,14 @@ export function ListingSkeleton() {
 
 /** Nothing in the listing, or nothing that matches. */
 export function EmptyListing({ isFiltered }: { isFiltered: boolean }) {
+  const t = useWords()
   return (
     <div className="rounded-card border border-line bg-surface px-6 py-14 text-center">
-      <p className="font-serif text-2xl">No products found</p>
+      <p className="font-serif text-2xl">{t('No products found')}</p>
       <p className="mt-3 text-muted">
         {isFiltered
-          ? 'We have nothing like that just now. Something close to it may be on the shelf.'
-          : 'The first ones are on their way. Please look in again soon.'}
+          ? t('We have nothing like that just now. Something close to it may be on the shelf.')
+          : t('The first ones are on their way. Please look in again soon.')}
       </p>
       {isFiltered ? (
         <Link
@@ -54,7 +57,7 @@ export function EmptyListing({ isFiltered }: { isFiltered: boolean }) {
           onClick={() => document.getElementById(countId)?.focus({ preventScroll: true })}
           className={`mt-6 ${buttonClass('solid')}`}
         >
-          Clear Filters
+          {t('Clear Filters')}
         </Link>
       ) : null}
     </div>
@@ -63,14 +66,17 @@ export function EmptyListing({ isFiltered }: { isFiltered: boolean }) {
 
 /** The listing could not be read: what to do now. */
 export function UnreadListing() {
+  const t = useWords()
   return (
     <div role="alert" className="mx-auto max-w-xl text-center">
-      <h2 className="text-2xl">The shelf cannot be shown just now</h2>
+      <h2 className="text-2xl">{t('The shelf cannot be shown just now')}</h2>
       <p className="mt-3 text-muted">
-        The trouble is on our side. What is in your cart is safe; please try again in a moment.
+        {t(
+          'The trouble is on our side. What is in your cart is safe; please try again in a moment.',
+        )}
       </p>
       <SiteLink href="/shop" className={`mt-6 ${buttonClass('solid')}`}>
-        Retry
+        {t('Retry')}
       </SiteLink>
     </div>
   )

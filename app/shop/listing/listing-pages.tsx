@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ListingQuery } from '#app/catalogue/listing/listing.ts'
 import { listingAddress } from '#app/catalogue/listing/listing-address.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** Where the listing begins: what a link to another page of it leads to. */
 export const productListingId = 'shelf'
@@ -15,12 +16,18 @@ export function ListingPages({
   page: number
   pages: number
 }) {
+  const t = useWords()
   if (pages < 2) return null
   return (
-    <nav aria-label="Pages" className="mt-16">
+    <nav aria-label={t('Pages')} className="mt-16">
       <ul className="flex flex-wrap justify-center gap-2">
         {page > 1 ? (
-          <PageLink filter={filter} page={page - 1} label="Previous" name="Previous page" />
+          <PageLink
+            filter={filter}
+            page={page - 1}
+            label={t('Previous')}
+            name={t('Previous page')}
+          />
         ) : null}
         {shownPages(page, pages).map((other) => (
           <PageLink
@@ -28,12 +35,12 @@ export function ListingPages({
             filter={filter}
             page={other}
             label={String(other)}
-            name={`Page ${other}`}
+            name={t('Page {number}', { number: other })}
             isCurrent={other === page}
           />
         ))}
         {page < pages ? (
-          <PageLink filter={filter} page={page + 1} label="Next" name="Next page" />
+          <PageLink filter={filter} page={page + 1} label={t('Next')} name={t('Next page')} />
         ) : null}
       </ul>
     </nav>

@@ -9,6 +9,7 @@ import type { PictureBox } from '#app/images/picture-box.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { SiteForm, SiteLink } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** A card's picture, in the grid of one to four columns. */
 const pictureBox: PictureBox = [
@@ -24,6 +25,7 @@ const pictureBox: PictureBox = [
  * Its parts stand in the rows of the grid, so that a name of two lines moves its whole row.
  */
 export function ProductCard({ product }: { product: ListingCard }) {
+  const t = useWords()
   const { id, name, priceCents, colors } = product
   const [chosen, setChosen] = useState(0)
   const color = colors[chosen]
@@ -46,8 +48,8 @@ export function ProductCard({ product }: { product: ListingCard }) {
         <div />
       )}
       <p className="flex flex-wrap items-start gap-x-3 text-sm sm:gap-x-5 sm:text-base">
-        <CardLink href={address} text="Details" name={name} />
-        <CardLink href={address} text="Buy Now" name={name} />
+        <CardLink href={address} text={t('Details')} name={name} />
+        <CardLink href={address} text={t('Buy Now')} name={name} />
       </p>
     </li>
   )
@@ -85,11 +87,12 @@ function ColorButtons({
   chosen: number
   onChoose: (index: number) => void
 }) {
+  const t = useWords()
   return (
     <SiteForm
       method="get"
       action={productAddress(id)}
-      aria-label={`Colors of ${name}`}
+      aria-label={t('Colors of {name}', { name })}
       className="relative -mx-2.5 mt-1 flex flex-wrap"
     >
       {colors.map((color, index) => (

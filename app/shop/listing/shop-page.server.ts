@@ -6,6 +6,7 @@ import type { ListingCard } from '#app/catalogue/listing/listing-card.ts'
 import { shop } from '#app/catalogue/shop-document.ts'
 import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
 import type { Picture } from '#app/images/schema.ts'
+import { type Words, wordsOf } from '#app/ui/words/words.ts'
 import type { PageCaching, RequestContext } from '#platform/context.ts'
 
 const nothing: Listing = {
@@ -32,8 +33,8 @@ export async function loadShopPage(context: RequestContext, filter: ListingQuery
   return {
     hero,
     closedText: isOpen ? '' : closedText,
-    freeOver: freeOverText(shipping.freeOver),
-    partner: { ...partner, ...(partner.name ? {} : vendorOf(products)) },
+    freeOver: freeOverText(shipping.freeOver, wordsOf(context.language)),
+    partner: { ...partner, ...(partner.name ? {} : vendorOf(products, wordsOf(context.language))) },
     listing,
     cards: products.map(presentCard),
   }
@@ -62,11 +63,11 @@ function knownQuery({ types, sizes, total }: Omit<Listing, 'products'>): PageCac
 }
 
 /** Who fulfils the orders, where the shop does not say: whom the products name (decision 53). */
-function vendorOf(products: ListingProduct[]): { name: string; logo: Picture | null } {
+function vendorOf(products: ListingProduct[], t: Words): { name: string; logo: Picture | null } {
   const names = [...new Set(products.flatMap(({ vendorName }) => vendorName ?? []))]
   const logos = products.flatMap(({ vendorLogo }) => vendorLogo ?? [])
   return {
-    name: names.join(' and '),
+    name: names.join(t(' and ||between names')),
     logo: names.length === 1 ? (logos[0] ?? null) : null,
   }
 }

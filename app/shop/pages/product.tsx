@@ -11,7 +11,7 @@ import { ProductMissing } from '#app/shop/product-missing.tsx'
 import { loadProductPage } from '#app/shop/product-page.server.ts'
 import { ProductView } from '#app/shop/product-view.tsx'
 import { structuredProduct } from '#app/shop/structured-product.ts'
-import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/meta.ts'
 import { answerNotFound } from '#app/site/not-found.server.ts'
 import { pack, unpack } from '#app/site/packed.ts'
 import { requestContext } from '#platform/context.ts'
@@ -29,10 +29,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
+  const t = wordsOfPage(matches)
   if (!loaderData) {
     return pageMeta(matches, {
-      title: 'Product Not Found',
-      description: 'It is not on the shelf, or not any more.',
+      title: t('Product Not Found'),
+      description: t('It is not on the shelf, or not any more.'),
       path: location.pathname,
       isHidden: true,
     })
@@ -48,10 +49,13 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
       path,
       picture: product.picture ?? shown,
       structured: [
-        structuredProduct(product, site.url),
+        structuredProduct(product, site.url, site.language),
         breadcrumbs(site, [
-          { name: 'Shop', path: '/shop' },
-          { name: typeLabel(product.type), path: listingAddress({ type: product.type }) },
+          { name: t('Shop'), path: '/shop' },
+          {
+            name: typeLabel(product.type, site.language),
+            path: listingAddress({ type: product.type }),
+          },
           { name: product.name, path },
         ]),
       ],

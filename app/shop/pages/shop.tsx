@@ -18,10 +18,11 @@ import {
 import { ListingPages, productListingId } from '#app/shop/listing/listing-pages.tsx'
 import { loadShopPage } from '#app/shop/listing/shop-page.server.ts'
 import { ShopNotice } from '#app/shop/shop-notice.tsx'
-import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/meta.ts'
 import { type Packed, pack, unpack } from '#app/site/packed.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { Section } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { type RequestContext, requestContext } from '#platform/context.ts'
 import { splitLanguage } from '#platform/language.ts'
 import type { Route } from './+types/shop.ts'
@@ -52,21 +53,23 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
+  const t = wordsOfPage(matches)
   const { hero, listing } = unpack(loaderData)
   const { page } = listing
   return [
     ...pageMeta(matches, {
-      title: page > 1 ? `Shop, page ${page}` : 'Shop',
+      title: page > 1 ? t('Shop, page {page}', { page }) : t('Shop'),
       description: hero.description,
       path: listingAddress({ page }),
       picture: hero.backgroundImage,
-      structured: [breadcrumbs(siteFacts(matches), [{ name: 'Shop', path: '/shop' }])],
+      structured: [breadcrumbs(siteFacts(matches), [{ name: t('Shop'), path: '/shop' }])],
     }),
     ...heroPreload(hero.backgroundImage),
   ]
 }
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
+  const t = useWords()
   const page = unpack(loaderData)
   const { hero, partner, listing, closedText, freeOver, emptyCart } = page
   return (
@@ -74,7 +77,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       <EmptyCartNotice reason={emptyCart} />
       <Hero title={hero.title} description={hero.description} picture={hero.backgroundImage} />
       <FulfilledBy {...partner} freeOver={freeOver} />
-      <Section id={productListingId} label="Products">
+      <Section id={productListingId} label={t('Products')}>
         <ShopNotice text={closedText} />
         {listing.isFailed ? <UnreadListing /> : <Goods {...page} />}
       </Section>

@@ -1,0 +1,7 @@
+/** What buyers read of an order, in Spanish. */
+export const orderWords = {
+  'Quantity {quantity}': 'Cantidad: {quantity}',
+  'Quantity {quantity}, {each} each': 'Cantidad: {quantity}, {each} cada uno',
+  'Pick-up': 'Se recoge',
+  Tax: 'Impuesto',
+}

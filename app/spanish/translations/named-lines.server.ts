@@ -1,0 +1,28 @@
+import { type Answering, readSayer } from './translations.server.ts'
+
+/** What is bought, as a cart, a quote and an order know it. */
+type Line = { productId: string; name: string; colorId: string; color: string }
+
+/** The same lines, their products and colours named in the language of the answer. */
+export async function nameLines<L extends Line>(
+  context: Answering,
+  lines: readonly L[],
+): Promise<L[]> {
+  const [sayProduct, sayColor] = await Promise.all([
+    readSayer(
+      context,
+      'product',
+      lines.map(({ productId }) => productId),
+    ),
+    readSayer(
+      context,
+      'color',
+      lines.map(({ colorId }) => colorId),
+    ),
+  ])
+  return lines.map((line) => ({
+    ...line,
+    name: sayProduct(line.productId, 'name', line.name),
+    color: sayColor(line.colorId, 'name', line.color),
+  }))
+}
