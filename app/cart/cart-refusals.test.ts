@@ -41,6 +41,22 @@ describeOnBoth('what the cart refuses', (get) => {
     expect((await response.json()).error).toMatch(/^quantity: must be /)
   })
 
+  test('what it refuses is said in Spanish to a page in Spanish', async () => {
+    const productId = await mug()
+    await count(productId, 'One Size', 1)
+    const guest = visitor(get())
+    const headers = { 'content-language': 'es' }
+    const ask = async (json: object) =>
+      (await (await guest.ask(path, { json, headers })).json()).error
+    expect(await ask({ productId, quantity: 2 })).toBe('Solo queda 1')
+    await guest.add({ productId })
+    expect(await ask({ productId })).toBe('Solo queda 1, y ya tiene 1 en su carrito')
+    expect(await ask({ productId: 'nobody' })).toBe('Este producto no está a la venta')
+    expect(await ask({ productId: await tee() })).toBe(
+      'Elija una talla, por favor, antes de agregar al carrito.',
+    )
+  })
+
   test('POST answers 404 for a product that is hidden, deleted or was never there', async () => {
     const at = get().clock.now.toISOString()
     const ids = [await mug({ hiddenAt: at }), await mug({ archivedAt: at }), 'nobody']

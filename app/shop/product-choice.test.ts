@@ -61,6 +61,13 @@ test.each(['', 'color=Pink&size=XXL', 'color=&size=', 'color=forest&size=m'])(
   },
 )
 
+test('a cart in Spanish leads to the colour by what it calls it', () => {
+  const [forest, navy] = shirt.colors
+  if (!forest || !navy) throw new Error('the shirt has two colours')
+  const spanish = { ...shirt, colors: [forest, { ...navy, label: 'Azul marino' }] }
+  expect(choose(spanish, 'color=Azul+marino').color).toBe('Navy')
+})
+
 test('an address chooses colour, size and side', () => {
   expect(choose(shirt, 'color=Navy&size=M&view=back')).toEqual({
     color: 'Navy',

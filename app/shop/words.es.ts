@@ -84,7 +84,7 @@ export const shopWords = {
   'Added to Cart': 'Agregado al carrito',
   'Item successfully added to your cart!': '¡El artículo se agregó a su carrito!',
   '{quantity} item(s) of {color} successfully added to your cart!':
-    '{quantity, select, 1 {¡Se agregó 1 artículo} other {¡Se agregaron {quantity} artículos}} en {color} a su carrito!',
+    '¡{quantity, select, 1 {Se agregó 1 artículo} other {Se agregaron {quantity} artículos}} en {color} a su carrito!',
   'Failed to add item to cart. Please try again.':
     'El artículo no se pudo agregar al carrito. Intente de nuevo, por favor.',
   Error: 'Error',

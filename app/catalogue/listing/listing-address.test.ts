@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { spanishWords } from '#app/spanish-words.ts'
+import { setCatalogue } from '#app/ui/words/words.ts'
 import { listingAddress, productAddress, readListingQuery, typeLabel } from './listing-address.ts'
 
 const read = (query: string) => readListingQuery(new URLSearchParams(query))
@@ -27,6 +29,11 @@ test("a product's address carries what is chosen", () => {
   expect(productAddress('a/b', { color: 'Sea & Sky', size: 'M', view: 'back' })).toBe(
     '/shop/product/a%2Fb?color=Sea+%26+Sky&size=M&view=back',
   )
+})
+
+test('a type is told as a word, in Spanish too; one that staff of old made up stays', () => {
+  setCatalogue('es', spanishWords)
+  expect([typeLabel('t-shirt', 'es'), typeLabel('poster', 'es')]).toEqual(['Camiseta', 'Poster'])
 })
 
 test('a type is told as a word', () => {
