@@ -5,7 +5,6 @@ export const shopWords = {
   Products: 'Productos',
   'Product type': 'Tipo de producto',
   Size: 'Talla',
-  All: 'Todo',
   Show: 'Mostrar',
   '{matching} of {total} products': '{matching} de {total} productos',
   'Active filters': 'Filtros activos',
@@ -20,7 +19,6 @@ export const shopWords = {
   'The shelf cannot be shown just now': 'En este momento no podemos mostrar los productos',
   'The trouble is on our side. What is in your cart is safe; please try again in a moment.':
     'El problema es nuestro. Lo que está en su carrito sigue ahí; intente de nuevo en un momento, por favor.',
-  Retry: 'Reintentar',
   Pages: 'Páginas',
   Previous: 'Anterior',
   'Previous page': 'Página anterior',
@@ -60,7 +58,6 @@ export const shopWords = {
   Quantity: 'Cantidad',
   'One less': 'Uno menos',
   'One more': 'Uno más',
-  View: 'Vista',
   Front: 'Frente',
   Back: 'Espalda',
   back: 'espalda',
@@ -87,7 +84,6 @@ export const shopWords = {
     '¡{quantity, select, 1 {Se agregó 1 artículo} other {Se agregaron {quantity} artículos}} en {color} a su carrito!',
   'Failed to add item to cart. Please try again.':
     'El artículo no se pudo agregar al carrito. Intente de nuevo, por favor.',
-  Error: 'Error',
   'Size Required': 'Falta la talla',
   'Please select a size.': 'Elija una talla, por favor.',
   'Please select a size before adding to cart.':
