@@ -23,7 +23,9 @@ function offeredTo(role: string): string[] {
 }
 
 test('who runs the shop is offered the shop and no content', () => {
-  expect(offeredTo('shop')).toEqual(['dashboard', 'orders', 'shop', 'shop-settings', 'account'])
+  expect(offeredTo('shop')).toEqual([
+    ...['dashboard', 'orders', 'shop', 'shop-settings', 'spanish', 'account'],
+  ])
 })
 
 test('an editor is offered content and pictures, and nothing of the shop', () => {

@@ -180,6 +180,13 @@ export const officeGroups: readonly OfficeGroup[] = [
         'site',
         'What all pages share: name, time zone, how long things stay.',
       ),
+      {
+        key: 'spanish',
+        label: 'Spanish',
+        purpose: 'Every text of the site beside its Spanish, and what still needs some.',
+        below: ['', ':textsOf'],
+        load: () => import('#app/content/spanish/admin/spanish-section.tsx'),
+      },
     ],
   },
   {

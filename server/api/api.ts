@@ -8,6 +8,7 @@ import { activityEndpoints } from '#app/admin/activity/activity-api.server.ts'
 import { attentionEndpoints } from '#app/admin/attention/attention-api.server.ts'
 import { imageUseEndpoints } from '#app/admin/image-uses/image-uses-api.server.ts'
 import { waitingEndpoints } from '#app/admin/sidebar/waiting-api.server.ts'
+import { spanishEndpoints } from '#app/admin/spanish/spanish-api.server.ts'
 import { cartEndpoints } from '#app/cart/cart-api.server.ts'
 import { catalogueEndpoints } from '#app/catalogue/catalogue-api.server.ts'
 import { checkoutEndpoints } from '#app/checkout/checkout-api.server.ts'
@@ -53,6 +54,7 @@ const calls = [
   ...shippingEndpoints,
   ...refundEndpoints,
   ...activityEndpoints,
+  ...spanishEndpoints,
   ...attentionEndpoints,
   ...waitingEndpoints,
   ...imageUseEndpoints,

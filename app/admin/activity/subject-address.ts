@@ -14,6 +14,8 @@ export function addressOfSubject(subject: string): string | null {
       return `${sectionAddress('image-upload')}/${id}`
     case 'product':
       return `${sectionAddress('shop')}/products`
+    case 'spanish':
+      return `${sectionAddress('spanish')}/${id}`
     case 'person':
       return sectionAddress('people')
     case 'claim':

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type { SavedBy } from '#app/content/revisions/revisions.ts'
+import type { SpanishText } from '#app/content/spanish/spanish-schema.ts'
 import type { DocumentDefinition } from './document.ts'
 
 /** A document as calls answer it; its version and who saved it are for who may edit it. */
-export type DocumentAnswer = Record<string, unknown> & Partial<SavedBy> & { version?: number }
+export type DocumentAnswer = Record<string, unknown> &
+  Partial<SavedBy> & { version?: number; texts?: SpanishText[] }
 
 /** Where a call of one document is. Its type stays the pattern: the client fills `{document}` in. */
 export function pathOf<const P extends `/api/admin/{document}${string}`>(

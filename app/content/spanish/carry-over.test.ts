@@ -190,7 +190,7 @@ test.each(documents.map((document) => [document.key, document] as const))(
       keepsName(field) ? english : `${english} indeed`,
     )
     const twins = twinsIn(withSpanishOf(document, {}, after))
-    const was = [...textsOf(document, before)].flatMap(([english, field]) =>
+    const was = [...textsOf(document, before)].flatMap(([english, { field }]) =>
       keepsName(field) ? [] : [english],
     )
     const shown = inSpanish(document, before as never, new Map())

@@ -75,6 +75,9 @@ describeOnBoth('a document in Spanish', (app) => {
       spanish: 'Nuestro',
       from: 'staff',
       isNeeded: true,
+      isLong: true,
+      path: 'hero.description',
+      place: 'Hero, Description',
       madeFor: 'Ours',
     })
     expect(spanish.texts).toContainEqual({
@@ -82,6 +85,9 @@ describeOnBoth('a document in Spanish', (app) => {
       spanish: 'Acá',
       from: 'staff',
       isNeeded: true,
+      isLong: false,
+      path: 'hero.title',
+      place: 'Hero, Title',
     })
   })
 

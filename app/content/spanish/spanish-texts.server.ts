@@ -1,22 +1,9 @@
-import { z } from 'zod'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { isTranslatable } from '#app/content/kit/translatable.ts'
 import { builtInSpanish } from '#app/spanish/built-in-texts.ts'
+import type { SpanishText } from './spanish-schema.ts'
 import { textsOf } from './texts.ts'
 import type { Twins } from './twins.ts'
-
-/** A text of a document and its Spanish, as who writes that sees it. */
-export const spanishTextSchema = z.strictObject({
-  english: z.string(),
-  spanish: z.string().describe('what the page shows; empty where there is none'),
-  /** somebody wrote it, it came with the site, or the page shows the English */
-  from: z.enum(['staff', 'site', 'none']),
-  /** false for an address, or 988: it may be another in Spanish, and need not */
-  isNeeded: z.boolean(),
-  madeFor: z.string().optional().describe('the older English, where the Spanish is out of date'),
-})
-
-export type SpanishText = z.output<typeof spanishTextSchema>
 
 /** Every text of a document that may have Spanish, with what it has, in the order of its fields. */
 export function spanishTextsOf(
@@ -24,14 +11,19 @@ export function spanishTextsOf(
   values: unknown,
   twins: Twins,
 ): SpanishText[] {
-  return [...textsOf(document, values)].map(([english, field]) => {
+  return [...textsOf(document, values).values()].map(({ english, field, path, place }) => {
     const isNeeded = isTranslatable(field, english)
-    const twin = twins.get(english)
-    if (!twin) {
-      const spanish = builtInSpanish(english)
-      return { english, spanish: spanish ?? '', from: spanish ? 'site' : 'none', isNeeded }
-    }
-    const mark = twin.madeFor === undefined ? {} : { madeFor: twin.madeFor }
-    return { english, spanish: twin.spanish, from: 'staff', isNeeded, ...mark }
+    const text = { path, place, english, isNeeded, isLong: field.kind === 'paragraph' }
+    return { ...text, ...stateOf(twins.get(english), builtInSpanish(english)) }
   })
+}
+
+/** The Spanish that somebody wrote for a text, or else what came with the site. */
+export function stateOf(
+  own: { spanish: string; madeFor?: string | undefined } | undefined,
+  builtIn: string | undefined,
+): Pick<SpanishText, 'spanish' | 'from' | 'madeFor'> {
+  if (!own) return { spanish: builtIn ?? '', from: builtIn === undefined ? 'none' : 'site' }
+  const { spanish, madeFor } = own
+  return { spanish, from: 'staff', ...(madeFor === undefined ? {} : { madeFor }) }
 }

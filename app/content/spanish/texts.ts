@@ -1,6 +1,7 @@
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
-import type { Field } from '#app/content/kit/fields.ts'
+import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
 import { takesSpanish } from '#app/content/kit/translatable.ts'
+import { ownValue } from '#platform/own-value.ts'
 
 /** The values of a document with each text of it that may have Spanish as `change` answers it, line by line. */
 export function mapTexts(
@@ -17,14 +18,46 @@ export function mapTexts(
   })
 }
 
-/** Every text of a document that may have Spanish, once, in the order of its fields. */
-export function textsOf(document: DocumentDefinition, values: unknown): Map<string, Field> {
-  const texts = new Map<string, Field>()
-  mapTexts(document, values, (text, field) => {
-    if (text.trim() !== '' && !texts.has(text)) texts.set(text, field)
-    return text
-  })
+/** A text of a document: where it stands, for code (`steps.0.title`) and for people (Steps 1, Title). */
+export type PlacedText = { english: string; field: Field; path: string; place: string }
+
+/** Every text of a document that may have Spanish, once, where it stands first, in the order of its fields. */
+export function textsOf({ fields }: DocumentDefinition, values: unknown): Map<string, PlacedText> {
+  const texts = new Map<string, PlacedText>()
+  for (const text of textsIn(fields, values, '', [])) {
+    if (text.english.trim() !== '' && !texts.has(text.english)) texts.set(text.english, text)
+  }
   return texts
+}
+
+function textsIn(fields: Fields, values: unknown, before: string, above: string[]): PlacedText[] {
+  if (!isRecord(values)) return []
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.isPrivate ? [] : textsAt(field, ownValue(values, name), `${before}${name}`, above),
+  )
+}
+
+function textsAt(field: Field, value: unknown, path: string, above: string[]): PlacedText[] {
+  const labels = [...above, field.label]
+  if (field.fields) return textsIn(field.fields, value, `${path}.`, labels)
+  const { list } = field
+  if (list) {
+    return listOf(value).flatMap((item, at) =>
+      textsIn(list.itemFields, item, `${path}.${at}.`, [...above, `${field.label} ${at + 1}`]),
+    )
+  }
+  if (!takesSpanish(field)) return []
+  const place = labels.join(', ')
+  if (typeof value === 'string') return [{ english: value, field, path, place }]
+  return listOf(value).flatMap((line, at) =>
+    typeof line === 'string'
+      ? [{ english: line, field, path: `${path}.${at}`, place: `${place} ${at + 1}` }]
+      : [],
+  )
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
 }
 
 /** The same value as another, so that the walk does not go into it. */

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { requirePermission } from '#app/accounts/session.server.ts'
+import { spanishOverviewSchema, spanishTextSchema } from '#app/content/spanish/spanish-schema.ts'
+import type { Session } from '#platform/context.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { AppError } from '#platform/errors.ts'
+import { isSpanishOn, listSpanishParts } from './spanish-parts.server.ts'
+import { readTableTexts, saveTableTexts, type TablePart, tableParts } from './table-texts.server.ts'
+
+const byPart = z.object({ part: z.string().max(100) })
+const textsAnswer = z.strictObject({ texts: z.array(spanishTextSchema) })
+
+const sentSchema = z.strictObject({
+  path: z.string('must be text').max(300),
+  english: z.string('must be text').max(10_000).describe('as its writer saw it'),
+  spanish: z
+    .string('must be text')
+    .max(10_000, 'is too long (at most 10000 characters)')
+    .describe('a blank takes the Spanish back'),
+})
+
+/** Calls of the office section Spanish; documents are read and saved by their own calls, `?lang=es`. */
+export const spanishEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/api/admin/spanish',
+    summary: 'What can be put into Spanish, and how much of it still has to be',
+    access: 'staff',
+    answer: spanishOverviewSchema,
+    handle: async ({ context: { db, session } }) => ({
+      parts: await listSpanishParts(db, session?.permissions ?? []),
+      isOn: await isSpanishOn(db),
+    }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/admin/spanish/{part}',
+    summary: 'The texts of products or pictures, each beside its Spanish',
+    access: 'staff',
+    params: byPart,
+    answer: textsAnswer,
+    handle: async ({ context, params }) => ({
+      texts: await readTableTexts(context.db, getPart(params.part, context.session)),
+    }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/admin/spanish/{part}',
+    summary: 'Saves the Spanish of texts of products or pictures; what is not sent is kept',
+    access: 'staff',
+    params: byPart,
+    activity: { part: 'content', did: 'Saved Spanish', subject: 'spanish:{part}' },
+    body: z.strictObject({ texts: z.array(sentSchema).max(500, 'has too many items') }),
+    answer: textsAnswer,
+    handle: async ({ context, params, body }) => {
+      const part = getPart(params.part, context.session)
+      await saveTableTexts(context, part, body.texts)
+      return { texts: await readTableTexts(context.db, part) }
+    },
+  }),
+] as const
+
+function getPart(key: string, session: Session | null): TablePart {
+  const part = tableParts.find((one) => one.key === key)
+  if (!part) throw new AppError('notFound', 'There are no such texts')
+  requirePermission(session, part.permission)
+  return part
+}

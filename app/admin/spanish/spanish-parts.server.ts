@@ -1,0 +1,32 @@
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { countOf, type SpanishPart } from '#app/content/spanish/spanish-schema.ts'
+import { spanishTextsOf } from '#app/content/spanish/spanish-texts.server.ts'
+import { documents } from '#app/documents.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { Permission } from '#platform/permission.ts'
+import { readTableTexts, tableParts } from './table-texts.server.ts'
+
+/** Everything that this person may put into Spanish, with what there is still to do. */
+export async function listSpanishParts(
+  db: Db,
+  permissions: readonly Permission[],
+): Promise<SpanishPart[]> {
+  const mayDo = ({ permission }: { permission: Permission }) => permissions.includes(permission)
+  const ofDocuments = documents.filter(mayDo).map(async (document): Promise<SpanishPart> => {
+    const { values, twins } = await readDocument(db, document)
+    const { key, label, publicPath } = document
+    const counts = countOf(spanishTextsOf(document, values, twins))
+    return { key, label, page: publicPath, isDocument: true, ...counts }
+  })
+  const ofTables = tableParts.filter(mayDo).map(async (part): Promise<SpanishPart> => {
+    const { key, label, page } = part
+    return { key, label, page, isDocument: false, ...countOf(await readTableTexts(db, part)) }
+  })
+  return Promise.all([...ofDocuments, ...ofTables])
+}
+
+/** Whether visitors find the pages in Spanish. */
+export async function isSpanishOn(db: Db): Promise<boolean> {
+  return (await readDocument(db, site)).values.spanish.isOn
+}

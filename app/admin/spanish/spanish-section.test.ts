@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { addTestColor, addTestPicture, addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import type { SpanishPart, SpanishText } from '#app/content/spanish/spanish-schema.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+
+const path = '/api/admin/spanish'
+
+async function read<T>(app: TestApp, address: string, cookie: string): Promise<T> {
+  const response = await app.send(address, { cookie })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+async function partOf(app: TestApp, key: string, cookie: string): Promise<SpanishPart | undefined> {
+  const { parts } = await read<{ parts: SpanishPart[] }>(app, path, cookie)
+  return parts.find((part) => part.key === key)
+}
+
+describeOnBoth('the office section Spanish', (app) => {
+  test('GET and POST answer 401 to a stranger, 403 to who may not edit the part, 404 where there is none', async () => {
+    expect((await app().send(path)).status).toBe(401)
+    const cookie = await app().signIn('editor')
+    const json = { texts: [] }
+    expect((await app().send(`${path}/products`, { cookie })).status).toBe(403)
+    expect((await app().send(`${path}/products`, { cookie, json })).status).toBe(403)
+    expect((await app().send(`${path}/pictures`, { cookie })).status).toBe(200)
+    expect((await app().send(`${path}/constructor`, { cookie })).status).toBe(404)
+  })
+
+  test('GET names to each person what is theirs, and counts what has no Spanish or an old one', async () => {
+    const [editor, shop] = [await app().signIn('editor'), await app().signIn('shop')]
+    expect(await partOf(app(), 'products', editor)).toBeUndefined()
+    expect(await partOf(app(), 'homepage', shop)).toBeUndefined()
+    expect(await partOf(app(), 'homepage', editor)).toMatchObject({ missing: 0, stale: 0 })
+    const json = { hero: { title: 'Changed' }, steps: { items: [{ title: 'Only English' }] } }
+    await app().send('/api/admin/homepage', { cookie: editor, json })
+    const home = await partOf(app(), 'homepage', editor)
+    expect(home?.stale).toBeGreaterThan(0)
+    await addTestProduct(app().context, { name: 'Mug', description: '' })
+    expect(await partOf(app(), 'products', shop)).toMatchObject({ missing: 1, stale: 0 })
+  })
+
+  test('POST stores the Spanish of products, colours and pictures, and marks what is out of date', async () => {
+    const { context } = app()
+    const cookie = await app().signIn('owner')
+    const product = await addTestProduct(context, { name: 'Mug', description: 'It holds tea.' })
+    const color = await addTestColor(context, product, { name: 'Navy' })
+    const picture = await addTestPicture(context, 'A porch at night')
+    const products = `${path}/products`
+    const { texts } = await read<{ texts: SpanishText[] }>(app(), products, cookie)
+    expect(texts.map(({ path: own, from }) => [own, from])).toEqual([
+      [`product ${product} name`, 'none'],
+      [`product ${product} description`, 'none'],
+      [`color ${color} name`, 'site'],
+    ])
+    const sent = [{ path: `product ${product} name`, english: 'Mug', spanish: 'Taza' }]
+    expect((await app().send(products, { cookie, json: { texts: sent } })).status).toBe(200)
+    await context.db
+      .updateTable('products')
+      .set({ name: 'Big mug' })
+      .where('id', '=', product)
+      .execute()
+    const [after] = (await read<{ texts: SpanishText[] }>(app(), products, cookie)).texts
+    expect(after).toMatchObject({ english: 'Big mug', spanish: 'Taza', madeFor: 'Mug' })
+    const alt = {
+      path: `picture ${picture} alt`,
+      english: 'A porch at night',
+      spanish: 'Un porche de noche',
+    }
+    const response = await app().send(`${path}/pictures`, { cookie, json: { texts: [alt] } })
+    expect((await response.json()).texts).toMatchObject([{ ...alt, from: 'staff' }])
+  })
+
+  test('POST answers 409 where the English is another by now, and stores nothing of it', async () => {
+    const { context } = app()
+    const cookie = await app().signIn('shop')
+    const product = await addTestProduct(context, { name: 'Mug', description: 'It holds tea.' })
+    const own = (field: string) => `product ${product} ${field}`
+    const texts = [
+      { path: own('description'), english: 'It holds tea.', spanish: 'Para el té.' },
+      { path: own('name'), english: 'Cup', spanish: 'Taza' },
+    ]
+    const response = await app().send(`${path}/products`, { cookie, json: { texts } })
+    expect(response.status).toBe(409)
+    expect(await context.db.selectFrom('translations').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,155 @@
+import { type SpanishText, spanishTextSchema } from '#app/content/spanish/spanish-schema.ts'
+import { stateOf } from '#app/content/spanish/spanish-texts.server.ts'
+import { hasWords } from '#app/spanish/has-words.ts'
+import {
+  cameWithSite,
+  type Owner,
+  readTranslations,
+  saveTranslation,
+} from '#app/spanish/translations/translations.server.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Permission } from '#platform/permission.ts'
+
+/** Texts that stand in tables, put into Spanish in one place. */
+export type TablePart = {
+  key: string
+  label: string
+  page: string
+  permission: Permission
+  list: (db: Db) => Promise<OwnText[]>
+}
+
+/** A text of a row: whose it is, which of its fields, and what it says in English. */
+type OwnText = {
+  owner: Owner
+  id: string
+  field: string
+  english: string
+  place: string
+  isLong?: boolean
+}
+
+export const tableParts: readonly TablePart[] = [
+  {
+    key: 'products',
+    label: 'Products and their colors',
+    page: '/shop',
+    permission: 'shop',
+    list: listProductTexts,
+  },
+  {
+    key: 'pictures',
+    label: 'Pictures, for people who cannot see them',
+    page: '',
+    permission: 'content',
+    list: listPictureTexts,
+  },
+]
+
+async function listProductTexts(db: Db): Promise<OwnText[]> {
+  const [products, colors] = await Promise.all([
+    db
+      .selectFrom('products')
+      .select(['id', 'name', 'description'])
+      .where('archivedAt', 'is', null)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('productColors')
+      .select(['id', 'productId', 'name'])
+      .where('archivedAt', 'is', null)
+      .orderBy('position')
+      .execute(),
+  ])
+  return products.flatMap(({ id, name, description }): OwnText[] => {
+    const own = { owner: 'product', id } as const
+    return [
+      { ...own, field: 'name', english: name, place: `${name}, name` },
+      {
+        ...{ ...own, field: 'description', english: description },
+        ...{ place: `${name}, description`, isLong: true },
+      },
+      ...colors
+        .filter(({ productId }) => productId === id)
+        .map(
+          (color): OwnText => ({
+            ...{ owner: 'color', id: color.id, field: 'name', english: color.name },
+            place: `${name}, color`,
+          }),
+        ),
+    ]
+  })
+}
+
+async function listPictureTexts(db: Db): Promise<OwnText[]> {
+  const rows = await db
+    .selectFrom('images')
+    .select(['id', 'originalName', 'description'])
+    .where('deletedAt', 'is', null)
+    .where('decorativeAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, originalName, description }) => ({
+    ...{ owner: 'picture', id, field: 'alt', english: description },
+    place: originalName,
+  }))
+}
+
+/** What there is to say in Spanish in a part, and what is said. */
+export async function readTableTexts(db: Db, part: TablePart): Promise<SpanishText[]> {
+  const texts = (await part.list(db)).filter(({ english }) => hasWords(english))
+  const owners = Map.groupBy(texts, ({ owner }) => owner)
+  const stored = await Promise.all(
+    [...owners].map(async ([owner, own]) => {
+      const ids = own.map(({ id }) => id)
+      return [owner, await readTranslations(db, owner, ids)] as const
+    }),
+  )
+  const byOwner = new Map(stored)
+  return texts.map(({ owner, id, field, english, place, isLong = false }) => {
+    const found = byOwner
+      .get(owner)
+      ?.get(id)
+      ?.find((one) => one.field === field)
+    const own = found && {
+      spanish: found.spanish,
+      madeFor: found.madeFor === english ? undefined : found.madeFor,
+    }
+    const path = `${owner} ${id} ${field}`
+    const state = stateOf(own, cameWithSite(owner, english))
+    return spanishTextSchema.parse({ path, place, english, isNeeded: true, isLong, ...state })
+  })
+}
+
+/** One text as it is sent: the English is what its writer saw. */
+export type SentTranslation = { path: string; english: string; spanish: string }
+
+/**
+ * Stores the Spanish of these texts. Throws `conflict` where the English of one is another by now, or is
+ * gone: what was written may not fit it.
+ */
+export async function saveTableTexts(
+  { db }: Pick<AppContext, 'db'>,
+  part: TablePart,
+  sent: readonly SentTranslation[],
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const texts = await part.list(transaction)
+    const byPath = new Map(texts.map((text) => [`${text.owner} ${text.id} ${text.field}`, text]))
+    for (const { path, english, spanish } of sent) {
+      const text = byPath.get(path)
+      if (text?.english !== english) {
+        const message = 'the English has changed since you opened it'
+        throw new AppError('conflict', 'Somebody changed the English since you opened it', {
+          fields: [{ path, message }],
+        })
+      }
+      const { owner, id, field } = text
+      await saveTranslation(transaction, owner, id, { field, madeFor: english, spanish })
+    }
+  })
+}

@@ -1,0 +1,102 @@
+import { isStale, type SpanishPart, type SpanishText } from '#app/content/spanish/spanish-schema.ts'
+import { CallError, call } from '#app/ui/calls/call.ts'
+import { askToSignIn } from '#app/ui/calls/session-end.ts'
+
+/** The texts of a part as the server has them, and the version of their document. */
+export type StoredTexts = { texts: SpanishText[]; version: number }
+
+/** What somebody wrote, by the keys of the texts. */
+export type Edits = ReadonlyMap<string, string>
+
+type Part = Pick<SpanishPart, 'key' | 'isDocument'>
+
+/** By what a text is known when it is read anew: in a document by its English, in a table by its place. */
+export function keyOf({ isDocument }: Part, { english, path }: SpanishText): string {
+  return isDocument ? english : path
+}
+
+/** Reads the texts of a part, each with its Spanish. */
+export async function readTexts(part: Part): Promise<StoredTexts> {
+  if (!part.isDocument) {
+    const { texts } = await call('GET /api/admin/spanish/{part}', { params: { part: part.key } })
+    return { texts, version: 0 }
+  }
+  const answer = await call('GET /api/admin/{document}', {
+    params: { document: part.key },
+    query: { lang: 'es' },
+  })
+  if (answer.texts) return storedOf(answer)
+  // Strangers may read a document too, so an ended session shows by what is missing.
+  if (await askToSignIn()) return readTexts(part)
+  throw new CallError('Please sign in again')
+}
+
+/** Saves what was written. Throws CallError, 409 where somebody saved meanwhile. */
+export async function saveTexts(
+  part: Part,
+  { texts, version }: StoredTexts,
+  edits: Edits,
+): Promise<StoredTexts> {
+  const written = texts.flatMap((text) => {
+    const spanish = edits.get(keyOf(part, text))
+    return spanish === undefined ? [] : [{ ...text, spanish }]
+  })
+  if (part.isDocument) {
+    const change = treeOf(written.map(({ path, spanish }) => ({ steps: path.split('.'), spanish })))
+    const answer = await call('POST /api/admin/{document}', {
+      params: { document: part.key },
+      query: { lang: 'es' },
+      body: { ...(change as object), version },
+    })
+    return storedOf(answer)
+  }
+  const saved = await call('POST /api/admin/spanish/{part}', {
+    params: { part: part.key },
+    body: { texts: written.map(({ path, english, spanish }) => ({ path, english, spanish })) },
+  })
+  return { texts: saved.texts, version: 0 }
+}
+
+/**
+ * What becomes of edits where the texts were read anew: `same` can be saved as they are, `theirs` are of
+ * texts for which somebody else wrote other Spanish meanwhile, `lost` of texts that are no longer there.
+ */
+export function sortEdits(part: Part, before: StoredTexts, after: StoredTexts, edits: Edits) {
+  const [was, is] = [before, after].map(
+    ({ texts }) => new Map(texts.map((text) => [keyOf(part, text), text])),
+  ) as [Map<string, SpanishText>, Map<string, SpanishText>]
+  const kindOf = (key: string) => {
+    const [old, present] = [was.get(key), is.get(key)]
+    if (!present || present.english !== old?.english) return 'lost'
+    const isAsBefore = present.spanish === old.spanish && isStale(present) === isStale(old)
+    return isAsBefore ? 'same' : 'theirs'
+  }
+  const kinds = Map.groupBy(edits, ([key]) => kindOf(key))
+  return {
+    same: new Map(kinds.get('same')),
+    theirs: new Map(kinds.get('theirs')),
+    lost: (kinds.get('lost') ?? []).map(([, spanish]) => spanish),
+  }
+}
+
+function storedOf({ texts = [], version = 0 }: Partial<StoredTexts>): StoredTexts {
+  return { texts, version }
+}
+
+type Leaf = { steps: string[]; spanish: string }
+
+/** Texts at their places in a document; what is between them in a list is not sent, and so null. */
+function treeOf(leaves: readonly Leaf[]): unknown {
+  const [first] = leaves
+  if (first?.steps.length === 0) return first.spanish
+  const branches = Map.groupBy(leaves, ({ steps: [name = ''] }) => name)
+  const entries = [...branches].map(([name, inner]): [string, unknown] => [
+    name,
+    treeOf(inner.map(({ steps: [, ...rest], spanish }) => ({ steps: rest, spanish }))),
+  ])
+  if (entries.length === 0 || !entries.every(([name]) => /^\d+$/.test(name))) {
+    return Object.fromEntries(entries)
+  }
+  const places = new Map(entries.map(([name, value]) => [Number(name), value]))
+  return Array.from({ length: Math.max(...places.keys()) + 1 }, (_, at) => places.get(at) ?? null)
+}

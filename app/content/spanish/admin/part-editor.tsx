@@ -1,0 +1,149 @@
+import { useContext, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Bar } from '#app/content/editor/bar.tsx'
+import {
+  needsSpanish,
+  type SpanishPart,
+  type SpanishText,
+} from '#app/content/spanish/spanish-schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { inLanguage } from '#platform/language.ts'
+import { keyOf } from './part-calls.ts'
+import { SpanishCopyContext } from './spanish-copy.ts'
+import { TextRow } from './text-row.tsx'
+import { type PartEditor as Editor, usePart } from './use-part.ts'
+
+/** The texts of one page or list, English beside Spanish, and the button that saves what was written. */
+export function PartEditor({
+  part,
+  address,
+  setDirty,
+  onSaved,
+}: {
+  part: SpanishPart
+  address: string
+  setDirty: (isDirty: boolean) => void
+  /** reads anew what is still to do everywhere */
+  onSaved: () => Promise<void>
+}) {
+  const copy = useContext(SpanishCopyContext)
+  const editor = usePart(part)
+  const { stored, edits, isDirty, isSaving } = editor
+
+  // Syncs with the shell, which asks before unsaved edits are left.
+  useEffect(() => {
+    setDirty(isDirty)
+    return () => setDirty(false)
+  }, [isDirty, setDirty])
+
+  async function save() {
+    await editor.save()
+    await onSaved()
+  }
+
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-5">
+        <Link to={address} className="flex min-h-11 items-center">
+          {copy.back}
+        </Link>
+        {part.page ? (
+          <a href={inLanguage(part.page, 'es')} className="flex min-h-11 items-center">
+            {copy.see}
+          </a>
+        ) : null}
+      </p>
+      <h2 lang="en" className="mb-2 text-xl">
+        {part.label}
+      </h2>
+      <Bar
+        state={isDirty ? copy.unsaved(edits.size) : copy.everythingSaved}
+        failure={editor.failure}
+      >
+        <Button
+          look={isDirty ? 'lamp' : 'outline'}
+          disabled={!isDirty}
+          aria-disabled={isSaving}
+          onClick={isSaving ? undefined : () => void save()}
+        >
+          {isSaving ? copy.saving : copy.save}
+        </Button>
+      </Bar>
+      <Lost texts={editor.lost} />
+      {editor.hasFailed ? (
+        <Card className="flex flex-wrap items-center gap-4 p-5">
+          <p role="alert">{copy.notLoaded}</p>
+          <Button onClick={() => void editor.load()}>{copy.tryAgain}</Button>
+        </Card>
+      ) : null}
+      {!stored && !editor.hasFailed ? <p role="status">{copy.loading}</p> : null}
+      {stored ? <Texts part={part} texts={stored.texts} editor={editor} /> : null}
+    </>
+  )
+}
+
+function Texts({
+  part,
+  texts,
+  editor,
+}: {
+  part: SpanishPart
+  texts: readonly SpanishText[]
+  editor: Editor
+}) {
+  const copy = useContext(SpanishCopyContext)
+  const [isEvery, setIsEvery] = useState(() => !texts.some(needsSpanish))
+  const isWritten = (text: SpanishText) => editor.edits.has(keyOf(part, text))
+  const shown = texts.filter((text) =>
+    isEvery ? text.isNeeded || !isOwnPath(text.english) : needsSpanish(text) || isWritten(text),
+  )
+  return (
+    <>
+      <fieldset className="my-3 flex flex-wrap gap-2">
+        <legend className="sr-only">{copy.which}</legend>
+        {[false, true].map((isAll) => (
+          <Button
+            key={String(isAll)}
+            look={isAll === isEvery ? 'solid' : 'outline'}
+            aria-pressed={isAll === isEvery}
+            onClick={() => setIsEvery(isAll)}
+          >
+            {isAll ? copy.every : copy.needed}
+          </Button>
+        ))}
+      </fieldset>
+      {shown.length === 0 ? <p role="status">{copy.allDone}</p> : null}
+      <ul>
+        {shown.map((text) => (
+          <TextRow key={text.path} part={part} text={text} editor={editor} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Where a link leads on our own site is the same in Spanish: the site puts the language before it. */
+function isOwnPath(english: string): boolean {
+  return /^(\/|#|tel:|sms:|mailto:)/.test(english)
+}
+
+/** What was written for texts that are no longer there: to be copied, for nobody else has it. */
+function Lost({ texts }: { texts: readonly string[] }) {
+  const copy = useContext(SpanishCopyContext)
+  if (texts.length === 0) return null
+  return (
+    <Card className="my-3 border-danger! p-5">
+      <p role="alert" className="font-semibold">
+        {copy.lost}
+      </p>
+      <ul className="mt-2 list-disc pl-5" lang="es">
+        {texts.map((text) => (
+          <li key={text} className="whitespace-pre-line">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

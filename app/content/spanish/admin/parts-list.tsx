@@ -1,0 +1,47 @@
+import { useContext } from 'react'
+import { Link } from 'react-router'
+import type { SpanishOverview, SpanishPart } from '#app/content/spanish/spanish-schema.ts'
+import { Card } from '#app/ui/card.tsx'
+import { SpanishCopyContext } from './spanish-copy.ts'
+
+/** Every page and list with what is still to do in it; those with most to do come first. */
+export function PartsList({ overview, address }: { overview: SpanishOverview; address: string }) {
+  const copy = useContext(SpanishCopyContext)
+  const { parts, isOn } = overview
+  const sorted = parts.toSorted((a, b) => openOf(b) - openOf(a))
+  return (
+    <>
+      <p className="max-w-prose">{copy.intro}</p>
+      {isOn ? null : <p className="mt-3 max-w-prose font-semibold">{copy.isOff}</p>}
+      <ul className="mt-5 grid gap-3 md:grid-cols-2">
+        {sorted.map((part) => (
+          <Card as="li" key={part.key} className="relative p-4 hover:bg-sunken">
+            <Link
+              to={`${address}/${part.key}`}
+              lang="en"
+              className="font-semibold text-ink after:absolute after:inset-0 after:content-['']"
+            >
+              {part.label}
+            </Link>
+            <Counts part={part} />
+          </Card>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Counts({ part: { missing, stale } }: { part: SpanishPart }) {
+  const copy = useContext(SpanishCopyContext)
+  const words = [missing > 0 ? copy.missing(missing) : '', stale > 0 ? copy.stale(stale) : '']
+  const sentence = words.filter(Boolean).join(' · ')
+  return (
+    <p className={`text-sm ${sentence ? 'font-semibold' : 'text-muted'}`}>
+      {sentence || copy.done}
+    </p>
+  )
+}
+
+function openOf({ missing, stale }: SpanishPart): number {
+  return missing + stale
+}

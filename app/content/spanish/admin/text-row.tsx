@@ -1,0 +1,84 @@
+import { useContext, useId } from 'react'
+import { isStale, type SpanishPart, type SpanishText } from '#app/content/spanish/spanish-schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { keyOf } from './part-calls.ts'
+import { SpanishCopyContext } from './spanish-copy.ts'
+import type { PartEditor } from './use-part.ts'
+
+/** One text, its Spanish beside it, or beneath it where there is no room. */
+export function TextRow({
+  part,
+  text,
+  editor,
+}: {
+  part: SpanishPart
+  text: SpanishText
+  editor: PartEditor
+}) {
+  const copy = useContext(SpanishCopyContext)
+  const id = useId()
+  const { english, spanish, place, isLong, madeFor } = text
+  const key = keyOf(part, text)
+  const written = editor.edits.get(key)
+  const value = written ?? spanish
+  const isMissing = text.isNeeded && text.from === 'none'
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-b border-line py-4 lg:grid-cols-2">
+      <div lang="en" className="min-w-0 wrap-anywhere">
+        <p className="text-sm text-muted">{place}</p>
+        <p className="whitespace-pre-line">{english}</p>
+        {madeFor === undefined ? null : (
+          <p className="mt-2 text-sm whitespace-pre-line text-muted">
+            <span lang={copy.switchTo === 'English' ? 'es' : 'en'}>{copy.wasEnglish}</span>{' '}
+            {madeFor}
+          </p>
+        )}
+      </div>
+      <div className="min-w-0">
+        <label htmlFor={id} className="flex flex-wrap items-baseline gap-x-3 text-sm">
+          <span className="sr-only">{copy.spanishOf(place)}</span>
+          <State text={text} isWritten={written !== undefined} />
+        </label>
+        <textarea
+          id={id}
+          lang="es"
+          spellCheck
+          rows={isLong ? 4 : 1}
+          value={value}
+          onChange={({ target }) =>
+            editor.write(text, target.value === spanish ? undefined : target.value)
+          }
+          className="field-sizing-content min-h-11 w-full rounded-control border border-muted bg-surface px-3 py-2 text-ink"
+        />
+        {editor.theirs.has(key) ? (
+          <p role="alert" className="text-sm">
+            <span className="font-semibold">{copy.theyWrote}</span> <span lang="es">{spanish}</span>
+          </p>
+        ) : null}
+        <div className="flex flex-wrap gap-2">
+          {isStale(text) && written === undefined ? (
+            <Button look="outline" onClick={() => editor.write(text, spanish)}>
+              {copy.stillRight}
+            </Button>
+          ) : null}
+          {isMissing && written === undefined ? (
+            <Button look="outline" onClick={() => editor.write(text, english)}>
+              {copy.sameInSpanish}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function State({ text, isWritten }: { text: SpanishText; isWritten: boolean }) {
+  const copy = useContext(SpanishCopyContext)
+  if (isWritten) return <span className="font-semibold">{copy.notSaved}</span>
+  if (isStale(text)) return <span className="font-semibold text-danger">{copy.isStale}</span>
+  if (text.from === 'site') return <span className="text-muted">{copy.cameWithSite}</span>
+  if (text.isNeeded && text.from === 'none') {
+    return <span className="font-semibold text-danger">{copy.isMissing}</span>
+  }
+  return null
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** A text and its Spanish, as who writes that sees them. */
+export const spanishTextSchema = z.strictObject({
+  /** names the text in what is saved */
+  path: z.string(),
+  place: z.string().describe('where it stands, for people'),
+  english: z.string(),
+  spanish: z.string().describe('what pages show; empty where there is none'),
+  from: z.enum(['staff', 'site', 'none']).describe('site: it came with the site'),
+  isNeeded: z.boolean().describe('false for an address, or 988: it may be another, and need not'),
+  isLong: z.boolean(),
+  madeFor: z.string().optional().describe('the older English, where the Spanish is out of date'),
+})
+
+export type SpanishText = z.output<typeof spanishTextSchema>
+
+/** What can be put into Spanish in one place: a document, the shop, or the pictures. */
+const spanishPartSchema = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  /** the public page that shows it, '' where that is no single one */
+  page: z.string(),
+  isDocument: z.boolean(),
+  missing: z.number(),
+  stale: z.number(),
+})
+
+export type SpanishPart = z.output<typeof spanishPartSchema>
+
+/** Everything that somebody may put into Spanish, and whether visitors are shown any of it. */
+export const spanishOverviewSchema = z.strictObject({
+  parts: z.array(spanishPartSchema),
+  isOn: z.boolean(),
+})
+
+export type SpanishOverview = z.output<typeof spanishOverviewSchema>
+
+/** How many of these texts have no Spanish, and how many have some that is out of date. */
+export function countOf(texts: readonly SpanishText[]): { missing: number; stale: number } {
+  return {
+    missing: texts.filter(({ from, isNeeded }) => isNeeded && from === 'none').length,
+    stale: texts.filter(isStale).length,
+  }
+}
+
+/** True where the English has changed since the Spanish was written. */
+export function isStale({ madeFor }: SpanishText): boolean {
+  return madeFor !== undefined
+}
+
+/** True where somebody has something to do: there is none, or it is out of date. */
+export function needsSpanish(text: SpanishText): boolean {
+  return isStale(text) || (text.isNeeded && text.from === 'none')
+}
