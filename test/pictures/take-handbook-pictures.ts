@@ -151,6 +151,14 @@ const tasks: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(new URL((await cards.first().getAttribute('href')) ?? '', address).href)
     await button(page, 'Print').waitFor()
   },
+  'put-into-spanish': async (page) => {
+    await openSection(page, 'spanish')
+    await page.getByRole('link', { name: 'Products and their colors' }).waitFor()
+    await page.getByRole('link', { name: 'Events', exact: true }).last().click()
+    const first = page.getByRole('textbox').first()
+    await first.fill('Grupo de recuperación de los martes')
+    await page.getByText('1 text is not saved yet').waitFor()
+  },
 }
 
 /** What ends a task when its picture is taken, so that the next one finds the site changed. */

@@ -2,6 +2,7 @@ import { readBackupHealth } from '#app/admin/backups/backup-state.server.ts'
 import { sectionOfDocument } from '#app/admin/office-addresses.ts'
 import { listPlaceholders } from '#app/admin/placeholders.ts'
 import { listSamples } from '#app/admin/samples.ts'
+import { isSpanishOn, listSpanishParts } from '#app/admin/spanish/spanish-parts.server.ts'
 import { listAlerts } from '#app/alerts/alerts.server.ts'
 import { countOpenMessages, readReplyClock } from '#app/contact/inbox/inbox.server.ts'
 import { replyClock } from '#app/contact/inbox/reply-clock.ts'
@@ -12,6 +13,7 @@ import { past } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
 import { readOrderStats } from '#app/orders/admin/reports/order-stats.server.ts'
 import { ministryToday } from '#app/site/site.server.ts'
+import { sum } from '#app/ui/format/sum.ts'
 import type { RequestContext, Session } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Attention, AttentionItem } from './attention.ts'
@@ -26,10 +28,11 @@ export async function readAttention(
   context: RequestContext,
   { permissions }: Session,
 ): Promise<Attention> {
-  const [alerts, shop, content, failures, claims, backups] = await Promise.all([
+  const [alerts, shop, content, spanish, failures, claims, backups] = await Promise.all([
     listAlerts(context.db, permissions),
     permissions.includes('shop') ? findOrdersToShip(context) : undefined,
     permissions.includes('content') ? findInContent(context, permissions) : [],
+    findSpanish(context.db, permissions),
     listFailedJobs(context.db, permissions),
     permissions.includes('people') ? readChecklist(context.db) : [],
     permissions.includes('people') ? readBackupHealth(context) : null,
@@ -38,7 +41,7 @@ export async function readAttention(
   return {
     isMailOn,
     alerts,
-    items: [shop, ...content].filter((item) => item !== undefined),
+    items: [shop, ...content, spanish].filter((item) => item !== undefined),
     failures,
     claims,
     backups,
@@ -60,6 +63,25 @@ async function findInContent(
     await findPicturesWithoutText(context),
     findSamples(stored),
   ]
+}
+
+/** What has no Spanish, or an old one; as long as nobody sees those pages, it waits for nobody. */
+async function findSpanish(
+  db: Db,
+  permissions: Session['permissions'],
+): Promise<AttentionItem | undefined> {
+  if (!(await isSpanishOn(db))) return undefined
+  const parts = await listSpanishParts(db, permissions)
+  const open = parts
+    .filter(({ missing, stale }) => missing + stale > 0)
+    .toSorted((a, b) => b.missing + b.stale - (a.missing + a.stale))
+  return itemOf(sum(open.map(({ missing, stale }) => missing + stale)), {
+    key: 'spanish',
+    one: 'text needs Spanish',
+    many: 'texts need Spanish',
+    section: 'spanish',
+    examples: open.map(({ label }) => label),
+  })
 }
 
 async function findOrdersToShip({ db }: RequestContext): Promise<AttentionItem | undefined> {

@@ -6,6 +6,7 @@ import { type Draft, useDraft } from '#app/content/editor/draft/use-draft.ts'
 import { useStoredDraft } from '#app/content/editor/draft/use-stored-draft.ts'
 import { deadLinkWarnings } from '#app/content/editor/fields/dead-links.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { staleSpanishWarnings } from '#app/content/spanish/admin/spanish-warnings.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
@@ -50,6 +51,7 @@ async function isMeant(
   const warnings = [
     ...newWarnings(document, stored.values, values),
     ...(await deadLinkWarnings(document, stored.values, values)),
+    ...(await staleSpanishWarnings(document, stored.values, values)),
   ]
   if (warnings.length === 0) return true
   const text = warnings.join(' ')

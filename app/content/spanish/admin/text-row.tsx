@@ -48,7 +48,7 @@ export function TextRow({
           onChange={({ target }) =>
             editor.write(text, target.value === spanish ? undefined : target.value)
           }
-          className="field-sizing-content min-h-11 w-full rounded-control border border-muted bg-surface px-3 py-2 text-ink"
+          className={`${isLong ? 'min-h-28' : 'min-h-11'} field-sizing-content w-full rounded-control border border-muted bg-surface px-3 py-2 text-ink`}
         />
         {editor.theirs.has(key) ? (
           <p role="alert" className="text-sm">
@@ -62,9 +62,13 @@ export function TextRow({
             </Button>
           ) : null}
           {isMissing && written === undefined ? (
-            <Button look="outline" onClick={() => editor.write(text, english)}>
+            <button
+              type="button"
+              onClick={() => editor.write(text, english)}
+              className="min-h-11 rounded-control px-2 text-accent underline hover:bg-sunken"
+            >
               {copy.sameInSpanish}
-            </Button>
+            </button>
           ) : null}
         </div>
       </div>

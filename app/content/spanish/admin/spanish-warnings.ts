@@ -1,0 +1,64 @@
+import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { isStale } from '#app/content/spanish/spanish-schema.ts'
+import { textsOf } from '#app/content/spanish/texts.ts'
+import { call } from '#app/ui/calls/call.ts'
+import { shorten } from '#app/ui/format/shorten.ts'
+import { readTexts, type StoredTexts } from './part-calls.ts'
+
+/** Most texts that a question names one by one. */
+const mostNamed = 6
+
+/** True where somebody in need may lean on what is said: old Spanish of it may send them astray. */
+function isLeanedOn({ key, publicPath }: DocumentDefinition): boolean {
+  return key === 'help-lines' || /^\/(contact|services)(\/|$)/.test(publicPath)
+}
+
+/**
+ * What a person should know of the Spanish before a save of the help lines, Contact or a service: which texts
+ * say something else in it. Nothing where pages in Spanish are switched off, or this cannot be read.
+ */
+export async function staleSpanishWarnings(
+  document: DocumentDefinition,
+  stored: DraftValues,
+  draft: DraftValues,
+): Promise<string[]> {
+  if (!isLeanedOn(document)) return []
+  try {
+    const [{ isOn }, texts] = await Promise.all([
+      call('GET /api/admin/spanish'),
+      readTexts({ key: document.key, isDocument: true }),
+    ])
+    return isOn ? namesOf(staleAfter(document, texts, stored, draft)) : []
+  } catch {
+    // the Spanish is no reason not to save, and the save itself says what does not work
+    return []
+  }
+}
+
+/** The texts of a draft whose Spanish is out of date, or will be by the save. */
+export function staleAfter(
+  document: DocumentDefinition,
+  { texts }: Pick<StoredTexts, 'texts'>,
+  stored: DraftValues,
+  draft: DraftValues,
+): string[] {
+  const known = new Map(texts.map((text) => [text.english, text]))
+  const before = [...textsOf(document, stored).values()]
+  const englishAt = new Map(before.map(({ path, english }) => [path, english]))
+  const after = textsOf(document, draft)
+  return [...after.values()].flatMap(({ path, english }) => {
+    const text = known.get(english)
+    if (text) return isStale(text) ? [english] : []
+    const was = known.get(englishAt.get(path) ?? '')
+    return was && was.from !== 'none' && !after.has(was.english) ? [english] : []
+  })
+}
+
+function namesOf(texts: readonly string[]): string[] {
+  const named = texts.slice(0, mostNamed).map((text) => `“${shorten(text, 60)}”`)
+  const more = texts.length - named.length
+  if (named.length === 0) return []
+  const all = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
+  return [`The Spanish of this is out of date, and pages in Spanish go on showing it: ${all}.`]
+}

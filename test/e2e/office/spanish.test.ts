@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
+
+const { open, address } = useBrowser()
+
+async function enter(path: string, screen: Screen = {}) {
+  return open(`/admin/spanish${path}`, { ...screen, isSignedIn: true })
+}
+
+async function post(page: Page, path: string, data: object): Promise<void> {
+  expect((await page.request.post(address(path), { data })).status()).toBe(200)
+}
+
+/** What is written for a text, and the buttons beside it. */
+function row(page: Page, english: string) {
+  return page.getByRole('listitem').filter({ has: page.getByText(english, { exact: true }) })
+}
+
+describe('the section Spanish', () => {
+  test('what is written for a text stands on its page in Spanish, and the rest stays', async () => {
+    const { page, problems, close } = await enter('')
+    const { version } = await readDocument(page, 'about')
+    const { version: siteVersion } = await readDocument(page, 'site')
+    await post(page, '/api/admin/site', { spanish: { isOn: true } })
+    await post(page, '/api/admin/about', { hero: { title: 'A porch for everybody' } })
+    await page.reload()
+    await page.getByRole('link', { name: 'Products and their colors' }).waitFor()
+    await page.getByRole('link', { name: 'About', exact: true }).last().click()
+    const title = row(page, 'A porch for everybody')
+    await title.getByText('Out of date').waitFor()
+    await title.getByText('It said in English:').waitFor()
+    await title.getByRole('textbox').fill('Un porche para cada quien')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Everything here is saved.').waitFor()
+    const html = await (await fetch(address('/es/about'))).text()
+    expect(html).toContain('Un porche para cada quien')
+    expect(await (await fetch(address('/about'))).text()).toContain('A porch for everybody')
+    await putBack(page, { about: version, site: siteVersion })
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('“Still right” takes the mark away, and what somebody else saved meanwhile stays', async () => {
+    const { page, problems, close } = await enter('/about')
+    const { version } = await readDocument(page, 'about')
+    await post(page, '/api/admin/about', { hero: { title: 'One', description: 'Two' } })
+    await page.reload()
+    await row(page, 'One').getByRole('button', { name: 'Still right' }).click()
+    await row(page, 'Two').getByRole('textbox').fill('Dos')
+    const theirs = { hero: { description: 'Dos, dicen ellas' } }
+    await post(page, '/api/admin/about?lang=es', theirs)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await row(page, 'Two').getByText('Somebody else wrote meanwhile:').waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Everything here is saved.').waitFor()
+    const { hero, texts } = await (
+      await page.request.get(address('/api/admin/about?lang=es'))
+    ).json()
+    expect(hero.description).toBe('Dos')
+    expect(texts.filter((text: { madeFor?: string }) => text.madeFor)).toEqual([])
+    await putBack(page, { about: version })
+    expect(problems.filter((problem) => !problem.includes('409'))).toEqual([])
+    await close()
+  })
+
+  test('Contact asks before it is saved with Spanish that is out of date, and names the text', async () => {
+    const { page, close } = await open('/admin/contact', { isSignedIn: true })
+    const { version } = await readDocument(page, 'contact')
+    const { version: siteVersion } = await readDocument(page, 'site')
+    await post(page, '/api/admin/site', { spanish: { isOn: true } })
+    await page.locator('[name="hero.title"]').fill('Come and talk')
+    await page.getByRole('button', { name: 'Save All Changes' }).click()
+    const question = page.getByRole('dialog', { name: 'Save it like this?' })
+    await question.getByText('“Come and talk”').waitFor()
+    await question.getByRole('button', { name: 'Back to the form' }).click()
+    expect((await readDocument(page, 'contact')).version).toBe(version)
+    await putBack(page, { site: siteVersion })
+    await close()
+  })
+
+  test.each([360, 1280])('is right at %d pixels, for who reads only Spanish too', async (width) => {
+    for (const path of ['', '/events']) {
+      const { page, problems, close } = await enter(path, { width, locale: 'es-MX' })
+      await page
+        .getByRole(path ? 'button' : 'link', { name: path ? 'Guardar' : 'Events' })
+        .last()
+        .waitFor()
+      expect(await findingsInBothThemes(page)).toEqual([])
+      expect(await sidewaysScroll(page)).toBe(0)
+      expect(problems).toEqual([])
+      await close()
+    }
+  })
+})
