@@ -2,7 +2,10 @@ import { cartWords } from './cart/words.es.ts'
 import { checkoutWords } from './checkout/words.es.ts'
 import { contactWords } from './contact/words.es.ts'
 import { eventWords } from './events/words.es.ts'
+import { givingWords } from './giving/words.es.ts'
+import { mediaWords } from './media/words.es.ts'
 import { orderWords } from './orders/words.es.ts'
+import { pageWords } from './pages/words.es.ts'
 import { shopWords } from './shop/words.es.ts'
 import { leavingWordsInSpanish } from './site/leaving/words.es.ts'
 import { siteWords } from './site/words.es.ts'
@@ -16,6 +19,9 @@ export const spanishWords = {
   ...cartWords,
   ...contactWords,
   ...eventWords,
+  ...pageWords,
+  ...givingWords,
+  ...mediaWords,
   ...shopWords,
   ...checkoutWords,
   ...orderWords,

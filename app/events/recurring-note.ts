@@ -55,7 +55,9 @@ function exceptionsNote(
     .sort()
     .slice(0, mostExceptions)
   if (toCome.length === 0) return ''
-  const days = toCome.map((date) => formatEventDate(date, today, language)).join(t(' or '))
+  const days = toCome
+    .map((date) => formatEventDate(date, today, language))
+    .reduce((days, day) => t('{days} or {day}', { days, day }))
   return t(', but not on {days}', { days })
 }
 

@@ -50,7 +50,7 @@ export const eventWords = {
   'Monthly on the {day}, or the month’s last day': 'Cada mes, el día {day}, o el último del mes',
   ' until {day}': ' hasta el {day}',
   ', but not on {days}': ', menos el {days}',
-  ' or ': ' y el ',
+  '{days} or {day}': '{days} y el {day}',
   Time: 'Hora',
   Place: 'Lugar',
   Repeats: 'Se repite',

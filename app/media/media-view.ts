@@ -1,6 +1,7 @@
 import type { ContentColour } from '#app/content/kit/colours.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { formatLongDate } from '#app/ui/format/plain-date.ts'
+import type { Language } from '#platform/language.ts'
 import type { MediaContent, Video, VideoCategory } from './document.ts'
 
 /** A video as the page shows it. */
@@ -27,9 +28,12 @@ export type VideoView = {
 export type CategoryView = { id: string; label: string }
 
 /** The page's videos, the newest first; those without a date last, as staff ordered them. */
-export function viewVideos({ videos, categories }: MediaContent): VideoView[] {
+export function viewVideos(
+  { videos, categories }: MediaContent,
+  language: Language = 'en',
+): VideoView[] {
   return videos
-    .map((video) => viewVideo(video, categories))
+    .map((video) => viewVideo(video, categories, language))
     .toSorted((one, other) => (one.date === other.date ? 0 : one.date < other.date ? 1 : -1))
 }
 
@@ -93,7 +97,11 @@ export function mediaAddress({ category = '', video = '' }: { category?: string;
   return text ? `/media?${text}` : '/media'
 }
 
-function viewVideo(video: Video, categories: readonly VideoCategory[]): VideoView {
+function viewVideo(
+  video: Video,
+  categories: readonly VideoCategory[],
+  language: Language,
+): VideoView {
   const category = categories.find(
     ({ id, label }) => isSame(id, video.category) || isSame(label, video.category),
   )
@@ -106,7 +114,7 @@ function viewVideo(video: Video, categories: readonly VideoCategory[]): VideoVie
     categoryLabel: category?.label ?? '',
     color: category?.color ?? 'waterfall-blue',
     date,
-    dateText: date ? formatLongDate(date) : '',
+    dateText: date ? formatLongDate(date, language) : '',
     duration: /^[0:]*$/.test(video.duration.trim()) ? '' : video.duration.trim(),
     isFeatured: video.featured,
     youtubeId,

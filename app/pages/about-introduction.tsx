@@ -4,6 +4,7 @@ import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import type { about } from './documents/about.ts'
 
 const box: PictureBox = [
@@ -14,11 +15,12 @@ const box: PictureBox = [
 
 /** Why the ministry bears its name; left out where staff have emptied it (V§2.6). */
 export function AboutIntroduction({ intro }: { intro: DocumentValues<typeof about>['intro'] }) {
+  const t = useWords()
   const { title, paragraph1, paragraph2, image, scriptureQuote, scriptureReference } = intro
   if (!title && !paragraph1 && !paragraph2) return null
   const shape = 'aspect-4/3 w-full object-cover lg:aspect-square'
   return (
-    <Section label={title ? undefined : 'Introduction'}>
+    <Section label={title ? undefined : t('Introduction')}>
       <div className="grid items-center gap-10 lg:grid-cols-12 lg:gap-16">
         <div className="lg:col-span-7">
           {title ? <h2 className="text-3xl">{title}</h2> : null}

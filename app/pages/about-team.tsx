@@ -2,6 +2,7 @@ import { PicturePanel } from '#app/content/blocks/picture-panel.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import type { about } from './documents/about.ts'
 
 const box: PictureBox = [
@@ -16,10 +17,11 @@ export function AboutTeam({
 }: {
   leadership: DocumentValues<typeof about>['leadership']
 }) {
+  const t = useWords()
   const { title, subtitle, team } = leadership
   if (team.length === 0) return null
   return (
-    <Section tone="sunken" label={title ? undefined : 'Leadership'}>
+    <Section tone="sunken" label={title ? undefined : t('Leadership')}>
       <SectionHeading title={title} lead={subtitle} />
       <ul className="grid gap-6 md:grid-cols-3">
         {team.map(({ name, role, description, color, image }) => (

@@ -5,10 +5,12 @@ import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ProgramRows } from '#app/content/blocks/programs.tsx'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { StepsPath } from '#app/content/blocks/steps-path.tsx'
-import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import { message } from '#app/ui/words/words.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/about.ts'
 import { AboutIntroduction } from './about-introduction.tsx'
@@ -17,7 +19,7 @@ import { CallLink } from './call-link.tsx'
 import { about } from './documents/about.ts'
 import { loadStaticPage } from './static-page.server.ts'
 
-const page = { name: 'About', path: '/about' }
+const page = { name: message('About'), path: '/about' }
 
 export const handle: PageHandle = { isStatic: true }
 
@@ -29,20 +31,21 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { description, backgroundImage } = loaderData.content.hero
   const facts = siteFacts(matches)
+  const name = wordsOfPage(matches)(page.name)
   return [
     ...pageMeta(matches, {
-      title: page.name,
+      title: name,
       description,
       path: page.path,
       picture: backgroundImage,
       structured: [
         {
           '@type': 'AboutPage',
-          name: page.name,
+          name,
           url: `${facts.url}${page.path}`,
           about: { '@id': `${facts.url}/#organization` },
         },
-        breadcrumbs(facts, [page]),
+        breadcrumbs(facts, [{ ...page, name }]),
       ],
     }),
     ...heroPreload(backgroundImage),
@@ -50,6 +53,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
+  const t = useWords()
   const { content, phone } = loaderData
   const { hero, intro, mission, story, leadership, scripture, cta } = content
   return (
@@ -58,12 +62,12 @@ export default function About({ loaderData }: Route.ComponentProps) {
         title={hero.title}
         description={hero.description}
         picture={hero.backgroundImage}
-        trail={<Breadcrumb steps={[page]} />}
+        trail={<Breadcrumb steps={[{ ...page, name: t(page.name) }]} />}
       />
       <AboutIntroduction intro={intro} />
       <Mission mission={mission} />
       {story.sections.length > 0 ? (
-        <Section label={story.title ? undefined : 'Our story'}>
+        <Section label={story.title ? undefined : t('Our story')}>
           <SectionHeading title={story.title} />
           <StepsPath items={story.sections} />
         </Section>
@@ -97,9 +101,10 @@ function Mission({
 }: {
   mission: Route.ComponentProps['loaderData']['content']['mission']
 }) {
+  const t = useWords()
   const { title, statement, values } = mission
   return (
-    <Section tone="sunken" label={title ? undefined : 'Our mission'}>
+    <Section tone="sunken" label={title ? undefined : t('Our mission')}>
       <div className="mb-14 max-w-3xl">
         {title ? <h2 className="text-lg text-muted">{title}</h2> : null}
         <p className="mt-4 font-serif text-3xl leading-tight">{statement}</p>

@@ -2,14 +2,16 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { phoneIcon } from '#app/ui/drawn-icons.ts'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** Calls the ministry; nothing is drawn where it has given no number. */
 export function CallLink({ phone }: { phone: string }) {
+  const t = useWords()
   if (!/\d/.test(phone)) return null
   return (
     <ButtonLink look="onDark" href={telephoneAddress(phone)}>
       <Icon icon={phoneIcon} className="size-4" />
-      Call {phone}
+      {t('Call {number}', { number: phone })}
     </ButtonLink>
   )
 }

@@ -3,6 +3,7 @@ import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import type { homepage } from './documents/homepage.ts'
 
 const box: PictureBox = [
@@ -13,10 +14,11 @@ const box: PictureBox = [
 
 /** Who we are, in a few words, and what happens when somebody reaches out. */
 export function HomeIntroduction({ intro }: { intro: DocumentValues<typeof homepage>['intro'] }) {
+  const t = useWords()
   const { title, text, image, steps } = intro
   if (!title && !text && steps.length === 0) return null
   return (
-    <Section label={title ? undefined : 'Welcome'}>
+    <Section label={title ? undefined : t('Welcome')}>
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-20">
         <div>
           {title ? <h2 className="text-3xl">{title}</h2> : null}

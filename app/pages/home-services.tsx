@@ -8,6 +8,7 @@ import { arrowRightIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import type { homepage } from './documents/homepage.ts'
 
 type Services = DocumentValues<typeof homepage>['services']
@@ -23,10 +24,11 @@ const box: PictureBox = [
 
 /** The services as cards with pictures, of two widths. */
 export function HomeServices({ services }: { services: Services }) {
+  const t = useWords()
   const { title, subtitle, cards } = services
   if (cards.length === 0) return null
   return (
-    <Section tone="sunken" label={title ? undefined : 'Our services'}>
+    <Section tone="sunken" label={title ? undefined : t('Our services')}>
       <SectionHeading title={title} lead={subtitle} />
       <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-12">
         {cards.map((card, index) => (
@@ -56,7 +58,7 @@ export function HomeServices({ services }: { services: Services }) {
                 aria-hidden="true"
                 className="mt-auto flex items-center gap-2 pt-5 font-semibold text-accent print:hidden"
               >
-                Find out more
+                {t('Find out more')}
                 <Icon
                   icon={arrowRightIcon}
                   className="size-4 transition-transform duration-150 group-hover:translate-x-1"

@@ -9,6 +9,7 @@ import { pageMeta } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/home.ts'
 import { homepage } from './documents/homepage.ts'
@@ -101,13 +102,14 @@ function Verse({ verse, reference }: { verse: string; reference: string }) {
 type TestimonialsContent = Route.ComponentProps['loaderData']['content']['testimonials']
 
 function Testimonials({ title, subtitle, items }: TestimonialsContent) {
+  const t = useWords()
   if (items.length === 0) return null
   return (
-    <Section label={title ? undefined : 'Testimonials'}>
+    <Section label={title ? undefined : t('Testimonials')}>
       <SectionHeading title={title} lead={subtitle} />
       <TestimonialCards items={items} />
       <ButtonLink look="outline" href={messageAddress('story')} className="mt-10">
-        Share Your Story
+        {t('Share Your Story')}
       </ButtonLink>
     </Section>
   )

@@ -8,6 +8,7 @@ import { plainPolicy } from '#app/pages/policies/policy-copy.ts'
 import { readPolicyFacts } from '#app/pages/policies/policy-facts.server.ts'
 import { publicPages } from '#app/public-pages.ts'
 import { fold } from '#app/ui/fold.ts'
+import { inWordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 
 /** A page that holds what was looked for, and the words around it. */
@@ -21,7 +22,8 @@ export async function searchPages(context: RequestContext, looked: string): Prom
   const words = fold(looked).split(/\s+/).filter(Boolean).slice(0, mostWords)
   if (words.length === 0) return []
   const found = await Promise.all(
-    publicPages.map(async ({ path, label, documentKey }) => {
+    publicPages.map(async ({ path, label: english, documentKey }) => {
+      const label = inWordsOf(context.language, english)
       const document = documents.find(({ key }) => key === documentKey)
       const texts = document ? await textsOf(context, document) : []
       const whole = fold([label, ...texts].join('\n'))

@@ -1,14 +1,16 @@
 import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** The way from the front page to here; the last step is where the reader stands. */
 export function Breadcrumb({ steps }: { steps: readonly { name: string; path: string }[] }) {
+  const t = useWords()
   const link = 'inline-flex min-h-11 items-center text-cream underline-offset-4 hover:underline'
   return (
-    <nav aria-label="Breadcrumb" className="-mt-3 mb-2 text-sm lg:mt-0 lg:mb-4">
+    <nav aria-label={t('Breadcrumb')} className="-mt-3 mb-2 text-sm lg:mt-0 lg:mb-4">
       <ol className="flex flex-wrap items-center gap-x-2">
         <li>
           <SiteLink href="/" className={link}>
-            Home
+            {t('Home')}
           </SiteLink>
         </li>
         {steps.map(({ name, path }, index) => (

@@ -3,6 +3,7 @@ import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { Section } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { DuskScene } from './dusk-scene.tsx'
 
 const box: PictureBox = [
@@ -28,9 +29,10 @@ export function CallToAction({
   /** the buttons */
   children: ReactNode
 }) {
+  const t = useWords()
   const cover = 'absolute inset-0 size-full object-cover'
   return (
-    <Section label={title ? undefined : 'What next'} isScreenOnly>
+    <Section label={title ? undefined : t('What next')} isScreenOnly>
       <div className="grid overflow-hidden rounded-card border border-line bg-night text-cream lg:grid-cols-5">
         <div className="relative aspect-video lg:order-last lg:col-span-2 lg:aspect-auto lg:min-h-80">
           {picture ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import type { Picture } from '#app/images/schema.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 const box: PictureBox = [
   { from: 76, rem: 27.7, ratio: 4 / 3 },
@@ -35,10 +36,11 @@ export function ScriptureBanner({
   /** what follows from the verse: a link */
   children?: ReactNode
 }) {
+  const t = useWords()
   if (!verse) return null
   const size = sizes.find(({ upTo }) => verse.length <= upTo)
   return (
-    <section aria-label={title || 'Scripture'} className="px-5 py-16 sm:px-8 md:py-24">
+    <section aria-label={title || t('Scripture')} className="px-5 py-16 sm:px-8 md:py-24">
       <div className="mx-auto grid max-w-6xl items-center gap-10 md:grid-cols-12 md:gap-8 lg:gap-16 print:block">
         <figure className={picture ? 'md:col-span-7' : 'md:col-span-10'}>
           {title ? <p className="mb-4 font-semibold text-muted">{title}</p> : null}

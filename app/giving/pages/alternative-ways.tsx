@@ -1,5 +1,6 @@
 import type { DonateContent } from '#app/giving/donate-document.ts'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** Ways to give that need no web page. */
 export function AlternativeWays({
@@ -7,9 +8,10 @@ export function AlternativeWays({
 }: {
   ways: DonateContent['alternativeWays']
 }) {
+  const t = useWords()
   if (methods.length === 0) return null
   return (
-    <Section tone="sunken" label={title ? undefined : 'Other ways to give'}>
+    <Section tone="sunken" label={title ? undefined : t('Other ways to give')}>
       <SectionHeading title={title} />
       <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {methods.map(({ title: name, contact }) => (

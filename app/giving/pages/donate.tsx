@@ -9,9 +9,11 @@ import { donate } from '#app/giving/donate-document.ts'
 import { chooseGivingArea } from '#app/giving/giving-area.ts'
 import { giving } from '#app/giving/giving-document.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
-import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/meta.ts'
 import { typedAddress } from '#app/ui/format/typed-address.ts'
+import { useLanguage } from '#app/ui/words/use-words.ts'
 import { requestContext } from '#platform/context.ts'
+import { inLanguage } from '#platform/language.ts'
 import type { Route } from './+types/donate.ts'
 import { AlternativeWays } from './alternative-ways.tsx'
 import { giftAmounts, giftQuery } from './gift-choice.tsx'
@@ -56,17 +58,18 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const facts = siteFacts(matches)
+  const t = wordsOfPage(matches)
   const { hero } = loaderData.content
   const { area } = loaderData.giving
   return [
     ...heroPreload(hero.backgroundImage, heroWithActionsBox, heroActionsMedia),
     ...pageMeta(matches, {
-      title: 'Donate',
+      title: t('Donate'),
       description: hero.description,
       path: '/donate',
       picture: hero.backgroundImage,
       structured: [
-        breadcrumbs(facts, [{ name: 'Donate', path: '/donate' }]),
+        breadcrumbs(facts, [{ name: t('Donate'), path: '/donate' }]),
         {
           '@type': 'DonateAction',
           name: hero.title,
@@ -79,6 +82,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Donate({ loaderData, matches }: Route.ComponentProps) {
+  const language = useLanguage()
   const { content, giving: given, contact } = loaderData
   const { hero, scripture } = content
   return (
@@ -94,7 +98,7 @@ export default function Donate({ loaderData, matches }: Route.ComponentProps) {
           impact={content.impact.items}
           giving={given}
           contact={contact}
-          address={typedAddress(`${siteFacts(matches).url}/donate`)}
+          address={typedAddress(`${siteFacts(matches).url}${inLanguage('/donate', language)}`)}
         />
       </Hero>
       <Impact impact={content.impact} />

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import type { DonateContent } from '#app/giving/donate-document.ts'
 import { centsOf, type Gift } from '#app/giving/gift.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 type Item = DonateContent['impact']['items'][number]
 
@@ -48,17 +49,18 @@ export function GiftChoice({
   label: string
   isMonthlyOffered: boolean
 }) {
+  const t = useWords()
   return (
     <>
       {isMonthlyOffered ? (
-        <ul aria-label="How often" className="mb-3 flex gap-2">
+        <ul aria-label={t('How often')} className="mb-3 flex gap-2">
           {[false, true].map((isMonthly) => (
             <Choice
               key={String(isMonthly)}
               gift={{ ...gift, isMonthly }}
               isChosen={gift.isMonthly === isMonthly}
             >
-              {isMonthly ? 'Monthly' : 'Once'}
+              {isMonthly ? t('Monthly') : t('Once')}
             </Choice>
           ))}
         </ul>

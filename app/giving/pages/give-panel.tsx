@@ -5,6 +5,9 @@ import { prefillLink, providerOf, takesAmount } from '#app/giving/gift.ts'
 import type { GivingArea } from '#app/giving/giving-area.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { RichMessage } from '#app/ui/words/rich-message.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import type { Words } from '#app/ui/words/words.ts'
 import { GiftChoice, giftAmounts, useGift } from './gift-choice.tsx'
 import { type Contact, SetupNotice } from './setup-notice.tsx'
 import { TapFrame } from './tap-frame.tsx'
@@ -71,11 +74,18 @@ function WayOnPaper({
   address: string
   phone: string
 }) {
-  const taker = 'url' in area ? `${providerOf(area.url)} takes` : 'Our giving partner takes'
+  const t = useWords()
   return (
     <p className="hidden print:block">
-      Open <strong>{address}</strong> on a phone or a computer, and choose there how much you give.{' '}
-      {taker} the payment. {phone ? `Rather talk to somebody? Call ${phone}.` : null}
+      <RichMessage
+        message="Open <strong>{address}</strong> on a phone or a computer, and choose there how much you give."
+        values={{ address }}
+        parts={{ strong: (words) => <strong>{words}</strong> }}
+      />{' '}
+      {'url' in area
+        ? t('{provider} takes the payment.', { provider: providerOf(area.url) })
+        : t('Our giving partner takes the payment.')}{' '}
+      {phone ? t('Rather talk to somebody? Call {phone}.', { phone }) : null}
     </p>
   )
 }
@@ -92,6 +102,7 @@ function ChosenGift({
   impact: readonly { amount: string; description: string }[]
   label: string
 }) {
+  const t = useWords()
   const { isMonthlyOffered, buttonStyle } = giving
   const isAsked = takesAmount(area.url)
   const amounts = isAsked ? giftAmounts(impact) : []
@@ -99,7 +110,9 @@ function ChosenGift({
   const provider = providerOf(area.url)
   const link = gift ? prefillLink(area.url, gift) : undefined
   const href = link?.href ?? area.url
-  const named = gift ? `: ${gift.chosen.amount} ${gift.isMonthly ? 'monthly' : 'once'}` : ''
+  const named = gift
+    ? `: ${gift.chosen.amount} ${gift.isMonthly ? t('monthly ||a gift') : t('once ||a gift')}`
+    : ''
   return (
     <>
       {gift ? (
@@ -122,21 +135,33 @@ function ChosenGift({
           style={buttonStyle}
           className="w-full"
         >
-          Give Now{named}
+          {t('Give Now')}
+          {named}
         </ButtonLink>
       ) : (
         <TapFrame key={href} address={href} style={buttonStyle} named={named} />
       )}
       <p className="mt-3 text-sm text-muted">
-        {noteOf(provider, link)}
+        {noteOf(provider, link, t)}
         {area.kind === 'frame' ? (
           <>
             {' '}
-            You can also{' '}
-            <SiteLink href={href} target="_blank" rel="noopener" className="text-accent underline">
-              give on {provider}’s own page
-            </SiteLink>
-            .
+            <RichMessage
+              message="You can also <own>give on {provider}’s own page</own>."
+              values={{ provider }}
+              parts={{
+                own: (words) => (
+                  <SiteLink
+                    href={href}
+                    target="_blank"
+                    rel="noopener"
+                    className="text-accent underline"
+                  >
+                    {words}
+                  </SiteLink>
+                ),
+              }}
+            />
           </>
         ) : null}
       </p>
@@ -145,19 +170,29 @@ function ChosenGift({
 }
 
 /** What the giver still has to choose there: we say it, rather than seem to have passed it on. */
-function noteOf(provider: string, link: ReturnType<typeof prefillLink> | undefined): string {
-  if (!link) return `${provider} takes the payment and asks how much, once or monthly.`
-  if (link.hasFrequency) return `${provider} takes the payment.`
-  return `${provider} takes the payment. Our link tells it the amount; once or monthly is chosen there.`
+function noteOf(
+  provider: string,
+  link: ReturnType<typeof prefillLink> | undefined,
+  t: Words,
+): string {
+  if (!link) {
+    return t('{provider} takes the payment and asks how much, once or monthly.', { provider })
+  }
+  if (link.hasFrequency) return t('{provider} takes the payment.', { provider })
+  return t(
+    '{provider} takes the payment. Our link tells it the amount; once or monthly is chosen there.',
+    { provider },
+  )
 }
 
 function FinePrint({ form, thankYou }: { form: DonateContent['donationForm']; thankYou: string }) {
+  const t = useWords()
   const { description, formSubtitle, taxNumber } = form
   return (
     <div className="mt-2 space-y-2 text-sm text-muted">
       {formSubtitle || taxNumber ? (
         <p>
-          {formSubtitle} {taxNumber ? `Our tax number (EIN): ${taxNumber}` : null}
+          {formSubtitle} {taxNumber ? t('Our tax number (EIN): {taxNumber}', { taxNumber }) : null}
         </p>
       ) : null}
       {description ? <p className="border-t border-line pt-2 text-ink">{description}</p> : null}

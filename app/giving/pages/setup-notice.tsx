@@ -3,26 +3,28 @@ import { messageAddress } from '#app/site/documents/navigation.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** How a person can be reached while giving by web is not set up. */
 export type Contact = { phone: string; address: PostalAddress }
 
 /** Says so plainly, and what a giver can do instead (decision 97). */
 export function SetupNotice({ contact: { phone, address } }: { contact: Contact }) {
+  const t = useWords()
   const { street, city, state, zip } = address
   const lines = [street, [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')]
   const mail = lines.filter(Boolean)
   return (
     <>
-      <h2 className="text-2xl">Setup Required</h2>
+      <h2 className="text-2xl">{t('Setup Required')}</h2>
       <p className="mt-3 text-muted">
-        Giving on this page is not open yet. A person will gladly help you give today.
+        {t('Giving on this page is not open yet. A person will gladly help you give today.')}
       </p>
       {phone || street ? (
         <dl className="mt-6 grid gap-6 sm:grid-cols-2">
           {phone ? (
             <div>
-              <dt className="font-semibold">Call us</dt>
+              <dt className="font-semibold">{t('Call us')}</dt>
               <dd>
                 <SiteLink
                   href={telephoneAddress(phone)}
@@ -35,7 +37,7 @@ export function SetupNotice({ contact: { phone, address } }: { contact: Contact 
           ) : null}
           {street ? (
             <div>
-              <dt className="font-semibold">Mail a check</dt>
+              <dt className="font-semibold">{t('Mail a check')}</dt>
               <dd>
                 {mail.map((line) => (
                   <span key={line} className="block">
@@ -48,7 +50,7 @@ export function SetupNotice({ contact: { phone, address } }: { contact: Contact 
         </dl>
       ) : null}
       <p className="mt-7">
-        <ButtonLink href={messageAddress('giving')}>Write to us</ButtonLink>
+        <ButtonLink href={messageAddress('giving')}>{t('Write to us')}</ButtonLink>
       </p>
     </>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ButtonStyle } from '#app/giving/button-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /**
  * The provider's form, loaded after a tap and not before. Without scripts the same button opens it
@@ -19,13 +20,14 @@ export function TapFrame({
   /** the gift that its address tells, after the button's words */
   named?: string
 }) {
+  const t = useWords()
   const isLive = useIsHydrated()
   const [isOpen, setIsOpen] = useState(false)
   if (isOpen) {
     return (
       <iframe
         src={address}
-        title="Giving form"
+        title={t('Giving form')}
         allow="payment"
         {...(sandbox ? { sandbox } : {})}
         className="h-176 w-full rounded-control border border-line bg-surface"
@@ -48,10 +50,11 @@ export function TapFrame({
           setIsOpen(true)
         }}
       >
-        Open the giving form{named}
+        {t('Open the giving form')}
+        {named}
       </ButtonLink>
       <p className="mt-3 text-sm text-muted">
-        The form comes from our giving partner, who may then see that you are here.
+        {t('The form comes from our giving partner, who may then see that you are here.')}
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import type { DonateContent } from '#app/giving/donate-document.ts'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** How a gift is used: one band, drawn to measure, and the same in words and numbers. */
 export function Transparency({
@@ -7,10 +8,11 @@ export function Transparency({
 }: {
   transparency: DonateContent['transparency']
 }) {
+  const t = useWords()
   const parts = breakdown.filter(({ percent }) => percent > 0)
   if (parts.length === 0) return null
   return (
-    <Section label={title ? undefined : 'Where your gift goes'}>
+    <Section label={title ? undefined : t('Where your gift goes')}>
       <SectionHeading title={title} lead={description} />
       <div aria-hidden="true" className="flex h-14 gap-1 overflow-hidden rounded-card print:hidden">
         {parts.map(({ label, percent }, index) => (

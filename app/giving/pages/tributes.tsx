@@ -1,6 +1,7 @@
 import type { DonateContent } from '#app/giving/donate-document.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 type TributeText = DonateContent['tributes']['memorial']
 
@@ -12,8 +13,9 @@ export function Tributes({
   tributes: DonateContent['tributes']
   givingUrl: string | undefined
 }) {
+  const t = useWords()
   return (
-    <Section tone="sunken" label={title ? undefined : 'Gifts in someone’s name'}>
+    <Section tone="sunken" label={title ? undefined : t('Gifts in someone’s name')}>
       <SectionHeading title={title} />
       <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
         <Tribute text={memorial} givingUrl={givingUrl} />
@@ -30,6 +32,7 @@ function Tribute({
   text: TributeText
   givingUrl: string | undefined
 }) {
+  const t = useWords()
   return (
     <article className="flex flex-col items-start border-t-2 border-ink pt-6">
       <h3 className="text-2xl">{title}</h3>
@@ -40,7 +43,7 @@ function Tribute({
             {buttonText}
           </ButtonLink>
         ) : (
-          <Button disabled>Setup Required</Button>
+          <Button disabled>{t('Setup Required')}</Button>
         )}
       </div>
     </article>

@@ -1,5 +1,6 @@
 import { type CategoryView, findCategory, mediaAddress } from '#app/media/media-view.ts'
 import { FilterLink } from '#app/ui/links/filter-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** All, and one link per category; without scripts they lead to the same place. */
 export function CategoryFilter({
@@ -9,11 +10,12 @@ export function CategoryFilter({
   categories: CategoryView[]
   chosen: string
 }) {
+  const t = useWords()
   const current = chosen === '' ? '' : findCategory(categories, chosen)?.id
   return (
-    <nav aria-label="Video categories" className="mb-12">
+    <nav aria-label={t('Video categories')} className="mb-12">
       <ul className="flex flex-wrap gap-2">
-        {[{ id: '', label: 'All' }, ...categories].map(({ id, label }) => (
+        {[{ id: '', label: t('All') }, ...categories].map(({ id, label }) => (
           <FilterLink
             key={id}
             to={mediaAddress({ category: id })}

@@ -1,6 +1,7 @@
 import type { PictureBox } from '#app/images/picture-box.ts'
 import type { VideoView } from '#app/media/media-view.ts'
 import { SectionHeading } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { type OpenVideo, VideoFacts, VideoLink } from './video-card.tsx'
 import { VideoThumbnail } from './video-thumbnail.tsx'
 
@@ -26,11 +27,12 @@ const shortBox: PictureBox = [
 
 /** The videos that staff put first: one wide, two side by side, more as a list beside the newest. */
 export function FeaturedVideos({ videos, ...opening }: Featured & { videos: VideoView[] }) {
+  const t = useWords()
   const [first, second, ...others] = videos
   if (!first) return null
   return (
-    <section aria-label="Featured videos" className="mb-16">
-      <SectionHeading title="Featured videos" />
+    <section aria-label={t('Featured videos')} className="mb-16">
+      <SectionHeading title={t('Featured videos')} />
       {second ? (
         <div className={`grid gap-8 ${others.length > 0 ? 'lg:grid-cols-3' : 'md:grid-cols-2'}`}>
           <FeaturedVideo

@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { closeIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { boxShape, closeShape, ModalHead, overlayShape } from './modal-frame.tsx'
 
 /** The dialog as it is once React runs; fetched when the first video is opened. */
@@ -17,6 +18,7 @@ export default function HydratedModal({
   onClosed: () => void
   children: ReactNode
 }) {
+  const t = useWords()
   return (
     <Dialog.Root open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <Dialog.Portal>
@@ -32,7 +34,7 @@ export default function HydratedModal({
           >
             <ModalHead>
               <Dialog.Title className="text-xl">{title}</Dialog.Title>
-              <Dialog.Close aria-label="Close" className={closeShape}>
+              <Dialog.Close aria-label={t('Close')} className={closeShape}>
                 <Icon icon={closeIcon} />
               </Dialog.Close>
             </ModalHead>

@@ -3,27 +3,29 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** What stands in the place of the videos when they cannot be read. */
 export function LoadFailure() {
+  const t = useWords()
   // The toast region is outside React's tree for this page: it is told once, when React arrives.
   useEffect(() => {
     showToast({
-      title: 'Error',
-      description: 'Failed to load media content',
+      title: t('Error'),
+      description: t('Failed to load media content'),
       isDestructive: true,
     })
-  }, [])
+  }, [t])
   return (
     <PlainPage as="div">
       <div role="alert">
-        <h2 className="text-2xl">Failed to load media content</h2>
+        <h2 className="text-2xl">{t('Failed to load media content')}</h2>
         <p className="mt-4 text-muted">
-          The trouble is on our side, and nothing is lost. Please try again in a moment.
+          {t('The trouble is on our side, and nothing is lost. Please try again in a moment.')}
         </p>
         <p className="mt-8">
           <SiteLink href="/media" className={buttonClass('solid')}>
-            Retry
+            {t('Retry')}
           </SiteLink>
         </p>
       </div>

@@ -2,16 +2,18 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { safeAddress } from '#app/content/kit/address.ts'
-import { readForPage, reportUnread } from '#app/content/kit/content.server.ts'
+import { inLanguageOf, readForPage, reportUnread } from '#app/content/kit/content.server.ts'
 import { media } from '#app/media/document.ts'
 import { namesOfCategories, viewCategories, viewVideos } from '#app/media/media-view.ts'
 import { structuredVideo } from '#app/media/structured-video.ts'
-import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { youtubeIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { requestContext } from '#platform/context.ts'
+import type { Language } from '#platform/language.ts'
 import type { Route } from './+types/media.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { VideoLibrary } from './video-library.tsx'
@@ -26,7 +28,7 @@ const mostStructured = 30
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
   try {
-    const page = presentPage(await readForPage(visit, media))
+    const page = presentPage(await readForPage(visit, media), visit.language)
     const { categories, videos } = page
     const cached = { category: namesOfCategories(videos, categories), video: videos.map(idOf) }
     visit.caching.known = { cached, asked: {} }
@@ -34,7 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   } catch (error) {
     reportUnread(visit, 'media', error)
     return data(
-      { ...presentPage(media.whole.fallback), isFailed: true },
+      {
+        ...presentPage(inLanguageOf(visit, media, media.whole.fallback), visit.language),
+        isFailed: true,
+      },
       {
         status: 503,
         headers: { 'retry-after': '30' },
@@ -54,18 +59,19 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const facts = siteFacts(matches)
+  const t = wordsOfPage(matches)
   const { hero, videos = [] } = loaderData ?? {}
   const open = videos.find(({ id }) => id === new URLSearchParams(location.search).get('video'))
   return [
     ...heroPreload(hero?.backgroundImage ?? null),
     ...pageMeta(matches, {
-      title: open?.title ?? 'Media',
+      title: open?.title ?? t('Media'),
       description: open?.description || (hero?.description ?? ''),
       path: '/media',
       picture: open?.picture ?? hero?.backgroundImage,
       isPart: open !== undefined,
       structured: [
-        breadcrumbs(facts, [{ name: 'Media', path: '/media' }]),
+        breadcrumbs(facts, [{ name: t('Media'), path: '/media' }]),
         ...videos.slice(0, mostStructured).map((video) => structuredVideo(video, facts.url)),
       ],
     }),
@@ -73,6 +79,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function Media({ loaderData }: Route.ComponentProps) {
+  const t = useWords()
   const { hero, channelUrl, isFailed } = loaderData
   return (
     <>
@@ -80,7 +87,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
         {channelUrl ? (
           <ButtonLink look="onDark" href={channelUrl} target="_blank" rel="noopener">
             <Icon icon={youtubeIcon} />
-            Visit our YouTube channel
+            {t('Visit our YouTube channel')}
           </ButtonLink>
         ) : null}
       </Hero>
@@ -89,13 +96,13 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function presentPage(content: typeof media.whole.fallback) {
+function presentPage(content: typeof media.whole.fallback, language: Language) {
   return {
     hero: content.hero,
     channelUrl: safeAddress(content.settings.youtubeChannelUrl),
     isAutoplay: content.settings.autoplayVideos,
     categories: viewCategories(content),
-    videos: viewVideos(content),
+    videos: viewVideos(content, language),
     isFailed: false,
   }
 }

@@ -10,6 +10,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { faYoutube } from '#app/ui/symbols/brands.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 const frameShape = 'absolute inset-0 size-full border-0'
 /** How often the player is asked to report to us, until it answers. */
@@ -83,14 +84,17 @@ export function FacebookFrame({ url, title }: { url: string; title: string }) {
 }
 
 function VideoUnavailable({ id }: { id: string }) {
+  const t = useWords()
   return (
     <div
       role="alert"
       className="absolute inset-0 grid place-content-center justify-items-center gap-3 overflow-y-auto bg-sunken p-5 text-center"
     >
-      <h3 className="text-xl">Video Unavailable</h3>
+      <h3 className="text-xl">{t('Video Unavailable')}</h3>
       <p className="max-w-md text-muted">
-        This video cannot be embedded. It may be private, restricted, or have embedding disabled.
+        {t(
+          'This video cannot be embedded. It may be private, restricted, or have embedding disabled.',
+        )}
       </p>
       <SiteLink
         href={youtubePage(id)}
@@ -99,7 +103,7 @@ function VideoUnavailable({ id }: { id: string }) {
         className={buttonClass('solid')}
       >
         <Icon icon={faYoutube} />
-        Watch on YouTube
+        {t('Watch on {service}', { service: 'YouTube' })}
       </SiteLink>
     </div>
   )

@@ -8,6 +8,7 @@ import type { IconDefinition } from '#app/ui/icon.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { faFacebook, faYoutube } from '#app/ui/symbols/brands.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { FacebookFrame, YoutubeFrame } from './player-frame.tsx'
 import { VideoThumbnail } from './video-thumbnail.tsx'
 
@@ -18,10 +19,13 @@ type Source = 'youtube' | 'facebook'
  * at once, the tap that opened the video counts (decision 111).
  */
 export function Player({ video, playing }: { video: VideoView; playing: Playing }) {
+  const t = useWords()
   const isLive = useIsHydrated()
   const { sources, source, setSource, tapped, setTapped } = playing
   if (!source) {
-    return <p className="bg-sunken px-6 py-16 text-center text-lg">No video source available.</p>
+    return (
+      <p className="bg-sunken px-6 py-16 text-center text-lg">{t('No video source available.')}</p>
+    )
   }
   return (
     <div>
@@ -95,6 +99,7 @@ function StillLink({
   source: Source
   onPlay: (() => void) | undefined
 }) {
+  const t = useWords()
   const still = <VideoThumbnail video={video} box={playerBox} isEager showsDuration={false} />
   const { name } = sourceNames[source]
   if (!onPlay) {
@@ -103,7 +108,7 @@ function StillLink({
         href={watchAddress(video, source)}
         target="_blank"
         rel="noopener"
-        aria-label={`Watch ${video.title} on ${name}`}
+        aria-label={t('Watch {title} on {service}', { title: video.title, service: name })}
         className="group absolute inset-0 *:size-full"
       >
         {still}
@@ -115,19 +120,22 @@ function StillLink({
       <button
         type="button"
         onClick={onPlay}
-        aria-label={`Play ${video.title}`}
+        aria-label={t('Play {title}', { title: video.title })}
         className="group absolute inset-0 w-full *:size-full"
       >
         {still}
       </button>
       <p className="pointer-events-none absolute inset-x-0 bottom-0 bg-night/80 px-4 py-2 text-center text-sm text-cream">
-        Playing it loads {name}, which may then see that you are watching.
+        {t('Playing it loads {service}, which may then see that you are watching.', {
+          service: name,
+        })}
       </p>
     </>
   )
 }
 
 function SourceLinks({ video, sources }: { video: VideoView; sources: Source[] }) {
+  const t = useWords()
   return (
     <p className="flex flex-wrap gap-3 px-5 pt-4">
       {sources.map((source) => (
@@ -139,7 +147,7 @@ function SourceLinks({ video, sources }: { video: VideoView; sources: Source[] }
           className={buttonClass('outline')}
         >
           <Icon icon={sourceNames[source].icon} />
-          Watch on {sourceNames[source].name}
+          {t('Watch on {service}', { service: sourceNames[source].name })}
         </SiteLink>
       ))}
     </p>
@@ -155,10 +163,11 @@ function SourceButtons({
   chosen: Source
   onChoose: (source: Source) => void
 }) {
+  const t = useWords()
   if (sources.length < 2) return null
   return (
     <fieldset className="flex flex-wrap gap-3 px-5 pt-4">
-      <legend className="sr-only">Watch on</legend>
+      <legend className="sr-only">{t('Watch on')}</legend>
       {sources.map((source) => (
         <button
           key={source}

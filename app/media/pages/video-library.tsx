@@ -9,6 +9,8 @@ import {
   type VideoView,
 } from '#app/media/media-view.ts'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import { message } from '#app/ui/words/words.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { FeaturedVideos } from './featured-videos.tsx'
 import { VideoCard } from './video-card.tsx'
@@ -24,6 +26,7 @@ export function VideoLibrary({
   videos: VideoView[]
   isAutoplay: boolean
 }) {
+  const t = useWords()
   const [query] = useSearchParams()
   const category = readCategory(query.get('category'), videos, categories)
   const open = videos.find(({ id }) => id === query.get('video'))
@@ -33,13 +36,19 @@ export function VideoLibrary({
   const shown = found.filter((video) => !featured.includes(video))
   return (
     <div data-frames="players">
-      <Section id="videos" label="Videos">
+      <Section id="videos" label={t('Videos')}>
         <CategoryFilter categories={categories} chosen={category} />
         {featured.length > 0 ? (
           <FeaturedVideos videos={featured} category={category} onOpen={opening.note} />
         ) : null}
         {shown.length > 0 || featured.length === 0 ? (
-          <SectionHeading title={headingFor(categories, category, featured.length > 0)} />
+          <SectionHeading
+            title={headingFor(
+              categories,
+              category,
+              t(featured.length > 0 ? moreVideos : allVideos),
+            )}
+          />
         ) : null}
         {shown.length > 0 ? (
           <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
@@ -88,19 +97,23 @@ function useOpening(category: string) {
   }
 }
 
-function headingFor(categories: CategoryView[], category: string, hasFeatured: boolean): string {
-  if (category === '') return hasFeatured ? 'More videos' : 'All videos'
+const moreVideos = message('More videos')
+const allVideos = message('All videos')
+
+function headingFor(categories: CategoryView[], category: string, ofAll: string): string {
+  if (category === '') return ofAll
   return findCategory(categories, category)?.label ?? category
 }
 
 function NoVideos({ isFiltered }: { isFiltered: boolean }) {
+  const t = useWords()
   return (
     <div className="rounded-card border border-line bg-surface px-6 py-14 text-center">
-      <p className="font-serif text-2xl">No videos found</p>
+      <p className="font-serif text-2xl">{t('No videos found')}</p>
       <p className="mt-3 text-muted">
         {isFiltered
-          ? 'There is nothing on this shelf yet. Choose All to see the rest.'
-          : 'The first ones are on their way. Please look in again soon.'}
+          ? t('There is nothing on this shelf yet. Choose All to see the rest.')
+          : t('The first ones are on their way. Please look in again soon.')}
       </p>
     </div>
   )

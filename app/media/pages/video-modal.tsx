@@ -5,6 +5,7 @@ import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 import { closeIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LinkedText } from '#app/ui/links/linked-text.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { boxShape, closeShape, ModalHead, overlayShape } from './modal-frame.tsx'
 import { Player, usePlaying } from './player.tsx'
 import { VideoFacts } from './video-card.tsx'
@@ -67,6 +68,7 @@ function PlainModal({
   category: string
   children: ReactNode
 }) {
+  const t = useWords()
   const closed = mediaAddress({ category })
   return (
     <div className={overlayShape}>
@@ -82,7 +84,7 @@ function PlainModal({
           <h2 id="video-title" className="text-xl">
             {video.title}
           </h2>
-          <Link to={closed} preventScrollReset aria-label="Close" className={closeShape}>
+          <Link to={closed} preventScrollReset aria-label={t('Close')} className={closeShape}>
             <Icon icon={closeIcon} />
           </Link>
         </ModalHead>

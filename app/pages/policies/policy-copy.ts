@@ -1,5 +1,7 @@
 import { isSafeAddress } from '#app/content/kit/address.ts'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
+import { message, type Words, wordsOf } from '#app/ui/words/words.ts'
+import type { Language } from '#platform/language.ts'
 import { ownValue } from '#platform/own-value.ts'
 
 /** What policies tell of the site's settings, as it is at the moment. */
@@ -14,6 +16,8 @@ export type PolicyFacts = {
   isForwarded: boolean
   phone: string
   email: string
+  /** of the page; English where it is not given */
+  language?: Language
 }
 
 /** Words with where they lead, or plain words. */
@@ -30,20 +34,20 @@ type FillIn = {
 export const policyVariables: Readonly<Record<string, FillIn>> = {
   'time messages are kept': {
     means: 'how long answered messages are kept (Site Settings, Records)',
-    say: ({ messageMonths }, isFirst) => [{ words: counted(messageMonths, 'month', isFirst) }],
+    say: (facts, isFirst) => [{ words: months(facts.messageMonths, facts, isFirst) }],
   },
   'time guest names are kept': {
     means: 'how long names of guests are kept after an event (Site Settings, Records)',
-    say: ({ responseMonths }, isFirst) => [{ words: counted(responseMonths, 'month', isFirst) }],
+    say: (facts, isFirst) => [{ words: months(facts.responseMonths, facts, isFirst) }],
   },
   'time buyer names are kept': {
     means: 'how long names and addresses of buyers are kept (Shop Settings, Records)',
-    say: ({ personalYears }, isFirst) => [{ words: counted(personalYears, 'year', isFirst) }],
+    say: (facts, isFirst) => [{ words: years(facts.personalYears, facts, isFirst) }],
   },
   'messages are passed on': {
     means:
       'a sentence that says so, where messages go to a form service too; elsewhere nothing (the server sets it)',
-    say: ({ isForwarded }) => [{ words: isForwarded ? forwarded : '' }],
+    say: (facts) => [{ words: facts.isForwarded ? wordsFor(facts)(forwarded) : '' }],
   },
   'ways to reach us': {
     means: '“Write to us”, then the phone number and the e-mail address of the Contact page',
@@ -51,8 +55,9 @@ export const policyVariables: Readonly<Record<string, FillIn>> = {
   },
 }
 
-const forwarded =
-  'A copy is passed to the form service that our team works with, so that somebody sees it soon.'
+const forwarded = message(
+  'A copy is passed to the form service that our team works with, so that somebody sees it soon.',
+)
 
 /** Words in { }, and links as [words](address). */
 const markup = /\{([^{}]*)\}|\[([^[\]]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g
@@ -135,21 +140,34 @@ function nameOf(name: string): string {
 }
 
 /** '12 months'; 'One month' where a sentence begins with it. */
-function counted(count: number, unit: string, isFirst: boolean): string {
-  if (count !== 1) return `${count} ${unit}s`
-  return `${isFirst ? 'One' : 'one'} ${unit}`
+function months(count: number, facts: PolicyFacts, isFirst: boolean): string {
+  const t = wordsFor(facts)
+  if (count !== 1) return t('{count} months', { count })
+  return isFirst ? t('One month') : t('one month')
 }
 
-function waysToReach({ phone, email }: PolicyFacts, isFirst: boolean) {
+function years(count: number, facts: PolicyFacts, isFirst: boolean): string {
+  const t = wordsFor(facts)
+  if (count !== 1) return t('{count} years', { count })
+  return isFirst ? t('One year') : t('one year')
+}
+
+function waysToReach(facts: PolicyFacts, isFirst: boolean) {
+  const t = wordsFor(facts)
+  const { phone, email } = facts
   const ways = [
-    [{ words: isFirst ? 'Write to us' : 'write to us', href: '/contact' }],
-    ...(phone ? [[{ words: 'call ' }, { words: phone, href: telephoneAddress(phone) }]] : []),
+    [{ words: isFirst ? t('Write to us') : t('write to us'), href: '/contact' }],
+    ...(phone ? [[{ words: t('call ') }, { words: phone, href: telephoneAddress(phone) }]] : []),
     ...(email
-      ? [[{ words: 'send an e-mail to ' }, { words: email, href: `mailto:${email}` }]]
+      ? [[{ words: t('send an e-mail to ') }, { words: email, href: `mailto:${email}` }]]
       : []),
   ]
   return ways.flatMap((way, index) => {
     if (index === 0) return way
-    return [{ words: index === ways.length - 1 ? ' or ' : ', ' }, ...way]
+    return [{ words: index === ways.length - 1 ? t(' or ') : ', ' }, ...way]
   })
+}
+
+function wordsFor({ language = 'en' }: PolicyFacts): Words {
+  return wordsOf(language)
 }

@@ -41,5 +41,6 @@ export async function readPolicyFacts(context: RequestContext): Promise<PolicyFa
     isForwarded: context.config.contactFormUrl !== undefined,
     phone,
     email,
+    language: context.language,
   }
 }

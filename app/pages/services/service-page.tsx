@@ -11,14 +11,16 @@ import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import { CallLink } from '#app/pages/call-link.tsx'
 import { serviceNode } from '#app/pages/structured.ts'
-import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import { message, type Words } from '#app/ui/words/words.ts'
 import { NextMeeting } from './next-meeting.tsx'
 import type { Service, ServiceContent } from './services-list.tsx'
 
-const backToServices = 'Back to Services'
+const backToServices = message('Back to Services')
 
 /**
  * What every service page has: hero, main block, scripture, call to action. What lies between is the
@@ -35,6 +37,7 @@ export function ServicePage({
   phone: string
   meeting: Meeting | null
 }) {
+  const t = useWords()
   const { hero, main, scripture, cta } = content
   return (
     <div data-colour={main.color}>
@@ -42,7 +45,7 @@ export function ServicePage({
         title={hero.title}
         description={hero.description}
         picture={hero.backgroundImage}
-        trail={<Breadcrumb steps={trail(service)} />}
+        trail={<Breadcrumb steps={trail(service, t)} />}
       >
         <ButtonLink look="lamp" href="/contact">
           {cta.ctaText}
@@ -70,7 +73,7 @@ export function ServicePage({
         </ButtonLink>
         <CallLink phone={phone} />
         <ButtonLink look="onDark" href="/services">
-          {backToServices}
+          {t(backToServices)}
         </ButtonLink>
       </CallToAction>
     </div>
@@ -84,9 +87,10 @@ const mainBox: PictureBox = [
 ]
 
 function MainBlock({ main, isMirrored }: { main: ServiceContent['main']; isMirrored: boolean }) {
+  const t = useWords()
   const { title, description, ctaText, services, image } = main
   return (
-    <Section label={title ? undefined : 'What we offer'}>
+    <Section label={title ? undefined : t('What we offer')}>
       <div className={image ? 'grid items-center gap-10 lg:grid-cols-12 lg:gap-16' : 'max-w-3xl'}>
         <div className="lg:col-span-7">
           {title ? <h2 className="text-3xl">{title}</h2> : null}
@@ -95,7 +99,7 @@ function MainBlock({ main, isMirrored }: { main: ServiceContent['main']; isMirro
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href="/contact">{ctaText}</ButtonLink>
             <ButtonLink look="outline" href="/services">
-              {backToServices}
+              {t(backToServices)}
             </ButtonLink>
           </div>
         </div>
@@ -115,9 +119,10 @@ function MainBlock({ main, isMirrored }: { main: ServiceContent['main']; isMirro
 
 /** What people say of the service; nothing where nobody has. */
 function Testimonials({ testimonials }: Pick<ServiceContent, 'testimonials'>) {
+  const t = useWords()
   if (testimonials.items.length === 0) return null
   return (
-    <Section tone="sunken" label={testimonials.title ? undefined : 'TestimonialCards'}>
+    <Section tone="sunken" label={testimonials.title ? undefined : t('Testimonials')}>
       <SectionHeading title={testimonials.title} lead={testimonials.subtitle} />
       <TestimonialCards items={testimonials.items} />
     </Section>
@@ -131,7 +136,9 @@ export function serviceMeta(
   content: ServiceContent,
 ): MetaDescriptor[] {
   const facts = siteFacts(matches)
-  const { name, document } = service
+  const t = wordsOfPage(matches)
+  const { document } = service
+  const name = t(service.name)
   const path = document.publicPath
   const { backgroundImage } = content.hero
   const description = content.hero.description || content.main.description
@@ -143,16 +150,16 @@ export function serviceMeta(
       picture: backgroundImage,
       structured: [
         serviceNode(facts, { name, path, description }),
-        breadcrumbs(facts, trail(service)),
+        breadcrumbs(facts, trail(service, t)),
       ],
     }),
     ...heroPreload(backgroundImage),
   ]
 }
 
-function trail({ name, document }: Service): { name: string; path: string }[] {
+function trail({ name, document }: Service, t: Words): { name: string; path: string }[] {
   return [
-    { name: 'Services', path: '/services' },
-    { name, path: document.publicPath },
+    { name: t('Services'), path: '/services' },
+    { name: t(name), path: document.publicPath },
   ]
 }

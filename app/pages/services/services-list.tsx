@@ -13,6 +13,8 @@ import type { ServiceKey } from '#app/public-pages.ts'
 import { messageAddress } from '#app/site/documents/navigation.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import { type Message, message } from '#app/ui/words/words.ts'
 import { ServiceSection } from './service-section.tsx'
 
 /** What the documents of all services share, and what one of them has besides. */
@@ -23,7 +25,7 @@ export type ServiceContent = DocumentValues<typeof spiritualHealth> &
 /** A service: its document, and what stands on its page between what all of them have. */
 export type Service = {
   /** as the page is titled */
-  name: string
+  name: Message
   document: DocumentDefinition<(typeof spiritualHealth)['fields']>
   /** the main block's picture stands on the left */
   isMirrored?: boolean
@@ -35,7 +37,7 @@ export type Service = {
 /** Every service that `public-pages.ts` names. */
 const services: Record<ServiceKey, Service> = {
   'addiction-recovery': {
-    name: 'Addiction Recovery',
+    name: message('Addiction Recovery'),
     document: addictionRecovery,
     sections: ({ approaches, phases, programs }) => (
       <>
@@ -52,7 +54,7 @@ const services: Record<ServiceKey, Service> = {
     ),
   },
   'mental-health': {
-    name: 'Mental Health Support',
+    name: message('Mental Health Support'),
     document: mentalHealth,
     isMirrored: true,
     sections: ({ approaches, programs }) => (
@@ -65,7 +67,7 @@ const services: Record<ServiceKey, Service> = {
     ),
   },
   'homeless-support': {
-    name: 'Homeless Support',
+    name: message('Homeless Support'),
     document: homelessSupport,
     sections: ({ approaches, programs }) => (
       <>
@@ -77,7 +79,7 @@ const services: Record<ServiceKey, Service> = {
     ),
   },
   'spiritual-health': {
-    name: 'Spiritual Health',
+    name: message('Spiritual Health'),
     document: spiritualHealth,
     sections: ({ approaches, programs }) => (
       <>
@@ -87,7 +89,7 @@ const services: Record<ServiceKey, Service> = {
     ),
   },
   'community-outreach': {
-    name: 'Community Outreach',
+    name: message('Community Outreach'),
     document: communityOutreach,
     isMirrored: true,
     sections: ({ approaches, programs }) => (
@@ -99,7 +101,7 @@ const services: Record<ServiceKey, Service> = {
     afterScripture: ({ volunteer }) => (volunteer ? <Volunteer {...volunteer} /> : null),
   },
   'recovery-programs': {
-    name: 'Recovery Programs',
+    name: message('Recovery Programs'),
     document: recoveryPrograms,
     isMirrored: true,
     sections: ({ approaches, programs }) => (
@@ -119,9 +121,10 @@ export function getService(path: string): Service {
 }
 
 function Volunteer({ title, subtitle, items, ctaText }: NonNullable<ServiceContent['volunteer']>) {
+  const t = useWords()
   if (items.length === 0) return null
   return (
-    <Section tone="sunken" label={title ? undefined : 'Volunteer'}>
+    <Section tone="sunken" label={title ? undefined : t('Volunteer ||as a helper')}>
       <SectionHeading title={title} lead={subtitle} />
       <ProgramList items={items} />
       <ButtonLink href={messageAddress('volunteer')} className="mt-10">

@@ -7,17 +7,19 @@ import { CallLink } from '#app/pages/call-link.tsx'
 import { services } from '#app/pages/documents/services.ts'
 import { loadStaticPage } from '#app/pages/static-page.server.ts'
 import { serviceNode } from '#app/pages/structured.ts'
-import { breadcrumbs, pageMeta, siteFacts } from '#app/site/meta.ts'
+import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { PrintLinks } from '#app/site/print-links.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import { message } from '#app/ui/words/words.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/services.ts'
 import { type OverviewSection, overviewSections, ServiceOverview } from './service-overview.tsx'
 
-const page = { name: 'Services', path: '/services' }
+const page = { name: message('Services'), path: '/services' }
 
 export const handle: PageHandle = { isStatic: true }
 
@@ -29,9 +31,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { hero, sections } = loaderData.content
   const facts = siteFacts(matches)
+  const name = wordsOfPage(matches)(page.name)
   return [
     ...pageMeta(matches, {
-      title: page.name,
+      title: name,
       description: hero.description,
       path: page.path,
       picture: hero.backgroundImage,
@@ -39,7 +42,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         ...overviewSections(sections).map(({ title, path, description }) =>
           serviceNode(facts, { name: title, path, description }),
         ),
-        breadcrumbs(facts, [page]),
+        breadcrumbs(facts, [{ ...page, name }]),
       ],
     }),
     ...heroPreload(hero.backgroundImage),
@@ -47,6 +50,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
+  const t = useWords()
   const { content, phone } = loaderData
   const { hero, intro, cta } = content
   const sections = overviewSections(content.sections)
@@ -56,14 +60,14 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         title={hero.title}
         description={hero.description}
         picture={hero.backgroundImage}
-        trail={<Breadcrumb steps={[page]} />}
+        trail={<Breadcrumb steps={[{ ...page, name: t(page.name) }]} />}
       >
         <ButtonLink look="lamp" href="/contact">
           {cta.contactText}
         </ButtonLink>
         <CallLink phone={phone} />
       </Hero>
-      <Section label={intro.title ? undefined : 'Our services'} isScreenOnly>
+      <Section label={intro.title ? undefined : t('Our services')} isScreenOnly>
         <SectionHeading title={intro.title} lead={intro.subtitle} />
         <Contents sections={sections} />
         <PrintLinks className="mt-6" />

@@ -1,12 +1,13 @@
 import { data } from 'react-router'
 import { searchPages } from '#app/search/search.server.ts'
 import { SearchBox } from '#app/site/frame/search-box.tsx'
-import { pageMeta } from '#app/site/meta.ts'
+import { pageMeta, wordsOfPage } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { pluralize } from '#app/ui/format/pluralize.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import type { Words } from '#app/ui/words/words.ts'
 import { requestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
@@ -30,23 +31,25 @@ export async function loader({ context: provider, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const t = wordsOfPage(matches)
   return pageMeta(matches, {
-    title: 'Search',
-    description: 'Look for a word in the pages of this site.',
+    title: t('Search'),
+    description: t('Look for a word in the pages of this site.'),
     path: '/search',
     isHidden: true,
   })
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
+  const t = useWords()
   const { looked, found, problem } = loaderData
   return (
-    <PlainPage label="Search">
-      <h1 className="mb-8 text-4xl">Search</h1>
+    <PlainPage label={t('Search')}>
+      <h1 className="mb-8 text-4xl">{t('Search')}</h1>
       <SearchBox looked={looked} />
       {looked ? (
         <p role="status" className="mt-8 text-lg">
-          {problem || resultText(found.length, looked)}
+          {problem || resultText(found.length, looked, t)}
         </p>
       ) : null}
       <ul className="mt-4">
@@ -63,9 +66,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       </ul>
       {looked && found.length === 0 ? (
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink href="/contact">Ask us</ButtonLink>
+          <ButtonLink href="/contact">{t('Ask us')}</ButtonLink>
           <ButtonLink href="/shop" look="outline">
-            Look in the shop
+            {t('Look in the shop')}
           </ButtonLink>
         </div>
       ) : null}
@@ -73,7 +76,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function resultText(count: number, looked: string): string {
-  if (count === 0) return `We found no page with “${looked}”. Try another word, or ask us.`
-  return `${pluralize(count, 'page', 'pages')} with “${looked}”:`
+function resultText(count: number, looked: string, t: Words): string {
+  if (count === 0) {
+    return t('We found no page with “{looked}”. Try another word, or ask us.', { looked })
+  }
+  return t('{count, plural, one {# page} other {# pages}} with “{looked}”:', { count, looked })
 }

@@ -1,0 +1,25 @@
+/** What visitors read around the videos, in Spanish. */
+export const mediaWords = {
+  'Video categories': 'Categorías de videos',
+  'Featured videos': 'Videos destacados',
+  'Failed to load media content': 'No se pudieron cargar los videos',
+  'The trouble is on our side, and nothing is lost. Please try again in a moment.':
+    'El problema es nuestro, y no se perdió nada. Intente de nuevo en un momento, por favor.',
+  'Visit our YouTube channel': 'Visite nuestro canal de YouTube',
+  'Video Unavailable': 'Video no disponible',
+  'This video cannot be embedded. It may be private, restricted, or have embedding disabled.':
+    'Este video no se puede mostrar aquí. Quizá es privado, tiene restricciones o no permite mostrarse en otros sitios.',
+  'Watch on {service}': 'Ver en {service}',
+  'No video source available.': 'No hay de dónde mostrar este video.',
+  'Watch {title} on {service}': 'Ver {title} en {service}',
+  'Play {title}': 'Reproducir {title}',
+  'Playing it loads {service}, which may then see that you are watching.':
+    'Al reproducirlo se carga {service}, que entonces puede ver que usted lo está viendo.',
+  'Watch on': 'Ver en',
+  Videos: 'Videos',
+  'More videos': 'Más videos',
+  'All videos': 'Todos los videos',
+  'No videos found': 'No se encontraron videos',
+  'There is nothing on this shelf yet. Choose All to see the rest.':
+    'Aquí todavía no hay nada. Elija Todo para ver los demás.',
+}

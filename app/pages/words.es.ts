@@ -1,0 +1,46 @@
+/** What the pages of the ministry and of its services say besides their documents, in Spanish. */
+export const pageWords = {
+  'What next': 'Y ahora',
+  Scripture: 'Escritura',
+  About: 'Quiénes somos',
+  'Our story': 'Nuestra historia',
+  'Our mission': 'Nuestra misión',
+  'Find out more': 'Más información',
+  Introduction: 'Introducción',
+  Leadership: 'Quiénes dirigen',
+  Welcome: 'Le damos la bienvenida',
+  Testimonials: 'Testimonios',
+  'Share Your Story': 'Cuente su historia',
+  'Next meeting': 'Próxima reunión',
+  'Back to Services': 'Volver a los servicios',
+  'What we offer': 'Qué ofrecemos',
+  Services: 'Servicios',
+  'Addiction Recovery': 'Recuperación de adicciones',
+  'Mental Health Support': 'Apoyo en salud mental',
+  'Homeless Support': 'Apoyo a personas sin hogar',
+  'Spiritual Health': 'Salud espiritual',
+  'Community Outreach': 'Servicio a la comunidad',
+  'Recovery Programs': 'Programas de recuperación',
+  'Volunteer ||as a helper': 'Ser voluntario',
+
+  'A copy is passed to the form service that our team works with, so that somebody sees it soon.':
+    'Una copia pasa al servicio de formularios con el que trabaja nuestro equipo, para que alguien la vea pronto.',
+  '{count} months': '{count} meses',
+  'One month': 'Un mes',
+  'one month': 'un mes',
+  '{count} years': '{count} años',
+  'One year': 'Un año',
+  'one year': 'un año',
+  'write to us': 'escríbanos',
+  'call ': 'llame al ',
+  'send an e-mail to ': 'mande un correo a ',
+  ' or ': ' o ',
+
+  'Look for a word in the pages of this site.': 'Busque una palabra en las páginas de este sitio.',
+  'We found no page with “{looked}”. Try another word, or ask us.':
+    'No encontramos ninguna página con “{looked}”. Pruebe con otra palabra, o pregúntenos.',
+  '{count, plural, one {# page} other {# pages}} with “{looked}”:':
+    '{count, plural, one {# página} other {# páginas}} con “{looked}”:',
+  'Ask us': 'Pregúntenos',
+  'Look in the shop': 'Buscar en la tienda',
+}
