@@ -143,6 +143,7 @@ async function fillHundred(
         paymentIntentId: `pi_${id}`,
         cartId: id,
         quoteId: null,
+        language: 'en' as const,
         customerName: 'A buyer',
         customerEmail: 'buyer@example.org',
         customerPhone: '',

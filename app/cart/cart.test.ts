@@ -200,6 +200,7 @@ describeOnBoth('the cart', (get) => {
         mode: 'test',
         status: 'pending',
         paymentStatus: 'pending',
+        language: 'en',
         customerName: '',
         customerEmail: '',
         customerPhone: '',

@@ -4,7 +4,9 @@ import { numberOf } from '#app/orders/order-ids.server.ts'
 import type { Quote } from '#app/orders/quote.ts'
 import { settlePayment } from '#app/payments/settle.server.ts'
 import { handleEvent } from '#app/payments/webhook.server.ts'
+import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
+import { message, wordsOf } from '#app/ui/words/words.ts'
 import { PaymentError } from '#platform/adapters/payments.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -51,7 +53,7 @@ export const checkoutEndpoints = [
         usesSimulator,
         orderId,
         totals: presentTotals(quote),
-        lines: quote.lines.map(presentLine),
+        lines: (await nameLines(context, quote.lines)).map(presentLine),
       }
       return withOrderCookie(context, request, orderId, answer)
     },
@@ -95,7 +97,7 @@ export const checkoutEndpoints = [
         }),
       )
       if (settled.state === 'open' || settled.state === 'unknown') {
-        throw new AppError('unprocessable', 'Payment confirmation failed')
+        throw new AppError('unprocessable', message('Payment confirmation failed'))
       }
       const orderId = settled.orderId ?? ''
       return withOrderCookie(context, request, orderId, {
@@ -103,7 +105,7 @@ export const checkoutEndpoints = [
         status: settled.state,
         orderId,
         orderNumber: numberOf(orderId),
-        message: messages[settled.state],
+        message: wordsOf(context.language)(messages[settled.state]),
       })
     },
   }),
@@ -124,17 +126,20 @@ export const checkoutEndpoints = [
 ] as const
 
 const messages = {
-  paid: 'Your order is placed.',
-  processing: 'Your payment is being processed.',
-  refunded:
+  paid: message('Your order is placed.'),
+  processing: message('Your payment is being processed.'),
+  refunded: message(
     'Something in your order was gone when your payment arrived. Your money is on its way back.',
+  ),
 } as const
 
 function requireCart(request: Request): string {
   const cartId = cartIdOf(request)
   if (cartId) return cartId
-  throw new AppError('badRequest', 'Your cart is empty', {
-    fields: [{ path: 'items', message: 'Add some items to your cart before checking out.' }],
+  throw new AppError('badRequest', message('Your cart is empty'), {
+    fields: [
+      { path: 'items', message: message('Add some items to your cart before checking out.') },
+    ],
   })
 }
 
@@ -152,7 +157,7 @@ async function requireOwnPayment(
   const isOwn =
     order &&
     (order.cartId === cartIdOf(request) || readOrdersCookie(secrets, request).includes(order.id))
-  if (!isOwn) throw new AppError('notFound', 'There is no such payment')
+  if (!isOwn) throw new AppError('notFound', message('There is no such payment'))
 }
 
 /** A provider that does not answer is no fault of the buyer's, and no 500. */
@@ -162,7 +167,10 @@ async function atProvider<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
     if (error.kind === 'declined') throw new AppError('unprocessable', error.message)
-    throw new AppError('unavailable', 'The card provider does not answer. Please try again soon.')
+    throw new AppError(
+      'unavailable',
+      message('The card provider does not answer. Please try again soon.'),
+    )
   }
 }
 

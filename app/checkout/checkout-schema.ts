@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Message, message } from '#app/ui/words/words.ts'
 
 const text = (label: string, longest: number) =>
   z
@@ -6,14 +7,22 @@ const text = (label: string, longest: number) =>
     .trim()
     .max(longest, `${label} is too long: at most ${longest} characters`)
 
-const needed = (label: string, longest: number) =>
-  text(label, longest).min(1, `Please fill in: ${label}`)
+const needed = (missing: Message, longest: number, tooLong: Message) =>
+  z.string(missing).trim().max(longest, tooLong).min(1, missing)
 
 /** Who buys, as the page sends it (V§7.2). */
 const customerInfo = z.strictObject({
-  name: needed('Full Name', 200),
-  email: needed('Email Address', 320).pipe(
-    z.email('Your Email Address seems incomplete: it should look like sam@example.org'),
+  name: needed(
+    message('Please fill in: Full Name'),
+    200,
+    message('Full Name is too long: at most 200 characters'),
+  ),
+  email: needed(
+    message('Please fill in: Email Address'),
+    320,
+    message('Email Address is too long: at most 320 characters'),
+  ).pipe(
+    z.email(message('Your Email Address seems incomplete: it should look like sam@example.org')),
   ),
   phone: text('Phone', 60).default(''),
 })
@@ -21,12 +30,26 @@ const customerInfo = z.strictObject({
 /** A whole address; the ZIP code may come under either name (decision 22). */
 const shippingAddress = z
   .strictObject({
-    street: needed('Street', 200),
-    city: needed('City', 100),
-    state: needed('State', 60),
+    street: needed(
+      message('Please fill in: Street'),
+      200,
+      message('Street is too long: at most 200 characters'),
+    ),
+    city: needed(
+      message('Please fill in: City'),
+      100,
+      message('City is too long: at most 100 characters'),
+    ),
+    state: needed(
+      message('Please fill in: State'),
+      60,
+      message('State is too long: at most 60 characters'),
+    ),
     zip: text('ZIP', 20).optional(),
     zipCode: text('ZIP', 20).optional(),
-    country: z.enum(['US', 'USA', 'United States'], 'We ship within the United States').optional(),
+    country: z
+      .enum(['US', 'USA', 'United States'], message('We ship within the United States'))
+      .optional(),
   })
   .transform(({ zip, zipCode, state, street, city }) => ({
     street,
@@ -37,7 +60,7 @@ const shippingAddress = z
   }))
   .refine(({ zipCode }) => /^\d{5}(-\d{4})?$/.test(zipCode), {
     path: ['zip'],
-    message: 'ZIP must be five digits, as in 97000',
+    message: message('ZIP must be five digits, as in 97000'),
   })
 
 /** What may be there of an address while it is being typed. */

@@ -2,10 +2,11 @@ import { chargeProblem } from '#app/cart/charge-limits.ts'
 import type { PendingOrder } from '#app/orders/pending-orders.server.ts'
 import type { Quote } from '#app/orders/quote.ts'
 import { expireOrder, settlePayment } from '#app/payments/settle.server.ts'
+import { message } from '#app/ui/words/words.ts'
 import { type Intent, type IntentChange, PaymentError } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { type PricingRequest, priceCart } from './pricing.server.ts'
+import { type PricingContext, type PricingRequest, priceCart } from './pricing.server.ts'
 import { storeQuote } from './store-quote.server.ts'
 
 /** A payment that the page may go on with. */
@@ -17,7 +18,7 @@ export type Prepared = { orderId: string; intent: Intent; quote: Quote }
  * `unprocessable` where no card pays such a sum, and `conflict` where the cart has been paid meanwhile.
  */
 export async function preparePayment(
-  context: AppContext,
+  context: PricingContext,
   cartId: string,
   request: PricingRequest,
 ): Promise<Prepared> {
@@ -37,9 +38,9 @@ export async function preparePayment(
 
 /** Said by us, and before anything is held: the provider would only refuse. */
 function requireChargeable({ totalCents }: Quote): void {
-  const message = chargeProblem(totalCents)
-  if (message)
-    throw new AppError('unprocessable', message, { fields: [{ path: 'total', message }] })
+  const problem = chargeProblem(totalCents)
+  if (problem === '') return
+  throw new AppError('unprocessable', problem, { fields: [{ path: 'total', message: problem }] })
 }
 
 async function tellProvider(
@@ -71,7 +72,7 @@ async function tellProvider(
 
 /** The payment can no longer be changed: it was made, or ended; what is true is asked. */
 async function startAnew(
-  context: AppContext,
+  context: PricingContext,
   cartId: string,
   request: PricingRequest,
   { id, paymentIntentId }: PendingOrder,
@@ -85,8 +86,8 @@ async function startAnew(
   throw new AppError(
     'conflict',
     intent.status === 'succeeded'
-      ? 'This order has been paid already'
-      : 'This payment is being processed. Please wait a moment.',
+      ? message('This order has been paid already')
+      : message('This payment is being processed. Please wait a moment.'),
     { fields: [{ path: 'paymentIntentId', message: intent.id }] },
   )
 }

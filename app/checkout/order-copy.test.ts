@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BuyerOrder } from '#app/orders/order-schema.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import { greetingOf, nextSteps } from './order-copy.ts'
 
 const promisesMail = /letter|e-mail|write to you|on its way/i
@@ -14,6 +15,7 @@ function orderOf(change: Partial<BuyerOrder>): BuyerOrder {
   return { ...base, shippingBy: 'table', shippedAt: null, ...change } as BuyerOrder
 }
 
+const english = wordsOf('en')
 const words = { promise: '3 to 5 days', pickupText: 'Come on Tuesday' }
 
 test.each([
@@ -21,13 +23,13 @@ test.each([
   ['is picked up', orderOf({ shippingBy: 'pickup' })],
   ['was shipped', orderOf({ shippedAt: '2026-11-20T10:00:00Z', status: 'shipped' })],
 ])('without a mail server the page of an order that %s promises no e-mail', (_, order) => {
-  const steps = nextSteps(order, 'paid', { ...words, isMailOn: false })
+  const steps = nextSteps(order, 'paid', { ...words, isMailOn: false }, english)
   expect(steps.join(' ')).toContain('waits in our office')
   expect(steps.join(' ')).not.toMatch(promisesMail)
-  expect(greetingOf(order, 'confirming', false).text).not.toMatch(promisesMail)
+  expect(greetingOf(order, 'confirming', false, english).text).not.toMatch(promisesMail)
 })
 
 test('with a mail server it says to whom an e-mail goes', () => {
-  const [first] = nextSteps(orderOf({}), 'paid', { ...words, isMailOn: true })
+  const [first] = nextSteps(orderOf({}), 'paid', { ...words, isMailOn: true }, english)
   expect(first).toBe('An e-mail with all of this goes to sam@example.org.')
 })

@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '#app/orders/order-schema.ts'
+import { message, type Words } from '#app/ui/words/words.ts'
 import type { OrderState } from './own-orders.server.ts'
 
 /** What the buyer's page says first, by where the order stands. */
@@ -6,36 +7,43 @@ export function greetingOf(
   order: BuyerOrder,
   state: OrderState,
   isMailOn: boolean,
+  t: Words,
 ): { title: string; text: string } {
-  const [firstName = ''] = order.customerName.split(' ')
+  const [name = ''] = order.customerName.split(' ')
   switch (state) {
     case 'confirming':
       return {
-        title: 'We are confirming your payment',
-        text: `Your bank has not answered yet. This can take a few minutes. Please do not pay again: your order is kept, and ${isMailOn ? 'we write to you as soon as it is placed' : 'this page says when it is placed'}.`,
+        title: t('We are confirming your payment'),
+        text: isMailOn
+          ? t(
+              'Your bank has not answered yet. This can take a few minutes. Please do not pay again: your order is kept, and we write to you as soon as it is placed.',
+            )
+          : t(
+              'Your bank has not answered yet. This can take a few minutes. Please do not pay again: your order is kept, and this page says when it is placed.',
+            ),
       }
     case 'unpaid':
       return {
-        title: 'This order is not paid yet',
-        text: 'Your card has not been charged. What you chose is still in your cart.',
+        title: t('This order is not paid yet'),
+        text: t('Your card has not been charged. What you chose is still in your cart.'),
       }
     case 'refunded':
       return {
-        title: 'Your money is on its way back',
-        text: 'This order was paid back in full. Banks take five to ten days to show it.',
+        title: t('Your money is on its way back'),
+        text: t('This order was paid back in full. Banks take five to ten days to show it.'),
       }
     case 'paid':
       return {
-        title: firstName ? `Thank you, ${firstName}` : 'Thank you',
-        text: paidText(order),
+        title: name ? t('Thank you, {name}', { name }) : t('Thank you'),
+        text: paidText(order, t),
       }
   }
 }
 
-function paidText({ status, shippedAt }: BuyerOrder): string {
-  if (status === 'cancelled') return 'This order was cancelled.'
-  if (status === 'delivered') return 'Your order has arrived.'
-  return shippedAt ? 'Your order is on its way.' : 'Your order is placed and paid.'
+function paidText({ status, shippedAt }: BuyerOrder, t: Words): string {
+  if (status === 'cancelled') return t('This order was cancelled.')
+  if (status === 'delivered') return t('Your order has arrived.')
+  return t(shippedAt ? 'Your order is on its way.' : 'Your order is placed and paid.')
 }
 
 /** What happens next, step by step; nothing where nothing more is to happen. */
@@ -43,25 +51,32 @@ export function nextSteps(
   order: BuyerOrder,
   state: OrderState,
   words: { promise: string; pickupText: string; isMailOn: boolean },
+  t: Words,
 ): string[] {
   if (state !== 'paid' || ['cancelled', 'delivered'].includes(order.status)) return []
   const mail = order.customerEmail
-    ? `An e-mail with all of this goes to ${order.customerEmail}.`
-    : 'All of this goes to you by e-mail.'
-  const promise = words.promise ? ` Shipping: ${words.promise}.` : ''
+    ? t('An e-mail with all of this goes to {email}.', { email: order.customerEmail })
+    : t('All of this goes to you by e-mail.')
+  const promise = words.promise ? ` ${t('Shipping: {promise}.', { promise: words.promise })}` : ''
   // Without a mail server nothing is promised that would come by e-mail.
-  if (!words.isMailOn) return [storedHere, ...whatWeDo(order, promise, words.pickupText)]
+  if (!words.isMailOn) return [t(storedHere), ...whatWeDo(order, promise, words.pickupText, t)]
   if (order.shippingBy === 'pickup') {
-    return [mail, `We get it ready and write to you when you can come. ${words.pickupText}.`]
+    const ready = t('We get it ready and write to you when you can come.')
+    return [mail, `${ready} ${words.pickupText}.`]
   }
   if (order.shippedAt) return [mail]
-  return [mail, `We pack it and send it on its way.${promise}`, 'You get a second e-mail then.']
+  return [
+    mail,
+    `${t('We pack it and send it on its way.')}${promise}`,
+    t('You get a second e-mail then.'),
+  ]
 }
 
-const storedHere =
-  'Your order waits in our office, with all of this. Keep the address of this page: it shows how things stand.'
+const storedHere = message(
+  'Your order waits in our office, with all of this. Keep the address of this page: it shows how things stand.',
+)
 
-function whatWeDo(order: BuyerOrder, promise: string, pickupText: string): string[] {
-  if (order.shippingBy === 'pickup') return [`We get it ready. ${pickupText}.`]
-  return order.shippedAt ? [] : [`We pack it and ship it.${promise}`]
+function whatWeDo(order: BuyerOrder, promise: string, pickupText: string, t: Words): string[] {
+  if (order.shippingBy === 'pickup') return [`${t('We get it ready.')} ${pickupText}.`]
+  return order.shippedAt ? [] : [`${t('We pack it and ship it.')}${promise}`]
 }

@@ -7,6 +7,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { RichMessage } from '#app/ui/words/rich-message.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { greetingOf, nextSteps } from './order-copy.ts'
 import type { OrderState } from './own-orders.server.ts'
 
@@ -32,8 +34,9 @@ export function OrderPlaced({
   /** whether the buyer is written to */
   isMailOn: boolean
 }) {
-  const { title, text } = greetingOf(order, state, isMailOn)
-  const steps = nextSteps(order, state, { promise, pickupText, isMailOn })
+  const t = useWords()
+  const { title, text } = greetingOf(order, state, isMailOn, t)
+  const steps = nextSteps(order, state, { promise, pickupText, isMailOn }, t)
   return (
     <>
       {order.mode === 'test' ? <TestNote /> : null}
@@ -42,14 +45,14 @@ export function OrderPlaced({
         {text}
       </p>
       <p className="mt-4">
-        Order number{' '}
+        {`${t('Order number')} `}
         <strong className="font-serif text-xl tracking-wider" data-order-number="">
           {order.number}
         </strong>
       </p>
       <Ways state={state} address={address} />
       {steps.length > 0 ? (
-        <Part title="What happens next">
+        <Part title={t('What happens next')}>
           <ol className="list-decimal space-y-2 pl-6">
             {steps.map((step) => (
               <li key={step}>{step}</li>
@@ -59,7 +62,7 @@ export function OrderPlaced({
       ) : null}
       {order.tracking ? <Tracking {...order.tracking} /> : null}
       {order.items.length > 0 ? (
-        <Part title="What you ordered">
+        <Part title={t('What you ordered')}>
           <div className="rounded-card border border-line bg-surface px-5 pb-5 sm:px-6">
             <OrderLines lines={order.items} />
             <div className="border-t border-line pt-4">
@@ -71,52 +74,71 @@ export function OrderPlaced({
       ) : null}
       <Recipient order={order} />
       <p className="mt-10 print:mt-3">
-        Is something wrong with it?{' '}
-        <SiteLink href="/contact" className="underline">
-          Write to us
-        </SiteLink>
-        {phone ? (
-          <>
-            {' '}
-            or call{' '}
-            <SiteLink href={telephoneAddress(phone)} className="underline">
-              {phone}
-            </SiteLink>
-          </>
-        ) : null}
-        , and name the order number.
+        <Complaint phone={phone} />
       </p>
       <FinishNote />
     </>
   )
 }
 
+/** The way to us, where something is wrong with the order. */
+function Complaint({ phone }: { phone: string }) {
+  const write = (words: ReactNode) => (
+    <SiteLink href="/contact" className="underline">
+      {words}
+    </SiteLink>
+  )
+  if (!phone) {
+    return (
+      <RichMessage
+        message="Is something wrong with it? <write>Write to us</write>, and name the order number."
+        parts={{ write }}
+      />
+    )
+  }
+  const call = (words: ReactNode) => (
+    <SiteLink href={telephoneAddress(phone)} className="underline">
+      {words}
+    </SiteLink>
+  )
+  return (
+    <RichMessage
+      message="Is something wrong with it? <write>Write to us</write> or call <call>{phone}</call>, and name the order number."
+      values={{ phone }}
+      parts={{ write, call }}
+    />
+  )
+}
+
 function TestNote() {
+  const t = useWords()
   return (
     <p
       data-colour="golden-yellow"
       className="mb-8 rounded-control border border-tint-line bg-tint px-4 py-3 text-tint-ink"
     >
-      <strong>This was a test.</strong> No card was charged, and nothing will be sent.
+      <strong>{t('This was a test.')}</strong>
+      {` ${t('No card was charged, and nothing will be sent.')}`}
     </p>
   )
 }
 
 function Ways({ state, address }: { state: OrderState; address: string }) {
+  const t = useWords()
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       {state === 'confirming' ? (
         <ButtonLink look="lamp" href={address}>
-          Look again
+          {t('Look again')}
         </ButtonLink>
       ) : null}
       {state === 'unpaid' ? (
         <ButtonLink look="lamp" href="/checkout">
-          Back to the checkout
+          {t('Back to the checkout')}
         </ButtonLink>
       ) : null}
       <ButtonLink look="outline" href="/shop">
-        Continue Shopping
+        {t('Continue Shopping')}
       </ButtonLink>
     </div>
   )
@@ -132,10 +154,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Tracking({ number, carrier, url }: NonNullable<BuyerOrder['tracking']>) {
+  const t = useWords()
   return (
-    <Part title="Where it is">
+    <Part title={t('Where it is')}>
       <p>
-        {carrier}, tracking number{' '}
+        {`${t('{carrier}, tracking number', { carrier })} `}
         {url ? (
           <SiteLink href={url} rel="noopener" className="underline">
             {number}
@@ -149,11 +172,12 @@ function Tracking({ number, carrier, url }: NonNullable<BuyerOrder['tracking']>)
 }
 
 function Refunded({ amount }: { amount: string }) {
+  const t = useWords()
   const cents = parseCents(amount) ?? 0
   if (cents === 0) return null
   return (
     <p className="mt-3 flex justify-between gap-4 tabular-nums">
-      <span className="text-muted">Paid back</span>
+      <span className="text-muted">{t('Paid back')}</span>
       <span>{formatMoney(cents)}</span>
     </p>
   )
@@ -161,11 +185,12 @@ function Refunded({ amount }: { amount: string }) {
 
 /** Who gets it, and where; nothing once the personal fields are gone (decision 11). */
 function Recipient({ order }: { order: BuyerOrder }) {
+  const t = useWords()
   const { customerName, customerEmail, shippingAddress, shippingBy } = order
   const { street, city, state, zipCode } = shippingAddress
   if (!customerName) return null
   return (
-    <Part title={shippingBy === 'pickup' ? 'Who comes for it' : 'Where it goes'}>
+    <Part title={t(shippingBy === 'pickup' ? 'Who comes for it' : 'Where it goes')}>
       <address className="not-italic">
         {customerName}
         <br />

@@ -3,6 +3,7 @@ import type { BuyerOrder, Order } from '#app/orders/order-schema.ts'
 import { readOrder } from '#app/orders/orders.server.ts'
 import { presentForBuyer } from '#app/orders/present.ts'
 import { settlePayment } from '#app/payments/settle.server.ts'
+import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { readOrdersCookie } from './orders-cookie.ts'
 
@@ -72,11 +73,16 @@ async function findLastPlaced({ db }: RequestContext, ids: string[]): Promise<st
 
 async function describe(context: RequestContext, order: Order): Promise<OwnOrder> {
   if (order.placedAt || !order.paymentIntentId) {
-    return { order: presentForBuyer(order), state: stateOf(order) }
+    return { order: await present(context, order), state: stateOf(order) }
   }
   const state = await askProvider(context, order.paymentIntentId)
   const now = (await readOrder(context.db, order.id)) ?? order
-  return { order: presentForBuyer(now), state: now.placedAt ? stateOf(now) : state }
+  return { order: await present(context, now), state: now.placedAt ? stateOf(now) : state }
+}
+
+/** For its buyer, in the language of the page. */
+async function present(context: RequestContext, order: Order): Promise<BuyerOrder> {
+  return presentForBuyer({ ...order, items: await nameLines(context, order.items) })
 }
 
 /** A provider that does not answer has not said no. */

@@ -7,9 +7,15 @@ import {
 } from '#app/orders/pending-orders.server.ts'
 import type { Quote } from '#app/orders/quote.ts'
 import { releaseStock, reserveStock } from '#app/stock/stock.server.ts'
-import type { AppContext } from '#platform/context.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
+import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
+import type { Language } from '#platform/language.ts'
+
+/** Who stores it, and in which language the buyer is told of the order. */
+type Quoting = Pick<AppContext, 'db' | 'now' | 'payments'> &
+  Partial<Pick<RequestContext, 'language'>>
 
 /**
  * Writes what the buyer is asked to pay before the provider hears of it: the order, made once for a
@@ -17,7 +23,7 @@ import { newId } from '#platform/ids.ts'
  * somebody else was faster.
  */
 export async function storeQuote(
-  { db, now, payments }: Pick<AppContext, 'db' | 'now' | 'payments'>,
+  { db, now, payments, language = 'en' }: Quoting,
   cartId: string,
   quote: Quote,
 ): Promise<PendingOrder & { quoteId: string }> {
@@ -32,7 +38,8 @@ export async function storeQuote(
     const quoteId = newId()
     const known = await findPendingOrder(tx, cartId)
     const id = known?.id ?? (await newOrderId(tx))
-    const values = { ...orderFieldsOf(quote, numberOf(id)), quoteId }
+    // who goes on in another language is written to in that one
+    const values = { ...orderFieldsOf(quote, numberOf(id)), quoteId, language }
     if (known) {
       await tx.updateTable('orders').set(values).where('id', '=', id).execute()
     } else {
@@ -52,15 +59,21 @@ export async function storeQuote(
         createdAt: timestamp.toISOString(),
       })
       .execute()
-    if (quote.customer) await hold(tx, timestamp, id, quote)
+    if (quote.customer) await hold(tx, timestamp, id, quote, language)
     return { id, quoteId, paymentIntentId: known?.paymentIntentId ?? null }
   })
 }
 
 /** Takes the quote's units out of stock for a quarter of an hour, instead of those held before. */
-async function hold(tx: Db, now: Date, orderId: string, quote: Quote): Promise<void> {
+async function hold(
+  tx: Db,
+  now: Date,
+  orderId: string,
+  quote: Quote,
+  language: Language,
+): Promise<void> {
   await releaseStock(tx, now, orderId)
-  await reserveStock(tx, now, orderId, quote.lines)
+  await reserveStock(tx, now, orderId, quote.lines, wordsOf(language))
   await tx
     .updateTable('orders')
     .set({ holdExpiresAt: new Date(now.getTime() + holdMs).toISOString() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { PaymentError, type TestCards } from '#platform/adapters/payments.ts'
-import type { AppContext } from '#platform/context.ts'
+import { inWordsOf, message } from '#app/ui/words/words.ts'
+import { PaymentError, type TestCardAnswer, type TestCards } from '#platform/adapters/payments.ts'
+import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 
@@ -52,10 +53,29 @@ export const testCardEndpoints = [
   }),
 ] as const
 
-async function ask<T>({ payments }: AppContext, work: (cards: TestCards) => Promise<T>) {
+/** Why the test provider declines, in its own words; the real one says it in the language of its form. */
+const declines: readonly string[] = [
+  message('Your card was declined.'),
+  message('Your card has insufficient funds.'),
+  message('Your card has expired.'),
+  message("Your card's security code is incorrect."),
+  message('An error occurred while processing your card. Try again in a little bit.'),
+  message(
+    'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+  ),
+]
+
+async function ask(
+  { payments, language }: RequestContext,
+  work: (cards: TestCards) => Promise<TestCardAnswer>,
+): Promise<TestCardAnswer> {
   if (!payments.testCards) throw new AppError('notFound', 'There is no such call')
   try {
-    return await work(payments.testCards)
+    const { error, ...answer } = await work(payments.testCards)
+    if (!error) return answer
+    const isKnown = declines.includes(error.message)
+    const reason = isKnown ? inWordsOf(language, error.message) : error.message
+    return { ...answer, error: { ...error, message: reason } }
   } catch (error) {
     if (error instanceof PaymentError) throw new AppError('unavailable', error.message)
     throw error

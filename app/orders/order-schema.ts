@@ -79,6 +79,7 @@ export type BuyerOrder = z.infer<typeof buyerOrderSchema>
 /** An order as staff see it in a list (A§3.5). */
 export const staffOrderSchema = sharedSchema.extend({
   customerPhone: z.string(),
+  language: z.enum(['en', 'es']).describe('in which they bought, and are written to'),
   billingAddress: addressSchema,
   notes: z.string(),
   archivedAt: z.string().nullable(),

@@ -26,6 +26,7 @@ export function testOrder(changes: Partial<OrderTable> = {}): OrderTable {
   return {
     id,
     mode: 'live',
+    language: 'en',
     status: 'pending',
     paymentStatus: 'paid',
     paymentIntentId: `pi_${id}`,

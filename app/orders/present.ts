@@ -35,6 +35,7 @@ export function presentForStaff(order: Order): StaffOrder {
   return {
     ...presentForBuyer(order),
     customerPhone: order.customerPhone,
+    language: order.language,
     billingAddress: order.billingAddress,
     notes: order.notes,
     archivedAt: order.archivedAt,

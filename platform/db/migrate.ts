@@ -21,6 +21,7 @@ import { up as messageOpenings } from '#platform/db/migrations/2026-11-30-messag
 import { up as activity } from '#platform/db/migrations/2026-12-01-activity.ts'
 import { up as translations } from '#platform/db/migrations/2026-12-01-translations.ts'
 import { up as responseLanguage } from '#platform/db/migrations/2026-12-02-response-language.ts'
+import { up as orderLanguage } from '#platform/db/migrations/2026-12-03-order-language.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -48,6 +49,7 @@ const migrations = {
   '2026-12-01-activity': activity,
   '2026-12-02-response-language': responseLanguage,
   '2026-12-01-translations': translations,
+  '2026-12-03-order-language': orderLanguage,
 }
 
 const columnTypes = {

@@ -296,6 +296,8 @@ export type OrderTable = {
   cartId: string
   /** the quote that was paid, or the newest */
   quoteId: string | null
+  /** in which they bought, and are written to */
+  language: 'en' | 'es'
   customerName: string
   customerEmail: string
   customerPhone: string

@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** What the buyer is asked, and who waits for the answer. */
 export type Question = { answer: (isAllowed: boolean) => void }
 
 /** Stands for the page on which a bank asks its customer, in test mode. Esc is a no. */
 export function AuthenticateDialog({ question }: { question: Question }) {
+  const t = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -20,15 +22,15 @@ export function AuthenticateDialog({ question }: { question: Question }) {
       className="m-auto w-11/12 max-w-md rounded-card border border-line bg-surface p-6 text-ink backdrop:bg-night/60 sm:p-8"
     >
       <h2 id={titleId} className="text-2xl">
-        Your bank asks
+        {t('Your bank asks')}
       </h2>
       <p className="mt-3">
-        This is a test: here your bank would ask whether it is really you who pays.
+        {t('This is a test: here your bank would ask whether it is really you who pays.')}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={() => question.answer(true)}>Complete</Button>
+        <Button onClick={() => question.answer(true)}>{t('Complete')}</Button>
         <Button look="outline" onClick={() => question.answer(false)}>
-          Fail
+          {t('Fail')}
         </Button>
       </div>
     </dialog>

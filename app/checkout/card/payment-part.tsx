@@ -6,6 +6,7 @@ import type { SessionState } from '#app/checkout/form/checkout-session.ts'
 import { ReviewCart } from '#app/checkout/form/review-cart.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { sentence } from '#app/ui/format/sentence.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 const loadStripeForm = () => import('./stripe-card-form.tsx')
 const loadTestForm = () => import('./test-card-form.tsx')
@@ -29,6 +30,7 @@ export function PaymentPart({
   onReady: (isReady: boolean) => void
   onRetry: () => void
 }) {
+  const t = useWords()
   const { stage, session, totals } = state
 
   // Syncs with the browser's modules: the form comes while the payment is still being prepared.
@@ -40,11 +42,13 @@ export function PaymentPart({
   }, [usesSimulator])
 
   return (
-    <CheckoutPart title="Payment Information">
+    <CheckoutPart title={t('Payment Information')}>
       <noscript>
         <p className="rounded-card border border-line bg-surface p-5">
-          The card form needs scripts, and your browser runs none on this page. Your cart is kept.
-          {phone ? ` You can also order by phone: ${phone}.` : ' Write to us, and we will help.'}
+          {t(
+            'The card form needs scripts, and your browser runs none on this page. Your cart is kept.',
+          )}
+          {` ${phone ? t('You can also order by phone: {phone}.', { phone }) : t('Write to us, and we will help.')}`}
         </p>
       </noscript>
       {stage === 'failed' ? <SetupFailure state={state} onRetry={onRetry} /> : null}
@@ -71,9 +75,10 @@ export function PaymentPart({
 }
 
 function Preparing() {
+  const t = useWords()
   return (
     <p role="status" className="text-muted noscript:hidden">
-      Preparing checkout...
+      {t('Preparing checkout...')}
     </p>
   )
 }
@@ -86,16 +91,17 @@ function SetupFailure({
   state: SessionState
   onRetry: () => void
 }) {
+  const t = useWords()
   return (
     <div role="alert" className="mb-5 rounded-card border border-danger bg-surface p-5">
-      <h3 className="text-xl">{checkoutError}</h3>
+      <h3 className="text-xl">{t(checkoutError)}</h3>
       <p className="mt-1">
-        {problem ? sentence(problem) : unpreparedText} What you typed is still here.
+        {`${problem ? sentence(problem) : t(unpreparedText)} ${t('What you typed is still here.')}`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {canRetry ? (
           <Button look="outline" onClick={onRetry}>
-            Retry
+            {t('Retry')}
           </Button>
         ) : (
           <ReviewCart />

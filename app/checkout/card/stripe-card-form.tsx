@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { CardForm } from '#app/checkout/form/checkout-payment.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { splitLanguage } from '#platform/language.ts'
 import { openStripeCard, type StripeCard } from './stripe-card.ts'
 
@@ -20,6 +21,7 @@ export default function StripeCardForm(props: Props) {
 }
 
 function OneTry({ publishableKey, cents, ref, onReady, onRetry }: Props & { onRetry: () => void }) {
+  const t = useWords()
   const container = useRef<HTMLDivElement>(null)
   const [card, setCard] = useState<StripeCard | 'failed'>()
   const isOpen = card !== undefined && card !== 'failed'
@@ -56,17 +58,18 @@ function OneTry({ publishableKey, cents, ref, onReady, onRetry }: Props & { onRe
     <>
       {card === undefined ? (
         <p role="status" className="text-muted">
-          Preparing checkout...
+          {t('Preparing checkout...')}
         </p>
       ) : null}
       {card === 'failed' ? (
         <div role="alert" className="rounded-card border border-danger bg-surface p-5">
           <p>
-            The card form could not be opened. Please look at your connection, or at what keeps
-            other sites&apos; scripts out of this page. Nothing was charged.
+            {t(
+              "The card form could not be opened. Please look at your connection, or at what keeps other sites' scripts out of this page. Nothing was charged.",
+            )}
           </p>
           <Button look="outline" className="mt-4" onClick={onRetry}>
-            Retry
+            {t('Retry')}
           </Button>
         </div>
       ) : null}

@@ -9,6 +9,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import type { PaymentSession } from '#app/checkout/form/checkout-calls.ts'
 import type { Buyer } from '#app/checkout/form/checkout-fields.ts'
 import type { CardForm, CardResult } from '#app/checkout/form/checkout-payment.ts'
+import { pageAddress, pageLanguage } from '#app/ui/words/page-language.ts'
 
 /** The provider's card form in its place on our page. */
 export type StripeCard = CardForm & {
@@ -27,7 +28,9 @@ export async function openStripeCard(
   publishableKey: string,
   cents: number,
 ): Promise<StripeCard> {
-  const stripe = await loadStripe(publishableKey)
+  const language = pageLanguage()
+  // what the provider says, its errors too; on a page in English as the browser prefers
+  const stripe = await loadStripe(publishableKey, language === 'en' ? {} : { locale: language })
   if (!stripe) throw new Error('The provider can only be asked from a browser')
   const elements = stripe.elements({
     mode: 'payment',
@@ -69,7 +72,7 @@ async function charge(
     clientSecret,
     redirect: 'if_required',
     confirmParams: {
-      return_url: `${location.origin}/checkout?paying=${encodeURIComponent(orderId)}`,
+      return_url: `${location.origin}${pageAddress('/checkout')}?paying=${encodeURIComponent(orderId)}`,
       payment_method_data: { billing_details: { name, email } },
     },
   })

@@ -1,12 +1,12 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { type CallResult, resultOf, withTimeout } from '#app/checkout/form/checkout-calls.ts'
-import type { FieldErrors } from '#app/checkout/form/checkout-fields.ts'
 import type { CardForm, CardResult } from '#app/checkout/form/checkout-payment.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { call } from '#app/ui/calls/call.ts'
 import { fieldId, TextField } from '#app/ui/field.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { AuthenticateDialog, type Question } from './authenticate-dialog.tsx'
-import { checkTestCard, type ReadCard } from './test-cards.ts'
+import { type CardErrors, checkTestCard, type ReadCard } from './test-cards.ts'
 import { TestNumbers } from './test-numbers.tsx'
 
 /** What our own simulator of the provider answers about a payment. */
@@ -22,8 +22,9 @@ export default function TestCardForm({
   ref: Ref<CardForm | null>
   onReady: (isReady: boolean) => void
 }) {
+  const t = useWords()
   const box = useRef<HTMLDivElement>(null)
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const [errors, setErrors] = useState<CardErrors>({})
   const [question, setQuestion] = useState<Question>()
   const tell = useEffectEvent(onReady)
 
@@ -56,10 +57,22 @@ export default function TestCardForm({
       <TestNumbers />
       <div className="mt-5 grid grid-cols-2 items-end gap-5">
         <div className="col-span-2">
-          <CardField name={names.number} label="Test card number" error={errors.number} />
+          <CardField
+            name={names.number}
+            label={t('Test card number')}
+            error={errors.number && t(errors.number)}
+          />
         </div>
-        <CardField name={names.expiry} label="Expires (MM/YY)" error={errors.expiry} />
-        <CardField name={names.cvc} label="Security code" error={errors.cvc} />
+        <CardField
+          name={names.expiry}
+          label={t('Expires (MM/YY)')}
+          error={errors.expiry && t(errors.expiry)}
+        />
+        <CardField
+          name={names.cvc}
+          label={t('Security code')}
+          error={errors.cvc && t(errors.cvc)}
+        />
       </div>
       {question ? <AuthenticateDialog question={question} /> : null}
     </div>

@@ -1,40 +1,44 @@
+import { type Message, message } from '#app/ui/words/words.ts'
 /** A number of the provider's documented test cards, and what it does. */
-export type TestCard = { number: string; does: string }
+export type TestCard = { number: string; does: Message }
 
 /** The numbers that our own card form takes, most wanted first; it takes no others. */
 export const testCards: readonly TestCard[] = [
-  { number: '4242424242424242', does: 'is charged' },
-  { number: '4000000000000002', does: 'is declined' },
-  { number: '4000000000009995', does: 'has insufficient funds' },
-  { number: '4000002500003155', does: 'asks you to confirm, then is charged' },
-  { number: '5555555555554444', does: 'is charged (Mastercard)' },
-  { number: '378282246310005', does: 'is charged (American Express)' },
-  { number: '6011111111111117', does: 'is charged (Discover)' },
-  { number: '4000056655665556', does: 'is charged (debit)' },
-  { number: '4000000000000069', does: 'has expired' },
-  { number: '4000000000000127', does: 'has a wrong security code' },
-  { number: '4000000000000119', does: 'meets an error on the way' },
-  { number: '4000000000006975', does: 'was tried too often' },
-  { number: '4000000000009987', does: 'is declined (lost)' },
-  { number: '4000000000009979', does: 'is declined (stolen)' },
-  { number: '4000000000000341', does: 'is declined' },
-  { number: '4000002760003184', does: 'always asks, then is charged' },
-  { number: '4000000000003220', does: 'always asks, then is charged' },
-  { number: '4000008260003178', does: 'asks, then has insufficient funds' },
-  { number: '4000008400001629', does: 'asks, then is declined' },
-  { number: '4000000000000259', does: 'is charged, then disputed' },
-  { number: '4000000000007726', does: 'is charged; a refund takes a while' },
-  { number: '4000000000005126', does: 'is charged; a refund fails' },
+  { number: '4242424242424242', does: message('is charged') },
+  { number: '4000000000000002', does: message('is declined') },
+  { number: '4000000000009995', does: message('has insufficient funds') },
+  { number: '4000002500003155', does: message('asks you to confirm, then is charged') },
+  { number: '5555555555554444', does: message('is charged (Mastercard)') },
+  { number: '378282246310005', does: message('is charged (American Express)') },
+  { number: '6011111111111117', does: message('is charged (Discover)') },
+  { number: '4000056655665556', does: message('is charged (debit)') },
+  { number: '4000000000000069', does: message('has expired') },
+  { number: '4000000000000127', does: message('has a wrong security code') },
+  { number: '4000000000000119', does: message('meets an error on the way') },
+  { number: '4000000000006975', does: message('was tried too often') },
+  { number: '4000000000009987', does: message('is declined (lost)') },
+  { number: '4000000000009979', does: message('is declined (stolen)') },
+  { number: '4000000000000341', does: message('is declined') },
+  { number: '4000002760003184', does: message('always asks, then is charged') },
+  { number: '4000000000003220', does: message('always asks, then is charged') },
+  { number: '4000008260003178', does: message('asks, then has insufficient funds') },
+  { number: '4000008400001629', does: message('asks, then is declined') },
+  { number: '4000000000000259', does: message('is charged, then disputed') },
+  { number: '4000000000007726', does: message('is charged; a refund takes a while') },
+  { number: '4000000000005126', does: message('is charged; a refund fails') },
 ]
+
+/** What is wrong with a card, by field. */
+export type CardErrors = Partial<Record<'number' | 'expiry' | 'cvc', Message>>
 
 /** What is wrong with a test card as typed, by field; nothing is sent anywhere while it is. */
 export function checkTestCard(
   typed: { number: string; expiry: string; cvc: string },
   now: Date,
-): { errors: Record<string, string>; card: ReadCard } {
+): { errors: CardErrors; card: ReadCard } {
   const number = typed.number.replaceAll(/\D/g, '')
   const card = { number, ...readExpiry(typed.expiry), cvc: typed.cvc.trim() }
-  const errors: Record<string, string> = {}
+  const errors: CardErrors = {}
   if (!testCards.some((known) => known.number === number)) {
     errors.number = number
       ? 'Only the test numbers above work here. Never type a real card.'

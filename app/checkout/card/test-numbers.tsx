@@ -1,24 +1,26 @@
+import { useWords } from '#app/ui/words/use-words.ts'
 import { groupDigits, type TestCard, testCards } from './test-cards.ts'
 
 const shownAtOnce = 4
 
 /** Says that this is a test, and which numbers it takes. */
 export function TestNumbers() {
+  const t = useWords()
   return (
     <>
       <p
         data-colour="golden-yellow"
         className="rounded-control border border-tint-line bg-tint px-4 py-3 text-tint-ink"
       >
-        <strong>This is a test.</strong> No card is charged and nothing is sent. Please never type a
-        real card here.
+        <strong>{t('This is a test.')}</strong>
+        {` ${t('No card is charged and nothing is sent. Please never type a real card here.')}`}
       </p>
       <p className="mt-4">
-        These numbers work, with any date to come and any three digits as the security code:
+        {t('These numbers work, with any date to come and any three digits as the security code:')}
       </p>
       <Numbers cards={testCards.slice(0, shownAtOnce)} />
       <details className="mt-1">
-        <summary className="unfolds underline underline-offset-4">More test numbers</summary>
+        <summary className="unfolds underline underline-offset-4">{t('More test numbers')}</summary>
         <Numbers cards={testCards.slice(shownAtOnce)} />
       </details>
     </>
@@ -26,12 +28,13 @@ export function TestNumbers() {
 }
 
 function Numbers({ cards }: { cards: readonly TestCard[] }) {
+  const t = useWords()
   return (
     <ul className="mt-2 space-y-1 text-sm">
       {cards.map(({ number, does }) => (
         <li key={number} className="flex flex-wrap gap-x-3">
           <code className="tabular-nums">{groupDigits(number)}</code>
-          <span className="text-muted">{does}</span>
+          <span className="text-muted">{t(does)}</span>
         </li>
       ))}
     </ul>

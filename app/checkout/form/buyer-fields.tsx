@@ -1,21 +1,23 @@
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import { type Message, message } from '#app/ui/words/words.ts'
 import type { FieldErrors } from './checkout-fields.ts'
 import { CheckoutPart } from './checkout-part.tsx'
 import { usStates } from './us-states.ts'
 
 /** What is asked in one line; browsers fill in what they know. */
 const lines = {
-  name: { label: 'Full Name', autoComplete: 'name', maxLength: 200 },
+  name: { label: message('Full Name'), autoComplete: 'name', maxLength: 200 },
   email: {
-    label: 'Email Address',
+    label: message('Email Address'),
     type: 'email',
     inputMode: 'email',
     autoComplete: 'email',
     maxLength: 320,
-    help: 'Your receipt goes there.',
+    help: message('Your receipt goes there.'),
   },
   phone: {
-    label: 'Phone (optional)',
+    label: message('Phone (optional)'),
     type: 'tel',
     inputMode: 'tel',
     autoComplete: 'tel',
@@ -23,14 +25,14 @@ const lines = {
     required: false,
   },
   street: {
-    label: 'Street',
+    label: message('Street'),
     autoComplete: 'shipping address-line1',
     maxLength: 200,
-    help: 'House number and street, and the apartment if there is one.',
+    help: message('House number and street, and the apartment if there is one.'),
   },
-  city: { label: 'City', autoComplete: 'shipping address-level2', maxLength: 100 },
+  city: { label: message('City'), autoComplete: 'shipping address-level2', maxLength: 100 },
   zip: {
-    label: 'ZIP Code',
+    label: message('ZIP Code'),
     inputMode: 'numeric',
     autoComplete: 'shipping postal-code',
     maxLength: 10,
@@ -39,8 +41,9 @@ const lines = {
 
 /** Who buys. */
 export function CustomerFields({ errors }: { errors: FieldErrors }) {
+  const t = useWords()
   return (
-    <CheckoutPart title="Customer Information">
+    <CheckoutPart title={t('Customer Information')}>
       <Line name="name" errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Line name="email" errors={errors} />
@@ -61,13 +64,14 @@ export function AddressFields({
   pickupText: string
   isPickup: boolean
 }) {
+  const t = useWords()
   return (
     <CheckoutPart
-      title="Shipping Address"
+      title={t('Shipping Address')}
       lead={
         isPickup
-          ? 'Nothing is sent there. We keep it with your order.'
-          : 'We ship within the United States.'
+          ? t('Nothing is sent there. We keep it with your order.')
+          : t('We ship within the United States.')
       }
     >
       {pickupText ? <DeliveryChoice pickupText={pickupText} /> : null}
@@ -77,11 +81,11 @@ export function AddressFields({
         <SelectField
           name="state"
           error={errors.state}
-          label="State"
+          label={t('State')}
           autoComplete="shipping address-level1"
           required
         >
-          <option value="">Choose a state</option>
+          <option value="">{t('Choose a state')}</option>
           {Object.entries(usStates).map(([code, name]) => (
             <option key={code} value={code}>
               {name}
@@ -94,18 +98,32 @@ export function AddressFields({
   )
 }
 
+type LineOfForm = { label: Message; help?: Message; required?: boolean }
+
 function Line({ name, errors }: { name: keyof typeof lines; errors: FieldErrors }) {
-  return <TextField required {...lines[name]} name={name} error={errors[name]} />
+  const t = useWords()
+  const { label, help, ...line }: LineOfForm = lines[name]
+  return (
+    <TextField
+      required
+      {...line}
+      label={t(label)}
+      help={help && t(help)}
+      name={name}
+      error={errors[name]}
+    />
+  )
 }
 
 function DeliveryChoice({ pickupText }: { pickupText: string }) {
+  const t = useWords()
   const ways = [
-    { value: 'ship', label: 'Send it to me' },
+    { value: 'ship', label: t('Send it to me') },
     { value: 'pickup', label: pickupText },
   ]
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">How it reaches you</legend>
+      <legend className="mb-1 font-semibold">{t('How it reaches you')}</legend>
       <div className="overflow-hidden rounded-control border border-muted bg-surface">
         {ways.map(({ value, label }) => (
           <label

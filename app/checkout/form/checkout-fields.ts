@@ -1,3 +1,4 @@
+import type { Message, Words } from '#app/ui/words/words.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { usStates } from './us-states.ts'
 
@@ -20,7 +21,7 @@ export type CheckoutFields = Record<CheckoutFieldName, string> & { isPickup: boo
 /** What is wrong, by the name of the field. */
 export type FieldErrors = Partial<Record<string, string>>
 
-const missing: Partial<Record<CheckoutFieldName, string>> = {
+const missing: Partial<Record<CheckoutFieldName, Message>> = {
   name: 'Please fill in: Full Name',
   email: 'Please fill in: Email Address',
   street: 'Please fill in: Street',
@@ -37,15 +38,15 @@ export function readFields(form: HTMLFormElement): CheckoutFields {
 }
 
 /** What keeps the form from being sent: the six required fields, an e-mail address, a ZIP code. */
-export function checkFields(fields: CheckoutFields): FieldErrors {
+export function checkFields(fields: CheckoutFields, t: Words): FieldErrors {
   const errors: FieldErrors = {}
   for (const name of checkoutFieldNames) {
-    if (missing[name] && !fields[name]) errors[name] = missing[name]
+    if (missing[name] && !fields[name]) errors[name] = t(missing[name])
   }
   if (!errors.email && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(fields.email)) {
-    errors.email = 'Your Email Address seems incomplete: it should look like sam@example.org'
+    errors.email = t('Your Email Address seems incomplete: it should look like sam@example.org')
   }
-  if (!errors.zip && !isZip(fields.zip)) errors.zip = 'A ZIP code has five digits'
+  if (!errors.zip && !isZip(fields.zip)) errors.zip = t('A ZIP code has five digits')
   return errors
 }
 

@@ -5,6 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { fieldId } from '#app/ui/field.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { StickyBar } from '#app/ui/sticky-bar.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import type { Message } from '#app/ui/words/words.ts'
 import { AddressFields, CustomerFields } from './buyer-fields.tsx'
 import { checkoutFieldNames, type FieldErrors } from './checkout-fields.ts'
 import type { CheckoutNotice } from './checkout-notices.ts'
@@ -94,6 +96,7 @@ function PayBar({
   phase: PurchaseState['phase']
   isReady: boolean
 }) {
+  const t = useWords()
   const isLong = !isShort(session)
   const { totals, isCounting } = session
   return (
@@ -104,7 +107,7 @@ function PayBar({
       }`}
     >
       <p className={`leading-snug whitespace-nowrap ${isLong ? '' : 'lg:hidden'}`}>
-        <span className="block text-sm text-muted">Total</span>
+        <span className="block text-sm text-muted">{t('Total')}</span>
         <span className={`text-lg font-semibold tabular-nums ${isCounting ? 'text-muted' : ''}`}>
           {formatMoney(totals.totalCents)}
         </span>
@@ -114,7 +117,7 @@ function PayBar({
   )
 }
 
-const labels: Record<PurchaseState['phase'], string> = {
+const labels: Record<PurchaseState['phase'], Message> = {
   editing: 'Complete Order',
   processing: 'Processing Payment...',
   unsettled: 'Check my order',
@@ -122,11 +125,12 @@ const labels: Record<PurchaseState['phase'], string> = {
 }
 
 function SubmitButton({ phase, isReady }: Pick<PurchaseState, 'phase'> & { isReady: boolean }) {
+  const t = useWords()
   const isBusy = phase === 'processing' || phase === 'placed'
   const canPress = phase === 'unsettled' || (phase === 'editing' && isReady)
   return (
     <Button type="submit" look="lamp" disabled={!canPress} aria-busy={isBusy} className="flex-1">
-      {labels[phase]}
+      {t(labels[phase])}
     </Button>
   )
 }

@@ -1,5 +1,7 @@
 import { formatMoney } from '#app/ui/format/money.ts'
 import { sentence } from '#app/ui/format/sentence.ts'
+import { pageWords } from '#app/ui/words/page-language.ts'
+import { message } from '#app/ui/words/words.ts'
 import { checkoutFieldNames } from './checkout-fields.ts'
 import type { SessionLine, Totals } from './checkout-lines.ts'
 import { declinedText, type PayOutcome } from './checkout-payment.ts'
@@ -14,57 +16,63 @@ export type CheckoutNotice = {
 }
 
 /** Said where a required field is missing (V§5, decision 21). */
-export const incompleteNotice: CheckoutNotice = {
-  title: 'Please complete all required fields',
-  text: '',
-  isProblem: true,
+export function incompleteNotice(): CheckoutNotice {
+  const title = pageWords()('Please complete all required fields')
+  return { title, text: '', isProblem: true }
 }
 
-export const checkoutError = 'Checkout Error'
-export const unpreparedText = 'Unable to initialize checkout. Please try again.'
+export const checkoutError = message('Checkout Error')
+export const unpreparedText = message('Unable to initialize checkout. Please try again.')
 
 /** What to say of an outcome that leaves the visitor on the page (V§8, decision 20). */
 export function noticeOf(
   outcome: Exclude<PayOutcome, { kind: 'placed' | 'empty' }>,
   shown: { totals: Totals; lines: readonly SessionLine[] },
 ): CheckoutNotice {
+  const t = pageWords()
   switch (outcome.kind) {
     case 'changed':
       return describeChange(outcome.session.totals, shown.totals)
     case 'declined':
-      return { title: 'Payment Failed', text: outcome.message || declinedText, isProblem: true }
+      return {
+        title: t('Payment Failed'),
+        text: outcome.message || t(declinedText),
+        isProblem: true,
+      }
     case 'refused':
       return {
-        title: checkoutError,
+        title: t(checkoutError),
         // a call's own message names its first wrong field, for developers
         text: checkoutFieldNames.some((name) => Object.hasOwn(outcome.fields, name))
-          ? 'Please look at the marked fields again.'
+          ? t('Please look at the marked fields again.')
           : outcome.message
             ? sentence(outcome.message)
-            : unpreparedText,
+            : t(unpreparedText),
         isProblem: true,
         isAboutCart: Object.keys(outcome.lines).length > 0,
       }
     case 'unsettled':
       return {
-        title: 'Order Processing Failed',
-        text: `${sentence(outcome.message || 'Payment confirmation failed')} You have not been charged twice; we are checking. Please press Check my order in a moment, or contact support.`,
+        title: t('Order Processing Failed'),
+        text: `${sentence(outcome.message || t('Payment confirmation failed'))} ${t('You have not been charged twice; we are checking. Please press Check my order in a moment, or contact support.')}`,
         isProblem: true,
       }
   }
 }
 
 function describeChange(now: Totals, before: Totals): CheckoutNotice {
-  const again = 'Please look at it and press Complete Order again.'
+  const t = pageWords()
+  const again = t('Please look at it and press Complete Order again.')
+  const total = formatMoney(now.totalCents)
   return now.totalCents === before.totalCents
     ? {
-        title: 'Your order has changed',
-        text: `Your order has changed, though not its total. ${again}`,
+        title: t('Your order has changed'),
+        text: `${t('Your order has changed, though not its total.')} ${again}`,
         isProblem: false,
       }
     : {
-        title: 'The total has changed',
-        text: `The total has changed to ${formatMoney(now.totalCents)}. ${again}`,
+        title: t('The total has changed'),
+        text: `${t('The total has changed to {total}.', { total })} ${again}`,
         isProblem: false,
       }
 }

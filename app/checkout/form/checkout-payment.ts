@@ -1,3 +1,5 @@
+import { pageWords } from '#app/ui/words/page-language.ts'
+import { message } from '#app/ui/words/words.ts'
 import {
   type CallRefusal,
   type ConfirmBody,
@@ -51,7 +53,7 @@ export type PayOutcome =
   | { kind: 'unsettled'; message: string; begun: StartedPayment }
 
 /** Said where the provider gives no reason (V§8). */
-export const declinedText = 'Please check your payment information and try again.'
+export const declinedText = message('Please check your payment information and try again.')
 
 /**
  * One purchase: tells the server who buys, looks whether it still costs what the buyer sees, and
@@ -72,7 +74,7 @@ export async function pay(
   const card = await gateway.charge(session, buyer).catch(() => ({ kind: 'unknown' }) as const)
   if (card.kind === 'refused') {
     gateway.clearStartedPayment()
-    return { kind: 'declined', message: card.message || declinedText }
+    return { kind: 'declined', message: card.message || pageWords()(declinedText) }
   }
   return settle(gateway, begun, card.kind)
 }
@@ -94,7 +96,11 @@ export async function settle(
   }
   if (result.status === notPaid && card !== 'charged') {
     gateway.clearStartedPayment()
-    return { kind: 'declined', message: `Your card has not been charged. ${declinedText}` }
+    const t = pageWords()
+    return {
+      kind: 'declined',
+      message: `${t('Your card has not been charged.')} ${t(declinedText)}`,
+    }
   }
   return { kind: 'unsettled', message: result.message, begun }
 }

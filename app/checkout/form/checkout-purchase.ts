@@ -1,3 +1,4 @@
+import { pageWords } from '#app/ui/words/page-language.ts'
 import type { confirmPayment, startPayment } from './checkout-calls.ts'
 import type { StartedPayment } from './checkout-draft.ts'
 import { buyerOf, type CheckoutFields, checkFields, type FieldErrors } from './checkout-fields.ts'
@@ -70,11 +71,11 @@ export async function submitOrder(
   const { store, effects, session, unsettled } = purchase
   if (unsettled) return checkOrder(purchase, unsettled)
   effects.storeFields(fields)
-  const errors = checkFields(fields)
+  const errors = checkFields(fields, pageWords())
   store.put({ errors })
   const { stage, totals, lines } = session.store.get()
   if (Object.keys(errors).length > 0 || stage !== 'ready' || !card) {
-    return effects.say(incompleteNotice)
+    return effects.say(incompleteNotice())
   }
   if (purchase.isBusy || !(await card.check())) return
   const gateway = { ...effects, charge: card.charge }

@@ -1,12 +1,14 @@
 import { cartSheetId } from '#app/site/frame/cart-button.tsx'
 import { opensDialog } from '#app/site/frame/dialog-command.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** Opens the cart's sheet, where what cannot be bought is marked too, and can be changed. */
 export function ReviewCart() {
+  const t = useWords()
   return (
     <button type="button" {...opensDialog(cartSheetId)} className={buttonClass('outline')}>
-      Look at your cart
+      {t('Look at your cart')}
     </button>
   )
 }

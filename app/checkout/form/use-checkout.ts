@@ -4,7 +4,7 @@ import { isEmptiedHere, refreshCart, useCart } from '#app/cart/cart-client.ts'
 import { emptiedCartAddress } from '#app/cart/screen/empty-cart-notice.tsx'
 import { sentence } from '#app/ui/format/sentence.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
-import { pageAddress } from '#app/ui/words/page-language.ts'
+import { pageAddress, pageWords } from '#app/ui/words/page-language.ts'
 import { calculateShipping, confirmPayment, startPayment } from './checkout-calls.ts'
 import {
   clearDraft,
@@ -139,12 +139,13 @@ function useProblemsOf(
       void checkOrder(purchase, { body: { paymentIntentId: foundPaymentId }, orderId: '' })
       return
     }
+    const t = pageWords()
     showToast({
-      title: checkoutError,
-      description: canRetry ? unpreparedText : sentence(problem),
+      title: t(checkoutError),
+      description: canRetry ? t(unpreparedText) : sentence(problem),
       isDestructive: true,
       ...(canRetry
-        ? { action: { label: 'Retry', onSelect: () => void prepare(purchase.session) } }
+        ? { action: { label: t('Retry'), onSelect: () => void prepare(purchase.session) } }
         : {}),
     })
   }, [stage, problem, canRetry, isCartEmpty, foundPaymentId, purchase])

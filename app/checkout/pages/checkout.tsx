@@ -2,10 +2,11 @@ import { data } from 'react-router'
 import { loadCheckout } from '#app/checkout/checkout-page.server.ts'
 import { CheckoutForm } from '#app/checkout/form/checkout-form.tsx'
 import { ShopNotice } from '#app/shop/shop-notice.tsx'
-import { pageMeta } from '#app/site/meta.ts'
+import { pageMeta, wordsOfPage } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/checkout.ts'
 
@@ -29,28 +30,30 @@ export function shouldRevalidate() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const t = wordsOfPage(matches)
   return pageMeta(matches, {
-    title: 'Checkout',
-    description: 'Where your order goes, and how you pay for it.',
+    title: t('Checkout'),
+    description: t('Where your order goes, and how you pay for it.'),
     path: '/checkout',
     isHidden: true,
   })
 }
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
+  const t = useWords()
   const { closedText, ...form } = loaderData
   return (
     <PlainPage as="div" isWide>
-      <h1 className="text-4xl">Checkout</h1>
+      <h1 className="text-4xl">{t('Checkout')}</h1>
       {closedText ? (
         <div className="mt-8 max-w-2xl">
           <ShopNotice text={closedText} />
-          <p>Your cart is kept. Please come back a little later.</p>
+          <p>{t('Your cart is kept. Please come back a little later.')}</p>
           <SiteLink
             href="/shop"
             className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            Back to the shop
+            {t('Back to the shop')}
           </SiteLink>
         </div>
       ) : (

@@ -4,9 +4,10 @@ import { OrderPlaced } from '#app/checkout/order-placed.tsx'
 import { findOwnOrder, type OrderState } from '#app/checkout/own-orders.server.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
-import { pageMeta } from '#app/site/meta.ts'
+import { pageMeta, wordsOfPage } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { PlainPage } from '#app/ui/section.tsx'
+import type { Message } from '#app/ui/words/words.ts'
 import { requestContext } from '#platform/context.ts'
 import { pathOf } from '#platform/language.ts'
 import type { Route } from './+types/order-success.ts'
@@ -32,16 +33,17 @@ export async function loader({ context: provider, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const t = wordsOfPage(matches)
   return pageMeta(matches, {
     // a screen reader says it first
-    title: loaderData?.own ? headlines[loaderData.own.state] : 'Your order',
-    description: 'What you ordered, and what happens next.',
+    title: t(loaderData?.own ? headlines[loaderData.own.state] : 'Your order'),
+    description: t('What you ordered, and what happens next.'),
     path: '/order-success',
     isHidden: true,
   })
 }
 
-const headlines: Record<OrderState, string> = {
+const headlines: Record<OrderState, Message> = {
   paid: 'Your order is placed',
   confirming: 'We are confirming your payment',
   unpaid: 'Your order is not paid yet',

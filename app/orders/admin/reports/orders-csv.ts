@@ -16,6 +16,7 @@ export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
     Name: ({ customerName }) => customerName,
     'E-mail': ({ customerEmail }) => customerEmail,
     Phone: ({ customerPhone }) => customerPhone,
+    'Bought in': ({ language }) => (language === 'es' ? 'Spanish' : 'English'),
     Items: ({ items }) => items.map(describeLine).join('\n'),
     Pieces: ({ items }) => String(sum(items.map(({ quantity }) => quantity))),
     Subtotal: ({ subtotal }) => subtotal,

@@ -33,6 +33,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
           </p>
           {order.customerPhone ? <p>{order.customerPhone}</p> : null}
           <p className="mt-1 text-sm text-muted">Ordered {formatTimestamp(order.createdAt)}</p>
+          {order.language === 'es' ? <p className="text-sm text-muted">Bought in Spanish</p> : null}
           {order.redactedAt ? (
             <p className="text-sm text-muted">Personal data was removed.</p>
           ) : null}
