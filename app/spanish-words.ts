@@ -1,6 +1,7 @@
 import { cartWords } from './cart/words.es.ts'
 import { checkoutWords } from './checkout/words.es.ts'
 import { contactWords } from './contact/words.es.ts'
+import { emailWords } from './emails/words.es.ts'
 import { eventWords } from './events/words.es.ts'
 import { givingWords } from './giving/words.es.ts'
 import { mediaWords } from './media/words.es.ts'
@@ -19,6 +20,7 @@ export const spanishWords = {
   ...cartWords,
   ...contactWords,
   ...eventWords,
+  ...emailWords,
   ...pageWords,
   ...givingWords,
   ...mediaWords,

@@ -1,9 +1,11 @@
 import type { Order } from '#app/orders/order-schema.ts'
-import { trackingOf } from '#app/orders/tracking.ts'
+import { type Tracking, trackingOf } from '#app/orders/tracking.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sentence } from '#app/ui/format/sentence.ts'
 import { sum } from '#app/ui/format/sum.ts'
+import { message, type Words, wordsOf } from '#app/ui/words/words.ts'
+import { inLanguage, type Language } from '#platform/language.ts'
 
 /** The e-mails of an order, by the occasion that sends them. */
 export const emailKinds = [
@@ -32,6 +34,8 @@ export type EmailFacts = {
   /** the page that shows the buyer this order */
   orderUrl: string
   siteUrl: string
+  /** in which it is written: the buyer's; for staff English */
+  language: Language
 }
 
 /** An e-mail without its form. */
@@ -48,13 +52,14 @@ export type EmailCopy = {
   isForStaff: boolean
 }
 
-const bankDays = 'Banks take 5 to 10 business days to show it.'
+const bankDays = message('Banks take 5 to 10 business days to show it.')
 
 /** The words of an e-mail. Staff read no name and no address in theirs: mail is read over shoulders. */
 export function emailCopyOf(kind: EmailKind, facts: EmailFacts): EmailCopy {
-  const words = writers[kind](facts)
+  const t = wordsOf(facts.language)
+  const words = writers[kind](facts, t)
   return {
-    button: { label: 'See your order', url: facts.orderUrl },
+    button: { label: t('See your order'), url: facts.orderUrl },
     tracking: null,
     showsAddress: false,
     isForStaff: false,
@@ -66,7 +71,7 @@ export function emailCopyOf(kind: EmailKind, facts: EmailFacts): EmailCopy {
 type Written = Pick<EmailCopy, 'subject' | 'preview' | 'heading' | 'paragraphs'> &
   Partial<EmailCopy>
 
-const writers: Record<EmailKind, (facts: EmailFacts) => Written> = {
+const writers: Record<EmailKind, (facts: EmailFacts, t: Words) => Written> = {
   placed: writePlaced,
   placedStaff: writePlacedStaff,
   shipped: writeShipped,
@@ -76,28 +81,31 @@ const writers: Record<EmailKind, (facts: EmailFacts) => Written> = {
   tooLate: writeTooLate,
 }
 
-function writePlaced(facts: EmailFacts): Written {
-  const { order, shop } = facts
+function writePlaced({ order, shop }: EmailFacts, t: Words): Written {
+  const { number } = order
   const name = greetable(order.customerName)
   const next = isPickup(order)
-    ? `We put it ready for you and write again when you can come. ${sentence(shop.pickupText)}`
-    : 'We pack it next, and write again when it leaves us.'
+    ? `${t('We put it ready for you and write again when you can come.')} ${sentence(shop.pickupText)}`
+    : t('We pack it next, and write again when it leaves us.')
   const promise =
-    isPickup(order) || !shop.shippingPromise ? '' : ` Shipping: ${sentence(shop.shippingPromise)}`
+    isPickup(order) || !shop.shippingPromise
+      ? ''
+      : ` ${t('Shipping: {promise}', { promise: sentence(shop.shippingPromise) })}`
   return {
-    subject: `Your order ${order.number}: thank you`,
+    subject: t('Your order {number}: thank you', { number }),
     preview: `${formatMoney(order.totalCents)}. ${next}`,
-    heading: name ? `Thank you, ${name}` : 'Thank you',
+    heading: name ? t('Thank you, {name}', { name }) : t('Thank you'),
     paragraphs: [
       isTest(order)
-        ? 'Your order came in as a real one would.'
-        : 'Your order is with us, and paid.',
+        ? t('Your order came in as a real one would.')
+        : t('Your order is with us, and paid.'),
       `${next}${promise}`,
     ],
     showsAddress: !isPickup(order),
   }
 }
 
+/** In English, as the office is. */
 function writePlacedStaff({ order, siteUrl }: EmailFacts): Written {
   const quantity = sum(order.items.map((item) => item.quantity))
   const total = formatMoney(order.totalCents)
@@ -116,97 +124,124 @@ function writePlacedStaff({ order, siteUrl }: EmailFacts): Written {
   }
 }
 
-function writeShipped(facts: EmailFacts): Written {
-  const { order, shop, ministry } = facts
+function writeShipped({ order, shop, ministry }: EmailFacts, t: Words): Written {
+  const { number } = order
   if (isPickup(order)) {
-    const ministryAddress = ministry.address ? ` You find us at ${sentence(ministry.address)}` : ''
+    const ministryAddress = ministry.address
+      ? ` ${t('You find us at {address}', { address: sentence(ministry.address) })}`
+      : ''
     return {
-      subject: `Your order ${order.number} is ready`,
-      preview: 'Come by and pick it up.',
-      heading: 'Your order is ready',
-      paragraphs: [`It waits for you. ${sentence(shop.pickupText)}${ministryAddress}`],
+      subject: t('Your order {number} is ready', { number }),
+      preview: t('Come by and pick it up.'),
+      heading: t('Your order is ready'),
+      paragraphs: [`${t('It waits for you.')} ${sentence(shop.pickupText)}${ministryAddress}`],
     }
   }
   const tracking = trackingOf(order)
-  const carrier = tracking?.carrier ? ` with ${tracking.carrier}` : ''
+  const carrier = tracking?.carrier
   return {
-    subject: `Your order ${order.number} is on its way`,
-    preview: `It has left us${carrier}.`,
-    heading: 'Your order is on its way',
-    paragraphs: [`Your order has left us${carrier}.`],
-    tracking: tracking && { text: `Tracking number ${tracking.number}`, url: tracking.url },
+    subject: t('Your order {number} is on its way', { number }),
+    preview: carrier ? t('It has left us with {carrier}.', { carrier }) : t('It has left us.'),
+    heading: t('Your order is on its way'),
+    paragraphs: [
+      carrier
+        ? t('Your order has left us with {carrier}.', { carrier })
+        : t('Your order has left us.'),
+    ],
+    tracking: tracking && trackingLine(tracking, t),
     showsAddress: true,
   }
 }
 
-function writeTracking({ order }: EmailFacts): Written {
+function writeTracking({ order }: EmailFacts, t: Words): Written {
   const tracking = trackingOf(order)
-  const carrier = tracking?.carrier ? ` with ${tracking.carrier}` : ''
+  const carrier = tracking?.carrier
   return {
-    subject: `Your order ${order.number}: the number of your parcel`,
-    preview: `By it you can follow your parcel${carrier}.`,
-    heading: 'You can follow your parcel',
-    paragraphs: [`Your order is on its way${carrier}. This is the number of the parcel.`],
-    tracking: tracking && { text: `Tracking number ${tracking.number}`, url: tracking.url },
+    subject: t('Your order {number}: the number of your parcel', { number: order.number }),
+    preview: carrier
+      ? t('By it you can follow your parcel with {carrier}.', { carrier })
+      : t('By it you can follow your parcel.'),
+    heading: t('You can follow your parcel'),
+    paragraphs: [
+      carrier
+        ? t('Your order is on its way with {carrier}. This is the number of the parcel.', {
+            carrier,
+          })
+        : t('Your order is on its way. This is the number of the parcel.'),
+    ],
+    tracking: tracking && trackingLine(tracking, t),
     showsAddress: true,
   }
 }
 
-function writeCancelled({ order, amountCents }: EmailFacts): Written {
-  const amount = formatMoney(amountCents)
-  const what = amountCents >= order.totalCents ? 'That is all you paid for it.' : ''
+function trackingLine({ number, url }: Tracking, t: Words): { text: string; url: string | null } {
+  return { text: t('Tracking number {number}', { number }), url }
+}
+
+function writeCancelled({ order, amountCents }: EmailFacts, t: Words): Written {
+  const goesBack = t('{amount} goes back to the card you paid with.', {
+    amount: formatMoney(amountCents),
+  })
+  const isAll = amountCents >= order.totalCents
   const money =
     amountCents > 0
-      ? `${amount} goes back to the card you paid with. ${what} ${bankDays}`.replaceAll(/ +/g, ' ')
+      ? [goesBack, isAll ? t('That is all you paid for it.') : '', t(bankDays)]
+          .filter(Boolean)
+          .join(' ')
       : ''
   return {
-    subject: `Your order ${order.number} is cancelled`,
-    preview: money || 'We have cancelled your order.',
-    heading: 'Your order is cancelled',
+    subject: t('Your order {number} is cancelled', { number: order.number }),
+    preview: money || t('We have cancelled your order.'),
+    heading: t('Your order is cancelled'),
     paragraphs: [
       order.shippedAt
-        ? 'We have cancelled your order.'
-        : 'We have cancelled your order: nothing more of it will be sent.',
+        ? t('We have cancelled your order.')
+        : t('We have cancelled your order: nothing more of it will be sent.'),
       money,
     ].filter(Boolean),
   }
 }
 
-function writeRefunded({ order, amountCents }: EmailFacts): Written {
+function writeRefunded({ order, amountCents }: EmailFacts, t: Words): Written {
+  const { number } = order
   const amount = formatMoney(amountCents)
   const isAll = amountCents >= order.totalCents
-  const back = formatMoney(order.refundedCents)
-  const sum =
-    isAll || order.refundedCents <= amountCents ? '' : ` In all, ${back} of it has gone back.`
+  const inAll =
+    isAll || order.refundedCents <= amountCents
+      ? ''
+      : ` ${t('In all, {amount} of it has gone back.', { amount: formatMoney(order.refundedCents) })}`
   return {
-    subject: `Your order ${order.number}: ${amount} is on its way back to you`,
-    preview: bankDays,
-    heading: `${amount} is on its way back to you`,
+    subject: t('Your order {number}: {amount} is on its way back to you', { number, amount }),
+    preview: t(bankDays),
+    heading: t('{amount} is on its way back to you', { amount }),
     paragraphs: [
       isAll
-        ? 'That is all you paid for this order.'
-        : `That is part of what you paid for this order.${sum}`,
-      `It goes to the card you paid with. ${bankDays}`,
+        ? t('That is all you paid for this order.')
+        : `${t('That is part of what you paid for this order.')}${inAll}`,
+      `${t('It goes to the card you paid with.')} ${t(bankDays)}`,
     ],
   }
 }
 
-function writeTooLate({ order, amountCents, siteUrl }: EmailFacts): Written {
+function writeTooLate({ order, amountCents, siteUrl, language }: EmailFacts, t: Words): Written {
+  const amount = formatMoney(amountCents)
   return {
-    subject: `Your order ${order.number} could not be filled: your money is on its way back`,
-    preview: `We have sent back ${formatMoney(amountCents)}, all of it.`,
-    heading: 'We are sorry: we cannot fill this order',
+    subject: t('Your order {number} could not be filled: your money is on its way back', {
+      number: order.number,
+    }),
+    preview: t('We have sent back {amount}, all of it.', { amount }),
+    heading: t('We are sorry: we cannot fill this order'),
     paragraphs: [
-      'While you were paying, something in it was sold for the last time, or its price changed.',
-      `Nothing will be sent, and we keep nothing of your money: ${formatMoney(amountCents)} goes back to the card you paid with, by itself. ${bankDays}`,
-      'You need not do anything. You are welcome to choose something else.',
+      t('While you were paying, something in it was sold for the last time, or its price changed.'),
+      `${t('Nothing will be sent, and we keep nothing of your money: {amount} goes back to the card you paid with, by itself.', { amount })} ${t(bankDays)}`,
+      t('You need not do anything. You are welcome to choose something else.'),
     ],
-    button: { label: 'Look at the shop', url: `${siteUrl}/shop` },
+    button: { label: t('Look at the shop'), url: `${siteUrl}${inLanguage('/shop', language)}` },
   }
 }
 
 /** What a test order says first of all. */
-export const testNotice = 'This is a test. No card was charged, and nothing will be sent.'
+export const testNotice = message('This is a test. No card was charged, and nothing will be sent.')
 
 function isTest({ mode }: Order): boolean {
   return mode === 'test'

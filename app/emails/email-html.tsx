@@ -1,6 +1,10 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { phoneLinks } from '#app/contact/phone-links.ts'
+import { RichMessage } from '#app/ui/words/rich-message.tsx'
+import { LanguageContext, useWords } from '#app/ui/words/use-words.ts'
+import { type Message, message } from '#app/ui/words/words.ts'
+import { inLanguage } from '#platform/language.ts'
 import { type EmailCopy, type EmailFacts, testNotice } from './email-copy.ts'
 import { LayoutTable, muted, small, text } from './email-layout.tsx'
 import { Destination, OrderTable } from './email-order.tsx'
@@ -12,14 +16,18 @@ import { destinationOf } from './email-parts.ts'
  * from anywhere, so that opening it tells nobody.
  */
 export function htmlOf(words: EmailCopy, facts: EmailFacts): string {
-  return `<!doctype html>${renderToStaticMarkup(<EmailPage words={words} facts={facts} />)}`
+  return `<!doctype html>${renderToStaticMarkup(
+    <LanguageContext value={facts.language}>
+      <EmailPage words={words} facts={facts} />
+    </LanguageContext>,
+  )}`
 }
 
 type Props = { words: EmailCopy; facts: EmailFacts }
 
 function EmailPage({ words, facts }: Props) {
   return (
-    <html lang="en">
+    <html lang={facts.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -151,6 +159,7 @@ const headingStyle: CSSProperties = {
 }
 
 function TestNotice() {
+  const t = useWords()
   return (
     <p
       className="notice"
@@ -164,7 +173,7 @@ function TestNotice() {
         color: light.onNotice,
       }}
     >
-      {testNotice}
+      {t(testNotice)}
     </p>
   )
 }
@@ -208,9 +217,9 @@ function LampButton({ label, url }: { label: string; url: string }) {
   )
 }
 
-function Farewell({ facts: { ministry, siteUrl } }: { facts: EmailFacts }) {
+function Farewell({ facts: { ministry, siteUrl, language } }: { facts: EmailFacts }) {
   const [call] = phoneLinks(ministry.phone)
-  const link = (href: string, label: string) => (
+  const link = (href: string, label: ReactNode) => (
     <a className="accent" href={href} style={{ color: light.accent }}>
       {label}
     </a>
@@ -218,17 +227,31 @@ function Farewell({ facts: { ministry, siteUrl } }: { facts: EmailFacts }) {
   return (
     <tr>
       <td className="muted room" style={{ ...muted, padding: '24px 36px 0' }}>
-        Is something not right? Please{' '}
-        {ministry.email
-          ? 'answer this e-mail'
-          : call
-            ? null
-            : link(`${siteUrl}/contact`, 'write to us')}
-        {ministry.email && call ? ' or ' : null}
-        {call ? <>call {link(call.href, call.label)}</> : null}.
+        <RichMessage
+          message={wayToUs(ministry.email !== '', call !== undefined)}
+          values={{ phone: call?.label ?? '' }}
+          parts={{
+            call: (words) => link(call?.href ?? '', words),
+            write: (words) => link(`${siteUrl}${inLanguage('/contact', language)}`, words),
+          }}
+        />
         <br />
-        {link(siteUrl, ministry.name)}
+        {link(
+          language === 'en' ? siteUrl : `${siteUrl}${inLanguage('/', language)}`,
+          ministry.name,
+        )}
       </td>
     </tr>
   )
+}
+
+function wayToUs(hasEmail: boolean, hasPhone: boolean): Message {
+  if (hasEmail && hasPhone) {
+    return message(
+      'Is something not right? Please answer this e-mail or call <call>{phone}</call>.',
+    )
+  }
+  if (hasEmail) return message('Is something not right? Please answer this e-mail.')
+  if (hasPhone) return message('Is something not right? Please call <call>{phone}</call>.')
+  return message('Is something not right? Please <write>write to us</write>.')
 }

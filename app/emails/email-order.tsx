@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react'
+import { RichMessage } from '#app/ui/words/rich-message.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import type { EmailFacts } from './email-copy.ts'
 import { LayoutTable, muted, text } from './email-layout.tsx'
 import { light } from './email-palette.ts'
@@ -9,14 +11,21 @@ const amount: CSSProperties = { textAlign: 'right', whiteSpace: 'nowrap', vertic
 
 /** What was bought, and the order's own sums. */
 export function OrderTable({ facts: { order, orderedOn } }: { facts: EmailFacts }) {
+  const t = useWords()
   return (
     <>
       <p className="muted" style={{ ...muted, margin: '0 0 8px' }}>
-        Order{' '}
-        <strong className="ink" style={{ color: light.ink }}>
-          {order.number}
-        </strong>{' '}
-        · {orderedOn}
+        <RichMessage
+          message="Order <strong>{number}</strong> · {day}"
+          values={{ number: order.number, day: orderedOn }}
+          parts={{
+            strong: (words) => (
+              <strong className="ink" style={{ color: light.ink }}>
+                {words}
+              </strong>
+            ),
+          }}
+        />
       </p>
       <LayoutTable width="100%">
         {order.items.map((line) => (
@@ -24,7 +33,9 @@ export function OrderTable({ facts: { order, orderedOn } }: { facts: EmailFacts 
             <td className="ink line" style={{ ...text, ...edge, padding: '12px 12px 12px 0' }}>
               <strong>{line.name}</strong>
               <span className="muted" style={{ ...muted, display: 'block' }}>
-                {[choiceOf(line), `Quantity ${line.quantity}`].filter(Boolean).join(' · ')}
+                {[choiceOf(line), t('Quantity {quantity}', { quantity: line.quantity })]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </td>
             <td className="ink line" style={{ ...text, ...edge, ...amount, padding: '12px 0' }}>
@@ -32,7 +43,7 @@ export function OrderTable({ facts: { order, orderedOn } }: { facts: EmailFacts 
             </td>
           </tr>
         ))}
-        {totalLinesOf(order).map((sum, at, all) => (
+        {totalLinesOf(order, t).map((sum, at, all) => (
           <SumRow key={sum.label} sum={sum} isFirst={at === 0} isLast={all[at + 1]?.isTotal} />
         ))}
       </LayoutTable>
@@ -70,10 +81,11 @@ function SumRow({
 
 /** Where the parcel goes, for the buyer to see a slip of the pen in time. */
 export function Destination({ lines }: { lines: string[] }) {
+  const t = useWords()
   return (
     <p className="muted" style={{ ...muted, margin: '24px 0 0' }}>
       <strong className="ink" style={{ color: light.ink }}>
-        It goes to
+        {t('It goes to')}
       </strong>
       {lines.map((line) => (
         <span key={line} style={{ display: 'block' }}>

@@ -3,25 +3,26 @@ import { shownColor } from '#app/orders/present.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
+import type { Words } from '#app/ui/words/words.ts'
 
 /** One line under the order: what it is called, and how much. */
 export type TotalLine = { label: string; amount: string; isTotal: boolean }
 
 /** The order's own sums, as they were charged; a tax of nothing is not named (decision 23). */
-export function totalLinesOf(order: Order): TotalLine[] {
-  const shippingLabel = order.shippingBy === 'pickup' ? 'Pick-up' : 'Shipping'
-  const shipping = order.shippingCents === 0 ? 'Free' : formatMoney(order.shippingCents)
-  const sums = [
-    { label: 'Subtotal', amount: formatMoney(order.subtotalCents), isTotal: false },
+export function totalLinesOf(order: Order, t: Words): TotalLine[] {
+  const shippingLabel = order.shippingBy === 'pickup' ? t('Pick-up') : t('Shipping')
+  const shipping = order.shippingCents === 0 ? t('Free') : formatMoney(order.shippingCents)
+  return [
+    { label: t('Subtotal'), amount: formatMoney(order.subtotalCents), isTotal: false },
     { label: shippingLabel, amount: shipping, isTotal: false },
-    { label: 'Tax', amount: formatMoney(order.taxCents), isTotal: false },
-    { label: 'Total', amount: formatMoney(order.totalCents), isTotal: true },
-    { label: 'Sent back', amount: formatMoney(-order.refundedCents), isTotal: false },
+    ...(order.taxCents > 0
+      ? [{ label: t('Tax'), amount: formatMoney(order.taxCents), isTotal: false }]
+      : []),
+    { label: t('Total'), amount: formatMoney(order.totalCents), isTotal: true },
+    ...(order.refundedCents > 0
+      ? [{ label: t('Sent back'), amount: formatMoney(-order.refundedCents), isTotal: false }]
+      : []),
   ]
-  return sums.filter(
-    ({ label }) =>
-      (label !== 'Tax' || order.taxCents > 0) && (label !== 'Sent back' || order.refundedCents > 0),
-  )
 }
 
 /** 'Forest Green, L': what was chosen, where there was a choice (decision 42). */

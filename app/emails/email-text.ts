@@ -1,33 +1,36 @@
+import { type Words, wordsOf } from '#app/ui/words/words.ts'
+import { inLanguage } from '#platform/language.ts'
 import { type EmailCopy, type EmailFacts, testNotice } from './email-copy.ts'
 import { choiceOf, costOf, destinationOf, totalLinesOf } from './email-parts.ts'
 
 /** An e-mail as plain text, for whoever reads mail so; it says all that the drawn one says. */
 export function textOf(words: EmailCopy, facts: EmailFacts): string {
-  const { order } = facts
+  const { order, orderedOn } = facts
+  const t = wordsOf(facts.language)
   const { heading, paragraphs, tracking, button } = words
   return [
     heading,
-    order.mode === 'test' ? testNotice.toUpperCase() : '',
+    order.mode === 'test' ? t(testNotice).toUpperCase() : '',
     ...paragraphs,
     tracking ? [tracking.text, tracking.url].filter(Boolean).join('\n') : '',
-    `Order ${order.number}, ${facts.orderedOn}\n${orderTable(facts)}`,
-    words.showsAddress ? addressPart(facts) : '',
+    `${t('Order {number}, {day}', { number: order.number, day: orderedOn })}\n${orderTable(facts, t)}`,
+    words.showsAddress ? addressPart(facts, t) : '',
     `${button.label}:\n${button.url}`,
-    words.isForStaff ? '' : farewell(facts),
+    words.isForStaff ? '' : farewell(facts, t),
   ]
     .filter(Boolean)
     .join('\n\n')
 }
 
 /** Lines and sums; the amounts stand under each other. */
-function orderTable({ order }: EmailFacts): string {
+function orderTable({ order }: EmailFacts, t: Words): string {
   const rows = [
     ...order.items.map((line) => {
       const choice = choiceOf(line)
       const name = `${line.quantity} × ${line.name}${choice ? ` (${choice})` : ''}`
       return [name, costOf(line)] as const
     }),
-    ...totalLinesOf(order).map(({ label, amount }) => [label, amount] as const),
+    ...totalLinesOf(order, t).map(({ label, amount }) => [label, amount] as const),
   ]
   const width = Math.min(52, Math.max(...rows.map(([name]) => name.length)))
   const amountWidth = Math.max(...rows.map(([, amount]) => amount.length))
@@ -36,16 +39,25 @@ function orderTable({ order }: EmailFacts): string {
     .join('\n')
 }
 
-function addressPart({ order }: EmailFacts): string {
+function addressPart({ order }: EmailFacts, t: Words): string {
   const lines = destinationOf(order)
-  return lines.length > 0 ? ['It goes to:', ...lines].join('\n') : ''
+  return lines.length > 0 ? [`${t('It goes to')}:`, ...lines].join('\n') : ''
 }
 
-function farewell({ ministry, siteUrl }: EmailFacts): string {
-  const ways = [
-    ministry.email ? 'answer this e-mail' : '',
-    ministry.phone ? `call ${ministry.phone}` : '',
-  ].filter(Boolean)
-  const way = ways.length > 0 ? ways.join(' or ') : `write to us: ${siteUrl}/contact`
-  return `Is something not right? Please ${way}.\n\n${ministry.name}\n${siteUrl}`
+function farewell({ ministry, siteUrl, language }: EmailFacts, t: Words): string {
+  return `${wayToUs({ ministry, siteUrl, language }, t)}\n\n${ministry.name}\n${siteUrl}${inLanguage('/', language) === '/' ? '' : inLanguage('/', language)}`
+}
+
+function wayToUs(
+  { ministry, siteUrl, language }: Pick<EmailFacts, 'ministry' | 'siteUrl' | 'language'>,
+  t: Words,
+): string {
+  const { email, phone } = ministry
+  if (email && phone) {
+    return t('Is something not right? Please answer this e-mail or call {phone}.', { phone })
+  }
+  if (email) return t('Is something not right? Please answer this e-mail.')
+  if (phone) return t('Is something not right? Please call {phone}.', { phone })
+  const address = `${siteUrl}${inLanguage('/contact', language)}`
+  return t('Is something not right? Please write to us: {address}.', { address })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shop } from '#app/catalogue/shop-document.ts'
-import { readDocument } from '#app/content/kit/content.server.ts'
+import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
 import { addOrderEvent, hasOrderEvent } from '#app/orders/order-events.server.ts'
 import { orderLink } from '#app/orders/order-link.server.ts'
 import type { Order } from '#app/orders/order-schema.ts'
@@ -133,11 +133,13 @@ async function writeEmail(context: AppContext, order: Order, job: Job): Promise<
 
 async function gatherFacts(context: AppContext, order: Order, job: Job): Promise<EmailFacts> {
   const { config, db } = context
-  const [{ values: settings }, { values: house }, sender] = await Promise.all([
+  const language = job.emailKind === 'placedStaff' ? 'en' : order.language
+  const [{ values, twins }, { values: house }, sender] = await Promise.all([
     readDocument(db, shop),
     readDocument(db, site),
     readSender(db),
   ])
+  const settings = inLanguageOf({ language }, shop, values, twins)
   return {
     order,
     amountCents: job.amountCents ?? order.refundedCents,
@@ -146,8 +148,12 @@ async function gatherFacts(context: AppContext, order: Order, job: Job): Promise
       shippingPromise: settings.promises.shipping,
       pickupText: settings.shipping.pickupText,
     },
-    orderedOn: formatLongDate(todayIn(house.timeZone, new Date(order.placedAt ?? order.createdAt))),
-    orderUrl: orderLink(context, order.id),
+    orderedOn: formatLongDate(
+      todayIn(house.timeZone, new Date(order.placedAt ?? order.createdAt)),
+      language,
+    ),
+    orderUrl: orderLink(context, order.id, language),
     siteUrl: config.siteUrl,
+    language,
   }
 }

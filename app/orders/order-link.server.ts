@@ -1,4 +1,5 @@
 import type { AppContext } from '#platform/context.ts'
+import { inLanguage, type Language } from '#platform/language.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { isSignature, sign } from '#platform/secrets/signatures.ts'
 
@@ -18,7 +19,8 @@ export function isOrderKey(secrets: Secrets, orderId: string, key: string): bool
 export function orderLink(
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   orderId: string,
+  language: Language = 'en',
 ): string {
   const query = new URLSearchParams({ order: orderId, key: orderKey(secrets, orderId) })
-  return `${config.siteUrl}/order-success?${query}`
+  return `${config.siteUrl}${inLanguage('/order-success', language)}?${query}`
 }
