@@ -9,7 +9,7 @@ import { type EmailCopy, type EmailFacts, testNotice } from './email-copy.ts'
 import { LayoutTable, muted, small, text } from './email-layout.tsx'
 import { Destination, OrderTable } from './email-order.tsx'
 import { headStyle, light, serif } from './email-palette.ts'
-import { destinationOf } from './email-parts.ts'
+import { destinationOf, homeUrl } from './email-parts.ts'
 
 /**
  * An e-mail as html for mail programs: tables for its form, styles in the elements, nothing fetched
@@ -236,10 +236,7 @@ function Farewell({ facts: { ministry, siteUrl, language } }: { facts: EmailFact
           }}
         />
         <br />
-        {link(
-          language === 'en' ? siteUrl : `${siteUrl}${inLanguage('/', language)}`,
-          ministry.name,
-        )}
+        {link(homeUrl({ siteUrl, language }), ministry.name)}
       </td>
     </tr>
   )

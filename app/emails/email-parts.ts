@@ -4,6 +4,8 @@ import { addressLines } from '#app/site/frame/layout-data.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import type { Words } from '#app/ui/words/words.ts'
+import { inLanguage } from '#platform/language.ts'
+import type { EmailFacts } from './email-copy.ts'
 
 /** One line under the order: what it is called, and how much. */
 export type TotalLine = { label: string; amount: string; isTotal: boolean }
@@ -41,4 +43,9 @@ export function destinationOf({ customerName, shippingAddress }: Order): string[
   const { zipCode, ...address } = shippingAddress
   if (!address.street) return []
   return [customerName, ...addressLines({ ...address, zip: zipCode })]
+}
+
+/** Where the site begins in the language of an e-mail; in English it is the bare address. */
+export function homeUrl({ siteUrl, language }: Pick<EmailFacts, 'siteUrl' | 'language'>): string {
+  return `${siteUrl}${inLanguage('/', language).replace(/\/$/, '')}`
 }

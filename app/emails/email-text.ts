@@ -1,7 +1,7 @@
 import { type Words, wordsOf } from '#app/ui/words/words.ts'
 import { inLanguage } from '#platform/language.ts'
 import { type EmailCopy, type EmailFacts, testNotice } from './email-copy.ts'
-import { choiceOf, costOf, destinationOf, totalLinesOf } from './email-parts.ts'
+import { choiceOf, costOf, destinationOf, homeUrl, totalLinesOf } from './email-parts.ts'
 
 /** An e-mail as plain text, for whoever reads mail so; it says all that the drawn one says. */
 export function textOf(words: EmailCopy, facts: EmailFacts): string {
@@ -45,7 +45,7 @@ function addressPart({ order }: EmailFacts, t: Words): string {
 }
 
 function farewell({ ministry, siteUrl, language }: EmailFacts, t: Words): string {
-  return `${wayToUs({ ministry, siteUrl, language }, t)}\n\n${ministry.name}\n${siteUrl}${inLanguage('/', language) === '/' ? '' : inLanguage('/', language)}`
+  return `${wayToUs({ ministry, siteUrl, language }, t)}\n\n${ministry.name}\n${homeUrl({ siteUrl, language })}`
 }
 
 function wayToUs(

@@ -7,6 +7,7 @@ import type { Order } from '#app/orders/order-schema.ts'
 import { readOrder } from '#app/orders/orders.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { getStaffAddress } from '#app/site/documents/staff-address.server.ts'
+import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
 import { formatLongDate, todayIn } from '#app/ui/format/plain-date.ts'
 import type { Email } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -134,14 +135,15 @@ async function writeEmail(context: AppContext, order: Order, job: Job): Promise<
 async function gatherFacts(context: AppContext, order: Order, job: Job): Promise<EmailFacts> {
   const { config, db } = context
   const language = job.emailKind === 'placedStaff' ? 'en' : order.language
-  const [{ values, twins }, { values: house }, sender] = await Promise.all([
+  const [{ values, twins }, { values: house }, sender, items] = await Promise.all([
     readDocument(db, shop),
     readDocument(db, site),
     readSender(db),
+    nameLines({ db, language }, order.items),
   ])
   const settings = inLanguageOf({ language }, shop, values, twins)
   return {
-    order,
+    order: { ...order, items },
     amountCents: job.amountCents ?? order.refundedCents,
     ministry: { ...sender, address: sender.address.join(', ') },
     shop: {

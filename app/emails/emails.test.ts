@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOrderKey, orderKey } from '#app/orders/order-link.server.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { spanishWords } from '#app/spanish-words.ts'
 import { drainOutbox, enqueue } from '#platform/outbox/outbox.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
@@ -187,6 +188,45 @@ describeOnBoth('e-mails of an order', (app) => {
     expect(ready?.subject).toContain('is ready')
     expect(ready?.text).toContain('1 Hill Road, Riverbend, OR 97000')
     expect(ready?.text).toMatch(/Pick-up +Free/)
+  })
+
+  test('who bought in Spanish reads Spanish, and staff read English', async () => {
+    await sayWhereWeAre(app())
+    const { db } = app().context
+    const name = { owner: 'product', ownerId: 'shirt', field: 'name' } as const
+    const translation = { madeFor: 'Light left on shirt', spanish: 'Camiseta Luz encendida' }
+    await db
+      .insertInto('translations')
+      .values({ ...name, ...translation })
+      .execute()
+    const bought = { language: 'es', mode: 'test', refundedCents: 1000 } as const
+    const id = await putOrder(db, { ...bought, shippedAt: '2026-11-21T10:00:00.000Z' })
+    const cancelled = { ...bought, cancelledAt: '2026-11-21T10:00:00.000Z' }
+    const gone = await putOrder(db, { ...cancelled, status: 'cancelled' })
+    await ask(app(), id, 'placed', 'shipped', { emailKind: 'refunded', amountCents: 1000 })
+    await ask(app(), gone, { emailKind: 'cancelled', ...cancelled, amountCents: 1000 })
+    const letters = [...app().emails]
+    expect(letters.map(({ subject }) => subject.replace(/ [0-9a-z]{8}/i, ''))).toEqual([
+      '[TEST] Su pedido: gracias',
+      '[TEST] Su pedido va en camino',
+      '[TEST] Su pedido: $10.00 van de regreso a usted',
+      '[TEST] Su pedido está cancelado',
+    ])
+    const english = Object.entries(spanishWords)
+      .filter(([said, spanish]) => said !== spanish && !said.includes('{'))
+      .map(([said]) => said.toLowerCase())
+    for (const { text, html = '' } of letters) {
+      const words = [...text.split('\n'), ...html.split(/<[^>]*>/)].map((part) => part.trim())
+      expect(words.filter((part) => english.includes(part.toLowerCase()))).toEqual([])
+      expect(html).toContain('<html lang="es">')
+      expect(text).toContain('http://localhost/es/order-success?')
+      expect(text).toContain('2 × Camiseta Luz encendida')
+      expect(text).toMatch(/Esto es una prueba/i)
+      expect(text).toContain('20 de noviembre de 2026')
+    }
+    await ask(app(), id, 'placedStaff')
+    expect(app().emails.at(-1)?.text).toContain('2 × Light left on shirt')
+    expect(app().emails.at(-1)?.html).toContain('<html lang="en">')
   })
 
   test('each refund has an e-mail of its own, once', async () => {
