@@ -1,4 +1,5 @@
-import { saveDocumentIn } from '#app/content/kit/content.server.ts'
+import { changeDocumentIn, storablePart } from '#app/content/kit/content.server.ts'
+import { mergeByKey } from '#app/content/kit/document.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -6,6 +7,7 @@ import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import { listDemoDocuments } from './demo-documents.ts'
 import { addDemoPictures, hasForeignPictures } from './demo-pictures.ts'
 import { seedProducts } from './seed-products.ts'
+import { seedTranslations, withDemoSpanish } from './spanish/seed-spanish.ts'
 
 /**
  * Fills the library, then the documents and the products of the shop: the pictures one by one, the rest
@@ -23,8 +25,13 @@ export async function seedDemo(context: AppContext): Promise<void> {
     const saved = await transaction.selectFrom('documents').select('key').executeTakeFirst()
     if (saved) return
     for (const { document, values } of listDemoDocuments(pictures, today)) {
-      await saveDocumentIn({ ...context, db: transaction }, document, values, { userId: null })
+      const change = storablePart(context.secrets, document, values)
+      const saving = { db: transaction, now: context.now }
+      await changeDocumentIn(saving, document, { userId: null }, (stored) =>
+        withDemoSpanish(document, mergeByKey(stored, change)),
+      )
     }
     await seedProducts(transaction, pictures, context.now())
+    await seedTranslations(transaction)
   })
 }

@@ -1,0 +1,29 @@
+import { cameWithSite } from '#app/spanish/translations/translations.server.ts'
+import { demoTexts } from './demo-texts.ts'
+import { colorNames, descriptions, productNames, views } from './shop-texts.ts'
+
+/** The Spanish of a text of the demo; undefined where it came with the site, or there is none. */
+export function demoSpanish(english: string): string | undefined {
+  return (
+    demoTexts.get(english) ??
+    productNames.get(english) ??
+    colorNames.get(english) ??
+    descriptions.find(([beginning]) => english.startsWith(beginning))?.[1] ??
+    ofProductPicture(english)
+  )
+}
+
+/** 'Come Home Tee in Clay, back: a house among hills …' */
+function ofProductPicture(english: string): string | undefined {
+  const match =
+    /^(?<name>.+?)(?: in (?<color>[^,:]+))?(?:, (?<side>front|back))?: (?<view>.+)$/s.exec(
+      english,
+    )?.groups
+  const [name, view] = [productNames.get(match?.name ?? ''), views.get(match?.view ?? '')]
+  if (!name || !view) return undefined
+  const color = match?.color
+    ? (colorNames.get(match.color) ?? cameWithSite('color', match.color))
+    : ''
+  const side = match?.side === 'back' ? 'por detrás' : match?.side && 'por delante'
+  return `${[name, color?.toLowerCase(), side].filter(Boolean).join(', ')}: ${view}`
+}

@@ -1,0 +1,34 @@
+import { tableParts } from '#app/admin/spanish/table-texts.server.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { textsOf } from '#app/content/spanish/texts.ts'
+import { twinsIn, withTwins } from '#app/content/spanish/twins.ts'
+import type { Db } from '#platform/db/open.ts'
+import { demoSpanish } from './demo-spanish.ts'
+
+/** A stored document with the Spanish that the demo has for its texts. */
+export function withDemoSpanish(
+  document: DocumentDefinition,
+  stored: unknown,
+): Record<string, unknown> {
+  const twins = new Map(twinsIn(stored))
+  for (const english of textsOf(document, document.whole.read.parse(stored)).keys()) {
+    const spanish = demoSpanish(english)
+    if (spanish !== undefined) twins.set(english, { english, spanish })
+  }
+  return withTwins(stored, twins)
+}
+
+/** Puts what the demo's products and pictures say into Spanish: call it in a transaction. */
+export async function seedTranslations(db: Db): Promise<void> {
+  const texts = (await Promise.all(tableParts.map((part) => part.list(db)))).flat()
+  const rows = texts.flatMap(({ owner, id, field, english }) => {
+    const spanish = demoSpanish(english)
+    return spanish === undefined ? [] : [{ owner, ownerId: id, field, madeFor: english, spanish }]
+  })
+  if (rows.length === 0) return
+  await db
+    .insertInto('translations')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
