@@ -215,8 +215,16 @@ const pictureTexts: [string, string][] = [
   ],
 ]
 
+const givingTexts: [string, string][] = [
+  [
+    'Make it out to 14:23 Ministries, and send it to 418 Mill Street, Alder Falls, OR 97000.',
+    'Hágalo a nombre de 14:23 Ministries y envíelo a 418 Mill Street, Alder Falls, OR 97000.',
+  ],
+]
+
 export const demoTexts: ReadonlyMap<string, string> = new Map([
   ...eventTexts,
   ...videoTexts,
   ...pictureTexts,
+  ...givingTexts,
 ])
