@@ -26,6 +26,8 @@ test.each([
   '<p>Dice: <!-- -->Come in</p>',
   '<p lang="en">Come in</p>',
   '<script>if (a < b) say("<p>Come in</p>")</script><style>p > a {}</style>',
+  '<!DOCTYPE html><html lang="es"><head></head><body><p>Hola</p><!-- a --></body></html>',
+  '<p>1 < 2 <3</p> <',
   '<svg><path d="M0 0"/></svg><p>Hola</p><input value="Come in"/>',
 ])('%s stays as it is', (drawn) => {
   expect(markEnglish(drawn, left)).toBe(drawn)

@@ -1,5 +1,5 @@
-/** A tag, a comment, a script or style as a whole, or a text between them. */
-const pieces = /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1>|<\/?[a-z][^>]*>|[^<]+/gis
+/** A tag, a comment, a script or style as a whole, a doctype, or a text between them: together the whole page. */
+const pieces = /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1>|<[/!]?[a-z][^>]*>|[^<]+|</gis
 
 const empty = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b|\/>$/i
 

@@ -76,7 +76,7 @@ describe.each(screens)('at $width px (scripts: $hasScript)', ({ width, hasScript
       {
         ...{ name: 'Ana', email: '', phone: '(555) 010-0134', requestType: 'general', subject },
         ...{ message: 'He reads my mail.', reachBy: ['call'], voicemail: 'no' },
-        safeHours: 'After 6 in the evening',
+        ...{ safeHours: 'After 6 in the evening', language: 'en' },
       },
     ])
     // the first try was refused; without scripts the browser tells of each that it leaves out
