@@ -219,7 +219,7 @@ describeOnBoth('e-mails of an order', (app) => {
       const words = [...text.split('\n'), ...html.split(/<[^>]*>/)].map((part) => part.trim())
       expect(words.filter((part) => english.includes(part.toLowerCase()))).toEqual([])
       expect(html).toContain('<html lang="es">')
-      expect(text).toContain('http://localhost/es/order-success?')
+      expect(text).toContain(`${app().context.config.siteUrl}/es/order-success?`)
       expect(text).toContain('2 × Camiseta Luz encendida')
       expect(text).toMatch(/Esto es una prueba/i)
       expect(text).toContain('20 de noviembre de 2026')
