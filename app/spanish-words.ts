@@ -5,8 +5,10 @@ import { emailWords } from './emails/words.es.ts'
 import { eventWords } from './events/words.es.ts'
 import { givingWords } from './giving/words.es.ts'
 import { mediaWords } from './media/words.es.ts'
+import { offlineWordsInSpanish } from './offline/words.es.ts'
 import { orderWords } from './orders/words.es.ts'
 import { pageWords } from './pages/words.es.ts'
+import { printWords } from './print/words.es.ts'
 import { shopWords } from './shop/words.es.ts'
 import { leavingWordsInSpanish } from './site/leaving/words.es.ts'
 import { siteWords } from './site/words.es.ts'
@@ -27,6 +29,8 @@ export const spanishWords = {
   ...shopWords,
   ...checkoutWords,
   ...orderWords,
+  ...printWords,
+  ...offlineWordsInSpanish,
 }
 
 declare module '#app/ui/words/words.ts' {

@@ -1,38 +1,39 @@
-/**
- * Every word of the page for times without network but the numbers, meetings and address that it is for: in one
- * place, for who puts them into another language.
- */
-export const offlineWords = {
-  title: 'Without network',
+import type { Words } from '#app/ui/words/words.ts'
+
+/** Every word of the page for times without network but the numbers, meetings and address that it is for. */
+export const offlineWords = (t: Words) => ({
+  title: t('Without network'),
   /** the network is gone, and the browser shows what it stored */
   stored: {
-    title: 'No network right now',
-    lead: 'This page is what we could leave with you. A call or a text often works where the internet does not.',
+    title: t('No network right now'),
+    lead: t(
+      'This page is what we could leave with you. A call or a text often works where the internet does not.',
+    ),
     /** the script puts the day and the time in */
-    age: 'This page was kept on {day} at {time}.',
-    ageUnknown: 'This page does not know how old it is.',
-    beware: 'Something may have changed since. Call before you come a long way.',
-    again: 'Try again',
-    back: 'The network is back.',
+    age: t('This page was kept on {day} at {time}.', { day: '{day}', time: '{time}' }),
+    ageUnknown: t('This page does not know how old it is.'),
+    beware: t('Something may have changed since. Call before you come a long way.'),
+    again: t('Try again'),
+    back: t('The network is back.'),
   },
   /** the same page at its own address, with network */
   live: {
-    title: 'Help without network',
-    lead: 'After one visit, this page comes up in place of every page of this site when there is no network.',
-    age: (day: string) => `This is how things stand on ${day}.`,
-    home: 'Go to the first page',
+    title: t('Help without network'),
+    lead: t(
+      'After one visit, this page comes up in place of every page of this site when there is no network.',
+    ),
+    age: (day: string) => t('This is how things stand on {day}.', { day }),
+    home: t('Go to the first page'),
   },
   help: {
-    title: 'Help now',
-    crisis: 'In crisis?',
-    danger: 'In danger?',
-    us: 'Reach us',
-    call: (number: string) => `Call ${number}`,
-    text: (number: string) => `Text ${number}`,
+    title: t('Help now'),
+    crisis: t('In crisis?'),
+    danger: t('In danger?'),
+    us: t('Reach us'),
   },
   meetings: {
-    title: 'Meetings in the next 14 days',
-    none: 'We know of no meeting in the next 14 days.',
+    title: t('Meetings in the next 14 days'),
+    none: t('We know of no meeting in the next 14 days.'),
   },
-  address: { title: 'Where we are' },
-}
+  address: { title: t('Where we are') },
+})

@@ -1,12 +1,12 @@
 import type { Help } from '#app/site/help/help.ts'
 import { telephoneAddress, textAddress } from '#app/ui/format/telephone.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { offlineWords } from './offline-copy.ts'
-
-const { help: words } = offlineWords
 
 /** Whom to call or text now: what works without the internet, so not the chat. */
 export function OfflineHelp({ help: { crisis, emergency, treatment, ministry } }: { help: Help }) {
+  const { help: words } = offlineWords(useWords())
   return (
     <section aria-label={words.title}>
       <ul className="help">
@@ -20,6 +20,7 @@ export function OfflineHelp({ help: { crisis, emergency, treatment, ministry } }
 }
 
 function Line({ name, call, text }: { name: string; call: string; text?: string }) {
+  const t = useWords()
   if (!call && !text) return null
   return (
     <li className="line">
@@ -27,12 +28,12 @@ function Line({ name, call, text }: { name: string; call: string; text?: string 
       <span className="ways">
         {call ? (
           <SiteLink href={telephoneAddress(call)} className="number">
-            {words.call(call)}
+            {t('Call {number}', { number: call })}
           </SiteLink>
         ) : null}
         {text ? (
           <SiteLink href={textAddress(text)} className="number">
-            {words.text(text)}
+            {t('Text {number}', { number: text })}
           </SiteLink>
         ) : null}
       </span>

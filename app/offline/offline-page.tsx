@@ -3,10 +3,10 @@ import type { Meeting } from '#app/events/meetings.server.ts'
 import script from '#app/offline/scripts/offline-page.ts?inline-script'
 import { themeKey, themeScript } from '#app/site/frame/theme.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
-import { LanguageContext, useLanguage } from '#app/ui/words/use-words.ts'
+import { LanguageContext, useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import type { Language } from '#platform/language.ts'
 import type { OfflineFacts } from './offline.server.ts'
-import { offlineWords as words } from './offline-copy.ts'
+import { offlineWords } from './offline-copy.ts'
 import { OfflineHelp } from './offline-help.tsx'
 import styles from './offline-page.css?inline'
 
@@ -35,6 +35,7 @@ function OfflinePage({
   meetings,
   scriptMark,
 }: OfflineFacts & { scriptMark: string }) {
+  const words = offlineWords(useWords())
   return (
     <html lang={useLanguage()}>
       <head>
@@ -80,7 +81,7 @@ function OfflinePage({
 
 /** Which of the two this is, says the style sheet: only the worker names a moment on the document. */
 function Age({ today }: { today: string }) {
-  const { stored, live } = words
+  const { stored, live } = offlineWords(useWords())
   return (
     <>
       <section className="stored">

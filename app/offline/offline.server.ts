@@ -45,7 +45,7 @@ export async function loadOfflinePage(context: RequestContext): Promise<OfflineF
     name,
     help,
     address: addressLines(address),
-    today: formatEventDate(today, today),
+    today: formatEventDate(today, today, context.language),
     meetings: meetings
       .slice(0, mostMeetings)
       .map((meeting) => ({ ...shortened(meeting), isLater: meeting.date >= firstLater })),

@@ -23,6 +23,11 @@ describeOnBoth('the page for times without network', (get) => {
     expect([name, today]).toEqual(['14:23 Ministries', 'Saturday, November 21'])
   })
 
+  test('names the day in the language of the page', async () => {
+    const facts = await loadOfflinePage({ ...visit(), language: 'es' })
+    expect(facts.today).toBe('sábado, 21 de noviembre')
+  })
+
   test('has no line for an address or a number that nobody has given', async () => {
     const { help, address } = await load()
     expect([help.ministry, address]).toEqual([{ call: '', text: '' }, []])

@@ -1,7 +1,7 @@
 import { capitalized, type Help, lineInWords } from '#app/site/help/help.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Ministry } from './ministry.server.ts'
-import { cardWords as words } from './print-copy.ts'
+import { cardWords } from './print-copy.ts'
 
 type CardProps = { ministry: Ministry; help: Help; name: string }
 
@@ -12,6 +12,7 @@ const mark = 4
 
 /** Eight cards that touch, so that one cut parts two; on a narrow screen and for the ear there is one. */
 export function CardsSheet(props: CardProps) {
+  const words = cardWords(useWords())
   const copies = Array.from({ length: grid.columns * grid.rows }, (_, at) => at)
   return (
     <article className="paper paper-cards">
@@ -31,10 +32,11 @@ export function CardsSheet(props: CardProps) {
 
 function Card({ ministry: { address, web }, help, name }: CardProps) {
   const t = useWords()
+  const words = cardWords(t)
   const { crisis, emergency, treatment, ministry } = help
   const lines = [
     { of: words.crisis, number: capitalized(lineInWords(crisis, t)) },
-    { of: words.danger, number: words.dangerLine(emergency.call) },
+    { of: words.danger, number: t('Call {number}', { number: emergency.call }) },
     { of: treatment.name, number: treatment.call },
   ]
   return (

@@ -1,9 +1,10 @@
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import { QrCode } from '#app/ui/qr/qr-code.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import type { Flyer } from './flyer.server.ts'
 import type { Ministry } from './ministry.server.ts'
-import { flyerWords as words } from './print-copy.ts'
+import { flyerWords } from './print-copy.ts'
 
 /** Twice as wide as it is drawn on a screen: a printer has more dots. */
 const box: PictureBox = [{ rem: 88, ratio: 2 }]
@@ -20,6 +21,7 @@ export function FlyerSheet({
   phone: string
   name: string
 }) {
+  const words = flyerWords(useWords())
   const { title, day, time, place, repeats, next, note, picture } = flyer
   return (
     <article className="paper paper-whole paper-flyer">

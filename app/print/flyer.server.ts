@@ -11,6 +11,7 @@ import { formatEventDate, isPlainDate, type PlainDate } from '#app/ui/format/pla
 import { typedAddress } from '#app/ui/format/typed-address.ts'
 import { drawQrCode } from '#app/ui/qr/qr-drawing.server.ts'
 import type { RequestContext } from '#platform/context.ts'
+import { inLanguage, type Language } from '#platform/language.ts'
 
 /** What a flyer is of: an event as such or, with a date, that one alone. */
 type Asked = { eventId: string; date: string | null }
@@ -25,9 +26,10 @@ export async function findFlyer(context: RequestContext, { eventId, date }: Aske
   const occurrence = event && occurrenceFor(event, date, today)
   if (!event || !occurrence) return undefined
   const path = eventAddress(eventId, date ?? undefined)
-  const url = `${context.config.siteUrl}${path}`
+  const { language } = context
+  const url = `${context.config.siteUrl}${inLanguage(path, language)}`
   return {
-    ...wordsOf(event, occurrence, { isSeries: date === null, today }),
+    ...describe(event, occurrence, { isSeries: date === null, today, language }),
     title: event.title,
     words: event.description.trim(),
     picture: event.image,
@@ -61,13 +63,13 @@ function occurrenceFor(
 }
 
 /** When and where: of an event that repeats how often first, and how the next date differs. */
-function wordsOf(
+function describe(
   event: EventContent,
   { event: held, date, change }: EventOccurrence<EventContent>,
-  { isSeries, today }: { isSeries: boolean; today: PlainDate },
+  { isSeries, today, language }: { isSeries: boolean; today: PlainDate; language: Language },
 ) {
-  const repeats = recurringNote(event, today)
-  const day = formatEventDate(date, today)
+  const repeats = recurringNote(event, today, language)
+  const day = formatEventDate(date, today, language)
   if (!isSeries || !repeats) {
     return {
       day,
@@ -78,6 +80,6 @@ function wordsOf(
       note: change?.note ?? '',
     }
   }
-  const next = change ? whenAndWhere(change, today) : day
+  const next = change ? whenAndWhere(change, today, language) : day
   return { day: repeats, time: event.time, place: event.location, repeats: '', next, note: '' }
 }

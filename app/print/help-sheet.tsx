@@ -1,9 +1,10 @@
 import type { Meeting } from '#app/events/meetings.server.ts'
 import { capitalized, type Help, lineInWords } from '#app/site/help/help.ts'
 import { typedAddress } from '#app/ui/format/typed-address.ts'
+import { useAddress } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Ministry } from './ministry.server.ts'
-import { helpWords as words } from './print-copy.ts'
+import { helpWords } from './print-copy.ts'
 
 type HelpSheetProps = {
   ministry: Ministry
@@ -15,6 +16,8 @@ type HelpSheetProps = {
 
 /** The sheet: the numbers across its head, below them the ministry and what to say, and when people meet. */
 export function HelpSheet({ ministry, meetings, asOf, help, name }: HelpSheetProps) {
+  const words = helpWords(useWords())
+  const address = useAddress()
   const { web } = ministry
   return (
     <article className="paper paper-whole paper-help">
@@ -38,7 +41,7 @@ export function HelpSheet({ ministry, meetings, asOf, help, name }: HelpSheetPro
                 </li>
               ))}
             </ul>
-            <p className="paper-small">{words.more(`${web}/events`)}</p>
+            <p className="paper-small">{words.more(web + address('/events'))}</p>
           </section>
         ) : null}
       </div>
@@ -50,13 +53,14 @@ export function HelpSheet({ ministry, meetings, asOf, help, name }: HelpSheetPro
 /** Numbers large enough to be read across a room. */
 function HelpNumbers({ help: { crisis, emergency, treatment } }: { help: Help }) {
   const t = useWords()
+  const words = helpWords(t)
   const lines = [
     {
       of: words.crisis,
       number: capitalized(lineInWords(crisis, t)),
       more: words.chat(typedAddress(crisis.chat)),
     },
-    { of: words.danger, number: words.dangerLine(emergency.call) },
+    { of: words.danger, number: t('Call {number}', { number: emergency.call }) },
     { of: words.treatment(treatment.name), number: treatment.call },
   ]
   return (
@@ -79,13 +83,15 @@ function Ours({
   help,
   name,
 }: Omit<HelpSheetProps, 'meetings' | 'asOf'>) {
+  const t = useWords()
+  const words = helpWords(t)
   const { call, text } = help.ministry
   const isReached = call !== '' || address.length > 0
   return (
     <section className="paper-ours">
       <h2>{name}</h2>
-      {call ? <p className="paper-number">{words.us.call(call)}</p> : null}
-      {text ? <p className="paper-number">{words.us.text(text)}</p> : null}
+      {call ? <p className="paper-number">{t('Call {number}', { number: call })}</p> : null}
+      {text ? <p className="paper-number">{words.text(text)}</p> : null}
       {address.map((line) => (
         <p key={line} className="paper-strong">
           {line}
@@ -97,7 +103,7 @@ function Ours({
           <h3>{words.hours}</h3>
           {hours.map(({ day, open }) => (
             <p key={day} className="paper-line">
-              {words.open(day, open)}
+              {`${day}: ${open}`}
             </p>
           ))}
         </>
@@ -107,7 +113,7 @@ function Ours({
 }
 
 function WhatToSay() {
-  const { title, lines, after } = words.say
+  const { title, lines, after } = helpWords(useWords()).say
   return (
     <section>
       <h2>{title}</h2>

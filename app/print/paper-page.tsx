@@ -8,7 +8,7 @@ import { useWords } from '#app/ui/words/use-words.ts'
 import type { Message } from '#app/ui/words/words.ts'
 import { rowWords } from './print-copy.ts'
 
-type WayOn = { path: string; label: string }
+type WayOn = { path: string; label: Message }
 
 /**
  * A sheet as it will be on paper and, on a screen alone, a quiet row above it: the way back, what is printed
@@ -20,21 +20,22 @@ export function PaperPage({
   children,
 }: {
   back: WayOn
-  other?: { path: string; label: Message }
+  other?: WayOn
   children: ReactNode
 }) {
   const t = useWords()
+  const words = rowWords(t)
   return (
     <>
-      <aside aria-label={rowWords.name} className="paper-row">
-        <SiteLink href={back.path}>{back.label}</SiteLink>
+      <aside aria-label={words.name} className="paper-row">
+        <SiteLink href={back.path}>{t(back.label)}</SiteLink>
         {other ? <SiteLink href={other.path}>{t(other.label)}</SiteLink> : null}
         <LanguageLink className="" />
         <Button look="outline" data-print-page="" className="noscript:hidden">
-          {rowWords.print}
+          {words.print}
         </Button>
         <noscript>
-          <p>{rowWords.hint}</p>
+          <p>{words.hint}</p>
         </noscript>
       </aside>
       {children}

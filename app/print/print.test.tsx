@@ -67,6 +67,18 @@ describeOnBoth('what is printed', (get) => {
     })
   })
 
+  test('the flyer and the hours are in Spanish on a page in Spanish, and the code leads there', async () => {
+    await withEvents(get())
+    const spanish = { ...visit(), language: 'es' as const }
+    expect(await findFlyer(spanish, { eventId: 'thursday-group', date: null })).toMatchObject({
+      day: 'Cada jueves hasta el 24 de junio de 2027, menos el jueves, 24 de diciembre',
+      next: 'jueves, 26 de noviembre',
+      path: '/events?event=thursday-group',
+      typed: 'localhost:3000/es/events?event=thursday-group',
+    })
+    expect((await readMinistry(spanish)).hours[0]?.day).toBe('Entre semana')
+  })
+
   test('of a date that is cancelled there is no flyer', async () => {
     const cancelled = { date: '2026-11-26', becomes: 'cancelled' }
     await save('events', { events: [{ ...thursdays, changes: [cancelled] }] })

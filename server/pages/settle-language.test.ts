@@ -79,40 +79,37 @@ async function ask({ context }: TestApp, path: string, init: RequestInit = {}) {
   return { status, location: headers.get('location'), text: await response.text(), own }
 }
 
-async function open({ context }: TestApp): Promise<void> {
-  await saveDocument(context, site, { spanish: { isOn: true } }, { userId: null })
+async function close({ context }: TestApp): Promise<void> {
+  await saveDocument(context, site, { spanish: { isOn: false } }, { userId: null })
 }
 
 const form = { method: 'POST', body: new URLSearchParams({ a: 'b' }) }
 
 describeOnBoth('pages in Spanish', (app) => {
-  test('are not there until staff open them', async () => {
+  test('are not there where staff have closed them', async () => {
+    expect(await ask(app(), '/es/about')).toMatchObject({ status: 200, text: 'es /about /es' })
+    expect(await ask(app(), '/es')).toMatchObject({ status: 200, text: 'es / /es' })
+    await close(app())
     for (const path of ['/es', '/es/about', '/es/form', '/es/admin']) {
       expect(await ask(app(), path), path).toMatchObject({ status: 404, text: `en ${path} /` })
     }
     expect((await ask(app(), '/es/form', form)).status).toBe(405)
-    await open(app())
-    expect(await ask(app(), '/es/about')).toMatchObject({ status: 200, text: 'es /about /es' })
-    expect(await ask(app(), '/es')).toMatchObject({ status: 200, text: 'es / /es' })
   })
 
   test('leave the English ones as they are', async () => {
     const before = await ask(app(), '/about')
-    await open(app())
     const { status, text } = await ask(app(), '/about')
     expect([status, text]).toEqual([before.status, before.text])
     expect(text).toBe('en /about /')
   })
 
   test('count for the log as the pages that they are', async () => {
-    await open(app())
     expect((await ask(app(), '/es/about')).own.matched.route).toBe('/about')
     expect((await ask(app(), '/es.data')).own.matched.route).toBe('/')
     expect((await ask(app(), '/es/no-such-page')).own.matched.route).toBe('/*')
   })
 
   test('take what their twins take, and lead on in Spanish', async () => {
-    await open(app())
     expect(await ask(app(), '/es/form', form)).toMatchObject({
       status: 303,
       location: '/es/about?done=yes',
@@ -122,7 +119,6 @@ describeOnBoth('pages in Spanish', (app) => {
   })
 
   test('know neither office nor calls, nor what there is once for all languages', async () => {
-    await open(app())
     for (const [path, location] of [
       ['/es/admin', '/admin'],
       ['/es/Admin/orders?state=new', '/Admin/orders?state=new'],
@@ -140,7 +136,6 @@ describeOnBoth('pages in Spanish', (app) => {
   })
 
   test('follow the redirects of the site, each in its language', async () => {
-    await open(app())
     const { seo } = await import('#app/site/documents/seo-document.ts')
     const redirects = [
       { from: '/old', to: '/about?from=old' },
@@ -162,6 +157,7 @@ describeOnBoth('pages in Spanish', (app) => {
 
   test('are seen in a preview of the switch by who makes it', async () => {
     const { context } = app()
+    await close(app())
     const own = createRequestContext(context, networkOf('192.0.2.1'))
     own.preview = { documentKey: 'site', draft: { spanish: { isOn: true } } }
     own.language = 'es'

@@ -1,9 +1,9 @@
 import { CardsSheet } from '#app/print/cards-sheet.tsx'
 import { readMinistry } from '#app/print/ministry.server.ts'
 import { PaperPage } from '#app/print/paper-page.tsx'
-import { cardWords, rowWords } from '#app/print/print-copy.ts'
+import { cardWords, waysBack } from '#app/print/print-copy.ts'
 import { sheetLinks } from '#app/print/sheet-links.ts'
-import { pageMeta } from '#app/site/meta.ts'
+import { pageMeta, wordsOfPage } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { sheets } from '#app/site/print-paths.ts'
 import { requestContext } from '#platform/context.ts'
@@ -21,9 +21,10 @@ export async function loader({ context: provider }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const { title, about } = cardWords(wordsOfPage(matches))
   return pageMeta(matches, {
-    title: cardWords.title,
-    description: cardWords.about,
+    title,
+    description: about,
     path: sheets.cards.path,
     isHidden: true,
   })
@@ -33,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PrintCards({ loaderData, matches }: Route.ComponentProps) {
   const { help, facts } = matches[0].loaderData
   return (
-    <PaperPage back={{ path: '/contact', label: rowWords.toContact }} other={sheets.help}>
+    <PaperPage back={{ path: '/contact', label: waysBack.contact }} other={sheets.help}>
       <CardsSheet ministry={loaderData.ministry} help={help} name={facts.name} />
     </PaperPage>
   )

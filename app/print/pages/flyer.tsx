@@ -3,9 +3,9 @@ import { findFlyer } from '#app/print/flyer.server.ts'
 import { FlyerSheet } from '#app/print/flyer-sheet.tsx'
 import { readMinistry } from '#app/print/ministry.server.ts'
 import { PaperPage } from '#app/print/paper-page.tsx'
-import { flyerWords, rowWords } from '#app/print/print-copy.ts'
+import { flyerWords, waysBack } from '#app/print/print-copy.ts'
 import { sheetLinks } from '#app/print/sheet-links.ts'
-import { pageMeta } from '#app/site/meta.ts'
+import { pageMeta, wordsOfPage } from '#app/site/meta.ts'
 import { answerNotFound } from '#app/site/not-found.server.ts'
 import { NotFoundPage } from '#app/site/not-found-page.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
@@ -32,9 +32,10 @@ export async function loader({ context: provider, request, params }: Route.Loade
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const t = wordsOfPage(matches)
   return pageMeta(matches, {
-    title: loaderData?.flyer.title ?? 'Page Not Found',
-    description: flyerWords.about,
+    title: loaderData?.flyer.title ?? t('Page Not Found'),
+    description: flyerWords(t).about,
     path: flyerPath(params.id),
     isHidden: true,
   })
@@ -46,7 +47,7 @@ export default function Flyer({ loaderData, matches }: Route.ComponentProps) {
   const { flyer } = loaderData
   const { help, facts } = matches[0].loaderData
   return (
-    <PaperPage back={{ path: `${flyer.path}#chosen`, label: rowWords.toEvent }}>
+    <PaperPage back={{ path: `${flyer.path}#chosen`, label: waysBack.event }}>
       <FlyerSheet {...loaderData} phone={help.ministry.call} name={facts.name} />
     </PaperPage>
   )

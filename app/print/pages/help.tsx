@@ -2,9 +2,9 @@ import { listMeetings } from '#app/events/meetings.server.ts'
 import { HelpSheet } from '#app/print/help-sheet.tsx'
 import { readMinistry } from '#app/print/ministry.server.ts'
 import { PaperPage } from '#app/print/paper-page.tsx'
-import { helpWords, rowWords } from '#app/print/print-copy.ts'
+import { helpWords, waysBack } from '#app/print/print-copy.ts'
 import { sheetLinks } from '#app/print/sheet-links.ts'
-import { pageMeta } from '#app/site/meta.ts'
+import { pageMeta, wordsOfPage } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { sheets } from '#app/site/print-paths.ts'
 import { ministryToday } from '#app/site/site.server.ts'
@@ -29,13 +29,14 @@ export async function loader({ context: provider }: Route.LoaderArgs) {
     ministryToday(context),
   ])
   const shown = meetings.filter(({ isHeld }) => isHeld).slice(0, twoWeeks.most)
-  return { ministry, meetings: shown, asOf: formatLongDate(today) }
+  return { ministry, meetings: shown, asOf: formatLongDate(today, context.language) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const { title, about } = helpWords(wordsOfPage(matches))
   return pageMeta(matches, {
-    title: helpWords.title,
-    description: helpWords.about,
+    title,
+    description: about,
     path: sheets.help.path,
     isHidden: true,
   })
@@ -45,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PrintHelp({ loaderData, matches }: Route.ComponentProps) {
   const { help, facts } = matches[0].loaderData
   return (
-    <PaperPage back={{ path: '/contact', label: rowWords.toContact }} other={sheets.cards}>
+    <PaperPage back={{ path: '/contact', label: waysBack.contact }} other={sheets.cards}>
       <HelpSheet {...loaderData} help={help} name={facts.name} />
     </PaperPage>
   )

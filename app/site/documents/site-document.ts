@@ -30,7 +30,7 @@ export const site = defineDocument({
       }),
     }),
     spanish: group('Spanish', {
-      isOn: toggle('Pages in Spanish, under /es', false, {
+      isOn: toggle('Pages in Spanish, under /es', true, {
         help: 'Each page of the site then has a page in Spanish beside it, and leads there. Switched off, nobody finds these pages.',
         unseenBecause: 'It is seen at /es.',
       }),

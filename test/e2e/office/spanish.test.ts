@@ -23,8 +23,6 @@ describe('the section Spanish', () => {
   test('what is written for a text stands on its page in Spanish, and the rest stays', async () => {
     const { page, problems, close } = await enter('')
     const { version } = await readDocument(page, 'about')
-    const { version: siteVersion } = await readDocument(page, 'site')
-    await post(page, '/api/admin/site', { spanish: { isOn: true } })
     await post(page, '/api/admin/about', { hero: { title: 'A porch for everybody' } })
     await page.reload()
     await page.getByRole('link', { name: 'Products and their colors' }).waitFor()
@@ -38,7 +36,7 @@ describe('the section Spanish', () => {
     const html = await (await fetch(address('/es/about'))).text()
     expect(html).toContain('Un porche para cada quien')
     expect(await (await fetch(address('/about'))).text()).toContain('A porch for everybody')
-    await putBack(page, { about: version, site: siteVersion })
+    await putBack(page, { about: version })
     expect(problems).toEqual([])
     await close()
   })
@@ -69,15 +67,12 @@ describe('the section Spanish', () => {
   test('Contact asks before it is saved with Spanish that is out of date, and names the text', async () => {
     const { page, close } = await open('/admin/contact', { isSignedIn: true })
     const { version } = await readDocument(page, 'contact')
-    const { version: siteVersion } = await readDocument(page, 'site')
-    await post(page, '/api/admin/site', { spanish: { isOn: true } })
     await page.locator('[name="hero.title"]').fill('Come and talk')
     await page.getByRole('button', { name: 'Save All Changes' }).click()
     const question = page.getByRole('dialog', { name: 'Save it like this?' })
     await question.getByText('“Come and talk”').waitFor()
     await question.getByRole('button', { name: 'Back to the form' }).click()
     expect((await readDocument(page, 'contact')).version).toBe(version)
-    await putBack(page, { site: siteVersion })
     await close()
   })
 

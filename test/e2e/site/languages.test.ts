@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publicPages } from '#app/public-pages.ts'
 import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
@@ -11,9 +11,6 @@ const otherPaths = [
   ...['/shop/cart', '/search?q=hope', '/events?view=calendar', '/events/respond', '/finish'],
   ...['/leaving-quickly', '/print/help', '/no-such-page'],
 ]
-
-beforeAll(() => switchSpanish(true))
-afterAll(() => switchSpanish(false))
 
 async function switchSpanish(isOn: boolean): Promise<void> {
   const answer = await fetch(address('/api/admin/site'), {

@@ -39,7 +39,10 @@ async function visit({ width = 360, theme = 'light', path = '/' }: Visit = {}) {
 /** The worker is there, and the one page that it answers with. */
 async function isReady(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration()
-  return Boolean(registration?.active) && Boolean(await caches.match('/offline'))
+  return (
+    Boolean(registration?.active) &&
+    Boolean((await caches.match('/offline')) ?? (await caches.match('/es/offline')))
+  )
 }
 
 function heading(page: Page): Promise<string> {
@@ -102,6 +105,23 @@ describe('without network, after one visit', () => {
     }
     const inks = await page.evaluate(() => getComputedStyle(document.documentElement).color)
     expect(inks).toBe(screen.theme === 'dark' ? 'rgb(236, 232, 222)' : 'rgb(28, 36, 32)')
+    expect(await findingsOf(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await context.close()
+  })
+
+  test('who read in Spanish finds help in Spanish', async () => {
+    const { context, page, go } = await visit({ path: '/es/services' })
+    await context.setOffline(true)
+    for (const path of ['/es', '/es/events?view=calendar', '/es/no/such/page', '/contact']) {
+      await go(path)
+      expect(await heading(page), path).toBe('No hay conexión ahora mismo')
+    }
+    expect(await page.locator('html').getAttribute('lang')).toBe('es')
+    expect(await page.locator('.age').filter({ visible: true }).innerText()).toMatch(
+      /^Esta página se guardó el \p{L}+, \d+ de \p{L}+ a las \d+:\d\d/u,
+    )
+    expect(await page.locator('a[href="sms:988"]').innerText()).toContain('AYUDA')
     expect(await findingsOf(page)).toEqual([])
     expect(await sidewaysScroll(page)).toBe(0)
     await context.close()

@@ -61,6 +61,21 @@ describe.each(sheets)('%s', (sheet) => {
     }
   })
 
+  test('is in Spanish one page too, accessible on a phone, and leads to pages in Spanish', async () => {
+    const { page, problems, close } = await open(`/es${pathOf(sheet)}`, { width: 360 })
+    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    const ways = await page
+      .locator('.paper-row a:not([data-language])')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(ways.length).toBeGreaterThan(0)
+    expect(ways.filter((way) => !way?.startsWith('/es/'))).toEqual([])
+    expect(await page.locator('.paper').innerText()).not.toMatch(/Call|In crisis|Questions|Next:/)
+    for (const format of formats) expect(await sheetsOf(page, format), format).toBe(1)
+    expect(problems).toEqual([])
+    await close()
+  })
+
   test('is printed by its button and, without scripts, says how', async () => {
     const scripted = await open(pathOf(sheet), {
       watched: () => {
