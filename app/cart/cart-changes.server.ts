@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readSaleProducts, type SaleProduct } from '#app/catalogue/sale-products.server.ts'
 import { heldByCart } from '#app/orders/held-by-cart.server.ts'
+import { sizeLabel } from '#app/stock/line-labels.ts'
 import { defaultColor, maxQuantity, oneSize } from '#app/stock/product-terms.ts'
 import { leftOf, readStock, type StockKey } from '#app/stock/stock.server.ts'
 import { message, type Words, wordsOf } from '#app/ui/words/words.ts'
@@ -238,7 +239,10 @@ function chooseSize({ name, sizes }: SaleProduct, request: string, t: Words): st
   throw new AppError(
     'badRequest',
     request
-      ? t('{name} comes in {choices}', { name, choices: offered.join(', ') })
+      ? t('{name} comes in {choices}', {
+          name,
+          choices: offered.map((size) => sizeLabel(size, t)).join(', '),
+        })
       : t('Please select a size before adding to cart.'),
   )
 }

@@ -33,7 +33,7 @@ export function OrderTable({ facts: { order, orderedOn } }: { facts: EmailFacts 
             <td className="ink line" style={{ ...text, ...edge, padding: '12px 12px 12px 0' }}>
               <strong>{line.name}</strong>
               <span className="muted" style={{ ...muted, display: 'block' }}>
-                {[choiceOf(line), t('Quantity {quantity}', { quantity: line.quantity })]
+                {[choiceOf(line, t), t('Quantity {quantity}', { quantity: line.quantity })]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '#app/orders/order-schema.ts'
 import { shownColor } from '#app/orders/present.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
+import { sizeLabel } from '#app/stock/line-labels.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import type { Words } from '#app/ui/words/words.ts'
@@ -28,8 +29,8 @@ export function totalLinesOf(order: Order, t: Words): TotalLine[] {
 }
 
 /** 'Forest Green, L': what was chosen, where there was a choice (decision 42). */
-export function choiceOf(line: OrderLine): string {
-  const size = line.size === oneSize ? '' : line.size
+export function choiceOf(line: OrderLine, t: Words): string {
+  const size = line.size === oneSize ? '' : sizeLabel(line.size, t)
   return [shownColor(line), size].filter(Boolean).join(', ')
 }
 

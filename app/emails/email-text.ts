@@ -26,7 +26,7 @@ export function textOf(words: EmailCopy, facts: EmailFacts): string {
 function orderTable({ order }: EmailFacts, t: Words): string {
   const rows = [
     ...order.items.map((line) => {
-      const choice = choiceOf(line)
+      const choice = choiceOf(line, t)
       const name = `${line.quantity} × ${line.name}${choice ? ` (${choice})` : ''}`
       return [name, costOf(line)] as const
     }),

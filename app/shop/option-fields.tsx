@@ -1,6 +1,7 @@
 import { ColorDot } from '#app/catalogue/color-dot.tsx'
 import { labelOf, type ProductPage } from '#app/catalogue/listing/listing.ts'
 import { productAddress } from '#app/catalogue/listing/listing-address.ts'
+import { sizeLabel } from '#app/stock/line-labels.ts'
 import { defaultColor, oneSize } from '#app/stock/product-terms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAddress } from '#app/ui/links/site-link.tsx'
@@ -83,7 +84,7 @@ export function SizeField({ product, choice, onChoose, error }: OptionProps & { 
                   isGone ? 'text-muted line-through' : ''
                 }`}
               >
-                {size === oneSize ? t(oneSize) : size}
+                {sizeLabel(size, t)}
                 {isGone ? <span className="sr-only">{t(', sold out')}</span> : null}
               </span>
             </label>

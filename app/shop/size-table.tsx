@@ -1,3 +1,4 @@
+import { sizeLabel } from '#app/stock/line-labels.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { SizeRow } from './size-rows.ts'
 
@@ -41,7 +42,7 @@ export function SizeTable({ rows }: { rows: SizeRow[] }) {
           {rows.map(({ size, chest, length }) => (
             <tr key={size}>
               <th scope="row" className={cell}>
-                {size}
+                {sizeLabel(size, t)}
               </th>
               {hasChest ? <td className={cell}>{chest}</td> : null}
               {hasLength ? <td className={cell}>{length}</td> : null}

@@ -44,6 +44,12 @@ export const shopWords = {
   mug: 'taza',
   keychain: 'llavero',
   'One Size': 'Talla única',
+  Youth: 'Juvenil',
+  Adult: 'Adulto',
+  Child: 'Infantil',
+  Small: 'Chica',
+  Medium: 'Mediana',
+  Large: 'Grande',
 
   Breadcrumb: 'Dónde está usted',
   Color: 'Color',

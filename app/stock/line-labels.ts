@@ -1,14 +1,26 @@
-import type { Words } from '#app/ui/words/words.ts'
+import type { Message, Words } from '#app/ui/words/words.ts'
 import { oneSize } from './product-terms.ts'
+
+/** Sizes that are words; XL, 2-3 and what else staff write are the same in every language. */
+const sizeWords: readonly Message[] = [
+  ...(['One Size', 'Youth', 'Adult', 'Child', 'Small', 'Medium', 'Large'] as const),
+]
+
+/** A size as a page says it. */
+export function sizeLabel(size: string, t: Words): string {
+  const word = sizeWords.find((one) => one === size)
+  return word ? t(word) : size
+}
 
 /** What was chosen of a product, in words. An empty colour: the product has none (decision 42). */
 export function optionsOf({ color, size }: { color: string; size: string }, t: Words): string[] {
-  return [color, size === oneSize ? t(oneSize) : size].filter(Boolean)
+  return [color, sizeLabel(size, t)].filter(Boolean)
 }
 
 /** A line by name, for a sentence: 'Test Tee (Forest, M)'. What was no choice is not told. */
-export function nameOfLine(line: { name: string; color: string; size: string }): string {
-  const chosen = [line.color, line.size].filter((word) => word && word !== oneSize)
+export function nameOfLine(line: { name: string; color: string; size: string }, t: Words): string {
+  const size = line.size === oneSize ? '' : sizeLabel(line.size, t)
+  const chosen = [line.color, size].filter(Boolean)
   return chosen.length > 0 ? `${line.name} (${chosen.join(', ')})` : line.name
 }
 

@@ -32,7 +32,7 @@ export function shortageError(short: WantedLine[], t: Words): AppError {
 }
 
 function sentenceOf(line: WantedLine, t: Words): string {
-  const name = nameOfLine({ ...line, color: line.colorId === '' ? '' : line.color })
+  const name = nameOfLine({ ...line, color: line.colorId === '' ? '' : line.color }, t)
   if (!line.isForSale) return t('{name} is no longer available', { name })
   return line.left
     ? t('Only {count} of {name} left', { count: line.left, name })

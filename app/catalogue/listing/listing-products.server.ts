@@ -32,7 +32,7 @@ export async function presentListing(
     ]),
   ]
   const [pictures, translated, labels] = await Promise.all([
-    findPictures(db, [...new Set(ids.filter((id) => id !== null))]),
+    describePictures(context, ids),
     inItsLanguage(context, 'product', rows, ['name']),
     inItsLanguage(context, 'color', colors, ['name']),
   ])
@@ -41,6 +41,16 @@ export async function presentListing(
     ({ productId }) => productId,
   )
   return translated.map((row) => presentProduct(row, colorsOf.get(row.id) ?? [], pictures))
+}
+
+/** The pictures that are there, by their ids, described in the language of the answer. */
+async function describePictures(
+  context: Answering,
+  ids: readonly (string | null)[],
+): Promise<Map<string, Picture>> {
+  const pictures = await findPictures(context.db, [...new Set(ids.filter((id) => id !== null))])
+  const described = await inItsLanguage(context, 'picture', [...pictures.values()], ['alt'])
+  return new Map(described.map((picture) => [picture.id, picture]))
 }
 
 function presentProduct(

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Listing, ListingQuery } from '#app/catalogue/listing/listing.ts'
 import { anyChoice, listingAddress, typeLabel } from '#app/catalogue/listing/listing-address.ts'
 import { CartCount, OpenCartButton } from '#app/site/frame/cart-button.tsx'
-import { oneSize } from '#app/stock/product-terms.ts'
+import { sizeLabel } from '#app/stock/line-labels.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cartIcon, closeIcon } from '#app/ui/drawn-icons.ts'
 import { fieldId } from '#app/ui/field.tsx'
@@ -72,7 +72,7 @@ function Chips({ filter }: { filter: ListingQuery }) {
         <Chip
           kind={t('Size')}
           field="size"
-          label={size === oneSize ? t(oneSize) : size}
+          label={sizeLabel(size, t)}
           to={listingAddress({ type })}
         />
       )}

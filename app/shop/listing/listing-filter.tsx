@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListingQuery } from '#app/catalogue/listing/listing.ts'
 import { anyChoice, listingAddress, typeLabel } from '#app/catalogue/listing/listing-address.ts'
-import { oneSize } from '#app/stock/product-terms.ts'
+import { sizeLabel } from '#app/stock/line-labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
@@ -49,11 +49,7 @@ export function ListingFilter({
       </div>
       <div className="sm:w-36">
         <SelectField label={t('Size')} name="size" defaultValue={filter.size} onChange={choose}>
-          <Choices
-            values={sizes}
-            current={filter.size}
-            labelOf={(value) => (value === oneSize ? t(oneSize) : value)}
-          />
+          <Choices values={sizes} current={filter.size} labelOf={(value) => sizeLabel(value, t)} />
         </SelectField>
       </div>
       <noscript>
