@@ -3,7 +3,7 @@ import { timesOf } from '#app/events/dates/event-time.ts'
 import { upcoming } from '#app/events/dates/occurrences.ts'
 import { imageAddress } from '#app/images/image-address.ts'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
-import type { SiteFacts } from '#app/site/meta.ts'
+import { pageUrl, type SiteFacts } from '#app/site/meta.ts'
 import { structuredAddress } from '#app/site/structured.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import type { EventsContent } from './document.ts'
@@ -42,7 +42,7 @@ export function structuredEvents(content: EventsContent, where: Where): object[]
               ],
             }
           : {}),
-        url: `${site.url}${eventAddress(event.id, date)}`,
+        url: pageUrl(site, eventAddress(event.id, date)),
         ...statusOf(change, timeZone),
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         location: {

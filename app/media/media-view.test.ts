@@ -68,7 +68,7 @@ test('durations are told to search engines in ISO 8601', () => {
 test('a video is described with absolute addresses of our own site', () => {
   const [video] = videos
   if (!video) throw new Error('no video')
-  expect(structuredVideo(video, 'https://site.example')).toMatchObject({
+  expect(structuredVideo(video, { url: 'https://site.example' })).toMatchObject({
     '@type': 'VideoObject',
     thumbnailUrl: 'https://site.example/api/media/thumbnails/dQw4w9WgXcQ',
     uploadDate: '2026-11-15',

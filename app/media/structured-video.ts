@@ -1,16 +1,20 @@
 import { imageAddress } from '#app/images/image-address.ts'
+import { pageUrl, type SiteFacts } from '#app/site/meta.ts'
 import { mediaAddress, type VideoView } from './media-view.ts'
 import { thumbnailAddress } from './thumbnail-address.ts'
 
 /** A video as schema.org describes one; the day alone is known of when it was shown first. */
-export function structuredVideo(video: VideoView, siteUrl: string): object {
+export function structuredVideo(
+  video: VideoView,
+  facts: Pick<SiteFacts, 'url' | 'language'>,
+): object {
   const length = isoDuration(video.duration)
   return {
     '@type': 'VideoObject',
     name: video.title,
     description: video.description || video.title,
-    thumbnailUrl: `${siteUrl}${stillAddress(video)}`,
-    url: `${siteUrl}${mediaAddress({ video: video.id })}`,
+    thumbnailUrl: `${facts.url}${stillAddress(video)}`,
+    url: pageUrl(facts, mediaAddress({ video: video.id })),
     ...(video.date ? { uploadDate: video.date } : {}),
     ...(length ? { duration: length } : {}),
     ...(video.youtubeId

@@ -5,7 +5,7 @@ import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ProgramRows } from '#app/content/blocks/programs.tsx'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { StepsPath } from '#app/content/blocks/steps-path.tsx'
-import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/meta.ts'
+import { breadcrumbs, pageMeta, pageUrl, siteFacts, wordsOfPage } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
@@ -42,7 +42,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         {
           '@type': 'AboutPage',
           name,
-          url: `${facts.url}${page.path}`,
+          url: pageUrl(facts, page.path),
           about: { '@id': `${facts.url}/#organization` },
         },
         breadcrumbs(facts, [{ ...page, name }]),

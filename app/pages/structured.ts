@@ -1,4 +1,4 @@
-import type { SiteFacts } from '#app/site/meta.ts'
+import { pageUrl, type SiteFacts } from '#app/site/meta.ts'
 
 /** A service of the ministry as structured data. */
 export function serviceNode(
@@ -10,7 +10,7 @@ export function serviceNode(
     name: service.name,
     serviceType: service.name,
     description: service.description,
-    url: `${facts.url}${service.path}`,
+    url: pageUrl(facts, service.path),
     // the ministry itself is told once, by the frame of every page
     provider: { '@id': `${facts.url}/#organization` },
   }

@@ -1,7 +1,6 @@
 import type { Meeting } from '#app/events/meetings.server.ts'
 import { capitalized, type Help, lineInWords } from '#app/site/help/help.ts'
 import { typedAddress } from '#app/ui/format/typed-address.ts'
-import { useAddress } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Ministry } from './ministry.server.ts'
 import { helpWords } from './print-copy.ts'
@@ -17,7 +16,6 @@ type HelpSheetProps = {
 /** The sheet: the numbers across its head, below them the ministry and what to say, and when people meet. */
 export function HelpSheet({ ministry, meetings, asOf, help, name }: HelpSheetProps) {
   const words = helpWords(useWords())
-  const address = useAddress()
   const { web } = ministry
   return (
     <article className="paper paper-whole paper-help">
@@ -41,7 +39,7 @@ export function HelpSheet({ ministry, meetings, asOf, help, name }: HelpSheetPro
                 </li>
               ))}
             </ul>
-            <p className="paper-small">{words.more(web + address('/events'))}</p>
+            <p className="paper-small">{words.more(`${web}/events`)}</p>
           </section>
         ) : null}
       </div>

@@ -76,7 +76,8 @@ describeOnBoth('what is printed', (get) => {
       path: '/events?event=thursday-group',
       typed: 'localhost:3000/es/events?event=thursday-group',
     })
-    expect((await readMinistry(spanish)).hours[0]?.day).toBe('Entre semana')
+    const { hours, web } = await readMinistry(spanish)
+    expect([hours[0]?.day, web]).toEqual(['Entre semana', 'localhost:3000/es'])
   })
 
   test('of a date that is cancelled there is no flyer', async () => {

@@ -2,8 +2,9 @@ import { labelOf, type ProductPage } from '#app/catalogue/listing/listing.ts'
 import { productAddress } from '#app/catalogue/listing/listing-address.ts'
 import { imageAddress } from '#app/images/image-address.ts'
 import type { Picture } from '#app/images/schema.ts'
+import { pageUrl } from '#app/site/meta.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
-import { inLanguage, type Language } from '#platform/language.ts'
+import type { Language } from '#platform/language.ts'
 import { isSoldOut } from './product-choice.ts'
 
 /**
@@ -15,7 +16,7 @@ export function structuredProduct(
   siteUrl: string,
   language: Language = 'en',
 ): object {
-  const url = `${siteUrl}${inLanguage(productAddress(product.id), language)}`
+  const url = pageUrl({ url: siteUrl, language }, productAddress(product.id))
   const images = picturesOf(product).map(
     (picture) => `${siteUrl}${imageAddress(picture, { width: 1280, format: 'original' })}`,
   )

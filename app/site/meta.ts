@@ -49,9 +49,8 @@ export function pageMeta(
     page.path === '/' ? `${facts.name}: ${page.title}` : `${page.title} · ${facts.name}`
   const title = words?.title ?? ownTitle
   const description = words?.description ?? shorten(page.description)
-  const { language = 'en' } = facts
-  const addressIn = (one: Language) => `${facts.url}${inLanguage(page.path, one)}`
-  const address = addressIn(language)
+  const addressIn = (one: Language) => pageUrl({ ...facts, language: one }, page.path)
+  const address = pageUrl(facts, page.path)
   const shared = words?.picture ?? page.picture ?? facts.sharePicture
   const picture = shared
     ? `${facts.url}${imageAddress(shared, { width: 1280, format: 'original' })}`
@@ -114,17 +113,24 @@ export function wordsOfPage(matches: Matches): Words {
   return wordsOf(siteFacts(matches).language ?? 'en')
 }
 
+/** The whole address of a page of ours, in the language of the page that names it. */
+export function pageUrl(
+  { url, language = 'en' }: Pick<SiteFacts, 'url' | 'language'>,
+  path: string,
+): string {
+  return `${url}${inLanguage(path, language)}`
+}
+
 /** Breadcrumbs as structured data: names and paths from the front page on. */
 export function breadcrumbs(facts: SiteFacts, steps: { name: string; path: string }[]): object {
-  const { language = 'en' } = facts
-  const home = { name: wordsOf(language)('Home'), path: '/' }
+  const home = { name: wordsOf(facts.language ?? 'en')('Home'), path: '/' }
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [home, ...steps].map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: step.name,
-      item: `${facts.url}${inLanguage(step.path, language)}`,
+      item: pageUrl(facts, step.path),
     })),
   }
 }

@@ -13,7 +13,7 @@ import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
-import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/meta.ts'
+import { breadcrumbs, pageMeta, pageUrl, siteFacts, wordsOfPage } from '#app/site/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
         {
           '@type': 'ContactPage',
           name: t('Contact {name}', { name: facts.name }),
-          url: `${facts.url}/contact`,
+          url: pageUrl(facts, '/contact'),
         },
         breadcrumbs(facts, [{ name: t('Contact'), path: '/contact' }]),
       ],

@@ -9,7 +9,7 @@ import { donate } from '#app/giving/donate-document.ts'
 import { chooseGivingArea } from '#app/giving/giving-area.ts'
 import { giving } from '#app/giving/giving-document.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
-import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/meta.ts'
+import { breadcrumbs, pageMeta, pageUrl, siteFacts, wordsOfPage } from '#app/site/meta.ts'
 import { typedAddress } from '#app/ui/format/typed-address.ts'
 import { useLanguage } from '#app/ui/words/use-words.ts'
 import { requestContext } from '#platform/context.ts'
@@ -74,7 +74,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
           '@type': 'DonateAction',
           name: hero.title,
           recipient: { '@type': 'NGO', name: facts.name, url: facts.url },
-          target: area.kind === 'link' ? area.url : `${facts.url}/donate#give`,
+          target: area.kind === 'link' ? area.url : pageUrl(facts, '/donate#give'),
         },
       ],
     }),

@@ -72,7 +72,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
       isPart: open !== undefined,
       structured: [
         breadcrumbs(facts, [{ name: t('Media'), path: '/media' }]),
-        ...videos.slice(0, mostStructured).map((video) => structuredVideo(video, facts.url)),
+        ...videos.slice(0, mostStructured).map((video) => structuredVideo(video, facts)),
       ],
     }),
   ]

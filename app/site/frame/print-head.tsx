@@ -1,4 +1,5 @@
 import { helpInWords } from '#app/site/help/help.ts'
+import { pageUrl } from '#app/site/meta.ts'
 import type { Site } from '#app/site/site.server.ts'
 import { typedAddress } from '#app/ui/format/typed-address.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -9,7 +10,7 @@ export function PrintHead({ site }: { site: Site }) {
   const t = useWords()
   const { logo, contact } = site.footer
   const ways = contact.showContact ? [...addressLines(contact.address), contact.email] : []
-  const web = typedAddress(site.facts.url)
+  const web = typedAddress(pageUrl(site.facts, '/'))
   const facts = [`${logo.title} ${logo.subtitle}`, contact.phone, ...ways, web].filter(Boolean)
   return (
     <div data-print="" className="mb-4 hidden break-inside-avoid border-b pb-4 print:block">
