@@ -31,12 +31,9 @@ export const checkoutWords = {
   'A ZIP code has five digits': 'Un código postal tiene cinco dígitos',
   'ZIP must be five digits, as in 97000':
     'El código postal debe tener cinco dígitos, como en 97000',
-  'Street is too long: at most 200 characters':
-    'Calle es demasiado largo: 200 caracteres como máximo',
-  'City is too long: at most 100 characters':
-    'Ciudad es demasiado largo: 100 caracteres como máximo',
-  'State is too long: at most 60 characters':
-    'Estado es demasiado largo: 60 caracteres como máximo',
+  'Street is too long: at most 200 characters': 'Calle: 200 caracteres como máximo',
+  'City is too long: at most 100 characters': 'Ciudad: 100 caracteres como máximo',
+  'State is too long: at most 60 characters': 'Estado: 60 caracteres como máximo',
 
   'Payment Information': 'Datos del pago',
   'The card form needs scripts, and your browser runs none on this page. Your cart is kept.':

@@ -64,7 +64,7 @@ export const contactWords = {
   'Message is too long: at most 20,000 characters':
     'Mensaje es demasiado largo: 20,000 caracteres como máximo',
   'When it is safe is too long: at most 200 characters':
-    'Cuándo es seguro es demasiado largo: 200 caracteres como máximo',
+    '“Cuándo es seguro” es demasiado largo: 200 caracteres como máximo',
   'Request Type must be text': 'Tipo de mensaje debe ser texto',
   'Please leave this empty: Website': 'Deje esto vacío, por favor: Sitio web',
   'Please fill in: Email Address, or give us a Phone number':

@@ -8,7 +8,7 @@ export const givingWords = {
     'Abra <strong>{address}</strong> en un teléfono o una computadora, y elija ahí cuánto da.',
   '{provider} takes the payment.': '{provider} recibe el pago.',
   'Our giving partner takes the payment.':
-    'El servicio de donativos con el que trabajamos recibe el pago.',
+    'El servicio de donaciones con el que trabajamos recibe el pago.',
   'Rather talk to somebody? Call {phone}.': '¿Prefiere hablar con alguien? Llame al {phone}.',
   'monthly ||a gift': 'cada mes',
   'once ||a gift': 'una vez',
@@ -28,6 +28,6 @@ export const givingWords = {
   'Open the giving form': 'Abrir el formulario para dar',
   'The form comes from our giving partner, who may then see that you are here.':
     'El formulario viene del servicio con el que trabajamos, que entonces puede ver que usted está aquí.',
-  'Where your gift goes': 'A dónde va su donativo',
-  'Gifts in someone’s name': 'Donativos en nombre de alguien',
+  'Where your gift goes': 'A dónde va su donación',
+  'Gifts in someone’s name': 'Donaciones en nombre de alguien',
 }

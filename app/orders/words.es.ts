@@ -2,6 +2,6 @@
 export const orderWords = {
   'Quantity {quantity}': 'Cantidad: {quantity}',
   'Quantity {quantity}, {each} each': 'Cantidad: {quantity}, {each} cada uno',
-  'Pick-up': 'Se recoge',
+  'Pick-up': 'Para recoger',
   Tax: 'Impuesto',
 }

@@ -17,11 +17,11 @@ export const pageWords = {
   Services: 'Servicios',
   'Addiction Recovery': 'Recuperación de adicciones',
   'Mental Health Support': 'Apoyo en salud mental',
-  'Homeless Support': 'Apoyo a personas sin hogar',
+  'Homeless Support': 'Ayuda para personas sin hogar',
   'Spiritual Health': 'Salud espiritual',
-  'Community Outreach': 'Servicio a la comunidad',
+  'Community Outreach': 'Alcance comunitario',
   'Recovery Programs': 'Programas de recuperación',
-  'Volunteer ||as a helper': 'Ser voluntario',
+  'Volunteer ||as a helper': 'Ofrezca su tiempo',
 
   'A copy is passed to the form service that our team works with, so that somebody sees it soon.':
     'Una copia pasa al servicio de formularios con el que trabaja nuestro equipo, para que alguien la vea pronto.',

@@ -53,7 +53,7 @@ export const siteWords = {
   Sunday: 'Domingo',
 
   'Page Not Found': 'Página no encontrada',
-  'Did you forget to add the page to the router?': '¿Olvidó agregar la página al enrutador?',
+  'Did you forget to add the page to the router?': '¿Se nos olvidó poner esta página?',
   'This address leads nowhere, but you are not lost.':
     'Esta dirección no lleva a ninguna parte, pero usted no ha perdido el camino.',
   'This address leads nowhere, but you are not lost. Perhaps the page has moved, or a letter slipped in. These doors are open:':
