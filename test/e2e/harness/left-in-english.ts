@@ -1,0 +1,130 @@
+import { usStates } from '#app/checkout/form/us-states.ts'
+import { mapFields } from '#app/content/kit/document.ts'
+import type { FieldKind } from '#app/content/kit/fields.ts'
+import { isTranslatable } from '#app/content/kit/translatable.ts'
+import { documents } from '#app/documents.ts'
+import { builtInParts } from '#app/spanish/built-in-texts.ts'
+import { hasWords } from '#app/spanish/has-words.ts'
+import { colorTexts } from '#app/spanish/translations/color-texts.ts'
+import { spanishWords } from '#app/spanish-words.ts'
+import { presetSizes } from '#app/stock/product-terms.ts'
+import { typedAddress } from '#app/ui/format/typed-address.ts'
+import { demoTexts } from '#server/demo/spanish/demo-texts.ts'
+import { colorNames, productNames } from '#server/demo/spanish/shop-texts.ts'
+import { saidOn } from './said.ts'
+import { signIn } from './sign-in.ts'
+import { findProduct } from './start-product.ts'
+
+/** Whatever there is in both languages: the words of the interface, and the texts of documents and of the demo. */
+const pairs: readonly (readonly [english: string, spanish: string])[] = [
+  spanishWords,
+  ...builtInParts,
+  ...[demoTexts, productNames, colorNames, colorTexts].map(Object.fromEntries),
+].flatMap((part) => Object.entries<string>(part))
+
+/** The names of others, which nobody translates. */
+const brands = ['Facebook', 'Instagram', 'YouTube', 'Google Maps']
+
+/** Texts that are one in both languages. */
+const same = pairs.filter(([english, spanish]) => withoutNote(english) === spanish)
+
+/** English texts as they are shown: whatever is filled into one, it is recognized. */
+const english = new Set<string>()
+const filledIn: RegExp[] = []
+const spanishTexts = new Set(pairs.flatMap(([, spanish]) => partsOf(spanish)))
+for (const [message, spanish] of pairs) {
+  if (withoutNote(message) === spanish || /, (plural|select),/.test(message)) continue
+  for (const part of partsOf(message)) {
+    if (!hasWords(part.replaceAll(/\{\w+\}/g, '')) || spanishTexts.has(part)) continue
+    if (part.includes('{')) filledIn.push(patternOf(part))
+    else english.add(part)
+  }
+}
+
+/** Tells what a page in Spanish says in English, outside of what it marks as English. */
+export type EnglishFinder = (spanish: string, asInEnglish?: string) => string[]
+
+/**
+ * Made for the product as it stands. A page says something in English where that is an English text of ours
+ * for which there is Spanish, or where the same page in English says it too and it is no name.
+ * `names`: what visitors of the test wrote, and what else is the same in both.
+ */
+export async function findEnglish(names: readonly string[] = []): Promise<EnglishFinder> {
+  const known = [
+    ...same.map(([text]) => text),
+    ...brands,
+    ...presetSizes,
+    ...Object.values(usStates),
+    ...names,
+    ...(await valuesWithoutWords()),
+    new URL(findProduct().address).host,
+  ]
+  const hasOwnWords = (text: string) => hasWords(withoutNames(text, known))
+  return (spanish, asInEnglish = '') => {
+    const there = new Set(saidOn(asInEnglish).map(({ text }) => text))
+    return saidOn(spanish)
+      .filter(({ language, text }) => language !== 'en' && hasOwnWords(text))
+      .filter(({ text }) => there.has(text) || isEnglish(text))
+      .map(({ text, where }) => `${where}: ${text}`)
+  }
+}
+
+/** True for an English text of ours, for which there is Spanish. */
+export function isEnglish(text: string): boolean {
+  return english.has(text) || filledIn.some((pattern) => pattern.test(text))
+}
+
+/** Fields whose values may be words of no language, where they need no Spanish. */
+const ofNoLanguage: ReadonlySet<FieldKind> = new Set(['text', 'email', 'address'])
+
+/** What documents hold that is of no language: streets, addresses for mail, and the like. */
+async function valuesWithoutWords(): Promise<string[]> {
+  const headers = { cookie: await signIn() }
+  const values = new Set<string>()
+  for (const { key, whole } of documents) {
+    const answer = await fetch(`${findProduct().address}/api/admin/${key}`, { headers })
+    mapFields(whole, await answer.json(), (field, value) => {
+      const isOfNoLanguage = ofNoLanguage.has(field.kind) && !isTranslatable(field, value)
+      if (isOfNoLanguage && typeof value === 'string' && hasWords(value)) {
+        values.add(typedAddress(value))
+      }
+      return value
+    })
+  }
+  return [...values]
+}
+
+/** A text without these names, where they stand in it as words of their own. */
+function withoutNames(text: string, names: readonly string[]): string {
+  return names
+    .toSorted((a, b) => b.length - a.length)
+    .reduce(
+      (rest, name) =>
+        rest.includes(name)
+          ? rest.replaceAll(new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, 'gu'), ' ')
+          : rest,
+      text,
+    )
+}
+
+/** What is shown of a text in one piece: pages draw its paragraphs, lines and links one by one. */
+function partsOf(text: string): string[] {
+  return [withoutNote(text), ...withoutNote(text).split(/\n+|<\/?\w+>|\[|\]\([^)]*\)/)]
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '')
+}
+
+function patternOf(part: string): RegExp {
+  return new RegExp(
+    `^${part
+      .split(/\{\w+\}/)
+      .map(RegExp.escape)
+      .join('.+')}$`,
+    'u',
+  )
+}
+
+/** 'Order ||a command' is shown as 'Order'. */
+function withoutNote(message: string): string {
+  return message.split(' ||')[0] ?? ''
+}

@@ -1,0 +1,69 @@
+import { inLanguage, type Language } from '#platform/language.ts'
+import { findProduct, fromOwnNetwork } from './start-product.ts'
+
+/** What came back: a page, or what a call answered. */
+export type Answer = { status: number; text: string }
+
+/** Somebody who visits in one language, without script, and keeps the cookies that are given. */
+export type Visitor = {
+  language: Language
+  /** the page, after whatever a form of it leads to; the path is given in English */
+  page: (path: string, form?: Record<string, string>) => Promise<Answer>
+  /** a call of the API, as a page in this language makes it */
+  call: (method: string, path: string, body?: object) => Promise<Answer>
+}
+
+/** A visitor from a network of their own. */
+export function visitIn(language: Language): Visitor {
+  const { address } = findProduct()
+  const cookies = new Map<string, string>()
+  const network = fromOwnNetwork()
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await fetch(new URL(path, address), {
+      ...init,
+      redirect: 'manual',
+      headers: {
+        ...network,
+        ...(init.method ? { origin: address } : {}),
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        ...init.headers,
+      },
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    return response
+  }
+
+  return {
+    language,
+    async page(path, form) {
+      const first = inLanguage(path, language)
+      let response = await send(
+        first,
+        form ? { method: 'POST', body: new URLSearchParams(form) } : {},
+      )
+      const next = response.headers.get('location')
+      if (response.status >= 300 && next) response = await send(next)
+      return { status: response.status, text: await response.text() }
+    },
+    async call(method, path, body) {
+      const response = await send(path, {
+        method,
+        headers: { 'content-type': 'application/json', 'content-language': language },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      return { status: response.status, text: await response.text() }
+    },
+  }
+}
+
+/** The same steps by a visitor of each language: what each was answered last. */
+export async function inBothLanguages(
+  steps: (visitor: Visitor) => Promise<Answer>,
+): Promise<{ english: Answer; spanish: Answer }> {
+  const [english, spanish] = await Promise.all([steps(visitIn('en')), steps(visitIn('es'))])
+  return { english, spanish }
+}

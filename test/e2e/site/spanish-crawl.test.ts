@@ -1,0 +1,289 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { otherPages, publicPages } from '#app/public-pages.ts'
+import { inLanguage, splitLanguage } from '#platform/language.ts'
+import { buyer } from '#test/e2e/harness/checkout-walk.ts'
+import { listProducts } from '#test/e2e/harness/demo-products.ts'
+import { type EnglishFinder, findEnglish } from '#test/e2e/harness/left-in-english.ts'
+import { attribute } from '#test/e2e/harness/said.ts'
+import { findProduct } from '#test/e2e/harness/start-product.ts'
+import { type Answer, inBothLanguages, type Visitor } from '#test/e2e/harness/two-visitors.ts'
+
+/** Where a visitor gets by no link, or only by something that is typed. */
+const typedPaths = [
+  ...['/no-such-page', '/no/such/page', '/shop/product/none', '/print/events/none'],
+  ...['/search?q=light', '/search?q=luz', '/search?q=xyzzy', '/shop?type=mug&size=XXL'],
+  ...['/shop?size=Youth', '/events?view=calendar', '/events?event=none', '/media?video=none'],
+  ...['/order-success', '/offline'],
+]
+
+/** Pages that differ in their query alone are alike: so many of them are read. */
+const mostAlike = 2
+
+type Page = { path: string; english: Answer; spanish: Answer }
+
+let pages: Page[]
+let englishIn: EnglishFinder
+
+beforeAll(async () => {
+  englishIn = await findEnglish([...Object.values(buyer), 'light', 'xyzzy'])
+  pages = await readAll()
+})
+
+/** Every page that the public ones lead to, in both languages, by its path in English. */
+async function readAll(): Promise<Page[]> {
+  const own = otherPages.filter(({ module }) => module.endsWith('.tsx')).map(({ path }) => path)
+  const paths = new Set([...publicPages.map(({ path }) => path), ...own, ...typedPaths])
+  const read: Page[] = []
+  for (const path of paths) {
+    const page = { path, ...(await inBothLanguages((visitor) => visitor.page(path))) }
+    read.push(page)
+    for (const found of linksOf(page.spanish.text)) {
+      const plain = pathOf(found)
+      const alike = [...paths].filter((one) => kindOf(one) === kindOf(plain))
+      if (isPage(plain) && alike.length < mostAlike) paths.add(plain)
+    }
+  }
+  return read
+}
+
+/** A page of ours that visitors read, with what is asked of it. */
+function isPage(path: string): boolean {
+  return !/^\/(api|admin|assets|icons)(\/|\?|$)|\.\w+(\?|$)/.test(path)
+}
+
+function pathOf(address: string): string {
+  const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(address) ?? []
+  return `${splitLanguage(path).path}${query}`
+}
+
+/** Addresses that differ in the values of their query alone are of one kind. */
+function kindOf(path: string): string {
+  const [page, query = ''] = path.split('?')
+  return `${page}?${[...new URLSearchParams(query).keys()].toSorted().join('&')}`
+}
+
+/** Where the links, forms and buttons of a page lead on this site; not its way to the other language. */
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/<(?:a|form|button)\b[^>]*>/gi)].flatMap(([tag]) => {
+    const to = ['href', 'action', 'formAction'].flatMap((key) => attribute(tag, key) ?? [])
+    return tag.includes('data-language') ? [] : to.filter((one) => /^\/(?!\/)/.test(one))
+  })
+}
+
+test('every page is reached, the sheets, the products and the flyers among them', async () => {
+  const reached = new Set(pages.map(({ path }) => path))
+  const products = (await listProducts()).map(({ id }) => `/shop/product/${id}`)
+  for (const path of [...products, '/print/help', '/print/cards']) expect(reached).toContain(path)
+  expect([...reached].filter((path) => path.startsWith('/print/events/')).length).toBeGreaterThan(1)
+  expect(pages.length).toBeGreaterThan(60)
+})
+
+test('each is there in both languages alike', () => {
+  for (const { path, english, spanish } of pages) {
+    expect(spanish.status, path).toBe(english.status)
+    expect(english.text, path).toContain('<html lang="en"')
+    expect(spanish.text, path).toContain('<html lang="es"')
+  }
+})
+
+test('none in Spanish says anything in English that it does not mark as English', () => {
+  const found = pages.flatMap(({ path, english, spanish }) =>
+    englishIn(spanish.text, english.text).map((text) => `${path}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('every link, form and address in structured data keeps to the language of its page', () => {
+  for (const { path, spanish } of pages) {
+    const { address } = findProduct()
+    const links = linksOf(spanish.text)
+    const structured = [...spanish.text.matchAll(/ld\+json">(\{"@context[^<]*)</g)]
+      .filter(([, node = '']) => !node.includes('"@graph"'))
+      .flatMap(([, node = '']) => [...node.matchAll(/"(?:url|item|target)":"([^"]*)"/g)])
+      .map(([, url = '']) => url.replaceAll('\\u0026', '&'))
+      .filter((url) => url.startsWith(`${address}/`))
+      .map((url) => url.slice(address.length))
+    expect(links.length, path).toBeGreaterThan(0)
+    const leaving = [...links, ...structured].filter((to) => inLanguage(to, 'es') !== to)
+    expect(leaving, path).toEqual([])
+  }
+})
+
+test('both of a pair name the same two, and each leads to the other', () => {
+  for (const { path, english, spanish } of pages) {
+    const [here, there] = [english, spanish].map(({ text }) => headOf(text))
+    expect(here?.alternates, path).toEqual(there?.alternates)
+    expect(here?.isHidden, path).toBe(there?.isHidden)
+    if (here?.isHidden || here?.alternates.length === 0) continue
+    const { en, es, 'x-default': other } = Object.fromEntries(here?.alternates ?? [])
+    expect([here?.canonical, here?.canonical], path).toEqual([en, other])
+    expect(there?.canonical, path).toBe(es)
+    expect(pathOf(new URL(es ?? '').pathname), path).toBe(new URL(en ?? '').pathname)
+  }
+  const named = pages.filter(({ spanish }) => headOf(spanish.text).alternates.length === 3)
+  expect(named.length).toBeGreaterThan(publicPages.length + 10)
+})
+
+/** What the head of a page says of its address and its twin. */
+function headOf(html: string) {
+  const tags = [...html.matchAll(/<(?:link|meta)\b[^>]*>/g)].map(([tag]) => tag)
+  const canonical = tags.find((tag) => attribute(tag, 'rel') === 'canonical') ?? ''
+  return {
+    canonical: attribute(canonical, 'href'),
+    isHidden: tags.some((tag) => attribute(tag, 'content') === 'noindex'),
+    alternates: tags
+      .filter((tag) => attribute(tag, 'hreflang') !== undefined)
+      .map((tag) => [attribute(tag, 'hreflang'), attribute(tag, 'href')] as const),
+  }
+}
+
+/** What somebody does who comes with nothing but a browser without script. */
+const walks: [string, (visitor: Visitor) => Promise<Answer>][] = [
+  ['an empty message', ({ page }) => page('/contact', { name: '' })],
+  [
+    'a message with everything wrong',
+    ({ page }) =>
+      page('/contact', {
+        ...{ name: 'x'.repeat(300), email: 'nonsense', phone: '1', subject: '', message: '' },
+        ...{ reachBy: 'call', safeHours: 'x'.repeat(300), website: 'x' },
+      }),
+  ],
+  [
+    'a message that is sent',
+    ({ page }) => page('/contact', { ...buyer, subject: 'Hi', message: 'Hi', phone: '' }),
+  ],
+  ['a newsletter without consent', ({ page }) => page('/events', { email: 'nonsense' })],
+  ['a newsletter', ({ page }) => page('/events', { email: buyer.email, consent: 'yes' })],
+  ['a response to no event', ({ page }) => page('/events/respond', { eventId: 'none', date: 'x' })],
+  ['a response', ({ page }) => respond(page)],
+  ['own responses', ({ page }) => respond(page).then(() => page('/events/respond'))],
+  [
+    'a name that is none',
+    async ({ page }) =>
+      page('/events/respond', {
+        ...{ id: await responseOf(page), intent: 'name', name: '', contact: 'x', people: '99' },
+      }),
+  ],
+  [
+    'a name',
+    async ({ page }) =>
+      page('/events/respond', {
+        ...{ id: await responseOf(page), intent: 'name', name: buyer.name },
+        ...{ contact: buyer.email, people: '2' },
+      }),
+  ],
+  [
+    'a response taken back',
+    async ({ page }) => page('/events/respond', { id: await responseOf(page), intent: 'cancel' }),
+  ],
+  [
+    'a size that was not chosen',
+    async ({ page }) => page('/shop/cart', { productId: await sized() }),
+  ],
+  [
+    'a quantity that is none',
+    async ({ page }) => page('/shop/cart', { productId: await sized(), quantity: 'x' }),
+  ],
+  ['a product that is gone', ({ page }) => page('/shop/cart', { productId: 'gone' })],
+  ['something in the cart', ({ page }) => fill(page)],
+  ['a line that is gone', ({ page }) => page('/shop/cart', { itemId: 'gone', intent: 'remove' })],
+  ['the sheet of the cart', ({ page }) => fill(page).then(() => page('/shop/cart/sheet'))],
+  ['the checkout', ({ page }) => fill(page).then(() => page('/checkout'))],
+  ['the page of an order', (visitor) => buy(visitor).then(() => visitor.page('/order-success'))],
+  [
+    'an order that was paid, before all is cleared',
+    (visitor) => buy(visitor).then(() => visitor.page('/finish', {})),
+  ],
+  ['everything cleared', ({ page }) => page('/finish', {})],
+]
+
+describe('what a visitor in Spanish is answered is in Spanish', () => {
+  test.each(walks)('%s', async (_, walk) => {
+    const { english, spanish } = await inBothLanguages(walk)
+    expect(spanish.status).toBe(english.status)
+    expect(spanish.text).toContain('<html lang="es"')
+    expect(englishIn(spanish.text, english.text)).toEqual([])
+  })
+
+  const refusedCalls: [string, string, (visitor: Visitor) => object | Promise<object>][] = [
+    ['POST', '/api/contact', () => ({ name: '', email: 'x', message: '' })],
+    ['POST', '/api/newsletter', () => ({ email: 'x', consent: false })],
+    ['POST', '/api/events/responses', () => ({ eventId: 'none', date: '2026-01-01' })],
+    ['POST', '/api/shop/cart', async () => ({ productId: await sized(), size: '', quantity: 1 })],
+    ['POST', '/api/shop/cart', () => ({ productId: 'gone' })],
+    ['POST', '/api/shop/create-payment-intent', () => ({ shippingAddress: { zip: '1' } })],
+    [
+      'POST',
+      '/api/shop/create-payment-intent',
+      ({ page }) => fill(page).then(() => ({ customerInfo: {}, shippingAddress: { zip: '1' } })),
+    ],
+    ['PATCH', '/api/shop/cart/none', () => ({ quantity: 1 })],
+    ['POST', '/api/shop/confirm-payment', () => ({ paymentIntentId: 'none' })],
+  ]
+
+  test.each(refusedCalls)('%s %s, refused', async (method, path, body) => {
+    const { english, spanish } = await inBothLanguages(async (visitor) =>
+      visitor.call(method, path, await body(visitor)),
+    )
+    expect(spanish.status).toBe(english.status)
+    expect(spanish.status).toBeGreaterThanOrEqual(400)
+    const said = messagesOf(spanish.text)
+    expect(said.length).toBeGreaterThan(0)
+    expect(said.filter((text) => messagesOf(english.text).includes(text))).toEqual([])
+  })
+})
+
+/** What pages show of a refused call: what is wrong with its fields, or else why it was refused. */
+function messagesOf(json: string): string[] {
+  const { error, fields = [] } = JSON.parse(json)
+  return fields.length > 0 ? fields.map(({ message }: { message: string }) => message) : [error]
+}
+
+/** A shirt, which is not bought without a size. */
+async function sized(): Promise<string> {
+  const found = (await listProducts()).find(({ sizes }) => sizes.length > 1)
+  return found?.id ?? ''
+}
+
+async function fill(page: Visitor['page']): Promise<Answer> {
+  const found = (await listProducts()).find(({ sizes }) => sizes.includes('Adult'))
+  return page('/shop/cart', {
+    productId: found?.id ?? '',
+    size: 'Adult',
+    color: 'Clay',
+    quantity: '2',
+  })
+}
+
+async function respond(page: Visitor['page']): Promise<Answer> {
+  const { text } = await page('/events')
+  const [eventId = '', date = ''] = ['eventId', 'date'].map((name) => hiddenIn(text, name))
+  return page('/events/respond', { eventId, date, back: '/events' })
+}
+
+/** Responds, and answers by what the response is known. */
+async function responseOf(page: Visitor['page']): Promise<string> {
+  await respond(page)
+  return hiddenIn((await page('/events/respond')).text, 'id')
+}
+
+function hiddenIn(html: string, name: string): string {
+  const tag = new RegExp(`<input type="hidden" name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
+  return attribute(tag, 'value') ?? ''
+}
+
+/** Pays for what is in the cart with a card of test mode, once it has been declined. */
+async function buy({ page, call }: Visitor): Promise<void> {
+  await fill(page)
+  const { name, email, street, city, state, zip } = buyer
+  const order = {
+    customerInfo: { name, email },
+    shippingAddress: { street, city, state, zip },
+  }
+  const intent = await call('POST', '/api/shop/create-payment-intent', order)
+  const { clientSecret, paymentIntentId } = JSON.parse(intent.text)
+  const card = { clientSecret, number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
+  await call('POST', '/api/shop/test-card', card)
+  const paid = await call('POST', '/api/shop/confirm-payment', { paymentIntentId, ...order })
+  expect(paid.status, paid.text).toBe(200)
+}
