@@ -40,7 +40,14 @@ const pages: { page: string; texts: string[] }[] = [
     page: 'Leaving quickly',
     texts: wordsOf(Object.values(leavingWords).map((words) => words(englishWords('en')))),
   },
-  { page: 'Sheets for paper', texts: wordsOf(printWords) },
+  {
+    page: 'Sheets for paper',
+    texts: wordsOf(
+      Object.values(printWords).map((words) =>
+        typeof words === 'function' ? words(englishWords('en')) : words,
+      ),
+    ),
+  },
 ]
 
 test('all of the services, Home, Contact and help are looked at', () => {

@@ -376,6 +376,7 @@ describe('the page', () => {
     expect(await page.getByRole('contentinfo').getByRole('link').evaluateAll(hrefs)).toEqual([
       '/privacy',
       '/terms',
+      '/es/checkout',
     ])
     await header.getByRole('button', { name: 'Back to cart' }).click()
     await page.getByRole('dialog', { name: 'Your Cart' }).getByText('Test Tee').first().waitFor()
