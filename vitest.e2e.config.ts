@@ -25,6 +25,8 @@ export default defineConfig({
   test: {
     include: ['test/e2e/**/*.test.ts'],
     globalSetup: ['test/e2e/harness/start-product.ts'],
+    // a worker runs its files one after the other, in one browser (harness/browser.ts)
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // three workers left half of two cores idle: a browser test waits as long as it works

@@ -34,16 +34,28 @@ type Line = {
 /** What went wrong on a page while it stood open. */
 export type Watched = { page: Page; problems: string[]; close: () => Promise<void> }
 
-/** One browser for a test file; `open` gives a fresh visitor whose page is watched. */
+/** The browser of this worker, which runs one test file after the other: it ends with the worker. */
+let running: Browser | undefined
+
+async function runningBrowser(): Promise<Browser> {
+  if (running?.isConnected()) return running
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('no Chromium here')
+  running = await chromium.launch({ executablePath, args: browserSwitches })
+  return running
+}
+
+/** A browser for a test file, without visitors; `open` gives a fresh one whose page is watched. */
 export function useBrowser() {
   let browser: Browser
   let signedIn: Promise<string> | undefined
   beforeAll(async () => {
-    const executablePath = findChromium()
-    if (!executablePath) throw new Error('no Chromium here')
-    browser = await chromium.launch({ executablePath, args: browserSwitches })
+    browser = await runningBrowser()
   })
-  afterAll(() => browser.close())
+  // whom a test that failed left behind
+  afterAll(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+  })
 
   return {
     /** the browser itself, for screens of another kind */

@@ -1,5 +1,10 @@
-import axe, { type RunOptions } from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+
+const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds wrong on a page as it stands: WCAG 2.2 AA and what is good practice besides. */
 export async function findingsOf(page: Page): Promise<string[]> {
@@ -38,7 +43,7 @@ async function listed(page: Page, options: RunOptions): Promise<string[]> {
 /** Brings axe to a page and to every frame in it, once for each document: it is half a megabyte. */
 async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(script)
   }
 }
 
