@@ -2,7 +2,7 @@
 export const pageWords = {
   'What next': 'Y ahora',
   Scripture: 'Escritura',
-  About: 'Quiénes somos',
+  About: 'Nosotros',
   'Our story': 'Nuestra historia',
   'Our mission': 'Nuestra misión',
   'Find out more': 'Más información',

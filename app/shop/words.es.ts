@@ -3,7 +3,7 @@ export const shopWords = {
   Shop: 'Tienda',
   'Shop, page {page}': 'Tienda, página {page}',
   Products: 'Productos',
-  'Product type': 'Tipo de producto',
+  'Product type': 'Tipo',
   Size: 'Talla',
   Show: 'Mostrar',
   '{matching} of {total} products': '{matching} de {total} productos',

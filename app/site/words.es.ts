@@ -45,8 +45,8 @@ export const siteWords = {
     '{call, select, 988 {llame al 988 y oprima el 2} other {llame al {call}}}, o mande {text, select, 988 {la palabra AYUDA por texto al 988} other {un texto al {text}}}',
   'In crisis? {line}. In danger? Call {emergency}. {name}: {number}.':
     '¿En crisis? {line}. ¿En peligro? Llame al {emergency}. {name}: {number}.',
-  'Help on one page, to print': 'Ayuda en una página, para imprimir',
-  'Wallet cards, to print': 'Tarjetas para la cartera, para imprimir',
+  'Help on one page, to print': 'Hoja de ayuda para imprimir',
+  'Wallet cards, to print': 'Tarjetas para imprimir',
   'Flyer to print': 'Volante para imprimir',
   Weekdays: 'Entre semana',
   Saturday: 'Sábado',

@@ -8,7 +8,7 @@ export const siteTexts = {
   SAMHSA: 'SAMHSA',
 
   Home: 'Inicio',
-  About: 'Quiénes somos',
+  About: 'Nosotros',
   Media: 'Videos',
   Contact: 'Contacto',
   Donate: 'Donar',
