@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { startShipStation } from '#platform/simulators/shipstation/server.ts'
+import { decodeEmail } from '#test/decode-email.ts'
 
 /** The product's own address, which nobody has to reach. */
 export const siteUrl = 'https://www.example.org'
@@ -65,7 +66,7 @@ export async function startProduct() {
     readEmails(): string[] {
       const folder = join(dataDir, 'mail')
       const emails = readdirSync(folder).map((name) => {
-        const text = decoded(readFileSync(join(folder, name), 'utf8'))
+        const text = decodeEmail(readFileSync(join(folder, name), 'utf8'))
         return { text, place: [...(text.match(/^(To|Subject): .*$/gm) ?? []), name].join() }
       })
       return emails.sort((a, b) => (a.place < b.place ? -1 : 1)).map(({ text }) => text)
@@ -81,14 +82,6 @@ export async function startProduct() {
 
 function toText(timestamp: number): string {
   return new Date(timestamp).toISOString()
-}
-
-/** An e-mail without the marks of quoted-printable. */
-function decoded(text: string): string {
-  const bytes = text
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r', '')
 }
 
 /** Where a starting product listens, once it does. */

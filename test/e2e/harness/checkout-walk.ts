@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import type { Message } from '#app/ui/words/words.ts'
 import { go, type Screen, useBrowser, type Watched } from './browser.ts'
 
 /** What a test buys: one wish is one call to the cart. */
@@ -50,28 +51,41 @@ export function partsOf(page: Page): Omit<Counter, keyof Watched> {
   }
 }
 
+/** What a page in English calls its fields, as they are called on the page at hand. */
+type Say = (english: Message) => string
+
+const inEnglish: Say = (english) => english
+
 /** Waits until the card form of test mode can be filled in. */
-export async function readyToPay(page: Page): Promise<void> {
-  await page.getByLabel('Test card number').waitFor()
+export async function readyToPay(page: Page, say = inEnglish): Promise<void> {
+  await page.getByLabel(say('Test card number')).waitFor()
   await page.locator('main button[type=submit]:enabled').waitFor()
 }
 
 /** Fills in who buys and where it goes, and waits until shipping is worked out. */
-export async function fillAddress(page: Page, email: string = buyer.email): Promise<void> {
-  await page.getByLabel('Full Name').fill(buyer.name)
-  await page.getByLabel('Email Address').fill(email)
-  await page.getByLabel('Street').fill(buyer.street)
-  await page.getByLabel('City').fill(buyer.city)
-  await page.getByLabel('State').selectOption(buyer.state)
+export async function fillAddress(
+  page: Page,
+  email: string = buyer.email,
+  say = inEnglish,
+): Promise<void> {
+  await page.getByLabel(say('Full Name')).fill(buyer.name)
+  await page.getByLabel(say('Email Address')).fill(email)
+  await page.getByLabel(say('Street')).fill(buyer.street)
+  await page.getByLabel(say('City')).fill(buyer.city)
+  await page.getByLabel(say('State')).selectOption(buyer.state)
   const counted = page.waitForResponse('**/api/shop/calculate-shipping')
-  await page.getByLabel('ZIP Code').fill(buyer.zip)
+  await page.getByLabel(say('ZIP Code')).fill(buyer.zip)
   await counted
   await page.locator('main dl[aria-busy=false]').waitFor()
 }
 
 /** Fills in a test card. */
-export async function fillCard(page: Page, number = '4242424242424242'): Promise<void> {
-  await page.getByLabel('Test card number').fill(number)
-  await page.getByLabel('Expires (MM/YY)').fill('12/40')
-  await page.getByLabel('Security code').fill('123')
+export async function fillCard(
+  page: Page,
+  number = '4242424242424242',
+  say = inEnglish,
+): Promise<void> {
+  await page.getByLabel(say('Test card number')).fill(number)
+  await page.getByLabel(say('Expires (MM/YY)')).fill('12/40')
+  await page.getByLabel(say('Security code')).fill('123')
 }

@@ -63,15 +63,22 @@ export async function findEnglish(names: readonly string[] = []): Promise<Englis
   return (spanish, asInEnglish = '') => {
     const there = new Set(saidOn(asInEnglish).map(({ text }) => text))
     return saidOn(spanish)
-      .filter(({ language, text }) => language !== 'en' && hasOwnWords(text))
-      .filter(({ text }) => there.has(text) || isEnglish(text))
+      .filter(({ language, text }) => language !== 'en' && (there.has(text) || isEnglish(text)))
+      .filter(({ text }) => hasOwnWords(text))
       .map(({ text, where }) => `${where}: ${text}`)
   }
 }
 
+/** Texts that were looked at: most stand on many pages. */
+const judged = new Map<string, boolean>()
+
 /** True for an English text of ours, for which there is Spanish. */
 export function isEnglish(text: string): boolean {
-  return english.has(text) || filledIn.some((pattern) => pattern.test(text))
+  const known = judged.get(text)
+  if (known !== undefined) return known
+  const found = english.has(text) || filledIn.some((pattern) => pattern.test(text))
+  judged.set(text, found)
+  return found
 }
 
 /** Fields whose values may be words of no language, where they need no Spanish. */

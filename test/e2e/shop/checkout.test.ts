@@ -374,6 +374,7 @@ describe('the page', () => {
     expect(await header.getByRole('link').evaluateAll(hrefs)).toEqual(['/'])
     await page.getByRole('complementary', { name: 'Help now' }).getByText('Call 988').waitFor()
     expect(await page.getByRole('contentinfo').getByRole('link').evaluateAll(hrefs)).toEqual([
+      '/es/checkout',
       '/privacy',
       '/terms',
       '/es/checkout',

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { spanishWords } from '#app/spanish-words.ts'
+import type { Message } from '#app/ui/words/words.ts'
+import { decodeEmail } from '#test/decode-email.ts'
+import { awake } from '#test/e2e/harness/browser.ts'
+import {
+  buyer,
+  fillAddress,
+  fillCard,
+  partsOf,
+  readyToPay,
+  useCheckoutWalk,
+} from '#test/e2e/harness/checkout-walk.ts'
+import { demoShirt } from '#test/e2e/harness/demo-products.ts'
+import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { type EnglishFinder, findEnglish, isEnglish } from '#test/e2e/harness/left-in-english.ts'
+import { findProduct } from '#test/e2e/harness/start-product.ts'
+
+const { open } = useCheckoutWalk()
+
+/** Of this test alone, so that its e-mail and its order are found. */
+const mailbox = 'noemi@example.org'
+
+const say = (english: Message) => spanishWords[english]
+
+let englishIn: EnglishFinder
+beforeAll(async () => {
+  englishIn = await findEnglish([...Object.values(buyer), mailbox])
+})
+
+/** The page as it stands now says nothing in English, has no fault, and fits the screen. */
+async function isRight(page: Page): Promise<void> {
+  expect(englishIn(await page.content())).toEqual([])
+  expect(await findingsInBothThemes(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+}
+
+/** The e-mail to the buyer, once it was written. */
+async function emailOf(mailbox: string): Promise<string> {
+  const folder = join(findProduct().dataDir, 'mail')
+  const written = () =>
+    readdirSync(findProduct().dataDir).includes('mail')
+      ? readdirSync(folder)
+          .filter((name) => name.endsWith('.eml'))
+          .map((name) => decodeEmail(readFileSync(join(folder, name), 'utf8')))
+          .filter((text) => text.includes(`To: ${mailbox}`))
+      : []
+  await expect.poll(() => written().length, { timeout: 15_000 }).toBe(1)
+  return written()[0] ?? ''
+}
+
+test('a shirt is bought in Spanish on a phone, after a card that is refused; the e-mail is in Spanish, and the office sees it', async () => {
+  const shirt = await demoShirt()
+  const { page, problems, close } = await open(`/es/shop/product/${shirt.id}`, {
+    width: 360,
+    isTouch: true,
+  })
+  const { button, toast } = partsOf(page)
+  await page.getByLabel('M', { exact: true }).tap()
+  await awake(page)
+  await button('Agregar al carrito').tap()
+  await toast.getByText('Agregado al carrito').waitFor()
+  await page.getByRole('button', { name: 'Carrito' }).first().tap()
+  const cart = page.getByRole('dialog', { name: 'Su carrito' })
+  await cart.getByText('1 artículo').first().waitFor()
+  await isRight(page)
+  await cart.getByRole('button', { name: 'Ir a pagar' }).tap()
+
+  await page.waitForURL('**/es/checkout*')
+  await readyToPay(page, say)
+  await button('Completar pedido').tap()
+  await page.getByText('Falta llenar: Nombre completo').waitFor()
+  await fillAddress(page, mailbox, say)
+  await fillCard(page, '4000000000000002', say)
+  await button('Completar pedido').tap()
+  await toast.getByText('El pago no pasó').waitFor()
+  await page.getByRole('main').getByText('Su tarjeta fue rechazada.').first().waitFor()
+  await isRight(page)
+
+  await fillCard(page, '4242424242424242', say)
+  await button('Completar pedido').tap()
+  await page.waitForURL('**/es/order-success')
+  const number = (await page.locator('[data-order-number]').innerText()).trim()
+  await page.getByRole('heading', { name: 'Gracias, Ruth' }).waitFor()
+  await isRight(page)
+  expect(problems.filter((problem) => !problem.includes('402'))).toEqual([])
+  await close()
+
+  const email = await emailOf(mailbox)
+  expect(email).toContain(`Subject: [TEST] Su pedido ${number}: gracias`)
+  expect(email).toContain('Camiseta')
+  expect(email).toMatch(/\/es\/order-success\?order=/)
+  const [, plain = '', html = ''] = email.split(/^Content-Transfer-Encoding: .*\n\n/m)
+  expect(html).toContain('<html lang="es"')
+  expect(englishIn(html)).toEqual([])
+  expect(plain).toContain('Se envía a:')
+  expect(plain.split('\n').filter((line) => isEnglish(line.trim()))).toEqual([])
+
+  const office = await open('/admin#shop', { isSignedIn: true })
+  const desk = office.page
+  await desk
+    .getByRole('navigation', { name: 'Shop management' })
+    .getByRole('link', { name: 'Orders' })
+    .click()
+  await desk.getByLabel('Search orders').fill(mailbox)
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('link', { name: /^Open order/ }).click()
+  await desk.getByText('Bought in Spanish').waitFor()
+  await office.close()
+})
