@@ -40,9 +40,9 @@ export const siteWords = {
   ', press 2 ||for Spanish': ', luego 2',
   ': HELP ||for Spanish': ': AYUDA',
   'call or text {number}':
-    '{number, select, 988 {llame al 988 y oprima el 2, o mande la palabra AYUDA por texto al 988} other {llame o mande un texto al {number}}}',
+    '{number, select, 988 {llame al 988 y oprima el 2, o mande AYUDA por texto al 988} other {llame o mande un texto al {number}}}',
   'call {call} or text {text}':
-    '{call, select, 988 {llame al 988 y oprima el 2} other {llame al {call}}}, o mande {text, select, 988 {la palabra AYUDA por texto al 988} other {un texto al {text}}}',
+    '{call, select, 988 {llame al 988 y oprima el 2} other {llame al {call}}}, o mande {text, select, 988 {AYUDA por texto al 988} other {un texto al {text}}}',
   'In crisis? {line}. In danger? Call {emergency}. {name}: {number}.':
     '¿En crisis? {line}. ¿En peligro? Llame al {emergency}. {name}: {number}.',
   'Help on one page, to print': 'Hoja de ayuda para imprimir',

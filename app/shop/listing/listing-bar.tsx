@@ -43,7 +43,7 @@ export function ListingBar({
 function ListingCart() {
   const t = useWords()
   return (
-    <OpenCartButton path="/shop" className={`${buttonClass('outline')} shrink-0`}>
+    <OpenCartButton path="/shop" className={`${buttonClass('outline')} whitespace-nowrap`}>
       <Icon icon={cartIcon} className="size-4" />
       {t('Cart')}
       <CartCount />

@@ -23,7 +23,7 @@ test('in Spanish, 988 is told as it is for who speaks Spanish, and no other numb
   setCatalogue('es', spanishWords)
   const es = wordsOf('es')
   expect(helpInWords(builtInHelp, es)).toBe(
-    '¿En crisis? Llame al 988 y oprima el 2, o mande la palabra AYUDA por texto al 988. ¿En peligro? Llame al 911. SAMHSA: 1-800-662-4357.',
+    '¿En crisis? Llame al 988 y oprima el 2, o mande AYUDA por texto al 988. ¿En peligro? Llame al 911. SAMHSA: 1-800-662-4357.',
   )
   expect(lineInWords({ ...builtInHelp.crisis, text: '741741' }, es)).toBe(
     'llame al 988 y oprima el 2, o mande un texto al 741741',
