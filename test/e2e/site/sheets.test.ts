@@ -122,6 +122,29 @@ test('the sheet with help names every number, the ministry, its meetings and wha
   await close()
 })
 
+test('in Spanish, whose sentences are longer, what to say stands there too, and every line of a card', async () => {
+  const { page, close } = await open('/es/print/help')
+  await page.emulateMedia({ media: 'print' })
+  expect(await cut(page)).toEqual([])
+  const [sheet, said] = await Promise.all(
+    ['.paper', '.paper-said'].map((part) => page.locator(part).boundingBox()),
+  )
+  const rightOf = (box: typeof sheet) => (box?.x ?? 0) + (box?.width ?? 0)
+  expect(rightOf(said ?? null)).toBeLessThanOrEqual(rightOf(sheet ?? null))
+  await page.goto(address('/es/print/cards'))
+  const squeezed = await page
+    .locator('.paper-grid > section')
+    .first()
+    .locator('dt, dd, p')
+    .evaluateAll((lines) =>
+      lines
+        .filter((line) => line.scrollHeight > line.clientHeight + 1)
+        .map((line) => line.innerHTML),
+    )
+  expect(squeezed).toEqual([])
+  await close()
+})
+
 test('what the ministry has not given is not printed', async () => {
   for (const key of ['contact', 'footer', 'events']) await write(key, () => undefined)
   for (const [path, word] of [
