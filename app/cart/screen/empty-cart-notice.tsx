@@ -47,7 +47,10 @@ export function EmptyCartNotice({ reason }: { reason: EmptyCartReason | undefine
   if (reason !== 'empty') return null
   const { title, description } = emptyNotice(t)
   return (
-    <div role="status" className="border-b border-danger bg-surface px-5 pt-11 pb-4 sm:px-8 sm:pt-4">
+    <div
+      role="status"
+      className="border-b border-danger bg-surface px-5 pt-11 pb-4 sm:px-8 sm:pt-4"
+    >
       <p className="mx-auto max-w-6xl">
         <strong>{title}.</strong> {description}
       </p>

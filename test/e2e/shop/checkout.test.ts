@@ -377,7 +377,6 @@ describe('the page', () => {
       '/es/checkout',
       '/privacy',
       '/terms',
-      '/es/checkout',
     ])
     await header.getByRole('button', { name: 'Back to cart' }).click()
     await page.getByRole('dialog', { name: 'Your Cart' }).getByText('Test Tee').first().waitFor()
