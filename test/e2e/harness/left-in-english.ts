@@ -57,7 +57,6 @@ export async function findEnglish(names: readonly string[] = []): Promise<Englis
     ...Object.values(usStates),
     ...names,
     ...(await valuesWithoutWords()),
-    new URL(findProduct().address).host,
   ]
   const hasOwnWords = (text: string) => hasWords(withoutNames(text, known))
   return (spanish, asInEnglish = '') => {
