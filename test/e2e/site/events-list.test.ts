@@ -18,15 +18,18 @@ test('ten events take at most 2,200 px of a phone, one picture card and rows', a
   await close()
 })
 
-test('a calendar breaks no word: a table where its columns are wide enough, days elsewhere', async () => {
-  for (const width of [360, 768, 1024, 1280]) {
-    const { page, close } = await open('/events?view=calendar', { width })
-    expect(await page.locator('main a[data-entry]:visible').count()).toBeGreaterThan(3)
-    expect(await page.getByRole('table').isVisible(), `${width}`).toBe(width >= 1024)
-    expect(await brokenWords(page, 'main a[data-entry]'), `${width}`).toEqual([])
-    await close()
-  }
-})
+test.each([...['/events', '/es/events']])(
+  'a calendar of %s breaks no word: a table where its columns are wide enough, days elsewhere',
+  async (path) => {
+    for (const width of [360, 768, 1024, 1280]) {
+      const { page, close } = await open(`${path}?view=calendar`, { width })
+      expect(await page.locator('main a[data-entry]:visible').count()).toBeGreaterThan(3)
+      expect(await page.getByRole('table').isVisible(), `${width}`).toBe(width >= 1024)
+      expect(await brokenWords(page, 'main a[data-entry]'), `${width}`).toEqual([])
+      await close()
+    }
+  },
+)
 
 test('events stand by week and month, each with its date once', async () => {
   const { page, close } = await open('/events', { hasScript: false })

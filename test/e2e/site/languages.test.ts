@@ -58,15 +58,21 @@ test.each(['/events', '/shop', '/media', '/contact', '/donate'])(
   },
 )
 
-test.each([360, 1280])('the frame has no fault and fits the screen, at %i px', async (width) => {
-  const { page, close } = await open('/es/no-such-page', { width })
-  expect(await sidewaysScroll(page)).toBe(0)
-  expect(await findingsInBothThemes(page)).toEqual([])
-  // the numbers stand in one row
-  const strip = await page.locator('.help-strip').boundingBox()
-  expect(strip?.height).toBeLessThan(46)
-  await close()
-})
+test.each([360, 1024, 1280])(
+  'the frame has no fault and fits the screen, at %i px',
+  async (width) => {
+    const { page, close } = await open('/es/no-such-page', { width })
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    // the numbers stand in one row
+    const strip = await page.locator('.help-strip').boundingBox()
+    expect(strip?.height).toBeLessThan(46)
+    // and so do the pages of the menu, where it is no phone's
+    const menu = await page.locator('header nav').first().boundingBox()
+    expect(menu?.height ?? 0).toBeLessThan(46)
+    await close()
+  },
+)
 
 describe('the way to the other language', () => {
   test('keeps what was filtered without a new page, and the place', async () => {
