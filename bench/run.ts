@@ -24,10 +24,17 @@ import { measureWeakSignal } from './weak-signal.ts'
 import { weighPages } from './weight.ts'
 import { measureWrites } from './writes.ts'
 
-const reading = ['/', '/about', '/services/addiction-recovery', '/no-such-page/at-all']
+const nowhere = '/no-such-page/at-all'
+const reading = [
+  '/',
+  '/about',
+  '/services/addiction-recovery',
+  '/es',
+  '/es/services/addiction-recovery',
+]
 /** what somebody in need opens */
-const byOneBar = ['/', '/services/addiction-recovery', '/contact', '/events']
-const working = ['/events', '/media', '/contact', '/donate', '/shop']
+const byOneBar = ['/', '/services/addiction-recovery', '/contact', '/events', '/es', '/es/contact']
+const working = ['/events', '/media', '/contact', '/donate', '/shop', '/es/events', '/es/contact']
 const isPath = (word: string) => word.startsWith('/')
 const parts = process.argv.slice(2).filter((word) => !isPath(word))
 const chosen = process.argv.slice(2).filter(isPath)
@@ -68,13 +75,11 @@ async function measureSite(dataDir: string): Promise<void> {
     if (isAsked('speed')) await measureSpeed(product)
     const productPage = await findProductPage(product)
     if (isAsked('weight')) {
-      console.table(await weighPages(product, only([...reading, ...working, productPage])))
+      console.table(await weighPages(product, only([...reading, nowhere, ...working, productPage])))
     }
     if (isAsked('lighthouse')) {
       const { scorePages } = await import('./tools/lighthouse.ts')
-      console.table(
-        await scorePages(product, only([...reading.slice(0, 3), ...working, productPage])),
-      )
+      console.table(await scorePages(product, only([...reading, ...working, productPage])))
     }
     if (isAsked('weak-signal')) {
       const figures = await measureWeakSignal(product, only(byOneBar))
