@@ -6,6 +6,7 @@ import { markEnglish } from './english-left.ts'
 import { finishPage } from './finished-page.ts'
 import { pagePolicy } from './headers.ts'
 import { createMethodCheck, createPatterns } from './page-methods.ts'
+import { withReadablePath } from './readable-path.ts'
 import { settleLanguage } from './settle-language.ts'
 
 /** Draws a page; given to the application, so that the API can be tested without the pages. */
@@ -14,7 +15,8 @@ export type PageHandler = (request: Request, context: RequestContext) => Promise
 /** Draws pages with React Router; the build is loaded with the first page that is asked for. */
 export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHandler {
   let parts: Promise<PageParts> | undefined
-  return async (request, context) => {
+  return async (asked, context) => {
+    const request = withReadablePath(asked)
     parts ??= loadBuild().then(partsOf)
     const { handlers, refuse, patternOf, ahead } = await parts
     const elsewhere = await settleLanguage(context, request)

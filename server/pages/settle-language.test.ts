@@ -5,7 +5,7 @@ import {
   redirect,
   type ServerBuild,
 } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { saveDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { answerNotFound } from '#app/site/not-found.server.ts'
@@ -153,6 +153,15 @@ describeOnBoth('pages in Spanish', (app) => {
     ] as const) {
       expect(await ask(app(), path), path).toMatchObject({ status: 301, location })
     }
+  })
+
+  test('an address that nobody can read is of no page, and no line in the log', async () => {
+    const warn = vi.spyOn(console, 'warn')
+    for (const path of ['/%ff', '/es/%', '/es/about/%c3%28', '/%zz/%41']) {
+      expect((await ask(app(), path)).status, path).toBe(404)
+      expect((await ask(app(), path, form)).status, path).toBe(405)
+    }
+    expect(warn).not.toHaveBeenCalled()
   })
 
   test('are seen in a preview of the switch by who makes it', async () => {
