@@ -13,7 +13,12 @@ export default defineConfig({
     // One module graph for each worker: a file leaves nothing behind for the next (after-each.ts).
     isolate: false,
     env: { TEST_SEED: seed },
-    setupFiles: ['test/chance.ts', 'test/after-each.ts', 'test/quick-hashes.ts'],
+    setupFiles: [
+      'test/chance.ts',
+      'test/after-each.ts',
+      'test/quick-hashes.ts',
+      'test/given-words.ts',
+    ],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

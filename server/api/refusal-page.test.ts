@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { spanishWords } from '#app/spanish-words.ts'
-import { setCatalogue } from '#app/ui/words/words.ts'
 import { createRefusalPage } from './refusal-page.ts'
 
 test('what is said stands there as text, whatever it is, and the way back is the visitor’s own', async () => {
@@ -14,7 +12,6 @@ test('what is said stands there as text, whatever it is, and the way back is the
 })
 
 test('it is in the language of the page that was asked for, and so is the way back; the office has one', async () => {
-  setCatalogue('es', spanishWords)
   const pageOf = async (path: string) =>
     (await createRefusalPage(path, 'Nada', { status: 403 }, 'es')).text()
   expect(await pageOf('/es/shop')).toContain('<html lang="es">')

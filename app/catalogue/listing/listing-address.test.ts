@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { spanishWords } from '#app/spanish-words.ts'
-import { setCatalogue } from '#app/ui/words/words.ts'
 import { listingAddress, productAddress, readListingQuery, typeLabel } from './listing-address.ts'
 
 const read = (query: string) => readListingQuery(new URLSearchParams(query))
@@ -32,7 +30,6 @@ test("a product's address carries what is chosen", () => {
 })
 
 test('a type is told as a word, in Spanish too; one that staff of old made up stays', () => {
-  setCatalogue('es', spanishWords)
   expect([typeLabel('t-shirt', 'es'), typeLabel('poster', 'es')]).toEqual(['Camiseta', 'Poster'])
 })
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { spanishWords } from '#app/spanish-words.ts'
-import { setCatalogue, wordsOf } from '#app/ui/words/words.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
@@ -20,7 +19,6 @@ test('in words, a line says where a text goes to another number', () => {
 })
 
 test('in Spanish, 988 is told as it is for who speaks Spanish, and no other number', () => {
-  setCatalogue('es', spanishWords)
   const es = wordsOf('es')
   expect(helpInWords(builtInHelp, es)).toBe(
     '¿En crisis? Llame al 988 y oprima el 2, o mande AYUDA por texto al 988. ¿En peligro? Llame al 911. SAMHSA: 1-800-662-4357.',
