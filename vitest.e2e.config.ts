@@ -7,6 +7,7 @@ const long = [
   'site/sharp-pictures',
   'site/hostile-words',
   'site/crawl',
+  'site/spanish-crawl',
   'world/upgrade',
 ]
 
