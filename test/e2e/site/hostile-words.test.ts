@@ -120,13 +120,18 @@ test('every field of every form takes what objects inherit, and gives nothing aw
       const data = `${path.pathname === '/' ? '/_root' : path.pathname}.data${path.search}`
       for (const word of words) {
         const whole = new URLSearchParams(names.map((name) => [name, word]))
-        const alone = names.map((name) => new URLSearchParams([[name, word]]))
-        for (const body of [whole, ...alone, new URLSearchParams([[word, word]])]) {
+        for (const body of [whole, new URLSearchParams([[word, word]])]) {
           await expectSafe(path.pathname + path.search, { body })
           posts += 1
         }
         // the same action, answered in another shape
         await expectSafe(data, { body: whole })
+        posts += 1
+      }
+      // each field alone, with one of the words in turn: what one of them finds, all of them find
+      for (const [at, name] of names.entries()) {
+        const body = new URLSearchParams([[name, words[at % words.length] ?? '']])
+        await expectSafe(path.pathname + path.search, { body })
         posts += 1
       }
     }
