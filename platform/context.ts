@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import type { Carrier } from '#platform/adapters/carrier.ts'
+import type { LinkLooker } from '#platform/adapters/link-looker.ts'
 import type { Mail } from '#platform/adapters/mail.ts'
 import type { Payments } from '#platform/adapters/payments.ts'
 import type { Db, DialectName } from '#platform/db/open.ts'
@@ -33,6 +34,7 @@ export type AppContext = {
   mail: Mail
   payments: Payments
   carrier: Carrier
+  links: LinkLooker
   now: () => Date
 }
 

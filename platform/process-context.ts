@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { createPayments } from '#platform/adapters/create-payments.ts'
+import { createLinkLooker } from '#platform/adapters/link-looker.ts'
 import { createMail } from '#platform/adapters/mail.ts'
 import { createOwnSimulator, postTo } from '#platform/adapters/own-simulator.ts'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
@@ -31,6 +32,7 @@ export function createContext(
     log,
     mail: createMail(config),
     carrier: createCarrier(config),
+    links: createLinkLooker(config),
     payments: createPayments(config, own, now),
     now,
   }

@@ -17,6 +17,7 @@ import { createApp, createRequestContext, type LookAgain } from '#server/api/app
 import { startBackups } from '#server/backup/nightly/by-itself.ts'
 import { createPageHandler, type PageHandler } from '#server/pages/pages.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { startLinkLooks } from '#server/upkeep/link-looks.ts'
 import { startMaintenance } from '#server/upkeep/maintenance.ts'
 import { startWatch } from '#server/upkeep/watch.ts'
 import { healthPath } from './health.ts'
@@ -53,6 +54,7 @@ export function startWorker(app: AppContext) {
     startMaintenance(app),
     startBackups(app),
     startWatch(app),
+    startLinkLooks(app),
   ]
   return {
     async stop(): Promise<void> {

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/context.ts'
 import type { ClientNetwork } from '#platform/http/client-address.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { isSignature, sign } from '#platform/secrets/signatures.ts'
-import manifest from '../package.json' with { type: 'json' }
+import { version } from '#platform/version.ts'
 
 /** Where a service manager asks whether we are well. */
 export const healthPath = '/api/health'
@@ -55,7 +55,7 @@ function doctorAnswer(
     hops: forwarded ? forwarded.split(',').length : 0,
     trustedProxies: config.trustedProxies,
     client,
-    version: manifest.version,
+    version,
   }
 }
 

@@ -63,6 +63,7 @@ const tablesOf: Record<string, string[]> = {
   orders: ['orders', 'orderItems', 'orderEvents', 'quotes'],
   payments: ['ledgerEntries', 'paymentEvents'],
   fulfilment: ['shippingLabels'],
+  admin: ['findingsAside', 'linkLooks'],
   platform: [
     'activity',
     'outbox',

@@ -15,6 +15,13 @@ export const officeGroups: readonly OfficeGroup[] = [
         load: () => import('./dashboard-section.tsx'),
       },
       {
+        key: 'site-health',
+        label: 'Site Health',
+        purpose: 'What is wrong with the site, each line with the place where you put it right.',
+        permission: 'content',
+        load: () => import('./health/health-section.tsx'),
+      },
+      {
         key: 'messages',
         label: 'Messages',
         purpose: 'What people wrote on the Contact page, and what became of it.',

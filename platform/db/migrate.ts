@@ -22,6 +22,7 @@ import { up as activity } from '#platform/db/migrations/2026-12-01-activity.ts'
 import { up as translations } from '#platform/db/migrations/2026-12-01-translations.ts'
 import { up as responseLanguage } from '#platform/db/migrations/2026-12-02-response-language.ts'
 import { up as orderLanguage } from '#platform/db/migrations/2026-12-03-order-language.ts'
+import { up as siteHealth } from '#platform/db/migrations/2026-12-04-site-health.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -50,6 +51,7 @@ const migrations = {
   '2026-12-02-response-language': responseLanguage,
   '2026-12-01-translations': translations,
   '2026-12-03-order-language': orderLanguage,
+  '2026-12-04-site-health': siteHealth,
 }
 
 const columnTypes = {

@@ -45,6 +45,8 @@ export type Tables = {
   alerts: AlertTable
   upkeepRounds: UpkeepRoundTable
   activity: ActivityTable
+  findingsAside: FindingAsideTable
+  linkLooks: LinkLookTable
 }
 
 /** One row: the version of everything that public pages show. */
@@ -521,4 +523,25 @@ export type ActivityTable = {
   name: string
   /** JSON: facts with what they were before and after */
   changes: string
+}
+
+/** A finding of Site health that is known and left as it is; with another `state` it is shown again. */
+export type FindingAsideTable = {
+  key: string
+  state: string
+  reason: string
+  userId: string
+  setAsideAt: string
+}
+
+/** How an address of somebody else's answered when it was last looked at. */
+export type LinkLookTable = {
+  address: string
+  lookedAt: string
+  /** the day at the ministry, yyyy-mm-dd */
+  lookedOn: string
+  /** null while the first look is under way */
+  answer: 'there' | 'gone' | 'private' | 'unreachable' | 'unknown' | null
+  /** the first day of the looks in a row that did not reach it */
+  failingSince: string | null
 }

@@ -6,6 +6,7 @@ import { requirePermission, requireStaff } from '#app/accounts/session.server.ts
 import { signInEndpoints } from '#app/accounts/sign-in/sign-in-api.server.ts'
 import { activityEndpoints } from '#app/admin/activity/activity-api.server.ts'
 import { attentionEndpoints } from '#app/admin/attention/attention-api.server.ts'
+import { siteHealthEndpoints } from '#app/admin/health/site-health-api.server.ts'
 import { imageUseEndpoints } from '#app/admin/image-uses/image-uses-api.server.ts'
 import { waitingEndpoints } from '#app/admin/sidebar/waiting-api.server.ts'
 import { spanishEndpoints } from '#app/admin/spanish/spanish-api.server.ts'
@@ -56,6 +57,7 @@ const calls = [
   ...activityEndpoints,
   ...spanishEndpoints,
   ...attentionEndpoints,
+  ...siteHealthEndpoints,
   ...waitingEndpoints,
   ...imageUseEndpoints,
   ...signInEndpoints,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requireStaff } from '#app/accounts/session.server.ts'
+import { findForDashboard } from '#app/admin/health/site-health.server.ts'
 import { checklistKeys } from '#app/site/documents/confirmed-checklist.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { readAttention } from './attention.server.ts'
@@ -18,7 +19,12 @@ export const attentionEndpoints = [
     summary: 'What needs the attention of who is signed in',
     access: 'staff',
     answer: attentionSchema,
-    handle: ({ context }) => readAttention(context, requireStaff(context.session)),
+    handle: async ({ context }) => {
+      const session = requireStaff(context.session)
+      const attention = await readAttention(context, session)
+      const besides = await findForDashboard(context, session)
+      return { ...attention, items: [...attention.items, ...besides] }
+    },
   }),
   endpoint({
     method: 'POST',

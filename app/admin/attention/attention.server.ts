@@ -108,9 +108,10 @@ async function findMessages({ db, now }: RequestContext): Promise<AttentionItem 
 }
 
 /** A document as it is stored; one that was never saved has an empty body. */
-type StoredDocument = { document: DocumentDefinition; body: unknown }
+export type StoredDocument = { document: DocumentDefinition; body: unknown }
 
-async function readStored(db: Db): Promise<StoredDocument[]> {
+/** Every document as it is stored. */
+export async function readStored(db: Db): Promise<StoredDocument[]> {
   const rows = await db.selectFrom('documents').select(['key', 'body']).execute()
   return documents.map((document) => ({
     document,
@@ -184,8 +185,8 @@ async function findPicturesWithoutText({ db }: RequestContext): Promise<Attentio
   })
 }
 
-/** The ministry's name speaks for its logo. */
-function picturesWithoutText(db: Db) {
+/** Pictures that nothing speaks for. The ministry's name speaks for its logo. */
+export function picturesWithoutText(db: Db) {
   return db
     .selectFrom('images')
     .where('deletedAt', 'is', null)

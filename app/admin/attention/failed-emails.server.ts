@@ -2,7 +2,8 @@ import type { AlertText, Condition } from '#app/alerts/alert.ts'
 import type { AppContext } from '#platform/context.ts'
 import { lanes } from '#platform/limits/lanes.ts'
 
-const emailKinds = [...lanes.accounts.kinds, ...lanes.emails.kinds]
+/** The kinds of jobs that send an e-mail. */
+export const emailKinds = [...lanes.accounts.kinds, ...lanes.emails.kinds]
 
 /** Every e-mail left, sooner or later: none was tried for a day and given up. */
 export const emailsLeave: Condition = { key: 'emails', look: failedEmailsAlert }

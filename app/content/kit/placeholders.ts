@@ -7,6 +7,8 @@ export type Placeholder = {
   text: string
   /** it is what the item is called, not one of its other words */
   isName: boolean
+  /** where it stands, as in `events.2.title` */
+  path: string
 }
 
 /** What a copy is called until somebody gives it a name of its own. */
@@ -30,9 +32,9 @@ function placeholdersIn(
     if (!list || !Array.isArray(value)) return []
     const actions = document.quickActions ?? []
     const added = actions.flatMap(({ add }) => (add?.path === here ? [add.item] : []))
-    return value.flatMap((item) => [
-      ...placeholderIn(list, [list.newItem, ...added], item),
-      ...placeholdersIn(document, list.itemFields, item, here),
+    return value.flatMap((item, at) => [
+      ...placeholderIn(list, [list.newItem, ...added], item, `${here}.${at}`),
+      ...placeholdersIn(document, list.itemFields, item, `${here}.${at}`),
     ])
   })
 }
@@ -43,15 +45,17 @@ function placeholderIn(
   { itemFields, copyOf }: ListDetails,
   given: readonly Record<string, unknown>[],
   item: unknown,
+  place: string,
 ): Placeholder[] {
   if (!isRecord(item)) return []
   for (const name of Object.keys(itemFields)) {
     const text = ownValue(item, name)
     if (typeof text !== 'string' || !isText(itemFields, name)) continue
     const isName = nameKeys.includes(name)
+    const path = `${place}.${name}`
     const isUnchanged = given.some((one) => ownValue(one, name) === text)
-    if (isUnchanged && saysSomething(text)) return [{ text, isName }]
-    if (isName && copyOf && text.endsWith(copyLabel)) return [{ text, isName }]
+    if (isUnchanged && saysSomething(text)) return [{ text, isName, path }]
+    if (isName && copyOf && text.endsWith(copyLabel)) return [{ text, isName, path }]
   }
   return []
 }

@@ -11,6 +11,7 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
   ['sessions', 'who is signed in: everybody signs in again'],
   ['verifications', 'sign-ins that were under way'],
   ['password_resets', 'links for a new password, which are good for an hour'],
+  ['link_looks', "how other people's pages answered: they are asked anew"],
   ['rate_limits', 'how often somebody called in the last minutes'],
   ['alerts', 'what is wrong with this installation, and not with another'],
   ['upkeep_rounds', 'when this installation was looked after, and backed up'],

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { AlertText } from '#app/alerts/alert.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { measureDisk } from '#platform/disk-space.ts'
 import { newId } from '#platform/ids.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { listConditions } from './conditions.ts'
-import { diskAlert, measureDisk } from './disk.ts'
+import { diskAlert } from './disk.ts'
 
 describeOnBoth('what the owners are told of', (get) => {
   async function look(key: string): Promise<AlertText | undefined> {

@@ -1,15 +1,11 @@
-import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import type { AlertText, Condition } from '#app/alerts/alert.ts'
 import type { AppContext } from '#platform/context.ts'
+import { type DiskSpace, gigabyte, inGigabytes, measureDisk } from '#platform/disk-space.ts'
 
-const gigabyte = 1e9
 /** A disk is nearly full with less than a tenth free, where that is not still plenty. */
 const leastShare = 0.1
 const plentyBytes = 5 * gigabyte
-
-/** What is left of a disk, in bytes. */
-export type DiskSpace = { freeBytes: number; totalBytes: number }
 
 /** The disk of the data folder has room. Machines that share a database have each their own. */
 export function diskHasRoom({ config, dialect }: AppContext): Condition {
@@ -18,12 +14,6 @@ export function diskHasRoom({ config, dialect }: AppContext): Condition {
     key: machine ? `disk ${machine}` : 'disk',
     look: async () => diskAlert(await measureDisk(config.dataDir), config.dataDir, machine),
   }
-}
-
-/** How much room is left where this folder is, for who may use it all but root's share. */
-export async function measureDisk(folder: string): Promise<DiskSpace> {
-  const { bavail, blocks, bsize } = await statfs(folder)
-  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }
 
 /** What to tell of a disk with so much room; undefined where that is enough. */
@@ -44,8 +34,4 @@ export function diskAlert(
     over: 'The disk has room again',
     audience: 'staff',
   }
-}
-
-function inGigabytes(bytes: number): string {
-  return `${(bytes / gigabyte).toFixed(1)} GB`
 }

@@ -1,0 +1,37 @@
+import { itemName } from '#app/content/editor/draft/draft-values.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
+import { ownValue } from '#platform/own-value.ts'
+
+/** A field of a document with what it holds: its path, as in `events.2.title`, and the way to it in words. */
+export type FieldValue = { field: Field; value: unknown; path: string; way: string }
+
+/**
+ * Every field of a document that holds something itself, with its value, in the order of the form. What a
+ * switch keeps from visitors, as a link of a menu that is not shown, is left out.
+ */
+export function fieldValuesOf({ fields }: DocumentDefinition, values: unknown): FieldValue[] {
+  return inside(fields, values, [], [])
+}
+
+function inside(fields: Fields, values: unknown, path: string[], way: string[]): FieldValue[] {
+  if (!isRecord(values) || ownValue(values, 'show') === false) return []
+  return Object.entries(fields).flatMap(([name, field]) =>
+    at(field, ownValue(values, name), [...path, name], [...way, field.label]),
+  )
+}
+
+function at(field: Field, value: unknown, path: string[], way: string[]): FieldValue[] {
+  const { list } = field
+  if (field.fields) return inside(field.fields, value, path, way)
+  if (!list) return [{ field, value, path: path.join('.'), way: way.join(' › ') }]
+  if (!Array.isArray(value)) return []
+  return value.flatMap((item, index) =>
+    inside(
+      list.itemFields,
+      item,
+      [...path, String(index)],
+      [...way, itemName(list.itemFields, item, index)],
+    ),
+  )
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { useFocusNearby } from '#app/admin/attention/use-focus-nearby.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { call } from '#app/ui/calls/call.ts'
+import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
+import { Card } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { faArrowRight } from '#app/ui/symbols/solid.ts'
+import { type Finding, type FindingGroup, findingGroups, longestReason } from './finding.ts'
+
+type Reload = () => Promise<void>
+
+/** The findings of one group, each with where it is put right, and a way to leave it as it is. */
+export function FindingList({
+  group,
+  findings,
+  more,
+  reload,
+}: {
+  group: FindingGroup
+  findings: Finding[]
+  more: number
+  reload: Reload
+}) {
+  const titleId = `${group}-title`
+  const keepFocus = useFocusNearby(findings, titleId, 'well')
+  if (findings.length === 0) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} tabIndex={-1} className="text-xl outline-none">
+        {findingGroups[group]} ({findings.length + more})
+      </h2>
+      <ul className="mt-4 space-y-3">
+        {findings.map((finding) => (
+          <FindingRow key={finding.key} finding={finding} reload={reload} keepFocus={keepFocus} />
+        ))}
+      </ul>
+      {more > 0 ? (
+        <p className="mt-3 text-muted">
+          And {more.toLocaleString('en-US')} more. They appear when these are put right.
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function FindingRow({
+  finding: { key, title, why, remedy, address },
+  reload,
+  keepFocus,
+}: {
+  finding: Finding
+  reload: Reload
+  keepFocus: () => void
+}) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <Card as="li" className="flex flex-wrap items-start gap-x-6 gap-y-3 p-4">
+      <div className="min-w-0 flex-1 basis-72 space-y-1">
+        <p className="font-semibold wrap-anywhere">{title}</p>
+        <p className="text-sm text-muted">
+          {why} {remedy}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Link to={address} className={buttonClass('outline')}>
+          Change it
+          <span className="sr-only">: {title}</span>
+          <Icon icon={faArrowRight} className="size-4" />
+        </Link>
+        <Button look="outline" aria-expanded={isAsking} onClick={() => setIsAsking((was) => !was)}>
+          Leave it
+          <span className="sr-only">: {title}</span>
+        </Button>
+      </div>
+      {isAsking ? <LeaveForm findingKey={key} reload={reload} keepFocus={keepFocus} /> : null}
+    </Card>
+  )
+}
+
+function LeaveForm({
+  findingKey,
+  reload,
+  keepFocus,
+}: {
+  findingKey: string
+  reload: Reload
+  keepFocus: () => void
+}) {
+  const [reason, setReason] = useState('')
+  const params = { key: findingKey }
+
+  async function leave(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const act = () =>
+      call('POST /api/admin/site-health/findings/{key}/aside', { params, body: { reason } })
+    const isDone = await tryWithToast(act, 'Left as it is, until it changes.', {
+      label: 'Undo',
+      onSelect: () => void undo(),
+    })
+    if (!isDone) return
+    keepFocus()
+    await reload()
+  }
+
+  async function undo(): Promise<void> {
+    const act = () => call('DELETE /api/admin/site-health/findings/{key}/aside', { params })
+    await tryWithToast(act, 'It is on the list again.')
+    await reload()
+  }
+
+  return (
+    <form onSubmit={leave} className="flex basis-full flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <TextField
+          label="Why it stays as it is"
+          name={`reason-${findingKey}`}
+          help="It is shown again when it changes."
+          value={reason}
+          maxLength={longestReason}
+          required
+          autoFocus
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+      <Button type="submit">Leave it as it is</Button>
+    </form>
+  )
+}

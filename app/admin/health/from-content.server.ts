@@ -1,0 +1,156 @@
+import { readStored } from '#app/admin/attention/attention.server.ts'
+import { sectionAddress, sectionOfDocument } from '#app/admin/office-addresses.ts'
+import { isSpanishOn, listSpanishParts } from '#app/admin/spanish/spanish-parts.server.ts'
+import { listProductEntries } from '#app/catalogue/listing/listing.server.ts'
+import type { DocumentDefinition, DocumentValues } from '#app/content/kit/document.ts'
+import { placeholdersOf } from '#app/content/kit/placeholders.ts'
+import { past } from '#app/events/dates/occurrences.ts'
+import { events } from '#app/events/document.ts'
+import { giving } from '#app/giving/giving-document.ts'
+import { publicPages } from '#app/public-pages.ts'
+import { footer } from '#app/site/documents/footer-document.ts'
+import { navigation } from '#app/site/documents/navigation-document.ts'
+import { seo } from '#app/site/documents/seo-document.ts'
+import { policyAddress } from '#app/site/frame/layout-data.ts'
+import { ministryToday } from '#app/site/site.server.ts'
+import type { PlainDate } from '#app/ui/format/plain-date.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
+import { shorten } from '#app/ui/format/shorten.ts'
+import type { RequestContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { Permission } from '#platform/permission.ts'
+import { unreadableButton } from './button-colour.ts'
+import type { Found } from './finding.ts'
+import { deadOwnLinks, type KnownPaths, linksOf, plainPath, type StandingLink } from './links.ts'
+import { pagesWithoutMenu } from './pages-without-menu.ts'
+
+/** A document with all its values, those that nobody has saved among them. */
+export type ReadValues = { document: DocumentDefinition; stored: unknown; values: unknown }
+
+const longestTitle = 120
+
+/** Every document, read once for all checks. */
+export async function readAllValues(db: Db): Promise<ReadValues[]> {
+  return (await readStored(db)).map(({ document, body }) => ({
+    document,
+    stored: body,
+    values: document.whole.read.parse(body),
+  }))
+}
+
+/** Every link that visitors can follow, and where each stands. */
+export function allLinks(all: readonly ReadValues[]): StandingLink[] {
+  return all.flatMap(({ document, values }) => linksOf(document, values))
+}
+
+/** What is wrong with the texts of the site, of the documents that this person may save. */
+export async function findInContent(
+  context: RequestContext,
+  all: readonly ReadValues[],
+  permissions: readonly Permission[],
+): Promise<Found[]> {
+  const { db, config } = context
+  const mine = all.filter(({ document }) => permissions.includes(document.permission))
+  const [today, known, spanish] = await Promise.all([
+    ministryToday(context),
+    readKnownPaths(db, all, config.siteUrl),
+    findSpanish(db, permissions),
+  ])
+  return [
+    ...deadOwnLinks(allLinks(mine), known),
+    ...mine.flatMap(titlesAsTheyCame),
+    ...pastEvents(valuesOf(all, events), today),
+    ...pagesWithoutMenu(publicPages, menuLinks(all), config.siteUrl),
+    ...(permissions.includes('giving')
+      ? unreadableButton(valuesOf(all, giving).customization.primaryColor)
+      : []),
+    ...spanish,
+  ]
+}
+
+function valuesOf<D extends DocumentDefinition>(
+  all: readonly ReadValues[],
+  wanted: D,
+): DocumentValues<D> {
+  const found = all.find(({ document }) => document.key === wanted.key)
+  return (found?.values ?? wanted.whole.fallback) as DocumentValues<D>
+}
+
+async function readKnownPaths(
+  db: Db,
+  all: readonly ReadValues[],
+  siteUrl: string,
+): Promise<KnownPaths> {
+  const products = await listProductEntries(db)
+  return {
+    siteUrl,
+    paths: new Set([
+      ...products.map(({ path }) => path.toLowerCase()),
+      ...valuesOf(all, events).events.map(({ id }) => `/print/events/${id}`.toLowerCase()),
+      ...valuesOf(all, seo).redirects.map(({ from }) => plainPath(from)),
+    ]),
+  }
+}
+
+function titlesAsTheyCame({ document, stored }: ReadValues): Found[] {
+  const section = sectionOfDocument(document.key)
+  return placeholdersOf(document, stored).map(({ text, path }) => ({
+    check: 'title-as-it-came',
+    subject: `${document.key}/${path}`,
+    group: 'visitors',
+    title: `“${shorten(text, longestTitle)}” still stands on ${document.label} as it was added.`,
+    why: 'Visitors see that nobody finished it.',
+    remedy: 'Write what it is to say, or take the item out.',
+    address: sectionAddress(`${section}/${path}`),
+  }))
+}
+
+function pastEvents({ events: all }: DocumentValues<typeof events>, today: PlainDate): Found[] {
+  return past(all, today).map(({ event }) => ({
+    check: 'past-event',
+    subject: event.id,
+    group: 'visitors',
+    title: `“${shorten(event.title, longestTitle)}” is over and still in the list of events.`,
+    why: 'Old dates make a place look closed.',
+    remedy: 'Give it its next date, or take it out.',
+    address: sectionAddress(`${sectionOfDocument('events')}/events.${all.indexOf(event)}.date`),
+    state: event.date,
+  }))
+}
+
+/** Where the menus and the foot of every page lead. */
+function menuLinks(all: readonly ReadValues[]): Pick<StandingLink, 'href'>[] {
+  const { bottomBar: bar } = valuesOf(all, footer)
+  const inMenus = allLinks(
+    all.filter(({ document }) => document === navigation || document === footer),
+  )
+  return [
+    ...inMenus,
+    ...(bar.showPrivacyPolicy ? [{ href: policyAddress(bar.privacyPolicyUrl, '/privacy') }] : []),
+    ...(bar.showTermsOfService ? [{ href: policyAddress(bar.termsOfServiceUrl, '/terms') }] : []),
+  ]
+}
+
+/** As long as nobody sees those pages, they wait for nobody. */
+async function findSpanish(db: Db, permissions: readonly Permission[]): Promise<Found[]> {
+  if (!(await isSpanishOn(db))) return []
+  const parts = await listSpanishParts(db, permissions)
+  return parts
+    .filter(({ missing, stale }) => missing + stale > 0)
+    .map(({ key, label, missing, stale }) => ({
+      check: 'spanish',
+      subject: key,
+      group: 'visitors',
+      title: `${label}: ${[
+        stale > 0
+          ? `${pluralize(stale, 'text', 'texts')} changed in English after the Spanish`
+          : '',
+        missing > 0 ? `${pluralize(missing, 'text has', 'texts have')} no Spanish` : '',
+      ]
+        .filter(Boolean)
+        .join(', and ')}.`,
+      why: 'Who reads Spanish is told something else, or finds English in the middle of the page.',
+      remedy: 'Open it side by side: write what is missing, and press “Still right” where it is.',
+      address: `${sectionAddress('spanish')}/${key}`,
+    }))
+}

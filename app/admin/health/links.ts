@@ -1,0 +1,113 @@
+import { sectionAddress, sectionOfDocument } from '#app/admin/office-addresses.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { decoded } from '#app/content/kit/site-path.ts'
+import { privacy } from '#app/pages/documents/privacy.ts'
+import { terms } from '#app/pages/documents/terms.ts'
+import { isTakenPath } from '#app/public-pages.ts'
+import { shorten } from '#app/ui/format/shorten.ts'
+import { piecesOf } from '#app/ui/links/linked-text.tsx'
+import { splitLanguage } from '#platform/language.ts'
+import { fieldValuesOf } from './field-values.ts'
+import type { Found } from './finding.ts'
+
+/** A link of a document: where it leads, where it stands, and where it is changed. */
+export type StandingLink = { href: string; where: string; address: string }
+
+/** What this site answers besides its pages. Paths in small letters. */
+export type KnownPaths = {
+  /** the site's public address */
+  siteUrl: string
+  /** of products and flyers, and those that a redirect leads on from */
+  paths: ReadonlySet<string>
+}
+
+const longestShown = 120
+
+/** Every link that visitors can follow from what a document says. */
+export function linksOf(document: DocumentDefinition, values: unknown): StandingLink[] {
+  const section = sectionOfDocument(document.key)
+  return fieldValuesOf(document, values).flatMap(({ field, value, path, way }) => {
+    if (typeof value !== 'string' || field.isNoLink) return []
+    const place = {
+      where: `${document.label}, ${way}`,
+      address: sectionAddress(`${section}/${path}`),
+    }
+    return hrefsIn(document.key, field.kind, value).map((href) => ({ href, ...place }))
+  })
+}
+
+/** A link as policies write it: [words](address). */
+const policyLink = /\[[^[\]]+\]\((\/[^()\s]*)\)/g
+
+function hrefsIn(documentKey: string, kind: string, value: string): string[] {
+  if (kind === 'address') return value.trim() === '' ? [] : [value.trim()]
+  if (kind !== 'paragraph') return []
+  const isPolicy = documentKey === privacy.key || documentKey === terms.key
+  const inPolicy = isPolicy ? [...value.matchAll(policyLink)].map(([, href = '']) => href) : []
+  return [...inPolicy, ...piecesOf(value).flatMap(({ href }) => href ?? [])]
+}
+
+/** A finding for each link to a page of this site that is not there. */
+export function deadOwnLinks(links: readonly StandingLink[], known: KnownPaths): Found[] {
+  return links.flatMap(({ href, where, address }): Found[] => {
+    const path = ownPathOf(href, known.siteUrl)
+    if (path === undefined || leadsSomewhere(path, known)) return []
+    return [
+      {
+        check: 'dead-link',
+        subject: `${where}\n${href}`,
+        group: 'visitors',
+        title: `A link leads to ${shorten(href, longestShown)}, and there is no such page (${where}).`,
+        why: 'Who follows it finds no page, and may take it that nobody is here.',
+        remedy: 'Choose a page that is there, or take the link out.',
+        address,
+      },
+    ]
+  })
+}
+
+/** The path of a link to a page of this site; undefined for anything else, as mailto or another host. */
+export function ownPathOf(href: string, siteUrl: string): string | undefined {
+  if (!/^(\/(?![/\\])|https?:\/\/)/i.test(href) || !URL.canParse(href, siteUrl)) return undefined
+  const { host, pathname } = new URL(href, siteUrl)
+  return host === new URL(siteUrl).host ? pathname : undefined
+}
+
+/** The addresses of other people's pages among links, each once, with the links that lead there. */
+export function outsideLinks(
+  links: readonly StandingLink[],
+  siteUrl: string,
+): Map<string, StandingLink[]> {
+  const outside = links.filter(
+    ({ href }) => /^https?:\/\//i.test(href) && ownPathOf(href, siteUrl) === undefined,
+  )
+  const addressed = outside.flatMap((link) =>
+    URL.canParse(link.href) ? [{ link, to: withoutHash(link.href) }] : [],
+  )
+  return new Map(
+    [...Map.groupBy(addressed, ({ to }) => to)].map(([to, all]) => [
+      to,
+      all.map(({ link }) => link),
+    ]),
+  )
+}
+
+function withoutHash(href: string): string {
+  const url = new URL(href)
+  url.hash = ''
+  return url.href
+}
+
+/** True unless it is certain that visitors find nothing at this path. */
+export function leadsSomewhere(given: string, known: KnownPaths): boolean {
+  const path = plainPath(given)
+  if (isTakenPath(path) || known.paths.has(path)) return true
+  // a file of the site's own: no page, and not ours to judge
+  return /\.\w+$/.test(path)
+}
+
+/** As the router takes a path: in English, in small letters, with single slashes and none at the end. */
+export function plainPath(path: string): string {
+  const single = decoded(splitLanguage(path).path).replaceAll(/\/{2,}/g, '/')
+  return single.replace(/(.)\/$/, '$1').toLowerCase()
+}

@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { todayIn } from '#app/ui/format/plain-date.ts'
+import type { LinkAnswer } from '#platform/adapters/link-looker.ts'
+import type { AppContext } from '#platform/context.ts'
+import { claimedMs, claimRound, endRound } from '#platform/upkeep-rounds.ts'
+import { readAllValues } from './from-content.server.ts'
+import { listAsked, readLooks } from './outside-links.server.ts'
+
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+/** Clocks of several machines are not the same. */
+const strayMs = 5 * 60_000
+/** So many hosts are asked at the same time, each for one address. */
+const mostHosts = 4
+/** Between two questions to one host, ms. */
+const pauseMs = 1000
+/** A host that did not answer so often is left alone until the next round. */
+const mostSilences = 2
+/** How long a round behind the requests may take, ms; what it leaves the next one takes up. */
+export const roundMs = 10 * 60_000
+
+export const linksRound = 'other links'
+
+/** What one look is given: how long it may take, how long it waits between questions, what ends it. */
+type Bounds = { longestMs: number; pauseMs?: number; stopping?: AbortSignal }
+
+/** Looks once an hour, in one of all processes, at those that nobody has looked at for a day. */
+export async function lookAtLinksOnce(context: AppContext, stopping?: AbortSignal): Promise<void> {
+  if (!context.links.isOn) return
+  if (!(await claimRound(context, linksRound, claimedMs(hourMs)))) return
+  const looked = await lookAtLinks(context, { longestMs: roundMs, ...(stopping && { stopping }) })
+  await endRound(context, linksRound, { looked })
+}
+
+/** Asks other people's pages whether they are still there, each at most once a day; answers how many. */
+export async function lookAtLinks(context: AppContext, bounds: Bounds): Promise<number> {
+  const { db, links, now, config } = context
+  if (!links.isOn) return 0
+  const asked = listAsked(await readAllValues(db), config.siteUrl)
+  const addresses = asked.map(({ address }) => address)
+  await forgetOthers(context, new Set(addresses))
+  const looks = await readLooks(db)
+  const isDue = (address: string) => {
+    const look = looks.get(address)
+    return look === undefined || isDueAgain(look.lookedAt, now())
+  }
+  const hosts = Map.groupBy(addresses.filter(isDue), (address) => new URL(address).host)
+  const waiting = [...hosts.values()]
+  const until = performance.now() + bounds.longestMs
+  let looked = 0
+  const work = async () => {
+    for (let own = waiting.pop(); own; own = waiting.pop()) {
+      const ofHost = await lookAtHost(context, own, { ...bounds, until })
+      looked += ofHost
+    }
+  }
+  await Promise.all(Array.from({ length: mostHosts }, work))
+  return looked
+}
+
+function isDueAgain(lookedAt: string, now: Date): boolean {
+  const age = now.getTime() - Date.parse(lookedAt)
+  return age >= dayMs || age < -strayMs
+}
+
+/** One address after another. A host that does not answer is not asked on and on. */
+async function lookAtHost(
+  context: AppContext,
+  addresses: readonly string[],
+  { until, pauseMs: pause = pauseMs, stopping }: Bounds & { until: number },
+): Promise<number> {
+  let [looked, silences] = [0, 0]
+  for (const address of addresses) {
+    const isOver = performance.now() >= until || stopping?.aborted
+    if (isOver || silences >= mostSilences) break
+    if (looked > 0) await wait(pause)
+    if (!(await claimLook(context, address))) continue
+    const answer = await context.links.look(address)
+    await noteAnswer(context, address, answer)
+    looked += 1
+    if (answer === 'unreachable') silences += 1
+  }
+  return looked
+}
+
+/** True for the one process that is to look at this address now. */
+async function claimLook({ db, now }: AppContext, address: string): Promise<boolean> {
+  const lookedAt = now().toISOString()
+  const yesterday = new Date(now().getTime() - dayMs).toISOString()
+  const stray = new Date(now().getTime() + strayMs).toISOString()
+  const claimed = await db
+    .insertInto('linkLooks')
+    .values({ address, lookedAt, lookedOn: '', answer: null, failingSince: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('address')
+        .doUpdateSet({ lookedAt })
+        .where((row) =>
+          row.or([
+            row('linkLooks.lookedAt', '<=', yesterday),
+            row('linkLooks.lookedAt', '>', stray),
+          ]),
+        ),
+    )
+    .returning('address')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+async function noteAnswer(context: AppContext, address: string, answer: LinkAnswer): Promise<void> {
+  const { db, now } = context
+  const { values } = await readDocument(db, site)
+  const lookedOn = todayIn(values.timeZone, now())
+  await db
+    .updateTable('linkLooks')
+    .set(({ fn, val }) => ({
+      answer,
+      lookedOn,
+      failingSince: answer === 'unreachable' ? fn.coalesce('failingSince', val(lookedOn)) : null,
+    }))
+    .where('address', '=', address)
+    .execute()
+}
+
+/** Lets go of addresses to which nothing leads any more. */
+async function forgetOthers({ db }: AppContext, known: ReadonlySet<string>): Promise<void> {
+  const stored = await db.selectFrom('linkLooks').select('address').execute()
+  for (const { address } of stored.filter((row) => !known.has(row.address))) {
+    await db.deleteFrom('linkLooks').where('address', '=', address).execute()
+  }
+}

@@ -1,0 +1,36 @@
+import { emailKinds } from '#app/admin/attention/failed-emails.server.ts'
+import { sectionAddress } from '#app/admin/office-addresses.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Found } from './finding.ts'
+
+/** An e-mail that is tried again and again leaves within minutes, most often. */
+const patienceMs = 60 * 60_000
+
+/** E-mails that were written more than an hour ago and still wait to leave; those given up are told elsewhere. */
+export async function findMailWaiting({
+  db,
+  now,
+}: Pick<AppContext, 'db' | 'now'>): Promise<Found[]> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('kind', 'in', emailKinds)
+    .where('doneAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .where('createdAt', '<', new Date(now().getTime() - patienceMs).toISOString())
+    .executeTakeFirstOrThrow()
+  const many = Number(count)
+  if (many === 0) return []
+  return [
+    {
+      check: 'mail',
+      subject: 'waiting',
+      group: 'machine',
+      title: `${pluralize(many, 'e-mail has', 'e-mails have')} waited for more than an hour to leave.`,
+      why: 'Somebody waits for word: a buyer, a guest, or one of you. It is tried again for a day.',
+      remedy: 'Ask whoever set up the e-mail of the site whether the mail service works.',
+      address: sectionAddress('dashboard'),
+    },
+  ]
+}

@@ -1,0 +1,30 @@
+import { sectionAddress } from '#app/admin/office-addresses.ts'
+import type { PublicPage } from '#app/public-pages.ts'
+import type { Found } from './finding.ts'
+import { ownPathOf, plainPath, type StandingLink } from './links.ts'
+
+/**
+ * Pages to which neither a menu nor the foot leads. The logo leads to Home, and the overview of the services
+ * to each of them.
+ */
+export function pagesWithoutMenu(
+  pages: readonly PublicPage[],
+  menuLinks: readonly Pick<StandingLink, 'href'>[],
+  siteUrl: string,
+): Found[] {
+  const paths = menuLinks.flatMap(({ href }) => ownPathOf(href, siteUrl) ?? []).map(plainPath)
+  const led = new Set(['/', ...paths])
+  const isReached = ({ path }: PublicPage) =>
+    led.has(path) || (path.startsWith('/services/') && led.has('/services'))
+  return pages
+    .filter((page) => !isReached(page))
+    .map(({ path, label }) => ({
+      check: 'no-menu',
+      subject: path,
+      group: 'visitors',
+      title: `No menu leads to the page ${label} (${path}).`,
+      why: 'Visitors find it by a search alone, or not at all.',
+      remedy: 'Add a link to it in Navigation, or in the Footer.',
+      address: sectionAddress('navigation/header'),
+    }))
+}

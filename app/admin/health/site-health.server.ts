@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { readAttention } from '#app/admin/attention/attention.server.ts'
+import type { Attention, AttentionItem } from '#app/admin/attention/attention.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import type { RequestContext, Session } from '#platform/context.ts'
+import { inGigabytes, measureDisk } from '#platform/disk-space.ts'
+import { AppError } from '#platform/errors.ts'
+import { version } from '#platform/version.ts'
+import type { Finding, FindingAside, FindingGroup, Found, SiteHealth } from './finding.ts'
+import { findingsOfAttention } from './from-attention.ts'
+import { findInContent, readAllValues } from './from-content.server.ts'
+import { findInLibrary } from './from-library.server.ts'
+import { findMailWaiting } from './mail-waiting.server.ts'
+import { deadOutside, listAsked, readLooks, summaryOf } from './outside-links.server.ts'
+import { type Aside, listAside, setAside, takeUpAgain } from './set-aside.server.ts'
+
+/** Of each group so many are shown: who has more begins with these. */
+const mostShown = 100
+
+/** Checks whose findings the dashboard tells by itself. */
+const onDashboard = new Set([
+  ...['alert', 'backups', 'claims', 'failed', 'mail', 'past-event', 'picture-words', 'spanish'],
+  ...['title-as-it-came', 'waiting'],
+])
+
+/** How the site is, as this person may know it. */
+export async function readSiteHealth(
+  context: RequestContext,
+  session: Session,
+): Promise<SiteHealth> {
+  const attention = await readAttention(context, session)
+  const [found, links] = await findAll(context, session, attention)
+  const { open, aside } = sort(found, await listAside(context.db))
+  const groups = Map.groupBy(open, ({ group }) => group)
+  const ofGroup = (group: FindingGroup) => groups.get(group) ?? []
+  const more = (group: FindingGroup) => Math.max(0, ofGroup(group).length - mostShown)
+  return {
+    findings: [
+      ...ofGroup('visitors').slice(0, mostShown),
+      ...ofGroup('waiting').slice(0, mostShown),
+      ...ofGroup('machine').slice(0, mostShown),
+    ],
+    more: { visitors: more('visitors'), waiting: more('waiting'), machine: more('machine') },
+    aside,
+    lookedAt: context.now().toISOString(),
+    links,
+    facts: session.permissions.includes('people') ? await readFacts(context, attention) : [],
+  }
+}
+
+async function findAll(context: RequestContext, session: Session, attention: Attention) {
+  const [found, links] = await findOnSite(context, session)
+  const machine = session.permissions.includes('people') ? await findMailWaiting(context) : []
+  return [[...found, ...findingsOfAttention(attention), ...machine], links] as const
+}
+
+/** What a look at the site itself finds: what it says, where it leads, what it shows. */
+async function findOnSite(context: RequestContext, { permissions }: Session) {
+  const { db, config } = context
+  const all = await readAllValues(db)
+  const asked = listAsked(
+    all.filter(({ document }) => permissions.includes(document.permission)),
+    config.siteUrl,
+  )
+  const [inContent, inLibrary, looks] = await Promise.all([
+    findInContent(context, all, permissions),
+    findInLibrary(db),
+    readLooks(db),
+  ])
+  const { isOn } = context.links
+  const found: Found[] = [...inContent, ...deadOutside(asked, looks), ...inLibrary]
+  return [found, { isOn, ...summaryOf(asked, looks) }] as const
+}
+
+/** One line of the dashboard for what only Site health tells; nothing where all is well. */
+export async function findForDashboard(
+  context: RequestContext,
+  session: Session,
+): Promise<AttentionItem[]> {
+  if (!session.permissions.includes('content')) return []
+  const [found] = await findOnSite(context, session)
+  const { open } = sort(
+    found.filter(({ check }) => !onDashboard.has(check)),
+    await listAside(context.db),
+  )
+  if (open.length === 0) return []
+  return [
+    {
+      key: 'site-health',
+      title: `Site health found ${pluralize(open.length, 'thing that visitors meet', 'things that visitors meet')}`,
+      examples: [],
+      section: 'site-health',
+    },
+  ]
+}
+
+function sort(found: readonly Found[], asides: readonly Aside[]) {
+  const known = new Map(asides.map((one) => [one.key, one]))
+  const open: Finding[] = []
+  const aside: FindingAside[] = []
+  for (const one of found) {
+    const shown = shownOf(one)
+    const left = known.get(shown.key)
+    if (left === undefined || left.state !== stateOf(one)) open.push(shown)
+    else aside.push({ ...shown, reason: left.reason, setAsideAt: left.setAsideAt, by: left.by })
+  }
+  return { open, aside }
+}
+
+function shownOf(found: Found): Finding {
+  const { group, title, why, remedy, address } = found
+  return { key: `${found.check}-${digest(found.subject)}`, group, title, why, remedy, address }
+}
+
+function stateOf({ state, title }: Found): string {
+  return digest(state ?? title)
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 24)
+}
+
+/** Leaves a finding as it is. Throws `notFound` where this person sees no such finding. */
+export async function leaveAsItIs(
+  context: RequestContext,
+  session: Session,
+  key: string,
+  reason: string,
+): Promise<void> {
+  const [found] = await findAll(context, session, await readAttention(context, session))
+  const finding = found.find((one) => shownOf(one).key === key)
+  if (!finding) {
+    throw new AppError('notFound', 'There is no such finding, or somebody has seen to it already')
+  }
+  await setAside(context.db, {
+    ...{ key, state: stateOf(finding), reason },
+    ...{ userId: session.userId, setAsideAt: context.now().toISOString() },
+  })
+}
+
+/** Shows a finding again that was left as it is. */
+export function showAgain({ db }: RequestContext, key: string): Promise<void> {
+  return takeUpAgain(db, key)
+}
+
+async function readFacts({ config }: RequestContext, { backups }: Attention): Promise<string[]> {
+  const { freeBytes, totalBytes } = await measureDisk(config.dataDir)
+  return [
+    `Version ${version} of the site is running.`,
+    `The disk has ${inGigabytes(freeBytes)} left of ${inGigabytes(totalBytes)}.`,
+    backups?.madeAt
+      ? `The last back-up was made ${formatTimestamp(backups.madeAt)}.`
+      : 'No back-up was made by itself yet: the first is made within a day.',
+    backups?.provedAt
+      ? `A back-up was last put back and compared ${formatTimestamp(backups.provedAt)}.`
+      : 'No back-up was put back and compared yet: that is done once a month.',
+  ]
+}

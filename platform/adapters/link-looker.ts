@@ -1,0 +1,139 @@
+import { lookup } from 'node:dns/promises'
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Config } from '#platform/config.ts'
+import { isPublicAddress } from '#platform/http/public-address.ts'
+
+/**
+ * How an address answered. `private`: it leads to a machine that visitors cannot reach; `unknown`: it is none
+ * that is looked at, or the answer says nothing of the page.
+ */
+export type LinkAnswer = 'there' | 'gone' | 'private' | 'unreachable' | 'unknown'
+
+/** Looks whether other people's pages are still there. */
+export type LinkLooker = {
+  /** false: nobody is asked */
+  isOn: boolean
+  look: (address: string) => Promise<LinkAnswer>
+}
+
+type Options = {
+  /** who asks */
+  userAgent: string
+  timeoutMs?: number
+  /** what is not private; tests ask this machine */
+  isPublic?: (ip: string) => boolean
+  resolve?: (host: string) => Promise<string[]>
+}
+
+const usualTimeoutMs = 8000
+const resolveMs = 5000
+const mostRedirects = 5
+const redirects = new Set([301, 302, 303, 307, 308])
+
+/** Of a site that is public, asks others; of a demo or a test, nobody. */
+export function createLinkLooker({ siteUrl, isSiteUrlGiven }: Config): LinkLooker {
+  const isOn = isSiteUrlGiven && isPublicSite(siteUrl)
+  const { look } = linkLookerOf({ userAgent: `Lampstand-link-check/1.0 (+${siteUrl})` })
+  return { isOn, look: async (address) => (isOn ? look(address) : 'unknown') }
+}
+
+function isPublicSite(siteUrl: string): boolean {
+  const { protocol, hostname } = new URL(siteUrl)
+  const isName = isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 && hostname.includes('.')
+  return (
+    protocol === 'https:' &&
+    isName &&
+    !/(^|\.)(example|test|invalid|localhost|local|example\.(org|com|net))$/.test(hostname)
+  )
+}
+
+/** A looker that asks as it is told. */
+export function linkLookerOf(options: Options): LinkLooker {
+  return { isOn: true, look: (address) => follow(address, options) }
+}
+
+async function follow(first: string, options: Options): Promise<LinkAnswer> {
+  let address = first
+  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    const answer = await askPolitely(address, options)
+    if (typeof answer === 'string') return answer
+    if (!URL.canParse(answer.location, address)) return 'unreachable'
+    address = new URL(answer.location, address).href
+  }
+  return 'unreachable'
+}
+
+type Answer = LinkAnswer | { location: string }
+
+/** By its head alone; a server that does not know that question is asked for the page, and cut short. */
+async function askPolitely(address: string, options: Options): Promise<Answer> {
+  const { protocol, port, username, hostname } = new URL(address)
+  const isUsual = /^https?:$/.test(protocol) && port === '' && username === ''
+  if (!isUsual && options.isPublic === undefined) return 'unknown'
+  if (!/^https?:$/.test(protocol)) return 'unknown'
+  const host = hostname.replaceAll(/[[\]]/g, '')
+  const ips = isIP(host) ? [host] : await (options.resolve ?? resolveHost)(host).catch(() => [])
+  const [ip] = ips
+  if (ip === undefined) return 'unreachable'
+  // one private address among public ones is enough: it may be the one that is answered next
+  if (!ips.every(options.isPublic ?? isPublicAddress)) return 'private'
+  const head = await send('HEAD', address, ip, options).catch(() => undefined)
+  const answer =
+    head && isClear(head.status)
+      ? head
+      : await send('GET', address, ip, options).catch(() => undefined)
+  if (answer === undefined) return 'unreachable'
+  return judge(answer)
+}
+
+async function resolveHost(host: string): Promise<string[]> {
+  const found = await Promise.race([
+    lookup(host, { all: true }),
+    wait(resolveMs, [], { ref: false }),
+  ])
+  return found.map(({ address }) => address)
+}
+
+function isClear(status: number): boolean {
+  return status < 300 || redirects.has(status)
+}
+
+type Head = { status: number; location: string | undefined }
+
+function judge({ status, location }: Head): Answer {
+  if (redirects.has(status)) return location === undefined ? 'unreachable' : { location }
+  if (status === 404 || status === 410) return 'gone'
+  if (status >= 500) return 'unreachable'
+  // whoever wants to know who asks, or has been asked too often, is there
+  return status < 300 ? 'there' : 'unknown'
+}
+
+/** Asks the very machine that was looked up: no second look-up can lead elsewhere. */
+async function send(
+  method: 'HEAD' | 'GET',
+  address: string,
+  ip: string,
+  { userAgent, timeoutMs = usualTimeoutMs }: Options,
+): Promise<Head> {
+  const { protocol } = new URL(address)
+  const { request } = await (protocol === 'https:' ? import('node:https') : import('node:http'))
+  const family = isIP(ip)
+  return new Promise((resolve, reject) => {
+    const asking = request(address, {
+      method,
+      agent: false,
+      headers: { 'user-agent': userAgent, accept: '*/*' },
+      signal: AbortSignal.timeout(timeoutMs),
+      lookup: (_host, { all }, done) =>
+        all ? done(null, [{ address: ip, family }]) : done(null, ip, family),
+    })
+    asking.on('response', ({ statusCode = 0, headers }: IncomingMessage) => {
+      resolve({ status: statusCode, location: headers.location })
+      asking.destroy()
+    })
+    asking.on('error', reject)
+    asking.end()
+  })
+}
