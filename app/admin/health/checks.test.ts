@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { terms } from '#app/pages/documents/terms.ts'
+import { publicPages } from '#app/public-pages.ts'
+import { navigation } from '#app/site/documents/navigation-document.ts'
+import { contrastOf, unreadableButton } from './button-colour.ts'
+import { tooLarge } from './from-library.server.ts'
+import { deadOwnLinks, linksOf, outsideLinks, ownPathOf } from './links.ts'
+import { pagesWithoutMenu } from './pages-without-menu.ts'
+
+const siteUrl = 'https://www.example.org'
+const known = { siteUrl, paths: new Set(['/shop/product/p1', '/old-page']) }
+
+const at = (href: string) => ({ href, where: 'Home, Link', address: '/admin/home?field=x' })
+const dead = (...hrefs: string[]) => deadOwnLinks(hrefs.map(at), known)
+
+describe('a link to a page of this site', () => {
+  test.each([
+    ...[
+      '/',
+      '/about',
+      '/About/',
+      '//',
+      '/about?x=1#team',
+      '/es',
+      '/es/about',
+      '/es/',
+      '/services//mental-health',
+    ],
+    ...['/mental-health', '/shop/product/p1', '/es/shop/product/P1', '/old-page', '/Old-Page/'],
+    ...[
+      '/favicon.ico',
+      '/admin',
+      '/api/images/x',
+      `${siteUrl}/about`,
+      'https://example.net/nowhere',
+    ],
+    ...['mailto:a@b.example', 'tel:911', '#top', '?x=1', '//evil.example/x', '/\\evil.example', ''],
+  ])('%s is not told', (href) => expect(dead(href)).toEqual([]))
+
+  test.each([
+    ...['/abuot', '/services/knitting', '/shop/product/gone', '/es/abuot', `${siteUrl}/abuot`],
+    ...[
+      '/abuot?x=/about',
+      '/print/events/none',
+      '/%61buot',
+      '/<script>alert(1)</script>',
+      '/%E0%A4%A',
+    ],
+  ])('%s is told, with the field that says it', (href) => {
+    expect(dead(href)).toMatchObject([{ check: 'dead-link', address: '/admin/home?field=x' }])
+  })
+
+  test('of 400 letters is told in a line', () => {
+    const [finding] = dead(`/${'x'.repeat(400)}`)
+    expect(finding?.title.length).toBeLessThan(250)
+  })
+
+  test('5,000 of them are gone through at once', () => {
+    const startedAt = performance.now()
+    expect(dead(...Array.from({ length: 5000 }, (_, index) => `/nowhere-${index}`))).toHaveLength(
+      5000,
+    )
+    expect(performance.now() - startedAt).toBeLessThan(2000)
+  })
+})
+
+test('links are found with their fields, but those that are not shown', () => {
+  const values = navigation.whole.read.parse({
+    header: [
+      { label: 'Home', url: '/' },
+      { label: 'Hidden', url: '/hidden', show: false },
+      { label: 'Nowhere', url: '/nowhere' },
+    ],
+    services: { first: { links: [] }, second: { links: [] } },
+    phone: { services: [], links: [] },
+  })
+  expect(linksOf(navigation, values)).toEqual([
+    {
+      href: '/',
+      where: 'Navigation, Header › Home › Address',
+      address: '/admin/navigation?field=header.0.url',
+    },
+    {
+      href: '/nowhere',
+      where: 'Navigation, Header › Nowhere › Address',
+      address: '/admin/navigation?field=header.2.url',
+    },
+  ])
+})
+
+test('in a policy the links between its words are found, of both kinds', () => {
+  const values = terms.whole.read.parse({
+    sections: [{ title: 'T', text: 'See [ours](/nowhere) and [theirs](https://example.net/x).' }],
+  })
+  const hrefs = linksOf(terms, values).map(({ href }) => href)
+  expect(hrefs).toEqual(['/nowhere', 'https://example.net/x'])
+})
+
+test('other people’s pages are listed once each, without their places, and never our own', () => {
+  const links = ['https://example.net/a#x', 'https://EXAMPLE.net/a', `${siteUrl}/about`, '/about']
+  expect([...outsideLinks(links.map(at), siteUrl).keys()]).toEqual(['https://example.net/a'])
+  expect(ownPathOf('HTTPS://WWW.EXAMPLE.ORG/x', siteUrl)).toBe('/x')
+  expect(ownPathOf('https://', siteUrl)).toBeUndefined()
+})
+
+test('a page to which no menu leads is told, and a service is reached from their overview', () => {
+  const all = publicPages.filter(({ path }) => !path.startsWith('/services/'))
+  const links = all.map(({ path }) => ({ href: path }))
+  expect(pagesWithoutMenu(publicPages, links, siteUrl)).toEqual([])
+  const less = links.filter(({ href }) => href !== '/media')
+  expect(pagesWithoutMenu(publicPages, less, siteUrl).map(({ subject }) => subject)).toEqual([
+    '/media',
+  ])
+  const whole = [...less, { href: `${siteUrl}/Media/?from=menu` }]
+  expect(pagesWithoutMenu(publicPages, whole, siteUrl)).toEqual([])
+})
+
+test('a giving button that fades into the page is told', () => {
+  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
+  for (const colour of ['#3b82f6', '#1f4d3a', '#d99a1e', '#777777', '#ff0000']) {
+    expect(unreadableButton(colour)).toEqual([])
+  }
+  expect(unreadableButton('#ffffff')[0]?.title).toContain('the light page')
+  expect(unreadableButton('#101815')[0]?.title).toContain('the dark page')
+})
+
+test('a picture is far too large by what visitors or back-ups carry of it', () => {
+  const picture = { id: 'a', originalName: 'a.svg', mimeType: 'image/svg+xml', size: 600_000 }
+  expect(tooLarge(picture)).toMatchObject([{ group: 'visitors' }])
+  expect(tooLarge({ ...picture, mimeType: 'image/jpeg' })).toEqual([])
+  expect(tooLarge({ ...picture, mimeType: 'image/jpeg', size: 9_000_000 })).toMatchObject([
+    { group: 'machine' },
+  ])
+})

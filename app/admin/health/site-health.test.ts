@@ -1,0 +1,264 @@
+import { expect, test } from 'vitest'
+import type { LinkAnswer } from '#platform/adapters/link-looker.ts'
+import { newId } from '#platform/ids.ts'
+import { seedDemo } from '#server/demo/seed-demo.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import type { SiteHealth } from './finding.ts'
+import { lookAtLinks, lookAtLinksOnce } from './look-at-links.server.ts'
+
+const path = '/api/admin/site-health'
+const dayMs = 24 * 60 * 60 * 1000
+
+async function read({ send }: TestApp, cookie: string): Promise<SiteHealth> {
+  const response = await send(path, { cookie })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+async function save({ send }: TestApp, cookie: string, key: string, json: object): Promise<void> {
+  const { status } = await send(`/api/admin/${key}`, { cookie, json })
+  expect(status).toBe(200)
+}
+
+const aboutPages = /^(dead-link|video|no-menu|colors|picture|title-as|past-event)/
+
+/** What the site itself shows in English; not who waits, nor how the machine is. */
+async function onPages(app: TestApp, cookie: string) {
+  return (await read(app, cookie)).findings.filter(({ key }) => aboutPages.test(key))
+}
+
+describeOnBoth('site health', (get) => {
+  test('finds nothing on a new site, and on the demo, in both languages, nothing but its workshop, which is over', async () => {
+    const cookie = await get().signIn()
+    expect(await onPages(get(), cookie)).toEqual([])
+    await seedDemo(get().context)
+    const { findings, more, links } = await read(get(), cookie)
+    const titles = findings.filter(({ group }) => group === 'visitors').map(({ title }) => title)
+    expect(titles).toEqual([
+      '“Open workshop” is over and still in the list of events.',
+      expect.stringMatching(/^\d+ testimonials on the site are samples that came with it/),
+    ])
+    expect(more).toEqual({ visitors: 0, waiting: 0, machine: 0 })
+    expect(links).toMatchObject({ isOn: false, lastAt: null })
+  })
+
+  test('tells a dead link with its field, until it leads somewhere', async () => {
+    const cookie = await get().signIn('editor')
+    const link = { label: 'Old', url: '/nowhere' }
+    await save(get(), cookie, 'footer', { quickLinks: [{ label: 'Us', url: '/about' }, link] })
+    expect(await onPages(get(), cookie)).toMatchObject([
+      {
+        group: 'visitors',
+        title:
+          'A link leads to /nowhere, and there is no such page (Footer, Quick links › Old › Address).',
+        address: '/admin/footer?field=quickLinks.1.url',
+      },
+    ])
+    await save(get(), cookie, 'seo', { redirects: [{ from: '/nowhere', to: '/about' }] })
+    expect(await onPages(get(), cookie)).toEqual([])
+  })
+
+  test('the dashboard leads here while there is something, and not for what it tells itself', async () => {
+    const cookie = await get().signIn('editor')
+    const ofDashboard = async () => {
+      const { items } = await (await get().send('/api/admin/attention', { cookie })).json()
+      return items.filter(({ key }: { key: string }) => key === 'site-health')
+    }
+    expect(await ofDashboard()).toEqual([])
+    await save(get(), cookie, 'footer', { quickLinks: [{ label: 'Old', url: '/nowhere' }] })
+    expect(await ofDashboard()).toMatchObject([
+      { title: 'Site health found 1 thing that visitors meet', section: 'site-health' },
+    ])
+  })
+
+  test('tells events that are over, titles as they came and pages without a menu, each with its field', async () => {
+    const cookie = await get().signIn('editor')
+    const event = { title: 'Supper', date: '2026-01-02', time: '7:00 PM', recurring: 'none' }
+    await save(get(), cookie, 'events', {
+      events: [{ ...event, title: 'Later', date: '2027-01-02' }, event],
+    })
+    await save(get(), cookie, 'media', { videos: [{ title: 'New Video' }] })
+    await save(get(), cookie, 'footer', { bottomBar: { showTermsOfService: false } })
+    const found = await onPages(get(), cookie)
+    expect(found.map(({ title, address }) => [title, address])).toEqual([
+      ['“New Video” still stands on Media as it was added.', '/admin/media?field=videos.0.title'],
+      ['“Supper” is over and still in the list of events.', '/admin/events?field=events.1.date'],
+      ['No menu leads to the page Terms of Service (/terms).', '/admin/navigation?field=header'],
+    ])
+  })
+
+  test('a finding is left as it is, with a reason, until it changes, and taken up again', async () => {
+    const cookie = await get().signIn('editor')
+    await save(get(), cookie, 'events', {
+      events: [{ title: 'Supper', date: '2026-01-02', time: '7:00 PM', recurring: 'none' }],
+    })
+    const [{ key } = { key: '' }] = await onPages(get(), cookie)
+    const aside = `${path}/findings/${key}/aside`
+    expect((await get().send(aside, { cookie, json: { reason: ' ' } })).status).toBe(400)
+    expect(
+      (await get().send(aside, { cookie, json: { reason: 'Kept for its pictures' } })).status,
+    ).toBe(200)
+    expect(await onPages(get(), cookie)).toEqual([])
+    expect((await read(get(), cookie)).aside).toMatchObject([
+      { key, reason: 'Kept for its pictures', by: 'The editor' },
+    ])
+    // it was held once more, and is over again
+    await save(get(), cookie, 'events', {
+      events: [{ title: 'Supper', date: '2026-02-02', time: '7:00 PM', recurring: 'none' }],
+    })
+    expect(await onPages(get(), cookie)).toHaveLength(1)
+    const [{ key: again } = { key: '' }] = await onPages(get(), cookie)
+    const undo = `${path}/findings/${again}/aside`
+    await get().send(undo, { cookie, json: { reason: 'Still' } })
+    expect(await onPages(get(), cookie)).toEqual([])
+    expect((await get().send(undo, { cookie, method: 'DELETE' })).status).toBe(200)
+    expect(await onPages(get(), cookie)).toHaveLength(1)
+    const unknown = `${path}/findings/waiting-nothing/aside`
+    expect((await get().send(unknown, { cookie, json: { reason: 'x' } })).status).toBe(404)
+  })
+
+  test('is for who edits pages; the machine and what it says of people is for the owner', async () => {
+    expect((await get().send(path)).status).toBe(401)
+    const shop = await get().signIn('shop')
+    expect((await get().send(path, { cookie: shop })).status).toBe(403)
+    expect((await read(get(), await get().signIn('editor'))).facts).toEqual([])
+    const { facts } = await read(get(), await get().signIn('owner'))
+    expect(facts.join(' ')).toMatch(/Version \d.*The disk has [\d.]+ GB left/)
+  })
+
+  test('tells the owner of e-mails that do not leave', async () => {
+    const { context, clock } = get()
+    const createdAt = new Date(clock.now.getTime() - dayMs / 12).toISOString()
+    await context.db
+      .insertInto('outbox')
+      .values({
+        ...{ id: newId(), kind: 'orders.email', payload: '{}', attempts: 3, createdAt },
+        ...{ nextAttemptAt: createdAt, doneAt: null, failedAt: null, lastError: 'ECONNREFUSED' },
+      })
+      .execute()
+    const { findings } = await read(get(), await get().signIn('owner'))
+    expect(findings.map(({ title }) => title)).toContain(
+      '1 e-mail has waited for more than an hour to leave.',
+    )
+  })
+
+  test('5,000 dead links are told as a hundred and so many more', async () => {
+    const cookie = await get().signIn('editor')
+    const { db, now } = get().context
+    const quickLinks = Array.from({ length: 5000 }, (_, at) => ({
+      label: 'x'.repeat(400),
+      url: `/no-${at}`,
+    }))
+    const body = JSON.stringify({ quickLinks })
+    await db
+      .insertInto('documents')
+      .values({ key: 'footer', body, version: 1, updatedAt: now().toISOString(), updatedBy: null })
+      .execute()
+    const { findings, more } = await read(get(), cookie)
+    expect(findings.filter(({ group }) => group === 'visitors')).toHaveLength(100)
+    expect(more.visitors).toBeGreaterThanOrEqual(4900)
+  })
+})
+
+/** Others' pages as they answer, and who was asked. */
+function inject({ context }: TestApp, answers: Record<string, LinkAnswer>) {
+  const asked: string[] = []
+  context.links = {
+    isOn: true,
+    look: async (address) => {
+      // the built-in texts lead to others too
+      if (new URL(address).host.endsWith('.test')) asked.push(address)
+      return answers[address] ?? 'there'
+    },
+  }
+  return asked
+}
+
+const bounds = { longestMs: 5000, pauseMs: 0 }
+
+describeOnBoth('other people’s pages', (get) => {
+  async function leadTo(cookie: string, ...urls: string[]): Promise<void> {
+    const quickLinks = urls.map((url) => ({ label: 'Theirs', url }))
+    await save(get(), cookie, 'footer', { quickLinks })
+  }
+
+  test('are asked once a day; who does not answer is told on the second day, who is gone at once', async () => {
+    const cookie = await get().signIn('editor')
+    const [gone, silent, home] = ['https://a.test/', 'https://b.test/', 'http://c.test/']
+    await leadTo(cookie, gone, silent, home, 'https://d.test/')
+    const asked = inject(get(), { [gone]: 'gone', [silent]: 'unreachable', [home]: 'private' })
+    expect(await lookAtLinks(get().context, bounds)).toBeGreaterThanOrEqual(4)
+    expect(await lookAtLinks(get().context, bounds)).toBe(0)
+    expect(asked).toHaveLength(4)
+    const titles = async () => (await onPages(get(), cookie)).map(({ title }) => title.slice(0, 60))
+    expect(await titles()).toEqual([
+      expect.stringContaining('https://a.test/ is not there any more'),
+      expect.stringContaining('http://c.test/ is on a private network'),
+    ])
+    get().clock.now = new Date(get().clock.now.getTime() + dayMs)
+    await lookAtLinks(get().context, bounds)
+    expect(asked).toHaveLength(8)
+    expect(await titles()).toHaveLength(3)
+    expect((await titles())[1]).toContain('https://b.test/ could not be reached')
+    inject(get(), {})
+    get().clock.now = new Date(get().clock.now.getTime() + dayMs)
+    await lookAtLinks(get().context, bounds)
+    expect(await titles()).toEqual([])
+    await leadTo(cookie, gone)
+    await lookAtLinks(get().context, bounds)
+    const left = await get().context.db.selectFrom('linkLooks').select('address').execute()
+    const addresses = left.map(({ address }) => address)
+    expect(addresses).toContain(gone)
+    expect(addresses).not.toContain(silent)
+  })
+
+  test('a host that does not answer is asked twice, and no more in this round', async () => {
+    const cookie = await get().signIn('editor')
+    const urls = Array.from({ length: 20 }, (_, at) => `https://silent.test/${at}`)
+    await leadTo(cookie, ...urls)
+    const asked = inject(get(), Object.fromEntries(urls.map((url) => [url, 'unreachable'])))
+    await lookAtLinks(get().context, bounds)
+    expect(asked).toHaveLength(2)
+    const { links } = await read(get(), cookie)
+    expect(links).toMatchObject({ isOn: true, waiting: 18 })
+  })
+
+  test('two processes ask each page once between them, and one makes the round of the hour', async () => {
+    const cookie = await get().signIn('editor')
+    await leadTo(cookie, ...Array.from({ length: 12 }, (_, at) => `https://h${at}.test/`))
+    const asked = inject(get(), {})
+    await Promise.all([lookAtLinks(get().context, bounds), lookAtLinks(get().context, bounds)])
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+    expect(asked).toHaveLength(12)
+    get().clock.now = new Date(get().clock.now.getTime() + dayMs)
+    await Promise.all([lookAtLinksOnce(get().context), lookAtLinksOnce(get().context)])
+    expect(asked.slice(12)).toHaveLength(12)
+  })
+
+  test('a video that its host does not know any more is told with its field', async () => {
+    const cookie = await get().signIn('editor')
+    await save(get(), cookie, 'media', {
+      videos: [{ title: 'One' }, { title: 'Gone', youtubeId: 'aqz-KE-bpKQ' }],
+    })
+    const address =
+      'https://www.youtube.com/oembed?format=json&url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3Daqz-KE-bpKQ'
+    inject(get(), { [address]: 'gone' })
+    const looked = await get().send(`${path}/look`, { method: 'POST', cookie })
+    expect((await looked.json()).looked).toBeGreaterThanOrEqual(1)
+    expect(await onPages(get(), cookie)).toMatchObject([
+      {
+        title:
+          'The video https://www.youtube.com/watch?v=aqz-KE-bpKQ is not there any more (Media, Gone).',
+        address: '/admin/media?field=videos.1.youtubeId',
+      },
+    ])
+  })
+
+  test('nobody is asked by a site that is not public', async () => {
+    const cookie = await get().signIn('editor')
+    await leadTo(cookie, 'https://a.test/')
+    const looked = await get().send(`${path}/look`, { method: 'POST', cookie })
+    expect(await looked.json()).toEqual({ looked: 0 })
+    expect(await get().context.db.selectFrom('linkLooks').selectAll().execute()).toEqual([])
+  })
+})
