@@ -1,4 +1,5 @@
 import { documentSection as document, type OfficeGroup } from './section.ts'
+import { serviceGroup } from './service-sections.ts'
 
 /** The heading over the sidebar (A§2.2). */
 export const sidebarHeading = 'Content Management System'
@@ -196,53 +197,7 @@ export const officeGroups: readonly OfficeGroup[] = [
       },
     ],
   },
-  {
-    label: 'Services',
-    sections: [
-      document(
-        'pages-services',
-        'Services Overview',
-        'services',
-        'The overview that leads to each service.',
-      ),
-      document(
-        'pages-addiction-recovery',
-        'Addiction Recovery',
-        'addiction-recovery',
-        'For people who want to be free of an addiction.',
-      ),
-      document(
-        'pages-mental-health',
-        'Mental Health',
-        'mental-health',
-        'For people whose mind or mood needs care.',
-      ),
-      document(
-        'pages-spiritual-health',
-        'Spiritual Health',
-        'spiritual-health',
-        'For people who look for prayer and guidance.',
-      ),
-      document(
-        'pages-recovery-programs',
-        'Recovery Programs',
-        'recovery-programs',
-        'Your programs, and how one begins.',
-      ),
-      document(
-        'pages-community-outreach',
-        'Community Outreach',
-        'community-outreach',
-        'How you serve the town, and how others join in.',
-      ),
-      document(
-        'pages-homeless-support',
-        'Homeless Support',
-        'homeless-support',
-        'For people without a home, and for who helps them.',
-      ),
-    ],
-  },
+  serviceGroup,
   {
     label: 'Media',
     sections: [

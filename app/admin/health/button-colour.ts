@@ -15,13 +15,11 @@ const leastForButton = 1.2
 /** The giving button in a color that staff chose, where it or its words cannot be seen. */
 export function unreadableButton(colour: string): Found[] {
   if (colour.toLowerCase() === defaultColour.toLowerCase()) return []
+  const isReadable = contrastOf(textColourOn(colour), colour) >= leastForText
+  const hidingGrounds = grounds.filter((ground) => isLost(colour, ground.colour))
   const faults = [
-    ...(contrastOf(textColourOn(colour), colour) < leastForText
-      ? ['its words cannot be read on it']
-      : []),
-    ...grounds
-      .filter((ground) => contrastOf(colour, ground.colour) < leastForButton)
-      .map(({ name }) => `it cannot be told from ${name}`),
+    ...(isReadable ? [] : ['its words cannot be read on it']),
+    ...hidingGrounds.map(({ name }) => `it cannot be told from ${name}`),
   ]
   if (faults.length === 0) return []
   return [
@@ -36,6 +34,10 @@ export function unreadableButton(colour: string): Found[] {
       state: colour,
     },
   ]
+}
+
+function isLost(button: string, page: string): boolean {
+  return leastForButton > contrastOf(button, page)
 }
 
 /** How far two colors are apart, from 1 to 21 (WCAG 2.2, contrast ratio). */

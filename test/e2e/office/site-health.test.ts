@@ -37,7 +37,7 @@ test.each([360, 1280])(
     await row.getByRole('button', { name: /^Leave it/ }).waitFor()
 
     await page.getByRole('button', { name: 'Look now' }).press('Enter')
-    await page.getByText('The site was looked at.').waitFor()
+    await page.getByText('The site was looked at.', { exact: true }).waitFor()
     await page.getByRole('link', { name: /^Change it ?: A link leads to \/nowhere/ }).press('Enter')
     await expectFocus(page, page.getByLabel('Leads to'))
     expect(await page.getByLabel('Leads to').inputValue()).toBe(to)
