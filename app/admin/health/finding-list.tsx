@@ -47,7 +47,7 @@ export function FindingList({
 }
 
 function FindingRow({
-  finding: { key, title, why, remedy, address },
+  finding: { key, group, title, why, remedy, address },
   reload,
   keepFocus,
 }: {
@@ -66,7 +66,7 @@ function FindingRow({
       </div>
       <div className="flex flex-wrap gap-3">
         <Link to={address} className={buttonClass('outline')}>
-          Change it
+          {group === 'visitors' ? 'Change it' : 'See to it'}
           <span className="sr-only">: {title}</span>
           <Icon icon={faArrowRight} className="size-4" />
         </Link>
@@ -115,9 +115,8 @@ function LeaveForm({
     <form onSubmit={leave} className="flex basis-full flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-64">
         <TextField
-          label="Why it stays as it is"
+          label="Why it stays as it is, until it changes"
           name={`reason-${findingKey}`}
-          help="It is shown again when it changes."
           value={reason}
           maxLength={longestReason}
           required

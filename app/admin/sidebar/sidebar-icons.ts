@@ -61,6 +61,7 @@ const icons: Record<string, DrawnIcon> = {
     'M3 3h11v3h-2.6c-.5 1.9-1.4 3.6-2.6 5l2.4 2.3-1 2.4-3-2.9-3.3 3.2-1.6-1.6L5.7 11A12 12 0 0 1 4 8h2.4c.2.5.5 1 .8 1.4.7-.9 1.2-2.1 1.6-3.4H3zm11.5 8h2.8L22 21h-2.7l-1-2.5h-4.7l-1 2.5H10zm1.4 2.6-1.4 3.6h2.8z',
   ),
   activity: draw('M3 4h2v2H3zm5 0h13v2H8zM3 11h2v2H3zm5 0h13v2H8zm-5 7h2v2H3zm5 0h13v2H8z'),
+  'site-health': draw('M2 11h4.4L9 4.6l4.4 12 2.3-5.6H22v2h-5l-3.6 8.6L9 9.8 7.6 13H2z'),
   backups: draw('M5 3h14v4H5zM3 9h18v12H3zm8 2v4H8l4 4 4-4h-3v-4z'),
   account: draw('M12 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9M3 21c0-4.5 3.5-7.5 9-7.5s9 3 9 7.5z'),
 }

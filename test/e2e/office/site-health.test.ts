@@ -23,7 +23,10 @@ test.each([360, 1280])(
     expect(await findingsInBothThemes(page)).toEqual([])
     expect(await sidewaysScroll(page)).toBe(0)
     await page.keyboard.press('Enter')
-    await expectFocus(page, row.getByRole('textbox', { name: 'Why it stays as it is' }))
+    await expectFocus(
+      page,
+      row.getByRole('textbox', { name: 'Why it stays as it is, until it changes' }),
+    )
     await page.keyboard.type('We read the data folder ourselves')
     await page.keyboard.press('Enter')
     await row.first().waitFor({ state: 'hidden' })
