@@ -103,6 +103,16 @@ describe('a look at somebody else’s page', () => {
     expect(await onThisMachine.look(nowhere.address)).toBe('unreachable')
   })
 
+  test('gives up a circle that takes its time', async () => {
+    const { address, seen } = await serve(always(302, { location: '/' }))
+    const hurried = linkLookerOf({
+      ...{ userAgent: 'x', longestMs: -1, isPublic: () => true },
+      resolve: async () => ['127.0.0.1'],
+    })
+    expect(await hurried.look(address)).toBe('unreachable')
+    expect(seen).toEqual([])
+  })
+
   test('is not led to a private machine by a redirect, a name or a number', async () => {
     const { address, seen } = await serve(always(302, { location: 'http://127.0.0.2/secret' }))
     expect(await onThisMachine.look(address)).toBe('private')

@@ -22,12 +22,15 @@ type Options = {
   /** who asks */
   userAgent: string
   timeoutMs?: number
+  /** after so long no further redirect is followed */
+  longestMs?: number
   /** what is not private; tests ask this machine */
   isPublic?: (ip: string) => boolean
   resolve?: (host: string) => Promise<string[]>
 }
 
 const usualTimeoutMs = 8000
+const usualLongestMs = 20_000
 const resolveMs = 5000
 const mostRedirects = 5
 const redirects = new Set([301, 302, 303, 307, 308])
@@ -56,7 +59,9 @@ export function linkLookerOf(options: Options): LinkLooker {
 
 async function follow(first: string, options: Options): Promise<LinkAnswer> {
   let address = first
+  const until = performance.now() + (options.longestMs ?? usualLongestMs)
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    if (performance.now() > until) return 'unreachable'
     const answer = await askPolitely(address, options)
     if (typeof answer === 'string') return answer
     if (!URL.canParse(answer.location, address)) return 'unreachable'

@@ -56,7 +56,10 @@ export async function lookAtLinks(context: AppContext, bounds: Bounds): Promise<
       looked += ofHost
     }
   }
-  await Promise.all(Array.from({ length: mostHosts }, work))
+  // none goes on behind the back of who asked, whatever became of another
+  const ends = await Promise.allSettled(Array.from({ length: mostHosts }, work))
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
   return looked
 }
 

@@ -9,7 +9,7 @@ const done = z.object({ ok: z.literal(true) })
 const ofFinding = z.object({ key: z.string().max(60) })
 
 /** A person waits for so long; what is left is looked at behind the requests. */
-const longestMs = 12_000
+const longestMs = 8000
 
 /** Calls of Site health. */
 export const siteHealthEndpoints = [
@@ -27,6 +27,7 @@ export const siteHealthEndpoints = [
     summary:
       'Asks other people’s pages that the site leads to whether they are still there, each once a day',
     access: 'content',
+    activity: { part: 'site', did: 'Had the links of the site looked at' },
     limit: { name: 'site-health-look', count: 6, seconds: 600 },
     answer: z.object({ looked: z.number() }),
     handle: async ({ context }) => ({ looked: await lookAtLinks(context, { longestMs }) }),

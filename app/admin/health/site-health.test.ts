@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LinkAnswer } from '#platform/adapters/link-looker.ts'
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { newId } from '#platform/ids.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -252,6 +253,23 @@ describeOnBoth('other people’s pages', (get) => {
         address: '/admin/media?field=videos.1.youtubeId',
       },
     ])
+  })
+
+  test('where the database goes away in the middle, the round fails as a whole, and the next one goes on', async () => {
+    const cookie = await get().signIn('editor')
+    await leadTo(cookie, ...Array.from({ length: 8 }, (_, at) => `https://h${at}.test/`))
+    const asked = inject(get(), {})
+    const { look } = get().context.links
+    get().context.links.look = async (address) => {
+      if (asked.length >= 3) throw new DatabaseUnavailable('away')
+      return look(address)
+    }
+    await expect(lookAtLinks(get().context, bounds)).rejects.toThrow(DatabaseUnavailable)
+    const before = asked.length
+    get().context.links.look = look
+    get().clock.now = new Date(get().clock.now.getTime() + dayMs)
+    await lookAtLinks(get().context, bounds)
+    expect(asked.slice(before)).toHaveLength(8)
   })
 
   test('nobody is asked by a site that is not public', async () => {
