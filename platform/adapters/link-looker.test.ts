@@ -121,8 +121,9 @@ describe('a look at somebody else’s page', () => {
       userAgent: 'x',
       resolve: async () => ['93.184.215.14', '10.0.0.1'],
     })
-    expect(await look('https://two-faced.example/')).toBe('private')
+    expect(await look('https://two-faced.example/')).toBe('unknown')
     for (const host of [
+      ...['localhost', 'localhost.', 'printer.local', 'a.home.arpa'],
       '127.0.0.1',
       '[::1]',
       '[::ffff:127.0.0.1]',

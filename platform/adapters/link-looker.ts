@@ -33,6 +33,8 @@ const usualTimeoutMs = 8000
 const usualLongestMs = 20_000
 const resolveMs = 5000
 const mostRedirects = 5
+/** Names that mean another machine to everybody (RFC 6761, 6762, 8375, 9476). */
+const privateName = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /** Of a site that is public, asks others; of a demo or a test, nobody. */
@@ -79,11 +81,14 @@ async function askPolitely(address: string, options: Options): Promise<Answer> {
   if (!isUsual && options.isPublic === undefined) return 'unknown'
   if (!/^https?:$/.test(protocol)) return 'unknown'
   const host = hostname.replaceAll(/[[\]]/g, '')
+  const isPublic = options.isPublic ?? isPublicAddress
+  if (isIP(host) === 0 ? privateName.test(host) : !isPublic(host)) return 'private'
   const ips = isIP(host) ? [host] : await (options.resolve ?? resolveHost)(host).catch(() => [])
   const [ip] = ips
   if (ip === undefined) return 'unreachable'
-  // one private address among public ones is enough: it may be the one that is answered next
-  if (!ips.every(options.isPublic ?? isPublicAddress)) return 'private'
+  // one private address among public ones is enough: it may be the one that is answered next. Visitors may
+  // find another machine by this name than we do, from inside
+  if (!ips.every(isPublic)) return 'unknown'
   const head = await send('HEAD', address, ip, options).catch(() => undefined)
   const answer =
     head && isClear(head.status)

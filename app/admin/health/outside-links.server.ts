@@ -10,6 +10,8 @@ import { outsideLinks, type StandingLink } from './links.ts'
 /** An address of somebody else's that is asked, and where the site leads to it. */
 export type Asked = { address: string; shown: string; isVideo: boolean; places: StandingLink[] }
 
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
 const longestShown = 120
 /** A link that stands on many pages is told with the first of them. */
 const mostPlaces = 3
@@ -58,8 +60,11 @@ export function deadOutside(
   asked: readonly Asked[],
   looks: ReadonlyMap<string, LinkLookTable>,
 ): Found[] {
+  const reachedAt = [...looks.values()]
+    .filter(({ answer }) => answer === 'there' || answer === 'gone')
+    .map(({ lookedAt }) => Date.parse(lookedAt))
   return asked.flatMap(({ address, shown, isVideo, places }): Found[] => {
-    const fault = faultOf(looks.get(address))
+    const fault = faultOf(looks.get(address), reachedAt)
     const [first] = places
     if (!fault || !first) return []
     const where = places.slice(0, mostPlaces).map((place) => place.where)
@@ -84,19 +89,32 @@ export function deadOutside(
 }
 
 /** What is wrong, where it is certain: who does not answer may answer tomorrow. */
-function faultOf(look: LinkLookTable | undefined): string | undefined {
+function faultOf(
+  look: LinkLookTable | undefined,
+  reachedAt: readonly number[],
+): string | undefined {
   switch (look?.answer) {
     case 'gone':
       return 'is not there any more'
     case 'private':
       return 'is on a private network, which visitors cannot reach'
     case 'unreachable':
-      return look.failingSince !== null && look.failingSince < look.lookedOn
+      return isOnTwoDays(look) && wereOthersReached(look, reachedAt)
         ? 'could not be reached, on two days'
         : undefined
     default:
       return undefined
   }
+}
+
+function isOnTwoDays({ failingSince, lookedOn }: LinkLookTable): boolean {
+  return failingSince !== null && failingSince < lookedOn
+}
+
+/** Where this server reached nobody in the day before, nor soon after, it is its own line that is broken. */
+function wereOthersReached({ lookedAt }: LinkLookTable, reachedAt: readonly number[]): boolean {
+  const at = Date.parse(lookedAt)
+  return reachedAt.some((other) => other > at - dayMs && other < at + hourMs)
 }
 
 /** How many are to be looked at yet, and when the last look was. */

@@ -224,6 +224,24 @@ describeOnBoth('other people’s pages', (get) => {
     expect(links).toMatchObject({ isOn: true, waiting: 18 })
   })
 
+  test('while this server reaches nobody, nobody is told to be out of reach', async () => {
+    const cookie = await get().signIn('editor')
+    await leadTo(cookie, 'https://a.test/', 'https://b.test/')
+    get().context.links = { isOn: true, look: async () => 'unreachable' }
+    for (let day = 0; day < 3; day += 1) {
+      await lookAtLinks(get().context, bounds)
+      get().clock.now = new Date(get().clock.now.getTime() + dayMs)
+    }
+    expect(await onPages(get(), cookie)).toEqual([])
+    // the line is mended: what was looked at while it was broken is not held against anybody
+    get().context.links.look = async (address) =>
+      address.includes('a.test') ? 'unreachable' : 'there'
+    await lookAtLinks(get().context, bounds)
+    expect(await onPages(get(), cookie)).toMatchObject([
+      { title: expect.stringContaining('https://a.test/ could not be reached, on two days') },
+    ])
+  })
+
   test('two processes ask each page once between them, and one makes the round of the hour', async () => {
     const cookie = await get().signIn('editor')
     await leadTo(cookie, ...Array.from({ length: 12 }, (_, at) => `https://h${at}.test/`))
