@@ -1,7 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Browser, chromium, type Page, type Request } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { browserSwitches, findChromium } from '#test/machine/chromium.ts'
+import { isKept, leave, newTab } from './kept-pages.ts'
 import { signIn } from './sign-in.ts'
 import { findProduct, fromOwnNetwork } from './start-product.ts'
 
@@ -54,7 +61,8 @@ export function useBrowser() {
   })
   // whom a test that failed left behind
   afterAll(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
+    const left = browser.contexts().filter((context) => !isKept(context))
+    await Promise.all(left.map((context) => context.close()))
   })
 
   return {
@@ -63,21 +71,31 @@ export function useBrowser() {
     address: (path: string) => `${findProduct().address}${path}`,
     async open(path: string, screen: Screen = {}): Promise<Watched> {
       const { width = 1280, theme = 'light', hasScript = true } = screen
-      const context = await browser.newContext({
+      const options = {
         viewport: { width, height: width < 600 ? 740 : 900 },
         colorScheme: theme,
         javaScriptEnabled: hasScript,
-        extraHTTPHeaders: fromOwnNetwork(),
         hasTouch: screen.isTouch ?? false,
         reducedMotion: screen.hasMotion ? 'no-preference' : 'reduce',
         ...(screen.locale ? { locale: screen.locale } : {}),
         ...(screen.timeZone ? { timezoneId: screen.timeZone } : {}),
+      } satisfies BrowserContextOptions
+      const tab = await newTab(browser, options)
+      const { page } = tab
+      const context = page.context()
+      await context.setExtraHTTPHeaders(fromOwnNetwork())
+      await page.setViewportSize(options.viewport)
+      await page.emulateMedia({
+        media: null,
+        forcedColors: null,
+        contrast: null,
+        colorScheme: theme,
+        reducedMotion: options.reducedMotion,
       })
       if (screen.isSignedIn) {
         signedIn ??= signIn()
         await context.addCookies(cookiesOf(await signedIn))
       }
-      const page = await context.newPage()
       const problems = watch(page)
       if (screen.watched) await page.addInitScript(screen.watched)
       if (screen.line) {
@@ -86,7 +104,7 @@ export function useBrowser() {
         await tools.send('Network.emulateNetworkConditions', screen.line)
       }
       await go(page, `${findProduct().address}${path}`)
-      return { page, problems, close: () => context.close() }
+      return { page, problems, close: () => leave(tab, options) }
     },
   }
 }

@@ -1,0 +1,141 @@
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Page,
+} from 'playwright-core'
+import { findProduct } from './start-product.ts'
+
+/** What cannot be taken back; a page that was told so is not given to another visitor. */
+const lasting = {
+  page: [
+    'addInitScript',
+    'addLocatorHandler',
+    'exposeBinding',
+    'exposeFunction',
+    'setDefaultNavigationTimeout',
+    'setDefaultTimeout',
+    'setExtraHTTPHeaders',
+  ],
+  context: [
+    'addInitScript',
+    'exposeBinding',
+    'exposeFunction',
+    'grantPermissions',
+    'newCDPSession',
+    'setDefaultNavigationTimeout',
+    'setDefaultTimeout',
+    'setGeolocation',
+    'setHTTPCredentials',
+  ],
+  clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
+}
+
+/** What a test listens to on a page or its context. */
+const events = [
+  'console',
+  'dialog',
+  'download',
+  'framenavigated',
+  'page',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'serviceworker',
+  'worker',
+]
+
+/** Each is a process of some 100 MB. */
+const mostKept = 3
+
+/** A page, and Chromium's own tools for it. */
+type Tab = { page: Page; tools: CDPSession }
+
+/** Tabs without a visitor by the kind of their screen, who was left last at the end. */
+const kept = new Map<string, Tab>()
+
+const marked = new WeakSet<Page>()
+
+/**
+ * A page on a screen of this kind, for one visitor. Where one of the same kind was left it is that
+ * one, without what its visitor left in the browser: half of the time that a page takes is for what
+ * a script is once it is compiled, and for a process.
+ */
+export async function newTab(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
+  const kind = JSON.stringify(options)
+  const left = kept.get(kind)
+  if (left) {
+    kept.delete(kind)
+    return left
+  }
+  const page = await (await browser.newContext(options)).newPage()
+  const tools = await page.context().newCDPSession(page)
+  watchLasting(page)
+  return { page, tools }
+}
+
+/** True for a context that waits for the next visitor. */
+export function isKept(context: BrowserContext): boolean {
+  return [...kept.values()].some(({ page }) => page.context() === context)
+}
+
+/** Notes from now on what a visitor does to a page that would meet the next. */
+function watchLasting(page: Page): void {
+  const context = page.context()
+  const mark = (of: object, names: string[]) => {
+    for (const name of names) {
+      const own: (...args: unknown[]) => unknown = Reflect.get(of, name).bind(of)
+      Reflect.set(of, name, (...args: unknown[]) => {
+        marked.add(page)
+        return own(...args)
+      })
+    }
+  }
+  mark(page, lasting.page)
+  mark(context, lasting.context)
+  mark(context.clock, lasting.clock)
+}
+
+/** The visitor leaves: the tab is kept for the next one on the same screen, or ends where it cannot be. */
+export async function leave(tab: Tab, options: BrowserContextOptions): Promise<void> {
+  const kind = JSON.stringify(options)
+  const context = tab.page.context()
+  const isFree = !tab.page.isClosed() && !marked.has(tab.page) && !kept.has(kind)
+  if (!isFree || !(await isForgotten(tab))) return context.close()
+  kept.set(kind, tab)
+  const [oldest] = kept
+  if (kept.size > mostKept && oldest) {
+    kept.delete(oldest[0])
+    await oldest[1].page.context().close()
+  }
+}
+
+/** Takes away what the visitor left in the browser; false where the product does not answer. */
+async function isForgotten({ page, tools }: Tab): Promise<boolean> {
+  const context = page.context()
+  const { address } = findProduct()
+  for (const event of events) {
+    page.removeAllListeners(event)
+    context.removeAllListeners(event)
+  }
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  // of the same origin: another would end the process, and with it what it has compiled
+  const blank = await page.goto(`${address}/robots.txt`).catch(() => null)
+  if (!blank?.ok()) return false
+  // Chromium would take the hand to be where it was
+  await page.mouse.move(-1, -1)
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    window.name = ''
+  })
+  await tools.send('Storage.clearDataForOrigin', { origin: address, storageTypes: 'all' })
+  await context.clearCookies()
+  return true
+}
