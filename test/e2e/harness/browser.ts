@@ -121,6 +121,16 @@ export async function go(page: Page, url: string): Promise<void> {
   if (isOffice) await page.waitForFunction(hasLoaded)
 }
 
+/** Goes to a section of the office that stands open, as who changes the address by hand. */
+export async function goToSection(page: Page, key: string): Promise<void> {
+  const settled = whenSettled(page, 250)
+  await page.evaluate((section) => {
+    location.hash = section
+  }, key)
+  await settled()
+  await page.waitForFunction(hasLoaded)
+}
+
 /** True once the office shows more than that it loads. */
 function hasLoaded(): boolean {
   const text = document.querySelector('main')?.innerText.trim()

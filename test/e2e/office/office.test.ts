@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { officeGroups } from '#app/admin/sections.ts'
-import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { goToSection, type Screen, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
 
@@ -248,10 +248,19 @@ describe('unsaved edits', () => {
 describe('axe finds nothing in the office', () => {
   const sections = officeGroups.flatMap((group) => group.sections)
 
+  let visit: Watched
+  beforeAll(async () => {
+    visit = await enter('/admin')
+  })
+  afterAll(() => visit.close())
+
   test.each(sections)(
     'in $label, at 1280 px, light, and at 360 px, dark',
     async ({ key, label, documentKey }) => {
-      const { page, close } = await enter(`/admin#${key}`)
+      const { page } = visit
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await goToSection(page, key)
       await expectHeading(page, label)
       // every document is the same form: once in each theme is enough (editors.test.ts)
       if (!documentKey) expect(await findingsOf(page)).toEqual([])
@@ -261,7 +270,6 @@ describe('axe finds nothing in the office', () => {
       await page.getByRole('button', { name: 'Menu' }).waitFor()
       expect(await findingsOf(page), 'on a phone').toEqual([])
       expect(await sidewaysScroll(page), 'sideways scroll on a phone, px').toBe(0)
-      await close()
     },
   )
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { sectionAddress } from '#app/admin/office-addresses.ts'
 import { officeGroups } from '#app/admin/sections.ts'
-import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { goToSection, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll, signless } from '#test/e2e/harness/findings.ts'
 
 const { open, address } = useBrowser()
@@ -27,7 +26,7 @@ describe('every editor begins with what there is to edit', () => {
       const late: string[] = []
       const heights = new Set<number>()
       for (const { key, label, purpose } of editors) {
-        await page.goto(address(sectionAddress(key)))
+        await goToSection(page, key)
         await page.locator('[id^=block-]').first().waitFor()
         await page.getByText(purpose, { exact: true }).waitFor()
         const top = await firstField(page)
