@@ -27,8 +27,8 @@ test('Contact: an empty form names each field and sends nothing', async () => {
   const { page, close } = await open('/contact')
   const before = (await messages()).length
   await page.getByRole('button', { name: 'Send Message' }).click()
-  const invalid = await page.locator('form :invalid, form [aria-invalid=true]').count()
-  expect(invalid).toBeGreaterThanOrEqual(4)
+  const invalid = page.locator('form :invalid, form [aria-invalid=true]')
+  await expect.poll(() => invalid.count()).toBeGreaterThanOrEqual(4)
   expect((await messages()).length).toBe(before)
   await close()
 })
