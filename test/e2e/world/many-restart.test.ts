@@ -5,6 +5,7 @@ import { readConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
+import { healthPath } from '#server/health.ts'
 import {
   type Answer,
   createCaller,
@@ -53,6 +54,7 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s, under load',
     const write = () =>
       createCaller().post(`${several.address}/api/contact`, messageAbout('Here again'))
     await expect.poll(write, { timeout: 15_000 }).toMatchObject({ status: 200 })
+    await allWell()
   })
 
   test('one after another is started again, and no request fails', async () => {
@@ -88,6 +90,16 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s, under load',
     await expectStored(taken)
   })
 })
+
+/** Each process for itself has seen that the database is back, and so has the proxy. */
+async function allWell(): Promise<void> {
+  const ask = async () => {
+    const answers = several.processes.map(({ address }) => fetch(`${address}${healthPath}`))
+    return (await Promise.all(answers)).map(({ status }) => status)
+  }
+  await expect.poll(ask, { timeout: 15_000 }).toEqual([200, 200])
+  await wait(leftAloneMs + 500)
+}
 
 const writersAtOnce = 4
 let subjects = 0
