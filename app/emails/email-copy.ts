@@ -64,7 +64,9 @@ export function emailCopyOf(kind: EmailKind, facts: EmailFacts): EmailCopy {
     showsAddress: false,
     isForStaff: false,
     ...words,
-    subject: isTest(facts.order) ? `[TEST] ${words.subject}` : words.subject,
+    subject: isTest(facts.order)
+      ? t('[TEST] {subject}', { subject: words.subject })
+      : words.subject,
   }
 }
 

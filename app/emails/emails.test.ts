@@ -207,10 +207,10 @@ describeOnBoth('e-mails of an order', (app) => {
     await ask(app(), gone, { emailKind: 'cancelled', ...cancelled, amountCents: 1000 })
     const letters = [...app().emails]
     expect(letters.map(({ subject }) => subject.replace(/ [0-9a-z]{8}/i, ''))).toEqual([
-      '[TEST] Su pedido: gracias',
-      '[TEST] Su pedido va en camino',
-      '[TEST] Su pedido: $10.00 van de regreso a usted',
-      '[TEST] Su pedido está cancelado',
+      '[PRUEBA] Su pedido: gracias',
+      '[PRUEBA] Su pedido va en camino',
+      '[PRUEBA] Su pedido: $10.00 van de regreso a usted',
+      '[PRUEBA] Su pedido está cancelado',
     ])
     const english = Object.entries(spanishWords)
       .filter(([said, spanish]) => said !== spanish && !said.includes('{'))

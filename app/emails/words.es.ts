@@ -61,6 +61,7 @@ export const emailWords = {
   'Look at the shop': 'Ver la tienda',
   'This is a test. No card was charged, and nothing will be sent.':
     'Esto es una prueba. No se cobró a ninguna tarjeta, y no se enviará nada.',
+  '[TEST] {subject}': '[PRUEBA] {subject}',
   'Sent back': 'Regresado',
   'Order {number}, {day}': 'Pedido {number}, {day}',
   'Order <strong>{number}</strong> · {day}': 'Pedido <strong>{number}</strong> · {day}',

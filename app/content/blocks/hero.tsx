@@ -47,7 +47,10 @@ export function Hero({
           : 'pt-[75%] lg:pt-0'
       }`}
     >
-      <div className="w-full px-5 pt-6 pb-12 sm:px-8 lg:py-8 xl:py-12">
+      {/* where words come first, they stand clear of the tabs below the header */}
+      <div
+        className={`w-full px-5 pb-12 sm:px-8 lg:py-8 xl:py-12 ${isActFirst ? 'pt-11' : 'pt-6'}`}
+      >
         <div className="mx-auto w-full max-w-6xl">
           <div className="max-w-xl lg:max-w-[calc(50%-7.5rem)]">
             <div className={isActFirst ? ownGround : ''}>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ImageCategory, ImageCounts, LibraryImage } from '#app/images/schema.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
+import { watchWrites } from '#app/ui/calls/writes.ts'
 import { sum } from '#app/ui/format/sum.ts'
 
 /** Which pictures somebody wants to see. */
@@ -40,6 +41,7 @@ export function useLibrary(filter: LibraryQuery) {
       const asking = new AbortController()
       last.current = asking
       const { signal } = asking
+      const wasCrossed = watchWrites()
       setShown((before) => ({ ...before, failure: undefined, isLoading: true }))
       try {
         const found = await readPage({ category, search, isTrash, isWordless, id }, after, signal)
@@ -55,6 +57,8 @@ export function useLibrary(filter: LibraryQuery) {
         const failure = error instanceof CallError ? error : new CallError(String(error))
         setShown((before) => ({ ...before, failure, isLoading: false }))
       }
+      // what a change crossed may have missed it: read again from the first page
+      if ((await wasCrossed()) && !signal.aborted) void read()
     },
     [category, search, isTrash, isWordless, id],
   )

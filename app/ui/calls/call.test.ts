@@ -1,7 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AnswerOf, CallName } from './api.ts'
 import { addressOf, CallError, call, failureText } from './call.ts'
 import { onSessionEnd } from './session-end.ts'
+import { watchWrites } from './writes.ts'
 
 const whatFailed = 'It could not be saved.'
 
@@ -167,3 +169,50 @@ export async function neverRun(): Promise<void> {
   const name: CallName = 'GET /api/admin/about'
   void [total, status, wrong, name]
 }
+
+describe('a reading', () => {
+  const id = 'one'
+  const write = () => call('DELETE /api/admin/images/{id}', { params: { id } })
+
+  /** Lets a test say when a call is answered, and how. */
+  function answerLater() {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', () => promise)
+    return resolve
+  }
+
+  test('is not crossed by what was answered before it, nor by other readings', async () => {
+    answerWith(Response.json({}), Response.json([]))
+    await write()
+    const wasCrossed = watchWrites()
+    await call('GET /api/admin/images')
+    expect(await wasCrossed()).toBe(false)
+  })
+
+  test.each(['before it', 'during it'])('is crossed by a change that began %s', async (when) => {
+    const answer = answerLater()
+    const early = when === 'before it' ? write() : undefined
+    const wasCrossed = watchWrites()
+    const under = early ?? write()
+    let isKnown = false
+    const known = wasCrossed().then((isCrossed) => {
+      isKnown = true
+      return isCrossed
+    })
+    await setTimeout(5)
+    expect(isKnown, 'it waits until the change is answered').toBe(false)
+    answer(Response.json({}))
+    await under
+    expect(await known).toBe(true)
+  })
+
+  test('is crossed by a change that was refused, and one that was lost', async () => {
+    answerWith(Response.json({ error: 'no' }, { status: 409 }), new TypeError('lost'))
+    for (const _ of ['refused', 'lost']) {
+      const wasCrossed = watchWrites()
+      await failureOf(write())
+      expect(await wasCrossed()).toBe(true)
+      expect(await watchWrites()()).toBe(false)
+    }
+  })
+})

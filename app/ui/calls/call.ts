@@ -2,6 +2,7 @@ import { pageLanguage, pageWords } from '#app/ui/words/page-language.ts'
 import { message } from '#app/ui/words/words.ts'
 import type { AnswerOf, CallArguments, CallInput, CallName } from './api.ts'
 import { askToSignIn } from './session-end.ts'
+import { asWrite } from './writes.ts'
 
 /** A call that was refused, or did not get through. Its message is for people. */
 export class CallError extends Error {
@@ -42,7 +43,8 @@ export function call<N extends CallName>(
   ...[input]: CallArguments<CallInput<N>, CallOptions>
 ): Promise<AnswerOf<N>> {
   const [method = ''] = name.split(' ')
-  return sendCall(method, fillAddress(name, input ?? {}), input ?? {}) as Promise<AnswerOf<N>>
+  const send = () => sendCall(method, fillAddress(name, input ?? {}), input ?? {})
+  return (method === 'GET' ? send() : asWrite(send)) as Promise<AnswerOf<N>>
 }
 
 /** Where a call is made: the gaps of its path filled, its query behind it. For links, too. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf, CallArguments, CallInput, ReadName } from './api.ts'
 import { CallError, fillAddress, sendCall } from './call.ts'
+import { watchWrites } from './writes.ts'
 
 /** Something that is read from the server: there, on its way, or refused. */
 export type Read<T> = {
@@ -13,7 +14,10 @@ export type Read<T> = {
   reload: () => Promise<void>
 }
 
-/** Reads when the component appears and when what is asked for changes; null reads nothing. */
+/**
+ * Reads when the component appears and when what is asked for changes; null reads nothing. What a change
+ * of this tab crossed is read again once that is answered.
+ */
 export function useRead<N extends ReadName>(
   name: N,
   ...asked: CallArguments<CallInput<N>> | [null]
@@ -27,6 +31,7 @@ export function useRead<N extends ReadName>(
     if (address === null) return setState(nothingYet(address))
     const asking = new AbortController()
     last.current = asking
+    const wasCrossed = watchWrites()
     setState(({ data }) => ({ data, failure: undefined, isLoading: true }))
     try {
       const data = (await sendCall('GET', address, { signal: asking.signal })) as AnswerOf<N>
@@ -36,6 +41,7 @@ export function useRead<N extends ReadName>(
       const failure = error instanceof CallError ? error : new CallError(String(error))
       setState(({ data }) => ({ data, failure, isLoading: false }))
     }
+    if ((await wasCrossed()) && !asking.signal.aborted) void reload()
   }, [address])
 
   // Syncs with the server: what is shown is what is there.
