@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 
 /** A picture of the library as a page shows it. Sizes in CSS pixels, `taken` in the picture's own. */
 export type ShownPicture = {
@@ -15,15 +15,11 @@ export type ShownPicture = {
 /** One pixel, for tests that ask which picture is wanted and not how it looks. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** A page on a screen of that width and density, whose pictures are chosen and not drawn. */
-export async function openUndrawn(
-  browser: Browser,
-  screen: { width: number; density?: number },
-): Promise<Page> {
-  const { width, density = 1 } = screen
+/** A page on a screen of that width, whose pictures are chosen and not drawn. */
+export async function openUndrawn(browser: Browser, screen: { width: number }): Promise<Page> {
+  const { width } = screen
   const context = await browser.newContext({
     viewport: { width, height: heightOf(width) },
-    deviceScaleFactor: density,
     reducedMotion: 'reduce',
   })
   // kept by no browser: one that has the same picture in a larger size may show that again
@@ -39,6 +35,35 @@ function heightOf(width: number): number {
 /** Makes the screen another one: the page is laid out anew, as where a window is drawn wider. */
 export async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: heightOf(width) })
+}
+
+/** Makes the screen another one, finer or coarser too, and lets every picture be chosen anew for it. */
+export async function setScreen(
+  session: CDPSession,
+  page: Page,
+  { width, density }: { width: number; density: number },
+): Promise<void> {
+  const size = { width, height: heightOf(width) }
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    ...size,
+    deviceScaleFactor: density,
+    mobile: false,
+  })
+  await page.waitForFunction(
+    (wanted) => innerWidth === wanted.width && devicePixelRatio === wanted.density,
+    { width, density },
+  )
+  // a picture that stands there keeps what it has shown, and a new one takes what is there in a larger size
+  await page.evaluate(() => {
+    const never = crypto.randomUUID()
+    for (const picture of document.querySelectorAll('picture')) {
+      const fresh = picture.cloneNode(true) as HTMLPictureElement
+      for (const source of fresh.querySelectorAll('source')) {
+        source.srcset = source.srcset.replaceAll(/\?(never=[^&]+&)?/g, `?never=${never}&`)
+      }
+      picture.replaceWith(fresh)
+    }
+  })
 }
 
 /** Every picture of the library that a page shows, drawings apart, which are sharp at every size. */
