@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** They take a minute and more, which their size does not tell. */
 const long = [
   'office/office',
-  'site/sharp-pictures',
   'site/hostile-words',
   'site/crawl',
   'site/spanish-crawl',
