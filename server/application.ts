@@ -30,11 +30,17 @@ export type Answered = {
   isUnavailable: boolean
 }
 
+/** The page cache, as far as one request meets it. */
+export type RequestCache = {
+  lookAgain: LookAgain
+  keep: (cached: NonNullable<Answered['cached']>) => void
+}
+
 /** Answers a request that comes from this network. */
 export type Application = (
   request: Request,
   client: ClientNetwork,
-  lookAgain?: LookAgain,
+  cache?: RequestCache,
   requestId?: string,
 ) => Promise<Answered>
 
@@ -66,6 +72,8 @@ export function startWorker(app: AppContext) {
 /** The application over given pages. Every request is logged; nothing of it names a person. */
 export function createApplication(app: AppContext, pages: PageHandler): Application {
   const hono = createApp(app, pages)
+  /** by its path, what is drawn and not kept yet: packing it takes longer than drawing some pages */
+  const underWay = new Map<string, Promise<void>>()
 
   async function draw(request: Request, context: RequestContext, lookAgain?: LookAgain) {
     return inScope(context.requestId, async (scope): Promise<Drawn> => {
@@ -86,10 +94,13 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
     })
   }
 
-  return async (request, client, lookAgain, requestId = newId()) => {
+  return async (request, client, cache, requestId = newId()) => {
     const { pathname, search, origin } = new URL(request.url)
     const open = () => createRequestContext(app, client, requestId)
-    let drawn = await draw(request, open(), lookAgain)
+    let drawn = await draw(request, open(), async () => {
+      await underWay.get(pathname)
+      return cache?.lookAgain()
+    })
     const query = isCacheable(drawn, request) && normaliseQuery(drawn.context.caching.known, search)
     if (typeof query === 'string' && query !== search) {
       // an address with words that are not ours is answered with the page that it amounts to
@@ -100,15 +111,23 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
       const { isUnavailable } = context.page
       return { response: await compressed(request, response), cached: undefined, isUnavailable }
     }
-    const answer = await makeCachedAnswer({
-      status: response.status,
-      headers: cachedHeaders(response.headers),
-      body: Buffer.from(await response.arrayBuffer()),
-      siteVersion,
-      expiresAt: context.caching.expiresAt ?? Number.POSITIVE_INFINITY,
-    })
-    const { known } = context.caching
-    return { response, cached: { url: pathname + query, known, answer }, isUnavailable: false }
+    const isKept = Promise.withResolvers<void>()
+    underWay.set(pathname, isKept.promise)
+    try {
+      const answer = await makeCachedAnswer({
+        status: response.status,
+        headers: cachedHeaders(response.headers),
+        body: Buffer.from(await response.arrayBuffer()),
+        siteVersion,
+        expiresAt: context.caching.expiresAt ?? Number.POSITIVE_INFINITY,
+      })
+      const cached = { url: pathname + query, known: context.caching.known, answer }
+      cache?.keep(cached)
+      return { response, cached, isUnavailable: false }
+    } finally {
+      isKept.resolve()
+      if (underWay.get(pathname) === isKept.promise) underWay.delete(pathname)
+    }
   }
 }
 

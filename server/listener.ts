@@ -140,7 +140,10 @@ async function answerAndKeep(
   const answered = await application(
     request,
     client,
-    () => lookAgain(cache, checkVersion, request, incoming),
+    {
+      lookAgain: () => lookAgain(cache, checkVersion, request, incoming),
+      keep: ({ url, known, answer }) => cache.keep(url, known, answer),
+    },
     requestIdOf(incoming.headers, app.config.trustedProxies),
   )
   if (answered.isUnavailable && answered.response.status === 503) {
@@ -149,7 +152,6 @@ async function answerAndKeep(
   }
   if (!answered.cached) return answered.response
   const { url, known, answer } = answered.cached
-  cache.keep(url, known, answer)
   // Addresses with a query stay in memory, lightly packed: there are many, and few come twice.
   if (!url.includes('?')) {
     const store = () => storeAnswers(app.db, maker, url, known, answer)
