@@ -69,7 +69,10 @@ async function findPreviewParts(
 ): Promise<PreviewParts | undefined> {
   if (!preview) return undefined
   const { previewParts } = await import('#app/site/scripts/preview-page.ts')
-  return previewParts(new URL(url).searchParams.get('theme'), page.scriptMark)
+  const words = preview.isShared
+    ? 'A draft: nobody sees it but who has this link'
+    : 'Preview: not saved yet'
+  return previewParts(words, new URL(url).searchParams.get('theme'), page.scriptMark)
 }
 
 /** Every unexpected failure of a page is logged with the request's id. */

@@ -54,7 +54,12 @@ export type PageStart = {
 }
 
 /** A draft that is not saved, laid over its document while one page is made. */
-export type Preview = { documentKey: string; draft: Record<string, unknown> }
+export type Preview = {
+  documentKey: string
+  draft: Record<string, unknown>
+  /** shown to somebody without an account, by a link */
+  isShared?: true
+}
 
 /** One request: the process, who asks, and what the page says of its own caching and start. */
 export type RequestContext = AppContext & {

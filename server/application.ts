@@ -19,6 +19,7 @@ import { createPageHandler, type PageHandler } from '#server/pages/pages.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { startLinkLooks } from '#server/upkeep/link-looks.ts'
 import { startMaintenance } from '#server/upkeep/maintenance.ts'
+import { startPublishing } from '#server/upkeep/publishing.ts'
 import { startWatch } from '#server/upkeep/watch.ts'
 import { healthPath } from './health.ts'
 
@@ -58,6 +59,7 @@ export function startWorker(app: AppContext) {
     startOutbox(app, jobHandlers),
     startReconciliation(app),
     startMaintenance(app),
+    startPublishing(app),
     startBackups(app),
     startWatch(app),
     startLinkLooks(app),

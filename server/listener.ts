@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasSessionCookie } from '#app/accounts/session.server.ts'
+import { sharedQuery } from '#app/content/publishing/shared-query.ts'
 import { mayShowOwnResponses } from '#app/events/responses/responses-cookie.ts'
 import type { AppContext } from '#platform/context.ts'
 import { createVersionCheck, type VersionCheck } from '#platform/current-version.ts'
@@ -214,7 +215,7 @@ function soon(app: AppContext, ms: number, work: () => Promise<void>): void {
  * may ask for another language. All other pages are the same for everyone.
  */
 function isPersonal(url: string, { headers }: IncomingMessage): boolean {
-  if (mayShowOwnResponses(url, headers.cookie)) return true
+  if (mayShowOwnResponses(url, headers.cookie) || url.includes(`${sharedQuery}=`)) return true
   const isCall = url.startsWith('/api/')
   if (isCall && headers['content-language']) return true
   return (isCall || url.includes('preview=')) && hasSessionCookie(headers.cookie)

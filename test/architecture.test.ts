@@ -52,7 +52,10 @@ const tablesOf: Record<string, string[]> = {
     ...['invitations', 'passwordResets'],
   ],
   images: ['images', 'imageRenditions'],
-  content: ['documents', 'documentRevisions', 'previews', 'withdrawnTestimonials'],
+  content: [
+    ...['documents', 'documentRevisions', 'previews', 'withdrawnTestimonials'],
+    ...['sharedDrafts', 'draftVersions', 'plannedChanges', 'previewLinks'],
+  ],
   events: ['eventResponses', 'newsletterSignups'],
   media: ['videoThumbnails'],
   alerts: ['alerts'],

@@ -11,6 +11,10 @@ export type Tables = {
   documentRevisions: DocumentRevisionTable
   withdrawnTestimonials: WithdrawnTestimonialTable
   previews: PreviewTable
+  sharedDrafts: SharedDraftTable
+  draftVersions: DraftVersionTable
+  plannedChanges: PlannedChangeTable
+  previewLinks: PreviewLinkTable
   translations: TranslationTable
   images: ImageTable
   imageRenditions: ImageRenditionTable
@@ -88,6 +92,55 @@ export type PreviewTable = {
   documentKey: string
   /** JSON: what differs from the document */
   body: string
+  expiresAt: string
+}
+
+/** A draft that staff share; at most one of a document is open at a time. */
+export type SharedDraftTable = {
+  id: string
+  documentKey: string
+  openedAt: string
+  /** null while it is open */
+  endedAt: string | null
+  ending: 'published' | 'discarded' | null
+  /** the version of the document that it became */
+  publishedVersion: number | null
+}
+
+/** A draft as somebody kept it, numbered from 1. */
+export type DraftVersionTable = {
+  draftId: string
+  number: number
+  /** JSON: what it changes of the document, in the form in which documents are stored */
+  body: string
+  /** the version of the document from which it began */
+  basedOn: number
+  keptAt: string
+  keptBy: string | null
+}
+
+/** What is to happen with a draft by itself. */
+export type PlannedChangeTable = {
+  id: string
+  draftId: string
+  act: 'publish' | 'takeDown'
+  dueAt: string
+  state: 'planned' | 'done' | 'withdrawn' | 'failed'
+  plannedAt: string
+  /** a user's id: the change is made in their name */
+  plannedBy: string
+  endedAt: string | null
+  /** why it failed, or what stands otherwise than was planned; a sentence, or empty */
+  note: string
+}
+
+/** An address at which somebody without an account sees a draft; only its hash is kept. */
+export type PreviewLinkTable = {
+  id: string
+  tokenHash: string
+  draftId: string
+  madeAt: string
+  madeBy: string | null
   expiresAt: string
 }
 

@@ -16,6 +16,7 @@ import { checkoutEndpoints } from '#app/checkout/checkout-api.server.ts'
 import { testCardEndpoints } from '#app/checkout/test-card-api.server.ts'
 import { contactEndpoints } from '#app/contact/api.server.ts'
 import { documentEndpoints } from '#app/content/kit/api.server.ts'
+import { plannedEndpoints } from '#app/content/publishing/publishing-api.server.ts'
 import { testimonialEndpoints } from '#app/content/testimonials/testimonials-api.server.ts'
 import { documents } from '#app/documents.ts'
 import { eventEndpoints } from '#app/events/api.server.ts'
@@ -41,6 +42,7 @@ import { withActivity } from './with-activity.ts'
 /** The API's calls, one slice after another. */
 const calls = [
   ...documentEndpoints(documents),
+  ...plannedEndpoints(documents),
   ...testimonialEndpoints(documents),
   ...imageEndpoints,
   ...eventEndpoints,

@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 import { findSession } from '#app/accounts/session.server.ts'
 import { findPreview } from '#app/content/preview/preview.server.ts'
+import { findShared } from '#app/content/publishing/preview-links.server.ts'
+import { sharedQuery } from '#app/content/publishing/shared-query.ts'
+import { documents } from '#app/documents.ts'
 import { readSignInDays } from '#app/site/documents/sign-in-days.server.ts'
 import { spanishWords } from '#app/spanish-words.ts'
 import { inWordsOf, setCatalogue } from '#app/ui/words/words.ts'
@@ -93,7 +96,11 @@ export function createApp(app: AppContext, pages: PageHandler): Hono<Environment
   })
   hono.all('*', async (c) => {
     const { context } = c.env
-    context.preview = await findPreview(context, c.req.query('preview'))
+    const shared = c.req.query(sharedQuery)
+    context.preview =
+      shared === undefined
+        ? await findPreview(context, c.req.query('preview'))
+        : await findShared(context, documents, shared)
     return asUnavailable(await pages(await readPageForm(c.req.raw), context), context)
   })
   hono.onError((error, c) => {

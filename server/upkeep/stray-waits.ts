@@ -12,6 +12,7 @@ export const storedWaits = [
   { table: 'rateLimits', column: 'windowEndsAt', longestMs: day },
   { table: 'orders', column: 'holdExpiresAt', longestMs: 15 * minute },
   { table: 'previews', column: 'expiresAt', longestMs: 30 * minute },
+  { table: 'previewLinks', column: 'expiresAt', longestMs: 7 * day },
   { table: 'invitations', column: 'expiresAt', longestMs: 7 * day },
   { table: 'passwordResets', column: 'expiresAt', longestMs: hour },
   { table: 'sessions', column: 'expiresAt', longestMs: 14 * day },

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { previewEndpoint } from '#app/content/preview/preview-api.server.ts'
+import { draftEndpoints } from '#app/content/publishing/drafts-api.server.ts'
+import { publishingEndpoints } from '#app/content/publishing/publishing-api.server.ts'
 import { presentNewest, revisionEndpoints } from '#app/content/revisions/revisions-api.server.ts'
 import { saveSpanish } from '#app/content/spanish/save-spanish.server.ts'
 import { spanishInputOf } from '#app/content/spanish/spanish-input.ts'
@@ -27,6 +29,8 @@ export function documentEndpoints(documents: readonly DocumentDefinition[]) {
     saveEndpoint(document),
     previewEndpoint(document),
     ...revisionEndpoints(document),
+    ...draftEndpoints(document),
+    ...publishingEndpoints(document),
   ])
 }
 

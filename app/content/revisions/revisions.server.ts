@@ -50,10 +50,18 @@ export async function listRevisions(
   return { revisions: revisions.slice(0, pageSize), hasMore: revisions.length > pageSize }
 }
 
-/** A document as it stood in one version, complete; throws `notFound` where there is none. */
-export async function readRevision(db: Db, document: DocumentDefinition, version: number) {
+/**
+ * A document as it stood in one version, complete, with a change laid over it where one is given; throws
+ * `notFound` where there is no such version.
+ */
+export async function readRevision(
+  db: Db,
+  document: DocumentDefinition,
+  version: number,
+  change: unknown = {},
+) {
   const revision = await getRevision(db, document, version)
-  const values = document.whole.read.parse(parseStored(revision.body))
+  const values = document.whole.read.parse(mergeByKey(parseStored(revision.body), change))
   return { ...revision, values: await withPictures(db, document, values) }
 }
 

@@ -41,6 +41,7 @@ export async function withdrawTestimonial(
     for (const { document, body, version } of locked) {
       const strike = (item: unknown) => strikeOut(item, words, found, withdrawnAt)
       await strikeFromHistory(transaction, document, strike)
+      await strikeFromDrafts(transaction, document, strike)
       const left = mapTestimonials(document, parseStored(body), (items) =>
         items.filter((item) => strike(item) === item && !isRedacted(item)),
       )
@@ -132,5 +133,32 @@ async function strikeFromHistory(
     }
     if (revisions.length < pageSize) return
     last = revisions.at(-1)?.version ?? last
+  }
+}
+
+/** What was kept as a draft is not published with the words in it. */
+async function strikeFromDrafts(
+  db: Db,
+  document: DocumentDefinition,
+  strike: (item: unknown) => unknown,
+): Promise<void> {
+  const versions = await db
+    .selectFrom('draftVersions')
+    .innerJoin('sharedDrafts', 'sharedDrafts.id', 'draftVersions.draftId')
+    .select(['draftId', 'number', 'body'])
+    .where('documentKey', '=', document.key)
+    .execute()
+  for (const { draftId, number, body } of versions) {
+    const old = parseStored(body)
+    const left = mapTestimonials(document, old, (items) =>
+      items.filter((item) => strike(item) === item),
+    )
+    if (JSON.stringify(left) === JSON.stringify(old)) continue
+    await db
+      .updateTable('draftVersions')
+      .set({ body: JSON.stringify(left) })
+      .where('draftId', '=', draftId)
+      .where('number', '=', number)
+      .execute()
   }
 }

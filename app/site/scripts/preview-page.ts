@@ -5,11 +5,15 @@ import enhanceScript from './preview-enhance.ts?inline-script'
 import guard from './preview-guard.ts?inline-script'
 
 /**
- * A page that shows a draft: it says so at its top, its links stay put, nothing is sent from it,
+ * A page that shows a draft: it says so at its top (`words`), its links stay put, nothing is sent from it,
  * and it has the theme that the address names (`light` or `dark`), for this view alone. The drawing
  * of the page is given it, so that other pages carry nothing of it.
  */
-export function previewParts(theme: string | null, scriptMark: string): PreviewParts {
+export function previewParts(
+  words: string,
+  theme: string | null,
+  scriptMark: string,
+): PreviewParts {
   const named =
     theme === 'light' || theme === 'dark'
       ? `try{localStorage.setItem('${previewThemeKey}','${theme}')}catch{}`
@@ -17,12 +21,12 @@ export function previewParts(theme: string | null, scriptMark: string): PreviewP
   return {
     themeScript: named + themeScript(previewThemeKey),
     enhanceScript,
-    strip: strip(scriptMark),
+    strip: strip(words, scriptMark),
   }
 }
 
 /** An element of its own name: React, which takes up the page, passes over what it does not know. */
-function strip(scriptMark: string): ReactNode {
+function strip(words: string, scriptMark: string): ReactNode {
   return createElement(
     'preview-strip',
     {
@@ -40,7 +44,7 @@ function strip(scriptMark: string): ReactNode {
         textAlign: 'center',
       },
     },
-    createElement('strong', null, 'Preview: not saved yet'),
+    createElement('strong', null, words),
     createElement('span', { role: 'status', style: { display: 'block' } }),
     createElement('script', { nonce: scriptMark }, guard),
   )

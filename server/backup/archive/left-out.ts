@@ -8,6 +8,7 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
   ['image_renditions', 'pictures in other sizes: they are made anew from the pictures'],
   ['video_thumbnails', 'previews of videos: they are fetched anew'],
   ['previews', 'drafts that were shown for half an hour'],
+  ['preview_links', 'addresses of drafts for people without an account, good for a week'],
   ['sessions', 'who is signed in: everybody signs in again'],
   ['verifications', 'sign-ins that were under way'],
   ['password_resets', 'links for a new password, which are good for an hour'],

@@ -1,0 +1,46 @@
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { versionFact } from '#app/content/kit/version-fact.ts'
+import type { ActivityFacts } from '#platform/activity/activity.ts'
+import type { Db } from '#platform/db/open.ts'
+import { findOpen } from './shared-drafts.server.ts'
+
+/** How its calls are noted in the activity of staff. */
+export function notedOf(document: DocumentDefinition) {
+  return {
+    part: 'content',
+    subject: `document:${document.key}`,
+    look: ({ db }: { db: Db }) => lookAtDraft(db, document),
+  }
+}
+
+/** The draft of a document as the activity of staff tells of it: by numbers and times, without its words. */
+async function lookAtDraft(db: Db, document: DocumentDefinition): Promise<ActivityFacts> {
+  const open = await findOpen(db, document)
+  const stored = await db
+    .selectFrom('documents')
+    .select('version')
+    .where('key', '=', document.key)
+    .executeTakeFirst()
+  const planned = await db
+    .selectFrom('plannedChanges')
+    .innerJoin('sharedDrafts', 'sharedDrafts.id', 'plannedChanges.draftId')
+    .select(['act', 'dueAt'])
+    .where('documentKey', '=', document.key)
+    .where('state', '=', 'planned')
+    .orderBy('dueAt')
+    .execute()
+  const links = await db
+    .selectFrom('previewLinks')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('draftId', '=', open?.id ?? '')
+    .executeTakeFirst()
+  const timeOf = (act: string) => planned.find((one) => one.act === act)?.dueAt ?? ''
+  const facts = {
+    [versionFact]: String(stored?.version ?? 0),
+    Draft: open ? String(open.number) : '',
+    'Publish on': timeOf('publish'),
+    'Take down on': timeOf('takeDown'),
+    Links: String(links?.count ?? 0),
+  }
+  return { name: document.label, facts }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { requireStaff } from '#app/accounts/session.server.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { pathOf } from '#app/content/kit/document-calls.server.ts'
+import { draftInputOf } from '#app/content/kit/save-input.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { notedOf } from './draft-activity.server.ts'
+import { ofDraft, ofVersion, publishingSchema } from './publishing-schema.ts'
+import { readPublishing } from './read-publishing.server.ts'
+import {
+  discardDraft,
+  keepDraft,
+  reopenDraft,
+  restoreDraftVersion,
+} from './shared-drafts.server.ts'
+
+const number = z.coerce.number('must be a number').int().min(1)
+
+/** The draft of a document that staff share: kept, read, discarded and opened again. */
+export function draftEndpoints(document: DocumentDefinition) {
+  const noted = notedOf(document)
+  const { label } = document
+  return [
+    endpoint({
+      method: 'GET',
+      path: pathOf(document, '/api/admin/{document}/draft'),
+      summary: `The draft of ${label} that staff share, what is planned with it, and links to look at it`,
+      access: document.permission,
+      answer: publishingSchema,
+      handle: ({ context }) => readPublishing(context, document),
+    }),
+    endpoint({
+      method: 'POST',
+      path: pathOf(document, '/api/admin/{document}/draft'),
+      summary: `Keeps a change of ${label} as its draft, and puts nothing on the site; 409 where somebody kept another`,
+      access: document.permission,
+      activity: { ...noted, did: `Kept a draft of ${label}` },
+      body: z.strictObject({
+        change: draftInputOf(document),
+        version: z.number('must be a number').int().min(0).describe('what the change began from'),
+        draft: ofDraft
+          .extend(ofVersion.shape)
+          .optional()
+          .describe('the draft as the caller had it'),
+      }),
+      answer: publishingSchema,
+      handle: async ({ context, body }) => {
+        const { userId } = requireStaff(context.session)
+        const by = { userId, basedOn: body.version, known: body.draft }
+        await keepDraft(context, document, body.change as Record<string, unknown>, by)
+        return readPublishing(context, document)
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: pathOf(document, '/api/admin/{document}/draft/{id}/{number}'),
+      summary: `Discards the draft of ${label}; it can be opened again`,
+      access: document.permission,
+      activity: { ...noted, did: `Discarded the draft of ${label}` },
+      params: ofDraft.extend({ number }),
+      answer: publishingSchema,
+      handle: async ({ context, params }) => {
+        await discardDraft(context, document, params)
+        return readPublishing(context, document)
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: pathOf(document, '/api/admin/{document}/draft/{id}/reopen'),
+      summary: `Opens a draft of ${label} again that was discarded`,
+      access: document.permission,
+      activity: { ...noted, did: `Opened a draft of ${label} again` },
+      params: ofDraft,
+      answer: publishingSchema,
+      handle: async ({ context, params }) => {
+        await reopenDraft(context, document, params.id)
+        return readPublishing(context, document)
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: pathOf(document, '/api/admin/{document}/draft/{id}/restore'),
+      summary: `Makes an older state of the draft of ${label} its newest`,
+      access: document.permission,
+      activity: { ...noted, did: `Went back to an older draft of ${label}` },
+      params: ofDraft,
+      body: ofVersion.extend({ from: z.number('must be the number of a draft').int().min(1) }),
+      answer: publishingSchema,
+      handle: async ({ context, params, body }) => {
+        const { userId } = requireStaff(context.session)
+        const known = { id: params.id, number: body.number }
+        await restoreDraftVersion(context, document, known, { userId, number: body.from })
+        return readPublishing(context, document)
+      },
+    }),
+  ]
+}

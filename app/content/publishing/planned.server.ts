@@ -1,0 +1,221 @@
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { noteAct } from '#platform/activity/activity.ts'
+import type { AppContext } from '#platform/context.ts'
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
+import type { Db } from '#platform/db/open.ts'
+import { AppError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { publishDraftIn, publishUnattendedIn, takeDownIn } from './publish.server.ts'
+import { furthestDays, type PlannedChange, type When } from './publishing-schema.ts'
+import { type KnownDraft, requireOpen } from './shared-drafts.server.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Changes that one round carries out. */
+const mostAtOnce = 50
+/** Ended changes that are shown of a document. */
+const mostEnded = 10
+
+type Planning = Pick<AppContext, 'db' | 'now' | 'secrets'>
+
+/**
+ * Publishes a draft now, or plans when it is published by itself; and plans when that is taken down again.
+ * What was planned with it before is withdrawn. Throws `conflict` as `publishDraftIn`, `badRequest` for times
+ * that are past, too far ahead, or in the wrong order.
+ */
+export async function publishOrPlan(
+  context: Planning,
+  document: DocumentDefinition,
+  known: KnownDraft,
+  by: { userId: string } & Pick<When, 'publishAt' | 'takeDownAt'>,
+): Promise<void> {
+  const { publishAt, takeDownAt, userId } = by
+  requireTimes(context.now(), { publishAt, takeDownAt })
+  await context.db.transaction().execute(async (transaction) => {
+    const inside = { ...context, db: transaction }
+    if (publishAt) await requireOpen(transaction, document, known)
+    else await publishDraftIn(inside, document, known, userId)
+    await withdrawAll(inside, known.id)
+    const acts = [
+      ...(publishAt ? [{ act: 'publish' as const, dueAt: publishAt }] : []),
+      ...(takeDownAt ? [{ act: 'takeDown' as const, dueAt: takeDownAt }] : []),
+    ]
+    for (const { act, dueAt } of acts) {
+      await transaction
+        .insertInto('plannedChanges')
+        .values({
+          ...{ id: newId(), draftId: known.id, act, state: 'planned', note: '', endedAt: null },
+          dueAt: new Date(dueAt).toISOString(),
+          ...{ plannedAt: context.now().toISOString(), plannedBy: userId },
+        })
+        .execute()
+    }
+  })
+}
+
+/** Takes one planned change back. Throws `conflict` where it has been made already. */
+export async function withdrawPlanned(
+  { db, now }: Planning,
+  document: DocumentDefinition,
+  id: string,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('plannedChanges')
+    .set({ state: 'withdrawn', endedAt: now().toISOString() })
+    .where('id', '=', id)
+    .where('state', '=', 'planned')
+    .where('draftId', 'in', (of) =>
+      of.selectFrom('sharedDrafts').select('id').where('documentKey', '=', document.key),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) {
+    throw new AppError('conflict', 'This is not planned any more: it was made or taken back')
+  }
+}
+
+/** What is planned of each of these documents, and what became of what was, the next first. */
+export async function listPlanned(
+  db: Db,
+  keys: readonly string[],
+): Promise<Map<string, PlannedChange[]>> {
+  const rows = await db
+    .selectFrom('plannedChanges')
+    .innerJoin('sharedDrafts', 'sharedDrafts.id', 'plannedChanges.draftId')
+    .leftJoin('users', 'users.id', 'plannedChanges.plannedBy')
+    .select([
+      ...([
+        'plannedChanges.id',
+        'act',
+        'dueAt',
+        'state',
+        'plannedChanges.endedAt',
+        'note',
+      ] as const),
+      'sharedDrafts.documentKey',
+      'users.name as plannedBy',
+    ])
+    .where('sharedDrafts.documentKey', 'in', [...keys, ''])
+    .where('state', '!=', 'withdrawn')
+    .orderBy('dueAt')
+    .orderBy('plannedChanges.id')
+    .execute()
+  const byKey = Map.groupBy(rows, ({ documentKey }) => documentKey)
+  return new Map([...byKey].map(([key, changes]) => [key, shown(changes)]))
+}
+
+function shown(rows: (PlannedChange & { documentKey: string })[]): PlannedChange[] {
+  const changes = rows.map(({ documentKey: _, ...change }) => change)
+  const ended = changes.filter(({ state }) => state !== 'planned')
+  return [
+    ...changes.filter(({ state }) => state === 'planned'),
+    ...ended.toReversed().slice(0, mostEnded),
+  ]
+}
+
+/**
+ * Makes the changes whose time has come, each once however many processes look: who marks it as done makes
+ * it, in one transaction. One that cannot be made is marked as failed, with the reason.
+ */
+export async function makeDueChanges(
+  context: AppContext,
+  documents: readonly DocumentDefinition[],
+): Promise<void> {
+  const due = await context.db
+    .selectFrom('plannedChanges')
+    .innerJoin('sharedDrafts', 'sharedDrafts.id', 'plannedChanges.draftId')
+    .select(['plannedChanges.id', 'draftId', 'act', 'plannedBy', 'sharedDrafts.documentKey'])
+    .where('state', '=', 'planned')
+    .where('dueAt', '<=', context.now().toISOString())
+    .orderBy('dueAt')
+    .orderBy('act')
+    .limit(mostAtOnce)
+    .execute()
+  for (const change of due) {
+    const document = documents.find(({ key }) => key === change.documentKey)
+    await makeChange(context, document, change)
+  }
+}
+
+type DueChange = { id: string; draftId: string; act: PlannedChange['act']; plannedBy: string }
+
+async function makeChange(
+  context: AppContext,
+  document: DocumentDefinition | undefined,
+  change: DueChange,
+): Promise<void> {
+  try {
+    if (!document) throw new AppError('notFound', 'There is no such page any more.')
+    await context.db.transaction().execute(async (transaction) => {
+      if (!(await claim(transaction, context.now(), change.id))) return
+      const inside = { ...context, db: transaction }
+      const make = change.act === 'publish' ? publishUnattendedIn : takeDownIn
+      const note = await make(inside, document, change.draftId, change.plannedBy)
+      if (note) {
+        await transaction
+          .updateTable('plannedChanges')
+          .set({ note })
+          .where('id', '=', change.id)
+          .execute()
+      }
+      await noteAct(transaction, context.now(), {
+        userId: change.plannedBy,
+        part: 'content',
+        did: change.act === 'publish' ? 'Published a draft as planned' : 'Took down as planned',
+        subject: `document:${document.key}`,
+        name: document.label,
+        changes: [],
+      })
+    })
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error
+    const reason = error instanceof AppError ? error.message : 'Something went wrong on our side.'
+    context.log.error({ err: error, document: document?.key }, 'a planned change was not made')
+    await context.db
+      .updateTable('plannedChanges')
+      .set({ state: 'failed', endedAt: context.now().toISOString(), note: reason })
+      .where('id', '=', change.id)
+      .where('state', '=', 'planned')
+      .execute()
+  }
+}
+
+/** True for the one who makes it. The row stays locked until the change is made. */
+async function claim(db: Db, now: Date, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('plannedChanges')
+    .set({ state: 'done', endedAt: now.toISOString() })
+    .where('id', '=', id)
+    .where('state', '=', 'planned')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+async function withdrawAll({ db, now }: Planning, draftId: string): Promise<void> {
+  await db
+    .updateTable('plannedChanges')
+    .set({ state: 'withdrawn', endedAt: now().toISOString() })
+    .where('draftId', '=', draftId)
+    .where('state', '=', 'planned')
+    .execute()
+}
+
+function requireTimes(
+  now: Date,
+  { publishAt, takeDownAt }: Pick<When, 'publishAt' | 'takeDownAt'>,
+) {
+  const given = Object.entries({ publishAt, takeDownAt }).flatMap(([path, at]) =>
+    at === undefined ? [] : [{ path, ms: Date.parse(at) }],
+  )
+  const faults = given.flatMap(({ path, ms }) => {
+    if (ms <= now.getTime()) return [{ path, message: 'is past: choose a time that is to come' }]
+    if (ms > now.getTime() + furthestDays * dayMs) {
+      return [{ path, message: 'is further ahead than two years' }]
+    }
+    return []
+  })
+  if (publishAt && takeDownAt && Date.parse(takeDownAt) <= Date.parse(publishAt)) {
+    faults.push({ path: 'takeDownAt', message: 'comes before it is published' })
+  }
+  if (faults.length > 0) {
+    throw new AppError('badRequest', 'Please look at the times', { fields: faults })
+  }
+}

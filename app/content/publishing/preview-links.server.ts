@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { storablePart } from '#app/content/kit/content.server.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import type { Preview, RequestContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { AppError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { linkDays, type PreviewLink } from './publishing-schema.ts'
+import { changeOfDraft, findOpen, type KnownDraft, requireOpen } from './shared-drafts.server.ts'
+import { sharedQuery } from './shared-query.ts'
+
+const lifetimeMs = linkDays * 24 * 60 * 60 * 1000
+/** Links of one draft that work at a time. */
+const mostLinks = 20
+
+/**
+ * Makes an address at which anybody who has it sees the draft in its page for seven days. The address is
+ * answered once: what is stored does not open it.
+ */
+export async function createPreviewLink(
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  document: DocumentDefinition,
+  known: KnownDraft,
+  userId: string,
+): Promise<string> {
+  await requireOpen(db, document, known)
+  const live = await listPreviewLinks(db, now(), [known.id])
+  if (live.length >= mostLinks) {
+    throw new AppError('conflict', `There are ${mostLinks} links already: withdraw one first`)
+  }
+  const token = randomBytes(24).toString('base64url')
+  const madeAt = now()
+  await db
+    .insertInto('previewLinks')
+    .values({
+      ...{ id: newId(), tokenHash: hashOf(token), draftId: known.id },
+      ...{ madeAt: madeAt.toISOString(), madeBy: userId },
+      expiresAt: new Date(madeAt.getTime() + lifetimeMs).toISOString(),
+    })
+    .execute()
+  return `${document.publicPath}?${sharedQuery}=${token}`
+}
+
+/** The links of these drafts that still work, the newest first. */
+export async function listPreviewLinks(
+  db: Db,
+  now: Date,
+  draftIds: readonly string[],
+): Promise<(PreviewLink & { draftId: string })[]> {
+  return db
+    .selectFrom('previewLinks')
+    .leftJoin('users', 'users.id', 'previewLinks.madeBy')
+    .select(['previewLinks.id', 'draftId', 'madeAt', 'expiresAt', 'users.name as madeBy'])
+    .where('draftId', 'in', [...draftIds, ''])
+    .where('expiresAt', '>', now.toISOString())
+    .orderBy('madeAt', 'desc')
+    .orderBy('previewLinks.id')
+    .execute()
+}
+
+/** Makes a link lead nowhere. Throws `notFound` where it does already. */
+export async function withdrawPreviewLink(
+  db: Db,
+  document: DocumentDefinition,
+  id: string,
+): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('previewLinks')
+    .where('id', '=', id)
+    .where('draftId', 'in', (of) =>
+      of.selectFrom('sharedDrafts').select('id').where('documentKey', '=', document.key),
+    )
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new AppError('notFound', 'There is no such link any more')
+}
+
+/**
+ * The draft that a link leads to, as it is kept now, whoever asks. Throws `notFound` where the link has been
+ * withdrawn, its week is over, or the draft has been published or discarded.
+ */
+export async function findShared(
+  { db, now, secrets }: Pick<RequestContext, 'db' | 'now' | 'secrets'>,
+  documents: readonly DocumentDefinition[],
+  token: string,
+): Promise<Preview> {
+  const row = await db
+    .selectFrom('previewLinks')
+    .innerJoin('sharedDrafts', 'sharedDrafts.id', 'previewLinks.draftId')
+    .select(['sharedDrafts.documentKey', 'sharedDrafts.id'])
+    .where('tokenHash', '=', hashOf(token))
+    .where('expiresAt', '>', now().toISOString())
+    .executeTakeFirst()
+  const document = documents.find(({ key }) => key === row?.documentKey)
+  const open = document && (await findOpen(db, document))
+  if (!document || open?.id !== row?.id || !open) {
+    throw new AppError('notFound', 'This link does not show anything any more')
+  }
+  const { change } = await changeOfDraft(db, document, open)
+  const draft = storablePart(secrets, document, change) as Record<string, unknown>
+  return { documentKey: document.key, draft, isShared: true }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { loadContent } from '#app/content/kit/content.server.ts'
+import { about } from '#app/pages/documents/about.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createApp, createRequestContext } from '#server/api/app.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+
+const path = '/api/admin/about'
+const day = 24 * 60 * 60 * 1000
+
+/** Keeps a draft and makes a link to it. */
+async function link(
+  { send }: TestApp,
+  cookie: string,
+  change: object = { hero: { title: 'Later' } },
+) {
+  const { draft } = await (
+    await send(`${path}/draft`, { cookie, json: { version: 0, change } })
+  ).json()
+  const json = { number: draft.number }
+  const answer = await send(`${path}/draft/${draft.id}/links`, { cookie, json })
+  expect(answer.status).toBe(200)
+  const { address, links } = await answer.json()
+  return { address: address as string, draft, linkId: links[0].id as string }
+}
+
+/** What somebody without an account is answered at an address. */
+async function read({ context }: TestApp, address: string, cookie = '') {
+  const hono = createApp(context, async (_, visit: RequestContext) => {
+    const { hero } = await loadContent(visit, about)
+    return new Response(hero.title, { headers: { 'content-type': 'text/html' } })
+  })
+  const request = new Request(`http://localhost:3000${address}`, { headers: { cookie } })
+  const visit = createRequestContext(context, networkOf('192.0.2.9'))
+  const response = await hono.fetch(request, { context: visit })
+  return { status: response.status, text: await response.text(), preview: visit.preview }
+}
+
+const built = about.whole.fallback.hero.title
+
+describeOnBoth('a link to a draft', (app) => {
+  test('shows the draft to who has it, as it is kept now, and nothing of it to others', async () => {
+    const cookie = await app().signIn('editor')
+    const { address, draft } = await link(app(), cookie)
+    expect(address).toMatch(/^\/about\?shared=[\w-]{32}$/)
+    expect(await read(app(), address)).toMatchObject({ text: 'Later', preview: { isShared: true } })
+    expect((await read(app(), '/about')).text).toBe(built)
+    const json = {
+      version: 0,
+      change: { hero: { title: 'Newer' } },
+      draft: { id: draft.id, number: 1 },
+    }
+    await app().send(`${path}/draft`, { cookie, json })
+    expect((await read(app(), address)).text).toBe('Newer')
+  })
+
+  test('shows beside the draft what was saved since', async () => {
+    const cookie = await app().signIn('editor')
+    const { address } = await link(app(), cookie, { hero: { description: 'Only this' } })
+    await app().send(path, { cookie, json: { hero: { title: 'Saved since' } } })
+    expect((await read(app(), address)).text).toBe('Saved since')
+  })
+
+  test('is not stored in a form that opens it', async () => {
+    const cookie = await app().signIn('editor')
+    const { address } = await link(app(), cookie)
+    const rows = await app().context.db.selectFrom('previewLinks').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(address.split('=')[1])
+    const again = await (await app().send(`${path}/draft`, { cookie })).text()
+    expect(again).not.toContain(address.split('=')[1])
+  })
+
+  test('ends after seven days', async () => {
+    const cookie = await app().signIn('editor')
+    const { address } = await link(app(), cookie)
+    app().clock.now = new Date(app().clock.now.getTime() + 7 * day - 1)
+    expect((await read(app(), address)).status).toBe(200)
+    app().clock.now = new Date(app().clock.now.getTime() + 1)
+    expect((await read(app(), address)).status).toBe(404)
+  })
+
+  test('ends when it is withdrawn, and with its draft', async () => {
+    const cookie = await app().signIn('editor')
+    const { address, linkId, draft } = await link(app(), cookie)
+    const withdraw = () => app().send(`${path}/links/${linkId}`, { cookie, method: 'DELETE' })
+    expect((await withdraw()).status).toBe(200)
+    expect((await withdraw()).status).toBe(404)
+    expect((await read(app(), address)).status).toBe(404)
+    const json = { number: draft.number }
+    const other = await (
+      await app().send(`${path}/draft/${draft.id}/links`, { cookie, json })
+    ).json()
+    await app().send(`${path}/draft/${draft.id}/publish`, { cookie, json })
+    expect((await read(app(), other.address)).status).toBe(404)
+  })
+
+  test.each(['', 'x', 'constructor', '%00', '%ff', 'a'.repeat(5000)])(
+    'that was made up shows nothing: %j',
+    async (token) => {
+      const { status, text } = await read(app(), `/about?shared=${token}`)
+      expect(status).toBe(404)
+      expect(text).not.toContain(built)
+    },
+  )
+
+  test('opens no page but that of its document, and no call', async () => {
+    const cookie = await app().signIn('editor')
+    const { address } = await link(app(), cookie)
+    const [, query] = address.split('?')
+    expect(await (await app().send(`${path}?${query}`)).text()).not.toContain('Later')
+  })
+
+  test('is one of twenty at most', async () => {
+    const cookie = await app().signIn('editor')
+    const { draft } = await link(app(), cookie)
+    const more = () =>
+      app().send(`${path}/draft/${draft.id}/links`, { cookie, json: { number: draft.number } })
+    for (let count = 1; count < 20; count += 1) expect((await more()).status).toBe(200)
+    expect((await more()).status).toBe(409)
+  })
+})

@@ -1,0 +1,121 @@
+import { changedPart } from '#app/content/editor/draft/differences.ts'
+import { mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
+import { lockDocument, readDocument, saveDocumentIn } from '#app/content/kit/content.server.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { readRevision } from '#app/content/revisions/revisions.server.ts'
+import type { AppContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import {
+  changeOfDraft,
+  endDraft,
+  findOpen,
+  inputOf,
+  type KnownDraft,
+  requireOpen,
+} from './shared-drafts.server.ts'
+
+type Publishing = Pick<AppContext, 'db' | 'now' | 'secrets'>
+
+/**
+ * Puts a draft on the site, inside the transaction that is given, as a version of its document. Throws
+ * `conflict` with the fields that somebody else changed since, and where the draft is another by now.
+ */
+export async function publishDraftIn(
+  context: Publishing,
+  document: DocumentDefinition,
+  known: KnownDraft,
+  userId: string,
+): Promise<void> {
+  await lockDocument(context.db, document.key, context.now())
+  const open = await requireOpen(context.db, document, known)
+  const { change, conflicts } = await changeOfDraft(context.db, document, open)
+  if (conflicts.length > 0) {
+    throw new AppError(
+      'conflict',
+      `Somebody else changed ${listed(conflicts)} since: open the draft and choose what is to stand`,
+      { fields: conflicts.map(({ path }) => ({ path, message: 'was changed by somebody else' })) },
+    )
+  }
+  await putOnSite(context, document, { id: open.id, change, userId })
+}
+
+/**
+ * The same by itself, when its time has come: nobody is there to be asked, so the draft's words stand where
+ * somebody else changed the same field. Answers a sentence about that, or nothing.
+ */
+export async function publishUnattendedIn(
+  context: Publishing,
+  document: DocumentDefinition,
+  draftId: string,
+  userId: string,
+): Promise<string> {
+  await lockDocument(context.db, document.key, context.now())
+  const open = await findOpen(context.db, document)
+  if (open?.id !== draftId) throw new AppError('notFound', 'The draft is not there any more.')
+  const { change, conflicts } = await changeOfDraft(context.db, document, open)
+  await putOnSite(context, document, { id: open.id, change, userId })
+  if (conflicts.length === 0) return ''
+  return `${listed(conflicts)}: changed by somebody else meanwhile, and replaced. The history has both.`
+}
+
+/**
+ * Takes down what a draft had put on the site: each field that is still as the draft made it is again as it
+ * was before. What somebody changed since stays. Answers a sentence about that, or nothing.
+ */
+export async function takeDownIn(
+  context: Publishing,
+  document: DocumentDefinition,
+  draftId: string,
+  userId: string,
+): Promise<string> {
+  const { db, now } = context
+  await lockDocument(db, document.key, now())
+  const draft = await db
+    .selectFrom('sharedDrafts')
+    .select('publishedVersion')
+    .where('id', '=', draftId)
+    .executeTakeFirst()
+  const version = draft?.publishedVersion ?? undefined
+  if (version === undefined) throw new AppError('conflict', 'The draft was never published.')
+  // of what changed nothing there is no version
+  if (version === 0) return ''
+  const [{ values: base }, { values: before }, { values: present }] = [
+    await readRevision(db, document, version),
+    await readRevision(db, document, version - 1),
+    await readDocument(db, document),
+  ]
+  const three = { base, ours: present, theirs: before }
+  const { values, conflicts } = mergeEdits(document.fields, three)
+  const change = inputOf(document, changedPart(document.fields, present, values))
+  await save(context, document, change, userId)
+  return conflicts.length === 0 ? '' : `${listed(conflicts)}: changed since, and left as it is.`
+}
+
+async function putOnSite(
+  context: Publishing,
+  document: DocumentDefinition,
+  { id, change, userId }: { id: string; change: Record<string, unknown>; userId: string },
+): Promise<void> {
+  const { db, now } = context
+  const isChange = Object.keys(change).length > 0
+  const version = await save(context, document, change, userId)
+  await endDraft(db, id, {
+    endedAt: now().toISOString(),
+    ending: 'published',
+    publishedVersion: isChange ? version : 0,
+  })
+}
+
+async function save(
+  context: Publishing,
+  document: DocumentDefinition,
+  change: Record<string, unknown>,
+  userId: string,
+): Promise<number> {
+  if (Object.keys(change).length === 0) return 0
+  return saveDocumentIn(context, document, change, { userId })
+}
+
+function listed(conflicts: { label: string }[]): string {
+  return conflicts.map(({ label }) => label).join(', ')
+}

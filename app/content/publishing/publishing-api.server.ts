@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { requireStaff } from '#app/accounts/session.server.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { pathOf } from '#app/content/kit/document-calls.server.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { notedOf } from './draft-activity.server.ts'
+import { publishOrPlan, withdrawPlanned } from './planned.server.ts'
+import { createPreviewLink, withdrawPreviewLink } from './preview-links.server.ts'
+import {
+  ofDraft,
+  ofVersion,
+  plannedDocumentSchema,
+  publishingSchema,
+  whenSchema,
+} from './publishing-schema.ts'
+import { listPlannedDocuments, readPublishing } from './read-publishing.server.ts'
+
+/** What becomes of a draft: published now or later, taken down, shown to somebody by a link. */
+export function publishingEndpoints(document: DocumentDefinition) {
+  const noted = notedOf(document)
+  const { label } = document
+  return [
+    endpoint({
+      method: 'POST',
+      path: pathOf(document, '/api/admin/{document}/draft/{id}/publish'),
+      summary: `Puts the draft of ${label} on the site, now or when it is said, and takes it down again when that is said`,
+      access: document.permission,
+      activity: { ...noted, did: `Published or planned a draft of ${label}` },
+      params: ofDraft,
+      body: whenSchema,
+      answer: publishingSchema,
+      handle: async ({ context, params, body }) => {
+        const { userId } = requireStaff(context.session)
+        const known = { id: params.id, number: body.number }
+        await publishOrPlan(context, document, known, { ...body, userId })
+        return readPublishing(context, document)
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: pathOf(document, '/api/admin/{document}/planned/{id}'),
+      summary: `Takes back what was planned for ${label}`,
+      access: document.permission,
+      activity: { ...noted, did: `Took back what was planned for ${label}` },
+      params: ofDraft,
+      answer: publishingSchema,
+      handle: async ({ context, params }) => {
+        await withdrawPlanned(context, document, params.id)
+        return readPublishing(context, document)
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: pathOf(document, '/api/admin/{document}/draft/{id}/links'),
+      summary: `Makes an address at which anybody who has it sees the draft of ${label}, for seven days`,
+      access: document.permission,
+      activity: { ...noted, did: `Made a link to the draft of ${label}` },
+      params: ofDraft,
+      body: ofVersion,
+      answer: publishingSchema.extend({ address: z.string() }),
+      handle: async ({ context, params, body }) => {
+        const { userId } = requireStaff(context.session)
+        const known = { id: params.id, number: body.number }
+        const address = await createPreviewLink(context, document, known, userId)
+        return { ...(await readPublishing(context, document)), address }
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: pathOf(document, '/api/admin/{document}/links/{id}'),
+      summary: `Makes a link to the draft of ${label} lead nowhere`,
+      access: document.permission,
+      activity: { ...noted, did: `Withdrew a link to the draft of ${label}` },
+      params: ofDraft,
+      answer: publishingSchema,
+      handle: async ({ context, params }) => {
+        await withdrawPreviewLink(context.db, document, params.id)
+        return readPublishing(context, document)
+      },
+    }),
+  ]
+}
+
+/** The list of all drafts and of all that is planned. */
+export function plannedEndpoints(documents: readonly DocumentDefinition[]) {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/api/admin/drafts',
+      summary: 'Every draft, and everything that is planned, of what the caller may edit',
+      access: 'content',
+      answer: z.array(plannedDocumentSchema),
+      handle: ({ context }) => {
+        const { permissions } = requireStaff(context.session)
+        const own = documents.filter(({ permission }) => permissions.includes(permission))
+        return listPlannedDocuments(context, own)
+      },
+    }),
+  ] as const
+}

@@ -1,0 +1,352 @@
+import { expect, test } from 'vitest'
+import { documents } from '#app/documents.ts'
+import { about } from '#app/pages/documents/about.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { makeDueChanges } from './planned.server.ts'
+import type { Publishing } from './publishing-schema.ts'
+
+const path = '/api/admin/about'
+const title = (words: string) => ({ hero: { title: words } })
+const minute = 60_000
+
+async function ask<T = Publishing>(
+  app: TestApp,
+  cookie: string,
+  address: string,
+  options: { method?: string; json?: unknown } = {},
+  status = 200,
+): Promise<T> {
+  const response = await app.send(address, { cookie, ...options })
+  expect(response.status, await response.clone().text()).toBe(status)
+  return response.json() as Promise<T>
+}
+
+function keep(app: TestApp, cookie: string, json: object, status = 200) {
+  return ask(app, cookie, `${path}/draft`, { json: { version: 0, ...json } }, status)
+}
+
+/** Keeps a draft, and answers how calls name it. */
+async function kept(app: TestApp, cookie: string, change: object = title('Later'), version = 0) {
+  const { draft } = await keep(app, cookie, { change, version })
+  return { id: draft?.id ?? '', number: draft?.number ?? 0 }
+}
+
+function publish(
+  app: TestApp,
+  cookie: string,
+  { id, number }: { id: string; number: number },
+  when: object = {},
+  status = 200,
+) {
+  return ask(app, cookie, `${path}/draft/${id}/publish`, { json: { number, ...when } }, status)
+}
+
+/** What visitors read. */
+async function shownTitle(app: TestApp): Promise<string> {
+  const answer = await (await app.send(path)).json()
+  return answer.hero.title
+}
+
+function after(app: TestApp, ms: number): string {
+  return new Date(app.clock.now.getTime() + ms).toISOString()
+}
+
+/** Lets time go by, and looks as the process does. */
+async function pass(app: TestApp, ms: number): Promise<void> {
+  app.clock.now = new Date(app.clock.now.getTime() + ms)
+  await makeDueChanges(app.context, documents)
+}
+
+const built = about.whole.fallback.hero.title
+
+describeOnBoth('a draft that staff share', (app) => {
+  test.each([
+    ['GET', '/draft'],
+    ['POST', '/draft'],
+    ['POST', '/draft/x/publish'],
+    ['POST', '/draft/x/reopen'],
+    ['POST', '/draft/x/restore'],
+    ['POST', '/draft/x/links'],
+    ['DELETE', '/draft/x/1'],
+    ['DELETE', '/planned/x'],
+    ['DELETE', '/links/x'],
+  ])('%s %s answers 401 to a stranger and 403 to who may not edit it', async (method, end) => {
+    const options = method === 'POST' ? { method, json: {} } : { method }
+    expect((await app().send(`${path}${end}`, options)).status).toBe(401)
+    const cookie = await app().signIn('shop')
+    expect((await app().send(`${path}${end}`, { cookie, ...options })).status).toBe(403)
+  })
+
+  test('is kept, read by others of the staff, and changes nothing on the site', async () => {
+    const [one, other] = [await app().signIn('editor'), await app().signIn('owner')]
+    const before = await app().context.readSiteVersion()
+    await kept(app(), one, title('Later'))
+    const { draft } = await ask(app(), other, `${path}/draft`)
+    expect(draft).toMatchObject({ number: 1, keptBy: 'The editor', values: title('Later') })
+    expect(draft?.base).toMatchObject(title(built))
+    expect(await shownTitle(app())).toBe(built)
+    expect(await app().context.readSiteVersion()).toBe(before)
+    expect(await (await app().send(`${path}`, { cookie: one })).json()).toMatchObject({
+      version: 0,
+    })
+  })
+
+  test('has a history, and goes back to what it was', async () => {
+    const cookie = await app().signIn('editor')
+    const first = await kept(app(), cookie, title('First'))
+    const { draft } = await keep(app(), cookie, { change: title('Second'), draft: first })
+    expect(draft?.versions.map(({ number }) => number)).toEqual([2, 1])
+    const json = { number: 2, from: 1 }
+    const back = await ask(app(), cookie, `${path}/draft/${first.id}/restore`, { json })
+    expect(back.draft).toMatchObject({ number: 3, values: title('First') })
+    const none = { number: 3, from: 9 }
+    await ask(app(), cookie, `${path}/draft/${first.id}/restore`, { json: none }, 404)
+  })
+
+  test('keeps fifty of its states', async () => {
+    const cookie = await app().signIn('editor')
+    let draft = await kept(app(), cookie)
+    for (let count = 0; count < 52; count += 1) {
+      const next = await keep(app(), cookie, { change: title(`State ${count}`), draft })
+      draft = { id: draft.id, number: next.draft?.number ?? 0 }
+    }
+    const { draft: last } = await ask(app(), cookie, `${path}/draft`)
+    expect([last?.number, last?.versions.length]).toEqual([53, 50])
+  })
+
+  test('of somebody else is not replaced by who has not seen it', async () => {
+    const [one, other] = [await app().signIn('editor'), await app().signIn('owner')]
+    const first = await kept(app(), one, title('Mine'))
+    await keep(app(), other, { change: title('Yours') }, 409)
+    await keep(app(), other, { change: title('Yours'), draft: first })
+    await keep(app(), one, { change: title('Mine again'), draft: first }, 409)
+    const { draft } = await ask(app(), one, `${path}/draft`)
+    expect(draft).toMatchObject({ number: 2, values: title('Yours') })
+  })
+
+  test('is refused with the field that is wrong, and where its beginning never was', async () => {
+    const cookie = await app().signIn('editor')
+    const wrong = { version: 0, change: { hero: { title: 7 } } }
+    const answer = await app().send(`${path}/draft`, { cookie, json: wrong })
+    expect(await answer.json()).toMatchObject({ fields: [{ path: 'change.hero.title' }] })
+    await keep(app(), cookie, { change: title('x'), version: 3 }, 400)
+    await keep(app(), cookie, { change: title('x'), isPublished: true }, 400)
+    await keep(app(), cookie, { change: title('x'), draft: { id: 'constructor', number: 1 } })
+    expect((await ask(app(), cookie, `${path}/draft`)).draft?.number).toBe(1)
+  })
+
+  test('holds no key of another service', async () => {
+    const cookie = await app().signIn('owner')
+    const json = { version: 0, change: { apiKey: 'tithely-secret', organizationId: '7' } }
+    await ask(app(), cookie, '/api/admin/tithely/draft', { json })
+    const rows = await app().context.db.selectFrom('draftVersions').select('body').execute()
+    expect(rows).toEqual([{ body: '{"organizationId":"7"}' }])
+  })
+
+  test('is discarded and opened again, unless another is kept by then', async () => {
+    const cookie = await app().signIn('editor')
+    const { id, number } = await kept(app(), cookie)
+    await publish(app(), cookie, { id, number }, { publishAt: after(app(), 5 * minute) })
+    await ask(app(), cookie, `${path}/draft/${id}/${number}`, { method: 'DELETE' })
+    expect(await ask(app(), cookie, `${path}/draft`)).toMatchObject({ draft: null, planned: [] })
+    await pass(app(), 6 * minute)
+    expect(await shownTitle(app())).toBe(built)
+    await ask(app(), cookie, `${path}/draft/${id}/reopen`, { json: {} })
+    expect((await ask(app(), cookie, `${path}/draft`)).draft?.values).toMatchObject(title('Later'))
+    await ask(app(), cookie, `${path}/draft/${id}/reopen`, { json: {} }, 409)
+    await ask(app(), cookie, `${path}/draft/none/${number}`, { method: 'DELETE' }, 409)
+  })
+})
+
+describeOnBoth('publishing a draft', (app) => {
+  test('puts it on the site at once, by a version with who did it, and ends it', async () => {
+    const cookie = await app().signIn('editor')
+    const draft = await kept(app(), cookie)
+    expect(await publish(app(), cookie, draft)).toMatchObject({ draft: null, planned: [] })
+    expect(await shownTitle(app())).toBe('Later')
+    const { revisions } = await ask<{ revisions: object[] }>(app(), cookie, `${path}/revisions`)
+    expect(revisions).toMatchObject([{ version: 1, savedBy: 'The editor' }])
+    await publish(app(), cookie, draft, {}, 409)
+  })
+
+  test('keeps what others saved meanwhile in other fields', async () => {
+    const cookie = await app().signIn('editor')
+    const draft = await kept(app(), cookie)
+    await app().send(path, { cookie, json: { hero: { description: 'Saved meanwhile' } } })
+    await publish(app(), cookie, draft)
+    const { hero } = await (await app().send(path)).json()
+    expect(hero).toMatchObject({ title: 'Later', description: 'Saved meanwhile' })
+  })
+
+  test('names the fields that somebody else changed too, and publishes nothing', async () => {
+    const cookie = await app().signIn('editor')
+    const draft = await kept(app(), cookie)
+    await app().send(path, { cookie, json: title('Saved meanwhile') })
+    const json = { number: draft.number }
+    const answer = await app().send(`${path}/draft/${draft.id}/publish`, { cookie, json })
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ fields: [{ path: 'hero.title' }] })
+    expect(await shownTitle(app())).toBe('Saved meanwhile')
+    expect((await ask(app(), cookie, `${path}/draft`)).draft).not.toBeNull()
+  })
+
+  test('refuses a draft that was kept anew since the caller saw it', async () => {
+    const cookie = await app().signIn('editor')
+    const first = await kept(app(), cookie)
+    await keep(app(), cookie, { change: title('Newer'), draft: first })
+    await publish(app(), cookie, first, {}, 409)
+    expect(await shownTitle(app())).toBe(built)
+  })
+
+  test.each([
+    ['past', { publishAt: '2026-11-21T17:59:00Z' }, 'publishAt'],
+    ['years ahead', { publishAt: '2099-01-01T00:00:00Z' }, 'publishAt'],
+    ['no time', { publishAt: 'tomorrow' }, 'publishAt'],
+    [
+      'down before it is up',
+      { publishAt: '2026-12-02T00:00:00Z', takeDownAt: '2026-12-01T00:00:00Z' },
+      'takeDownAt',
+    ],
+    ['unknown', { at: '2026-12-01T00:00:00Z' }, 'at'],
+  ])('is refused where its time is %s', async (_, when, field) => {
+    const cookie = await app().signIn('editor')
+    const draft = await kept(app(), cookie)
+    const json = { number: draft.number, ...when }
+    const answer = await app().send(`${path}/draft/${draft.id}/publish`, { cookie, json })
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).fields[0].path).toBe(field)
+    expect((await ask(app(), cookie, `${path}/draft`)).planned).toEqual([])
+  })
+})
+
+describeOnBoth('what is planned', (app) => {
+  test('happens at its minute and not before, with the draft as it is then, and once', async () => {
+    const cookie = await app().signIn('editor')
+    const draft = await kept(app(), cookie, title('First'))
+    const publishAt = after(app(), 10 * minute)
+    const { planned } = await publish(app(), cookie, draft, { publishAt })
+    expect(planned).toMatchObject([
+      { act: 'publish', dueAt: publishAt, state: 'planned', plannedBy: 'The editor' },
+    ])
+    await keep(app(), cookie, { change: title('Second'), draft })
+    await pass(app(), 10 * minute - 1)
+    expect(await shownTitle(app())).toBe(built)
+    await pass(app(), 1)
+    expect(await shownTitle(app())).toBe('Second')
+    expect((await ask(app(), cookie, `${path}/draft`)).planned).toMatchObject([{ state: 'done' }])
+    await app().send(path, { cookie, json: title('Changed by hand') })
+    await pass(app(), minute)
+    expect(await shownTitle(app())).toBe('Changed by hand')
+  })
+
+  test('is done once by many processes that look at once', async () => {
+    const cookie = await app().signIn('editor')
+    const draft = await kept(app(), cookie)
+    await publish(app(), cookie, draft, { publishAt: after(app(), minute) })
+    app().clock.now = new Date(app().clock.now.getTime() + minute)
+    await Promise.all(Array.from({ length: 6 }, () => makeDueChanges(app().context, documents)))
+    const { revisions } = await ask<{ revisions: object[] }>(app(), cookie, `${path}/revisions`)
+    expect(revisions).toHaveLength(1)
+    const acts = await app()
+      .context.db.selectFrom('activity')
+      .select('did')
+      .where('did', '=', 'Published a draft as planned')
+      .execute()
+    expect(acts).toHaveLength(1)
+  })
+
+  test('takes down what the draft said, and leaves what was changed since', async () => {
+    const cookie = await app().signIn('editor')
+    const change = { hero: { title: 'Closed at Christmas', description: 'Back in January' } }
+    const draft = await kept(app(), cookie, change)
+    await publish(app(), cookie, draft, { takeDownAt: after(app(), 60 * minute) })
+    expect(await shownTitle(app())).toBe('Closed at Christmas')
+    const { description } = change.hero
+    await app().send(path, {
+      cookie,
+      json: { hero: { description: `${description}, on the 5th` } },
+    })
+    await pass(app(), 60 * minute)
+    const { hero } = await (await app().send(path)).json()
+    expect(hero).toMatchObject({ title: built, description: 'Back in January, on the 5th' })
+    const { planned } = await ask(app(), cookie, `${path}/draft`)
+    expect(planned).toMatchObject([
+      { act: 'takeDown', state: 'done', note: expect.stringContaining('changed since') },
+    ])
+  })
+
+  test('publishes and takes down in that order, also where both are overdue', async () => {
+    const cookie = await app().signIn('editor')
+    const draft = await kept(app(), cookie)
+    const times = { publishAt: after(app(), minute), takeDownAt: after(app(), 2 * minute) }
+    await publish(app(), cookie, draft, times)
+    await pass(app(), 60 * minute)
+    expect(await shownTitle(app())).toBe(built)
+    const { revisions } = await ask<{ revisions: object[] }>(app(), cookie, `${path}/revisions`)
+    expect(revisions).toHaveLength(2)
+  })
+
+  test('is replaced by another plan, and taken back', async () => {
+    const cookie = await app().signIn('editor')
+    const draft = await kept(app(), cookie)
+    await publish(app(), cookie, draft, { publishAt: after(app(), minute) })
+    const moved = await publish(app(), cookie, draft, { publishAt: after(app(), 9 * minute) })
+    expect(moved.planned).toHaveLength(1)
+    const address = `${path}/planned/${moved.planned[0]?.id}`
+    const other = address.replace('/about/', '/contact/')
+    await ask(app(), cookie, other, { method: 'DELETE' }, 409)
+    await ask(app(), cookie, address, { method: 'DELETE' })
+    await ask(app(), cookie, address, { method: 'DELETE' }, 409)
+    await pass(app(), 60 * minute)
+    expect(await shownTitle(app())).toBe(built)
+  })
+
+  test('has the words of the draft stand where somebody else changed them, and says so', async () => {
+    const cookie = await app().signIn('editor')
+    const draft = await kept(app(), cookie)
+    await publish(app(), cookie, draft, { publishAt: after(app(), minute) })
+    await app().send(path, { cookie, json: title('Saved meanwhile') })
+    await pass(app(), minute)
+    expect(await shownTitle(app())).toBe('Later')
+    const { planned } = await ask(app(), cookie, `${path}/draft`)
+    expect(planned[0]?.note).toContain('changed by somebody else meanwhile')
+  })
+
+  test('that cannot be made says why, and holds up nothing else', async () => {
+    const cookie = await app().signIn('editor')
+    const draft = await kept(app(), cookie)
+    await publish(app(), cookie, draft, { publishAt: after(app(), minute) })
+    const json = { version: 0, change: title('Find us') }
+    const contact = await ask(app(), cookie, '/api/admin/contact/draft', { json })
+    const when = { number: 1, publishAt: after(app(), 2 * minute) }
+    await ask(app(), cookie, `/api/admin/contact/draft/${contact.draft?.id}/publish`, {
+      json: when,
+    })
+    await app()
+      .context.db.updateTable('draftVersions')
+      .set({ body: '{"hero":{"backgroundImage":[7]}}', basedOn: 44 })
+      .where('draftId', '=', draft.id)
+      .execute()
+    await pass(app(), 5 * minute)
+    const rows = await app()
+      .context.db.selectFrom('plannedChanges')
+      .select(['state', 'note'])
+      .orderBy('dueAt')
+      .execute()
+    expect(rows.map(({ state }) => state)).toEqual(['failed', 'done'])
+    expect(rows[0]?.note).toContain('no version 44')
+  })
+
+  test('is listed with every draft, for who may edit it', async () => {
+    const [editor, owner] = [await app().signIn('editor'), await app().signIn('owner')]
+    const draft = await kept(app(), editor)
+    await publish(app(), editor, draft, { publishAt: after(app(), minute) })
+    const json = { version: 0, change: { organizationId: '7' } }
+    await ask(app(), owner, '/api/admin/tithely/draft', { json })
+    const keysFor = async (cookie: string) =>
+      (await ask<{ key: string }[]>(app(), cookie, '/api/admin/drafts')).map(({ key }) => key)
+    expect(await keysFor(editor)).toEqual(['about'])
+    expect(await keysFor(owner)).toEqual(['about', 'tithely'])
+    expect((await app().send('/api/admin/drafts')).status).toBe(401)
+  })
+})

@@ -1,0 +1,48 @@
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import type { AppContext } from '#platform/context.ts'
+import { listPlanned } from './planned.server.ts'
+import { listPreviewLinks } from './preview-links.server.ts'
+import type { PlannedDocument, Publishing } from './publishing-schema.ts'
+import { openDrafts, readSharedDraft } from './shared-drafts.server.ts'
+
+type Reading = Pick<AppContext, 'db' | 'now'>
+
+/** The draft of a document, what is planned with it, and the links to look at it. */
+export async function readPublishing(
+  { db, now }: Reading,
+  document: DocumentDefinition,
+): Promise<Publishing> {
+  const draft = await readSharedDraft(db, document)
+  const planned = (await listPlanned(db, [document.key])).get(document.key) ?? []
+  const links = draft ? await listPreviewLinks(db, now(), [draft.id]) : []
+  return { draft, planned, links: links.map(withoutDraft) }
+}
+
+/** Of these documents those with a draft or with something planned, in their own order. */
+export async function listPlannedDocuments(
+  { db, now }: Reading,
+  documents: readonly DocumentDefinition[],
+): Promise<PlannedDocument[]> {
+  const keys = documents.map(({ key }) => key)
+  const drafts = await openDrafts(db)
+    .where('documentKey', 'in', [...keys, ''])
+    .execute()
+  const planned = await listPlanned(db, keys)
+  const links = await listPreviewLinks(
+    db,
+    now(),
+    drafts.map(({ id }) => id),
+  )
+  return documents.flatMap(({ key, label }) => {
+    const draft = drafts.find(({ documentKey }) => documentKey === key)
+    const changes = planned.get(key) ?? []
+    if (!draft && changes.length === 0) return []
+    const own = links.filter(({ draftId }) => draftId === draft?.id).map(withoutDraft)
+    const kept = draft ? { number: draft.number, keptAt: draft.keptAt, keptBy: draft.keptBy } : null
+    return [{ key, label, draft: kept, planned: changes, links: own }]
+  })
+}
+
+function withoutDraft<T extends { draftId: string }>({ draftId: _, ...link }: T) {
+  return link
+}

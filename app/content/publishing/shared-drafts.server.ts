@@ -1,0 +1,284 @@
+import { changedPart } from '#app/content/editor/draft/differences.ts'
+import { type Merged, mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
+import {
+  lockDocument,
+  parseStored,
+  readDocument,
+  secretMask,
+  storablePart,
+} from '#app/content/kit/content.server.ts'
+import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
+import { presentToStaff } from '#app/content/kit/present.ts'
+import { readRevision } from '#app/content/revisions/revisions.server.ts'
+import { requireNotWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { AppError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import type { SharedDraft } from './publishing-schema.ts'
+
+type Keeping = Pick<AppContext, 'db' | 'now' | 'secrets'>
+
+/** States of one draft that are kept; the oldest go first. */
+const mostVersions = 50
+
+/** Which draft somebody had before them, as they had it. */
+export type KnownDraft = { id: string; number: number }
+
+/**
+ * Keeps a change of a document as the draft that staff share, as a version of its own. `known` is the draft
+ * that the caller had before them; where another is kept by now, throws `conflict` unless the caller
+ * knows that too and means to replace it. Keys that are secret stay out of drafts.
+ */
+export async function keepDraft(
+  { db, now, secrets }: Keeping,
+  document: DocumentDefinition,
+  change: Record<string, unknown>,
+  by: { userId: string; basedOn: number; known: KnownDraft | undefined },
+): Promise<void> {
+  const part = storablePart(secrets, document, withoutSecrets(document, change))
+  await db.transaction().execute(async (transaction) => {
+    const newest = await lockDocument(transaction, document.key, now())
+    if (by.basedOn > newest.version) {
+      throw new AppError('badRequest', `There is no version ${by.basedOn} of ${document.label}`, {
+        fields: [{ path: 'version', message: `is ${newest.version} now` }],
+      })
+    }
+    await requireNotWithdrawn({ db: transaction, secrets }, document, part)
+    const open = await findOpen(transaction, document)
+    if (open && (open.id !== by.known?.id || open.number !== by.known.number)) {
+      const who = open.keptBy ?? 'Somebody'
+      throw new AppError('conflict', `${who} kept another draft of ${document.label} meanwhile`)
+    }
+    const keptAt = now().toISOString()
+    const id = open?.id ?? (await openDraft(transaction, document, keptAt))
+    await addVersion(transaction, {
+      draftId: id,
+      number: (open?.number ?? 0) + 1,
+      body: JSON.stringify(part),
+      basedOn: by.basedOn,
+      keptAt,
+      keptBy: by.userId,
+    })
+  })
+}
+
+/** Makes an older state of the open draft its newest. Throws `notFound` where there is none such. */
+export async function restoreDraftVersion(
+  { db, now }: Keeping,
+  document: DocumentDefinition,
+  known: KnownDraft,
+  by: { userId: string; number: number },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockDocument(transaction, document.key, now())
+    const open = await requireOpen(transaction, document, known)
+    const old = await transaction
+      .selectFrom('draftVersions')
+      .select(['body', 'basedOn'])
+      .where('draftId', '=', open.id)
+      .where('number', '=', by.number)
+      .executeTakeFirst()
+    if (!old) throw new AppError('notFound', 'There is no such version of the draft')
+    const number = open.number + 1
+    const kept = { keptAt: now().toISOString(), keptBy: by.userId }
+    await addVersion(transaction, { draftId: open.id, number, ...old, ...kept })
+  })
+}
+
+/** Ends a draft unpublished; what was planned with it is withdrawn. */
+export async function discardDraft(
+  { db, now }: Keeping,
+  document: DocumentDefinition,
+  known: KnownDraft,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockDocument(transaction, document.key, now())
+    const { id } = await requireOpen(transaction, document, known)
+    await endDraft(transaction, id, { endedAt: now().toISOString(), ending: 'discarded' })
+    await transaction
+      .updateTable('plannedChanges')
+      .set({ state: 'withdrawn', endedAt: now().toISOString(), note: 'The draft was discarded.' })
+      .where('draftId', '=', id)
+      .where('state', '=', 'planned')
+      .execute()
+  })
+}
+
+/** Opens a draft again that was discarded. Throws `conflict` where another is open by now. */
+export async function reopenDraft(
+  { db, now }: Keeping,
+  document: DocumentDefinition,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockDocument(transaction, document.key, now())
+    if (await findOpen(transaction, document)) {
+      throw new AppError('conflict', `Another draft of ${document.label} is kept by now`)
+    }
+    const { numUpdatedRows } = await transaction
+      .updateTable('sharedDrafts')
+      .set({ endedAt: null, ending: null })
+      .where('id', '=', id)
+      .where('documentKey', '=', document.key)
+      .where('ending', '=', 'discarded')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new AppError('notFound', 'There is no such draft')
+  })
+}
+
+/** The open draft with its values, for who may edit the document; null where none is kept. */
+export async function readSharedDraft(
+  db: Db,
+  document: DocumentDefinition,
+): Promise<SharedDraft | null> {
+  const open = await findOpen(db, document)
+  if (!open) return null
+  const { base, values } = await valuesOf(db, document, open)
+  const versions = await db
+    .selectFrom('draftVersions')
+    .leftJoin('users', 'users.id', 'draftVersions.keptBy')
+    .select(['draftVersions.number', 'draftVersions.keptAt', 'users.name as keptBy'])
+    .where('draftId', '=', open.id)
+    .orderBy('number', 'desc')
+    .execute()
+  const shown = (some: unknown) => presentToStaff(document, some, secretMask)
+  const { id, number, keptAt, keptBy } = open
+  return { id, number, keptAt, keptBy, base: shown(base), values: shown(values), versions }
+}
+
+/**
+ * What a draft changes of a document as it stands now, laid over what others saved since; where both
+ * changed the same field the draft's value stands in `change`, and `conflicts` says so.
+ */
+export async function changeOfDraft(
+  db: Db,
+  document: DocumentDefinition,
+  draft: StoredDraftVersion,
+): Promise<{ change: Record<string, unknown> } & Pick<Merged, 'conflicts'>> {
+  const { base, values: ours } = await valuesOf(db, document, draft)
+  const { values: theirs } = await readDocument(db, document)
+  const { values, conflicts } = mergeEdits(document.fields, { base, ours, theirs })
+  return { change: inputOf(document, changedPart(document.fields, theirs, values)), conflicts }
+}
+
+/** A change made from values that were read, as a save takes it. Throws `badRequest` where it fits no more. */
+export function inputOf(
+  document: DocumentDefinition,
+  change: Record<string, unknown>,
+): Record<string, unknown> {
+  const { success, data } = document.whole.input.safeParse(change)
+  if (success) return data as Record<string, unknown>
+  throw new AppError('badRequest', `A field of ${document.label} takes no such value any more`)
+}
+
+/** The draft of a document that is open, as it was kept last. */
+export type StoredDraftVersion = KnownDraft & {
+  body: string
+  basedOn: number
+  keptAt: string
+  keptBy: string | null
+}
+
+/** The open draft of a document, as it was kept last. */
+export function findOpen(
+  db: Db,
+  document: DocumentDefinition,
+): Promise<StoredDraftVersion | undefined> {
+  return openDrafts(db).where('sharedDrafts.documentKey', '=', document.key).executeTakeFirst()
+}
+
+/** Every open draft, each as it was kept last. */
+export function openDrafts(db: Db) {
+  return db
+    .selectFrom('sharedDrafts')
+    .innerJoin('draftVersions', 'draftVersions.draftId', 'sharedDrafts.id')
+    .leftJoin('users', 'users.id', 'draftVersions.keptBy')
+    .select([
+      'sharedDrafts.id',
+      'sharedDrafts.documentKey',
+      'draftVersions.number',
+      'draftVersions.body',
+      'draftVersions.basedOn',
+      'draftVersions.keptAt',
+      'users.name as keptBy',
+    ])
+    .where('sharedDrafts.endedAt', 'is', null)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'draftVersions.number',
+        '=',
+        selectFrom('draftVersions as other')
+          .select(({ fn }) => fn.max('other.number').as('newest'))
+          .whereRef('other.draftId', '=', 'sharedDrafts.id'),
+      ),
+    )
+}
+
+/** The open draft, where it is the one that the caller had before them. Throws `conflict` otherwise. */
+export async function requireOpen(
+  db: Db,
+  document: DocumentDefinition,
+  known: KnownDraft,
+): Promise<StoredDraftVersion> {
+  const open = await findOpen(db, document)
+  if (open?.id === known.id && open.number === known.number) return open
+  throw new AppError('conflict', 'This draft was changed, published or discarded meanwhile')
+}
+
+/** Closes a draft. */
+export async function endDraft(
+  db: Db,
+  id: string,
+  end: {
+    endedAt: string
+    ending: 'published' | 'discarded'
+    publishedVersion?: number
+  },
+): Promise<void> {
+  await db.updateTable('sharedDrafts').set(end).where('id', '=', id).execute()
+}
+
+async function valuesOf(db: Db, document: DocumentDefinition, draft: StoredDraftVersion) {
+  const base = await readRevision(db, document, draft.basedOn)
+  const ours = await readRevision(db, document, draft.basedOn, parseStored(draft.body))
+  return { base: base.values, values: ours.values }
+}
+
+async function openDraft(db: Db, { key }: DocumentDefinition, openedAt: string): Promise<string> {
+  const id = newId()
+  const end = { endedAt: null, ending: null, publishedVersion: null }
+  await db
+    .insertInto('sharedDrafts')
+    .values({ id, documentKey: key, openedAt, ...end })
+    .execute()
+  return id
+}
+
+async function addVersion(
+  db: Db,
+  version: {
+    draftId: string
+    number: number
+    body: string
+    basedOn: number
+    keptAt: string
+    keptBy: string
+  },
+): Promise<void> {
+  await db.insertInto('draftVersions').values(version).execute()
+  await db
+    .deleteFrom('draftVersions')
+    .where('draftId', '=', version.draftId)
+    .where('number', '<=', version.number - mostVersions)
+    .execute()
+}
+
+function withoutSecrets(
+  document: DocumentDefinition,
+  change: Record<string, unknown>,
+): Record<string, unknown> {
+  return mapFields(document.whole, change, ({ kind }, value) =>
+    kind === 'secret' ? undefined : value,
+  ) as Record<string, unknown>
+}

@@ -1,0 +1,16 @@
+import { makeDueChanges } from '#app/content/publishing/planned.server.ts'
+import { documents } from '#app/documents.ts'
+import type { AppContext } from '#platform/context.ts'
+import { runRound } from '#platform/telemetry/round.ts'
+import { type Rounds, startRounds } from '#platform/upkeep-rounds.ts'
+
+/** What is planned is planned to the minute, ms. */
+const everyMs = 5_000
+
+/** Publishes drafts, and takes down what they said, when their time has come. */
+export function startPublishing(context: AppContext): Rounds {
+  const how = { firstMs: 1_000, everyMs, failure: 'planned changes could not be looked at' }
+  return startRounds(context, how, () =>
+    runRound('publishing', () => makeDueChanges(context, documents)),
+  )
+}
