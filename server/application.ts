@@ -74,7 +74,7 @@ export function startWorker(app: AppContext) {
 /** The application over given pages. Every request is logged; nothing of it names a person. */
 export function createApplication(app: AppContext, pages: PageHandler): Application {
   const hono = createApp(app, pages)
-  /** by its path, what is drawn and not kept yet: packing it takes longer than drawing some pages */
+  /** by its path, what is drawn and not cached yet: packing it takes longer than drawing some pages */
   const underWay = new Map<string, Promise<void>>()
 
   async function draw(request: Request, context: RequestContext, lookAgain?: LookAgain) {
@@ -113,8 +113,8 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
       const { isUnavailable } = context.page
       return { response: await compressed(request, response), cached: undefined, isUnavailable }
     }
-    const isKept = Promise.withResolvers<void>()
-    underWay.set(pathname, isKept.promise)
+    const packed = Promise.withResolvers<void>()
+    underWay.set(pathname, packed.promise)
     try {
       const answer = await makeCachedAnswer({
         status: response.status,
@@ -127,8 +127,8 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
       cache?.keep(cached)
       return { response, cached, isUnavailable: false }
     } finally {
-      isKept.resolve()
-      if (underWay.get(pathname) === isKept.promise) underWay.delete(pathname)
+      packed.resolve()
+      if (underWay.get(pathname) === packed.promise) underWay.delete(pathname)
     }
   }
 }

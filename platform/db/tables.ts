@@ -115,8 +115,8 @@ export type DraftVersionTable = {
   body: string
   /** the version of the document from which it began */
   basedOn: number
-  keptAt: string
-  keptBy: string | null
+  savedAt: string
+  savedBy: string | null
 }
 
 /** What is to happen with a draft by itself. */

@@ -19,6 +19,7 @@ const takesMore = new Map<string, string>([
         'a documented page, taken whole; what it does not show is left out',
       ],
       [`POST /api/admin/${key}/preview`, 'the same page, only shown'],
+      [`POST /api/admin/${key}/draft`, 'the same page, not published'],
     ]),
 ])
 

@@ -14,6 +14,7 @@ import {
   restoreDraftVersion,
 } from './shared-drafts.server.ts'
 
+const knownDraft = z.strictObject({ ...ofDraft.shape, ...ofVersion.shape })
 const number = z.coerce.number('must be a number').int().min(1)
 
 /** The draft of a document that staff share: kept, read, discarded and opened again. */
@@ -38,10 +39,7 @@ export function draftEndpoints(document: DocumentDefinition) {
       body: z.strictObject({
         change: draftInputOf(document),
         version: z.number('must be a number').int().min(0).describe('what the change began from'),
-        draft: ofDraft
-          .extend(ofVersion.shape)
-          .optional()
-          .describe('the draft as the caller had it'),
+        draft: knownDraft.optional().describe('the draft as the caller had it'),
       }),
       answer: publishingSchema,
       handle: async ({ context, body }) => {
@@ -53,14 +51,14 @@ export function draftEndpoints(document: DocumentDefinition) {
     }),
     endpoint({
       method: 'DELETE',
-      path: pathOf(document, '/api/admin/{document}/draft/{id}/{number}'),
+      path: pathOf(document, '/api/admin/{document}/draft/{id}/{version}'),
       summary: `Discards the draft of ${label}; it can be opened again`,
       access: document.permission,
       activity: { ...noted, did: `Discarded the draft of ${label}` },
-      params: ofDraft.extend({ number }),
+      params: ofDraft.extend({ version: number }),
       answer: publishingSchema,
       handle: async ({ context, params }) => {
-        await discardDraft(context, document, params)
+        await discardDraft(context, document, { id: params.id, number: params.version })
         return readPublishing(context, document)
       },
     }),

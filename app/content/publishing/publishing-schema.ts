@@ -6,19 +6,19 @@ export const linkDays = 7
 export const furthestDays = 731
 
 /** Who kept a draft and when; null for who has left. */
-const keptSchema = z.object({
+const savedSchema = z.object({
   number: z.number(),
-  keptAt: z.string(),
-  keptBy: z.string().nullable(),
+  savedAt: z.string(),
+  savedBy: z.string().nullable(),
 })
 
 /** The draft of a document that staff share, as it was kept last, and as it was before. */
-const sharedDraftSchema = keptSchema.extend({
+const sharedDraftSchema = savedSchema.extend({
   id: z.string(),
   /** the document as it was when the draft began, and with what the draft changes */
   base: z.record(z.string(), z.unknown()),
   values: z.record(z.string(), z.unknown()),
-  versions: z.array(keptSchema),
+  versions: z.array(savedSchema),
 })
 
 /** What is to happen, or has happened, with a draft by itself. */
@@ -58,7 +58,7 @@ export type SharedDraft = NonNullable<Publishing['draft']>
 export const plannedDocumentSchema = z.object({
   key: z.string(),
   label: z.string(),
-  draft: keptSchema.nullable(),
+  draft: savedSchema.nullable(),
   planned: z.array(plannedChangeSchema),
   links: z.array(previewLinkSchema),
 })

@@ -82,7 +82,7 @@ describeOnBoth('a draft that staff share', (app) => {
     const before = await app().context.readSiteVersion()
     await kept(app(), one, title('Later'))
     const { draft } = await ask(app(), other, `${path}/draft`)
-    expect(draft).toMatchObject({ number: 1, keptBy: 'The editor', values: title('Later') })
+    expect(draft).toMatchObject({ number: 1, savedBy: 'The editor', values: title('Later') })
     expect(draft?.base).toMatchObject(title(built))
     expect(await shownTitle(app())).toBe(built)
     expect(await app().context.readSiteVersion()).toBe(before)

@@ -38,8 +38,10 @@ export async function listPlannedDocuments(
     const changes = planned.get(key) ?? []
     if (!draft && changes.length === 0) return []
     const own = links.filter(({ draftId }) => draftId === draft?.id).map(withoutDraft)
-    const kept = draft ? { number: draft.number, keptAt: draft.keptAt, keptBy: draft.keptBy } : null
-    return [{ key, label, draft: kept, planned: changes, links: own }]
+    const saved = draft
+      ? { number: draft.number, savedAt: draft.savedAt, savedBy: draft.savedBy }
+      : null
+    return [{ key, label, draft: saved, planned: changes, links: own }]
   })
 }
 

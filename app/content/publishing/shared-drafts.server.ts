@@ -47,18 +47,18 @@ export async function keepDraft(
     await requireNotWithdrawn({ db: transaction, secrets }, document, part)
     const open = await findOpen(transaction, document)
     if (open && (open.id !== by.known?.id || open.number !== by.known.number)) {
-      const who = open.keptBy ?? 'Somebody'
+      const who = open.savedBy ?? 'Somebody'
       throw new AppError('conflict', `${who} kept another draft of ${document.label} meanwhile`)
     }
-    const keptAt = now().toISOString()
-    const id = open?.id ?? (await openDraft(transaction, document, keptAt))
+    const savedAt = now().toISOString()
+    const id = open?.id ?? (await openDraft(transaction, document, savedAt))
     await addVersion(transaction, {
       draftId: id,
       number: (open?.number ?? 0) + 1,
       body: JSON.stringify(part),
       basedOn: by.basedOn,
-      keptAt,
-      keptBy: by.userId,
+      savedAt,
+      savedBy: by.userId,
     })
   })
 }
@@ -81,8 +81,8 @@ export async function restoreDraftVersion(
       .executeTakeFirst()
     if (!old) throw new AppError('notFound', 'There is no such version of the draft')
     const number = open.number + 1
-    const kept = { keptAt: now().toISOString(), keptBy: by.userId }
-    await addVersion(transaction, { draftId: open.id, number, ...old, ...kept })
+    const saved = { savedAt: now().toISOString(), savedBy: by.userId }
+    await addVersion(transaction, { draftId: open.id, number, ...old, ...saved })
   })
 }
 
@@ -137,14 +137,14 @@ export async function readSharedDraft(
   const { base, values } = await valuesOf(db, document, open)
   const versions = await db
     .selectFrom('draftVersions')
-    .leftJoin('users', 'users.id', 'draftVersions.keptBy')
-    .select(['draftVersions.number', 'draftVersions.keptAt', 'users.name as keptBy'])
+    .leftJoin('users', 'users.id', 'draftVersions.savedBy')
+    .select(['draftVersions.number', 'draftVersions.savedAt', 'users.name as savedBy'])
     .where('draftId', '=', open.id)
     .orderBy('number', 'desc')
     .execute()
   const shown = (some: unknown) => presentToStaff(document, some, secretMask)
-  const { id, number, keptAt, keptBy } = open
-  return { id, number, keptAt, keptBy, base: shown(base), values: shown(values), versions }
+  const { id, number, savedAt, savedBy } = open
+  return { id, number, savedAt, savedBy, base: shown(base), values: shown(values), versions }
 }
 
 /**
@@ -176,8 +176,8 @@ export function inputOf(
 export type StoredDraftVersion = KnownDraft & {
   body: string
   basedOn: number
-  keptAt: string
-  keptBy: string | null
+  savedAt: string
+  savedBy: string | null
 }
 
 /** The open draft of a document, as it was kept last. */
@@ -193,15 +193,15 @@ export function openDrafts(db: Db) {
   return db
     .selectFrom('sharedDrafts')
     .innerJoin('draftVersions', 'draftVersions.draftId', 'sharedDrafts.id')
-    .leftJoin('users', 'users.id', 'draftVersions.keptBy')
+    .leftJoin('users', 'users.id', 'draftVersions.savedBy')
     .select([
       'sharedDrafts.id',
       'sharedDrafts.documentKey',
       'draftVersions.number',
       'draftVersions.body',
       'draftVersions.basedOn',
-      'draftVersions.keptAt',
-      'users.name as keptBy',
+      'draftVersions.savedAt',
+      'users.name as savedBy',
     ])
     .where('sharedDrafts.endedAt', 'is', null)
     .where(({ eb, selectFrom }) =>
@@ -262,8 +262,8 @@ async function addVersion(
     number: number
     body: string
     basedOn: number
-    keptAt: string
-    keptBy: string
+    savedAt: string
+    savedBy: string
   },
 ): Promise<void> {
   await db.insertInto('draftVersions').values(version).execute()

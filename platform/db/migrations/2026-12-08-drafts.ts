@@ -24,8 +24,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('number', 'integer', (column) => column.notNull())
     .addColumn('body', 'text', (column) => column.notNull())
     .addColumn('based_on', 'integer', (column) => column.notNull())
-    .addColumn('kept_at', 'text', (column) => column.notNull())
-    .addColumn('kept_by', 'text')
+    .addColumn('saved_at', 'text', (column) => column.notNull())
+    .addColumn('saved_by', 'text')
     .addPrimaryKeyConstraint('draft_versions_key', ['draft_id', 'number'])
     .execute()
   await db.schema
