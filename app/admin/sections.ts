@@ -23,6 +23,13 @@ export const officeGroups: readonly OfficeGroup[] = [
         load: () => import('./health/health-section.tsx'),
       },
       {
+        key: 'drafts',
+        label: 'Drafts & Plans',
+        purpose: 'What is kept for later, and what is published or taken down by itself.',
+        permission: 'content',
+        load: () => import('./drafts/drafts-section.tsx'),
+      },
+      {
         key: 'messages',
         label: 'Messages',
         purpose: 'What people wrote on the Contact page, and what became of it.',

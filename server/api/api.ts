@@ -6,6 +6,7 @@ import { requirePermission, requireStaff } from '#app/accounts/session.server.ts
 import { signInEndpoints } from '#app/accounts/sign-in/sign-in-api.server.ts'
 import { activityEndpoints } from '#app/admin/activity/activity-api.server.ts'
 import { attentionEndpoints } from '#app/admin/attention/attention-api.server.ts'
+import { draftsEndpoints } from '#app/admin/drafts/drafts-api.server.ts'
 import { siteHealthEndpoints } from '#app/admin/health/site-health-api.server.ts'
 import { imageUseEndpoints } from '#app/admin/image-uses/image-uses-api.server.ts'
 import { waitingEndpoints } from '#app/admin/sidebar/waiting-api.server.ts'
@@ -16,7 +17,6 @@ import { checkoutEndpoints } from '#app/checkout/checkout-api.server.ts'
 import { testCardEndpoints } from '#app/checkout/test-card-api.server.ts'
 import { contactEndpoints } from '#app/contact/api.server.ts'
 import { documentEndpoints } from '#app/content/kit/api.server.ts'
-import { plannedEndpoints } from '#app/content/publishing/publishing-api.server.ts'
 import { testimonialEndpoints } from '#app/content/testimonials/testimonials-api.server.ts'
 import { documents } from '#app/documents.ts'
 import { eventEndpoints } from '#app/events/api.server.ts'
@@ -42,7 +42,7 @@ import { withActivity } from './with-activity.ts'
 /** The API's calls, one slice after another. */
 const calls = [
   ...documentEndpoints(documents),
-  ...plannedEndpoints(documents),
+  ...draftsEndpoints(documents),
   ...testimonialEndpoints(documents),
   ...imageEndpoints,
   ...eventEndpoints,

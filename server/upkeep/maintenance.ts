@@ -1,5 +1,6 @@
 import { removeIdleCarts } from '#app/cart/cart-changes.server.ts'
 import { deleteOldMessages } from '#app/contact/messages/message-records.server.ts'
+import { forgetOldDrafts } from '#app/content/publishing/forget-drafts.server.ts'
 import { forgetRemovedSignUps } from '#app/events/newsletter/newsletter.server.ts'
 import { redactOldResponses } from '#app/events/responses/response-records.server.ts'
 import { emptyTrash } from '#app/images/image-changes.server.ts'
@@ -53,6 +54,7 @@ export async function tidy(context: AppContext): Promise<void> {
   await redactOldResponses(context)
   await deleteOldMessages(context)
   await forgetRemovedSignUps(context)
+  await forgetOldDrafts(context)
   await db.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute()
   await db.deleteFrom('previews').where('expiresAt', '<', now.toISOString()).execute()
   await db.deleteFrom('verifications').where('expiresAt', '<', now.toISOString()).execute()

@@ -11,6 +11,7 @@ import type { Finding, FindingAside, FindingGroup, Found, SiteHealth } from './f
 import { findingsOfAttention } from './from-attention.ts'
 import { findInContent, readAllValues } from './from-content.server.ts'
 import { findInLibrary } from './from-library.server.ts'
+import { findFailedPlans } from './from-plans.server.ts'
 import { findMailWaiting } from './mail-waiting.server.ts'
 import { deadOutside, listAsked, readLooks, summaryOf } from './outside-links.server.ts'
 import { type Aside, listAside, setAside, takeUpAgain } from './set-aside.server.ts'
@@ -59,17 +60,20 @@ async function findAll(context: RequestContext, session: Session, attention: Att
 async function findOnSite(context: RequestContext, { permissions }: Session) {
   const { db, config } = context
   const all = await readAllValues(db)
-  const asked = listAsked(
-    all.filter(({ document }) => permissions.includes(document.permission)),
-    config.siteUrl,
-  )
-  const [inContent, inLibrary, looks] = await Promise.all([
+  const own = all.filter(({ document }) => permissions.includes(document.permission))
+  const asked = listAsked(own, config.siteUrl)
+  const [inContent, inLibrary, looks, plans] = await Promise.all([
     findInContent(context, all, permissions),
     findInLibrary(db),
     readLooks(db),
+    findFailedPlans(
+      db,
+      context.now(),
+      own.map(({ document }) => document),
+    ),
   ])
   const { isOn } = context.links
-  const found: Found[] = [...inContent, ...deadOutside(asked, looks), ...inLibrary]
+  const found: Found[] = [...inContent, ...plans, ...deadOutside(asked, looks), ...inLibrary]
   return [found, { isOn, ...summaryOf(asked, looks) }] as const
 }
 

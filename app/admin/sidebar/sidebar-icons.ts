@@ -18,6 +18,9 @@ const gift = draw(
 
 const icons: Record<string, DrawnIcon> = {
   dashboard: draw('M3 3h8v8H3zm10 0h8v5h-8zm0 7h8v11h-8zM3 13h8v8H3z'),
+  drafts: draw(
+    'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20m0 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16m-1 2h2v5.6l3.9 3.9-1.4 1.4L11 12.4z',
+  ),
   messages: draw('M2 5h20v14H2zM5 7l7 5 7-5zM4 8.8V17h16V8.8l-8 5.6z'),
   responses: draw(
     'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20M7.5 10.6 6 12l4.5 4.5 8-8L17 7l-6.5 6.6z',

@@ -3,6 +3,8 @@ import { ConflictDialog } from '#app/content/editor/draft/conflict-dialog.tsx'
 import { useNamedField } from '#app/content/editor/fields/use-named-field.ts'
 import { usePreviewOpen } from '#app/content/editor/preview/use-preview-open.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { DraftCard } from '#app/content/publishing/admin/draft-card.tsx'
+import { useSharedDraft } from '#app/content/publishing/admin/use-shared-draft.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { OfficePersonContext, type SectionProps } from '#app/ui/calls/office-section.ts'
@@ -36,6 +38,7 @@ export function Section({
   setDirty,
 }: SectionProps & { document: DocumentDefinition }) {
   const editor = useDocumentEditor(document)
+  const shared = useSharedDraft(document, editor)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const { stored, storedDraft, isDirty } = editor
   const form = useRef<HTMLDivElement>(null)
@@ -62,10 +65,11 @@ export function Section({
 
   const isFolded = !useIsWide() || preview.isOpen
   const openHistory = () => setIsHistoryOpen(true)
+  const keep = isDirty ? () => void shared.keep() : undefined
   const given = { document, editor, goTo, refresh }
   const menu =
     stored && !storedDraft.offered ? (
-      <EditorMenu {...given} isFolded={isFolded} openHistory={openHistory} />
+      <EditorMenu {...given} isFolded={isFolded} openHistory={openHistory} keep={keep} />
     ) : null
 
   return (
@@ -76,6 +80,7 @@ export function Section({
         openHistory={openHistory}
         preview={preview}
         menu={menu}
+        shared={shared}
       />
       {editor.hasFailed ? <LoadFailure retry={editor.load} hasOld={stored !== undefined} /> : null}
       {stored || editor.hasFailed ? null : <p role="status">Loading...</p>}
@@ -87,6 +92,7 @@ export function Section({
               inert={storedDraft.offered !== undefined}
               className={storedDraft.offered ? 'opacity-50' : ''}
             >
+              <DraftCard shared={shared} isDirty={isDirty} />
               <Notices document={document} draft={editor.draft} />
               {isFolded ? null : <QuickActionsRow {...given} />}
               <div className="mb-1.5 flex flex-wrap items-center gap-x-4">

@@ -7,8 +7,14 @@ import { type QuickActionProps, QuickActionsMenu } from './quick-actions.tsx'
 export function EditorMenu({
   isFolded,
   openHistory,
+  keep,
   ...given
-}: QuickActionProps & { isFolded: boolean; openHistory: () => void }) {
+}: QuickActionProps & {
+  isFolded: boolean
+  openHistory: () => void
+  /** puts the edits away as a draft; undefined where there are none */
+  keep: (() => void) | undefined
+}) {
   const { document } = given
   if (!isFolded) {
     if (!hasBlockLinks(document)) return null
@@ -33,6 +39,18 @@ export function EditorMenu({
           >
             History
           </button>
+          {keep ? (
+            <button
+              type="button"
+              className={`${quietAction} sm:hidden`}
+              onClick={() => {
+                close()
+                keep()
+              }}
+            >
+              Keep as draft
+            </button>
+          ) : null}
           <Guide guide={document.guide} />
           {hasBlockLinks(document) ? (
             <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PreviewOpen } from '#app/content/editor/preview/use-preview-open.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import type { SharedDraftState } from '#app/content/publishing/admin/use-shared-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Bar } from './bar.tsx'
@@ -16,14 +17,21 @@ export function SaveBar({
   openHistory,
   preview,
   menu,
+  shared,
 }: {
   document: DocumentDefinition
   editor: DocumentEditor
   openHistory: () => void
   preview: PreviewOpen
   menu: ReactNode
+  shared: SharedDraftState
 }) {
   const { stored, isDirty, isSaving, hasFailed, failure, storedDraft } = editor
+
+  async function save(): Promise<void> {
+    if (await editor.save()) await shared.close()
+  }
+
   return (
     <Bar state={stateOf(document, editor)} failure={failure}>
       {menu}
@@ -45,11 +53,21 @@ export function SaveBar({
       >
         History
       </Button>
+      {isDirty && stored && !storedDraft.offered ? (
+        <Button
+          look="outline"
+          className={`${compactButton} max-sm:hidden`}
+          disabled={isSaving}
+          onClick={() => void shared.keep()}
+        >
+          Keep as draft
+        </Button>
+      ) : null}
       <SaveButton
         isDirty={isDirty}
         isSaving={isSaving}
         isReady={stored !== undefined && !hasFailed && !storedDraft.offered}
-        onSave={() => void editor.save()}
+        onSave={() => void save()}
       />
     </Bar>
   )

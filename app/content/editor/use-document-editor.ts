@@ -29,13 +29,24 @@ export function useDocumentEditor(document: DocumentDefinition) {
     if (choice.isSaving) void save(choice.newest, values)
   }
 
+  /** Lays other edits over what is stored; where both changed a field the person chooses. False while edits stand. */
+  function lay({ base, values: ours }: { base: DraftValues; values: DraftValues }): boolean {
+    const { stored, isDirty, replace } = draft
+    if (!stored || isDirty) return false
+    const merged = mergeEdits(document.fields, { base, ours, theirs: stored.values })
+    if (merged.conflicts.length > 0) setChoice({ newest: stored, merged, isSaving: false })
+    else replace(stored, merged.values)
+    return true
+  }
+
   return {
     ...draft,
+    lay,
     ...{ hasFailed, load, isSaving, failure, choice, choose, storedDraft },
     cancelChoice: () => setChoice(undefined),
     save: async () => {
       const { stored, draft: values } = draft
-      if (stored && (await isMeant(document, stored, values))) await save(stored, values)
+      return stored && (await isMeant(document, stored, values)) ? save(stored, values) : false
     },
   }
 }
@@ -87,8 +98,9 @@ function useSave(
   const [failure, setFailure] = useState('')
   const isRunning = useRef(false)
 
-  async function save(basedOn: StoredDocument, values: DraftValues): Promise<void> {
-    if (isRunning.current) return
+  /** Answers whether it is stored. */
+  async function save(basedOn: StoredDocument, values: DraftValues): Promise<boolean> {
+    if (isRunning.current) return false
     isRunning.current = true
     setIsSaving(true)
     setFailure('')
@@ -97,11 +109,13 @@ function useSave(
       const outcome = await saveDraft(document, basedOn, values)
       if ('merged' in outcome) setChoice({ ...outcome, isSaving: true })
       else finish(outcome.saved, values)
+      return 'saved' in outcome
     } catch (error) {
       const refusal = error instanceof CallError ? error : undefined
       setErrors(refusal?.fields ?? {})
       setFailure(whatToDo(refusal))
       showToast(errorToast(saveFailure(document, error)))
+      return false
     } finally {
       isRunning.current = false
       setIsSaving(false)

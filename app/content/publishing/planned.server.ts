@@ -6,8 +6,13 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { publishDraftIn, publishUnattendedIn, takeDownIn } from './publish.server.ts'
-import { furthestDays, type PlannedChange, type When } from './publishing-schema.ts'
-import { type KnownDraft, requireOpen } from './shared-drafts.server.ts'
+import {
+  furthestDays,
+  type KnownDraft,
+  type PlannedChange,
+  type When,
+} from './publishing-schema.ts'
+import { requireOpen } from './shared-drafts.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Changes that one round carries out. */

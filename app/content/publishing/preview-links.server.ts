@@ -5,8 +5,8 @@ import type { Preview, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import { linkDays, type PreviewLink } from './publishing-schema.ts'
-import { changeOfDraft, findOpen, type KnownDraft, requireOpen } from './shared-drafts.server.ts'
+import { type KnownDraft, linkDays, type PreviewLink } from './publishing-schema.ts'
+import { changeOfDraft, findOpen, requireOpen } from './shared-drafts.server.ts'
 import { sharedQuery } from './shared-query.ts'
 
 const lifetimeMs = linkDays * 24 * 60 * 60 * 1000

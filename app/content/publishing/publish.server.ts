@@ -5,14 +5,8 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { readRevision } from '#app/content/revisions/revisions.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import {
-  changeOfDraft,
-  endDraft,
-  findOpen,
-  inputOf,
-  type KnownDraft,
-  requireOpen,
-} from './shared-drafts.server.ts'
+import type { KnownDraft } from './publishing-schema.ts'
+import { changeOfDraft, endDraft, findOpen, inputOf, requireOpen } from './shared-drafts.server.ts'
 
 type Publishing = Pick<AppContext, 'db' | 'now' | 'secrets'>
 

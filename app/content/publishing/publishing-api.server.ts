@@ -6,14 +6,8 @@ import { endpoint } from '#platform/endpoint.ts'
 import { notedOf } from './draft-activity.server.ts'
 import { publishOrPlan, withdrawPlanned } from './planned.server.ts'
 import { createPreviewLink, withdrawPreviewLink } from './preview-links.server.ts'
-import {
-  ofDraft,
-  ofVersion,
-  plannedDocumentSchema,
-  publishingSchema,
-  whenSchema,
-} from './publishing-schema.ts'
-import { listPlannedDocuments, readPublishing } from './read-publishing.server.ts'
+import { ofDraft, ofVersion, publishingSchema, whenSchema } from './publishing-schema.ts'
+import { readPublishing } from './read-publishing.server.ts'
 
 /** What becomes of a draft: published now or later, taken down, shown to somebody by a link. */
 export function publishingEndpoints(document: DocumentDefinition) {
@@ -79,22 +73,4 @@ export function publishingEndpoints(document: DocumentDefinition) {
       },
     }),
   ]
-}
-
-/** The list of all drafts and of all that is planned. */
-export function plannedEndpoints(documents: readonly DocumentDefinition[]) {
-  return [
-    endpoint({
-      method: 'GET',
-      path: '/api/admin/drafts',
-      summary: 'Every draft, and everything that is planned, of what the caller may edit',
-      access: 'content',
-      answer: z.array(plannedDocumentSchema),
-      handle: ({ context }) => {
-        const { permissions } = requireStaff(context.session)
-        const own = documents.filter(({ permission }) => permissions.includes(permission))
-        return listPlannedDocuments(context, own)
-      },
-    }),
-  ] as const
 }

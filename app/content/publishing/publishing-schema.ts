@@ -81,3 +81,6 @@ export const ofDraft = z.object({ id: z.string().max(32) })
 export const ofVersion = z.strictObject({
   number: z.number('must be the number of the draft').int().min(1),
 })
+
+/** Which draft somebody has before them, in which of its states. */
+export type KnownDraft = { id: string; number: number }

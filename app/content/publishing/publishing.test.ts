@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { documents } from '#app/documents.ts'
 import { about } from '#app/pages/documents/about.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { forgetOldDrafts } from './forget-drafts.server.ts'
 import { makeDueChanges } from './planned.server.ts'
 import type { Publishing } from './publishing-schema.ts'
 
@@ -335,6 +336,25 @@ describeOnBoth('what is planned', (app) => {
       .execute()
     expect(rows.map(({ state }) => state)).toEqual(['failed', 'done'])
     expect(rows[0]?.note).toContain('no version 44')
+    const { findings } = await ask<{ findings: { title: string }[] }>(
+      app(),
+      cookie,
+      '/api/admin/site-health',
+    )
+    const told = findings.filter(({ title: words }) => words.includes('no version 44'))
+    expect(told).toHaveLength(1)
+  })
+
+  test('is forgotten three months after it ended, and not while something is planned', async () => {
+    const cookie = await app().signIn('editor')
+    const draft = await kept(app(), cookie)
+    await publish(app(), cookie, draft, { takeDownAt: after(app(), 100 * 24 * 60 * minute) })
+    const other = await kept(app(), cookie, title('Other'), 1)
+    await publish(app(), cookie, other)
+    app().clock.now = new Date(app().clock.now.getTime() + 91 * 24 * 60 * minute)
+    await forgetOldDrafts(app().context)
+    const left = await app().context.db.selectFrom('sharedDrafts').select('id').execute()
+    expect(left).toEqual([{ id: draft.id }])
   })
 
   test('is listed with every draft, for who may edit it', async () => {

@@ -15,15 +15,12 @@ import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import type { SharedDraft } from './publishing-schema.ts'
+import type { KnownDraft, SharedDraft } from './publishing-schema.ts'
 
 type Keeping = Pick<AppContext, 'db' | 'now' | 'secrets'>
 
 /** States of one draft that are kept; the oldest go first. */
 const mostVersions = 50
-
-/** Which draft somebody had before them, as they had it. */
-export type KnownDraft = { id: string; number: number }
 
 /**
  * Keeps a change of a document as the draft that staff share, as a version of its own. `known` is the draft

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { PlannedList } from '#app/content/publishing/admin/planned-list.tsx'
+import { withdrawPlanned } from '#app/content/publishing/admin/publishing-calls.ts'
+import type { PlannedDocument } from '#app/content/publishing/publishing-schema.ts'
+import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
+import { Card } from '#app/ui/card.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+
+/** Every draft that is kept, and everything that is published or taken down by itself. */
+export function Section() {
+  const { data, failure, reload } = useRead('GET /api/admin/drafts')
+  if (!data && failure) {
+    return (
+      <LoadFailure text={`The drafts could not be loaded. ${failure.message}`} onRetry={reload} />
+    )
+  }
+  if (!data) return <p role="status">Loading...</p>
+  if (data.length === 0) {
+    return (
+      <p className="max-w-2xl text-lg">
+        Nothing is kept for later. In any editor, “Keep as draft” puts your edits away for all of
+        the staff; from there you publish them, now or on a day that you choose.
+      </p>
+    )
+  }
+  return (
+    <ul className="flex max-w-3xl flex-col gap-4">
+      {data.map((document) => (
+        <DraftRow key={document.key} document={document} reload={reload} />
+      ))}
+    </ul>
+  )
+}
+
+function DraftRow({
+  document: { key, label, address, draft, planned, links },
+  reload,
+}: {
+  document: PlannedDocument & { address: string }
+  reload: () => Promise<void>
+}) {
+  async function withdraw(id: string): Promise<void> {
+    await tryWithToast(() => withdrawPlanned(key, id), 'It is not planned any more.')
+    await reload()
+  }
+  return (
+    <Card as="li" className="flex flex-col gap-2 p-5">
+      <h2 className="text-xl">
+        <Link to={address} className="inline-flex min-h-11 items-center">
+          {label}
+        </Link>
+      </h2>
+      {draft ? (
+        <p>
+          A draft of {draft.savedBy ?? 'somebody who has left'}, {formatTimestamp(draft.savedAt)}
+          {links.length > 0 ? `; ${pluralize(links.length, 'link', 'links')} to look at it` : ''}
+        </p>
+      ) : null}
+      <PlannedList planned={planned} withdraw={(id) => void withdraw(id)} />
+    </Card>
+  )
+}

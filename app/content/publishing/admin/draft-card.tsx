@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { LinkToCopy } from '#app/ui/links/link-to-copy.tsx'
+import { PlannedList } from './planned-list.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import type { SharedDraftState } from './use-shared-draft.ts'
+
+/** What is kept for later, what is planned with it, and what can be done. Nothing where there is neither. */
+export function DraftCard({ shared, isDirty }: { shared: SharedDraftState; isDirty: boolean }) {
+  const { draft, planned, links, link, isOpened } = shared
+  const [isPlanning, setIsPlanning] = useState(false)
+  const isNews = planned.some(({ state }) => state !== 'done')
+  if (!draft && !isNews) return null
+  return (
+    <Card className="mb-6 flex flex-col gap-3 p-5">
+      <h2 className="text-xl">{draft ? 'A draft is kept' : 'Planned'}</h2>
+      {draft ? (
+        <>
+          <p>
+            {draft.savedBy ?? 'Somebody who has left'}, {formatTimestamp(draft.savedAt)}. Visitors
+            see nothing of it yet.
+            {isOpened ? ' It is open in the form: keep it again, or save to publish it now.' : ''}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {isOpened ? null : (
+              <Button disabled={isDirty} onClick={shared.open}>
+                Open the draft
+              </Button>
+            )}
+            {isOpened ? null : (
+              <Button look="outline" onClick={() => setIsPlanning(true)}>
+                Publish …
+              </Button>
+            )}
+            <Button look="outline" onClick={() => void shared.makeLink()}>
+              Link to look at it
+            </Button>
+            <Button look="danger" onClick={() => void shared.discard()}>
+              Discard the draft
+            </Button>
+          </div>
+          {isDirty && !isOpened ? (
+            <p className="text-sm text-muted">Save or keep your edits first, to open the draft.</p>
+          ) : null}
+        </>
+      ) : null}
+      <PlannedList planned={planned} withdraw={(id) => void shared.withdraw(id)} />
+      {link ? (
+        <LinkToCopy
+          label="Link to the draft"
+          link={link}
+          help="Whoever has it sees the draft for seven days, without an account."
+        />
+      ) : null}
+      {links.length > 0 ? (
+        <ul className="flex flex-col gap-2">
+          {links.map(({ id, madeAt, madeBy, expiresAt }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-4">
+              <span className="min-w-0 flex-1 basis-56">
+                A link by {madeBy ?? 'somebody'}, {formatTimestamp(madeAt)}, good until{' '}
+                {formatTimestamp(expiresAt)}
+              </span>
+              <Button look="outline" onClick={() => void shared.withdrawLink(id)}>
+                Withdraw
+                <span className="sr-only">: the link of {formatTimestamp(madeAt)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isPlanning ? (
+        <PublishDialog publish={shared.publish} onClose={() => setIsPlanning(false)} />
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PlannedChange } from '#app/content/publishing/publishing-schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+
+const deeds = { publish: 'Published', takeDown: 'Taken down' }
+const plans = { publish: 'Is published', takeDown: 'Is taken down' }
+
+/** What happens by itself and when, and what became of what was planned before. */
+export function PlannedList({
+  planned,
+  withdraw,
+}: {
+  planned: readonly PlannedChange[]
+  withdraw: (id: string) => void
+}) {
+  if (planned.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-2">
+      {planned.map((change) => (
+        <li key={change.id} className="flex flex-wrap items-center gap-x-4">
+          <span
+            className={`min-w-0 flex-1 basis-56 ${change.state === 'failed' ? 'font-semibold text-danger' : ''}`}
+          >
+            {sentenceOf(change)}
+          </span>
+          {change.state === 'planned' ? (
+            <Button look="outline" onClick={() => withdraw(change.id)}>
+              Take back
+              <span className="sr-only">: {sentenceOf(change)}</span>
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function sentenceOf({ act, state, dueAt, plannedBy, note }: PlannedChange): string {
+  const when = formatTimestamp(dueAt)
+  if (state === 'failed') {
+    return `Was not ${deeds[act].toLowerCase()} on ${when}: ${note}`
+  }
+  if (state === 'planned') return `${plans[act]} on ${when} (planned by ${plannedBy ?? 'somebody'})`
+  return `${deeds[act]} on ${when}, as planned. ${note}`.trim()
+}

@@ -1,0 +1,167 @@
+import { type FormEvent, useState } from 'react'
+import { ministryToday } from '#app/content/editor/ministry-today.ts'
+import type { When } from '#app/content/publishing/publishing-schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { addDays, zonedInstant } from '#app/ui/format/plain-date.ts'
+import { officeZone } from '#app/ui/format/timestamp.ts'
+
+type Choice = 'now' | 'later'
+
+/** Asks when a draft is published, and when it is taken down again, by the clocks of the ministry. */
+export function PublishDialog({
+  publish,
+  onClose,
+}: {
+  publish: (when: Pick<When, 'publishAt' | 'takeDownAt'>) => Promise<boolean>
+  onClose: () => void
+}) {
+  const [choice, setChoice] = useState<Choice>('now')
+  const [isTakenDown, setIsTakenDown] = useState(false)
+  const [problem, setProblem] = useState<Partial<Record<keyof When, string>>>({})
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const when = {
+      ...(choice === 'later' ? { publishAt: instantOf(form, 'publish') } : {}),
+      ...(isTakenDown ? { takeDownAt: instantOf(form, 'takeDown') } : {}),
+    }
+    const wrong = problemsOf(when)
+    setProblem(wrong)
+    if (Object.keys(wrong).length > 0 || isBusy) return
+    setIsBusy(true)
+    const isDone = await publish(when)
+    setIsBusy(false)
+    if (isDone) onClose()
+  }
+
+  return (
+    <Dialog
+      title="Publish the draft"
+      onClose={onClose}
+      width="small"
+      foot={
+        <>
+          <Button form="publish-draft" type="submit" aria-disabled={isBusy}>
+            {choice === 'now' ? 'Publish now' : 'Plan it'}
+          </Button>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="publish-draft"
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => void submit(event)}
+      >
+        <fieldset className="flex flex-col gap-1">
+          <legend className="mb-1 font-semibold">When does it go on the site?</legend>
+          <Radio label="Now" isChecked={choice === 'now'} onChoose={() => setChoice('now')} />
+          <Radio
+            label="Later, by itself"
+            isChecked={choice === 'later'}
+            onChoose={() => setChoice('later')}
+          />
+        </fieldset>
+        {choice === 'later' ? (
+          <DayAndTime name="publish" label="Publish on" error={problem.publishAt} />
+        ) : null}
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={isTakenDown}
+            onChange={({ target }) => setIsTakenDown(target.checked)}
+          />
+          Take it down again, by itself
+        </label>
+        {isTakenDown ? (
+          <DayAndTime name="takeDown" days={7} label="Take down on" error={problem.takeDownAt} />
+        ) : null}
+        <p className="text-sm text-muted">
+          Times are those of the ministry ({officeZone().replaceAll('_', ' ')}). What is taken down
+          is as it was before; what somebody changed since stays.
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+function Radio({
+  label,
+  isChecked,
+  onChoose,
+}: {
+  label: string
+  isChecked: boolean
+  onChoose: () => void
+}) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="radio"
+        name="when"
+        className="size-5"
+        checked={isChecked}
+        onChange={() => onChoose()}
+      />
+      {label}
+    </label>
+  )
+}
+
+function DayAndTime({
+  name,
+  label,
+  days = 0,
+  error,
+}: {
+  name: string
+  label: string
+  /** how many days from now it proposes */
+  days?: number
+  error?: string | undefined
+}) {
+  return (
+    <div className="flex flex-wrap gap-3 [&>div]:flex-1 [&>div]:basis-32">
+      <TextField
+        type="date"
+        name={`${name}Day`}
+        label={label}
+        min={ministryToday()}
+        defaultValue={addDays(ministryToday(), days)}
+        error={error}
+      />
+      <TextField type="time" name={`${name}Time`} label={`${label}, time`} defaultValue="09:00" />
+    </div>
+  )
+}
+
+/** The moment that the fields name by the ministry's clocks, as ISO text; undefined where they name none. */
+function instantOf(form: FormData, name: string): string | undefined {
+  const [day, time] = [String(form.get(`${name}Day`)), String(form.get(`${name}Time`))]
+  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(time) ?? []
+  if (!hours || !minutes || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
+  return zonedInstant(day, Number(hours) * 60 + Number(minutes), officeZone()).toISOString()
+}
+
+function problemsOf(when: { publishAt?: string | undefined; takeDownAt?: string | undefined }) {
+  const now = new Date().toISOString()
+  const problems: Partial<Record<keyof When, string>> = {}
+  for (const name of ['publishAt', 'takeDownAt'] as const) {
+    if (!(name in when)) continue
+    const at = when[name]
+    if (at === undefined) problems[name] = 'Choose a day and a time'
+    else if (at <= now) problems[name] = 'This time is past'
+  }
+  if (when.publishAt && when.takeDownAt && when.takeDownAt <= when.publishAt) {
+    problems.takeDownAt = 'This comes before it is published'
+  }
+  return problems
+}

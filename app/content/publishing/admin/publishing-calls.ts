@@ -1,0 +1,52 @@
+import type { KnownDraft, Publishing, When } from '#app/content/publishing/publishing-schema.ts'
+import type { AnswerOf } from '#app/ui/calls/api.ts'
+import { call } from '#app/ui/calls/call.ts'
+
+/** Keeps a change as the draft that staff share. Throws CallError, 409 where another is kept by now. */
+export function keepDraft(
+  document: string,
+  body: { change: Record<string, unknown>; version: number; draft?: KnownDraft },
+): Promise<Publishing> {
+  return call('POST /api/admin/{document}/draft', { params: { document }, body })
+}
+
+/** Puts a draft on the site, or plans that. Throws CallError. */
+export function publishDraft(
+  document: string,
+  { id, number }: KnownDraft,
+  when: Pick<When, 'publishAt' | 'takeDownAt'> = {},
+): Promise<Publishing> {
+  const params = { document, id }
+  const body = { number, ...when }
+  return call('POST /api/admin/{document}/draft/{id}/publish', { params, body })
+}
+
+/** Ends a draft unpublished. Throws CallError. */
+export function discardDraft(document: string, { id, number }: KnownDraft): Promise<Publishing> {
+  const params = { document, id, version: number }
+  return call('DELETE /api/admin/{document}/draft/{id}/{version}', { params })
+}
+
+/** Opens a draft again that was discarded. Throws CallError. */
+export function reopenDraft(document: string, id: string): Promise<Publishing> {
+  return call('POST /api/admin/{document}/draft/{id}/reopen', { params: { document, id } })
+}
+
+/** Takes back what was planned. Throws CallError. */
+export function withdrawPlanned(document: string, id: string): Promise<Publishing> {
+  return call('DELETE /api/admin/{document}/planned/{id}', { params: { document, id } })
+}
+
+/** Makes a link at which anybody sees the draft. Throws CallError. */
+export function createLink(
+  document: string,
+  { id, number }: KnownDraft,
+): Promise<AnswerOf<'POST /api/admin/{document}/draft/{id}/links'>> {
+  const params = { document, id }
+  return call('POST /api/admin/{document}/draft/{id}/links', { params, body: { number } })
+}
+
+/** Makes a link lead nowhere. Throws CallError. */
+export function withdrawLink(document: string, id: string): Promise<Publishing> {
+  return call('DELETE /api/admin/{document}/links/{id}', { params: { document, id } })
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import type { Publishing, When } from '#app/content/publishing/publishing-schema.ts'
+import { ask } from '#app/ui/ask.tsx'
+import { CallError } from '#app/ui/calls/call.ts'
+import { toastFailure, tryWithToast } from '#app/ui/calls/try-with-toast.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { showToast } from '#app/ui/shown-toast.ts'
+import {
+  createLink,
+  discardDraft,
+  keepDraft,
+  publishDraft,
+  reopenDraft,
+  withdrawLink,
+  withdrawPlanned,
+} from './publishing-calls.ts'
+
+/** The draft of a document that staff share, and everything that can be done with it. */
+export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEditor) {
+  const read = useRead('GET /api/admin/{document}/draft', { params: { document: key } })
+  const [newest, setNewest] = useState<Publishing>()
+  /** the draft as this form has it open */
+  const [opened, setOpened] = useState<{ id: string; number: number }>()
+  const publishing = newest ?? read.data
+  const draft = publishing?.draft ?? null
+
+  /** Does something with the draft as it is shown; answers whether it was done. */
+  async function act(done: string, work: () => Promise<Publishing>): Promise<boolean> {
+    return tryWithToast(async () => setNewest(await work()), done)
+  }
+
+  /** Puts what stands in the form away for later, and shows in the form what the site shows. */
+  async function keep(): Promise<void> {
+    const { stored, changed } = editor
+    if (!stored) return
+    const known = opened ?? (draft && (await isToBeReplaced(draft)) ? draft : undefined)
+    if (draft && !known) return
+    const body = { change: changed, version: stored.version }
+    try {
+      const by = known ? { draft: { id: known.id, number: known.number } } : {}
+      setNewest(await keepDraft(key, { ...body, ...by }))
+    } catch (error) {
+      if (error instanceof CallError && error.status === 409) {
+        setOpened(undefined)
+        await reload()
+      }
+      return toastFailure(error)
+    }
+    setOpened(undefined)
+    editor.replace(stored)
+    showToast({
+      title: 'Success',
+      description: 'Kept as a draft. The form shows what is on the site.',
+    })
+  }
+
+  async function reload(): Promise<void> {
+    setNewest(undefined)
+    await read.reload()
+  }
+
+  /** Lays the draft over the form, to go on with it. */
+  function open(): void {
+    if (!draft || !editor.lay(draft)) return
+    setOpened({ id: draft.id, number: draft.number })
+  }
+
+  async function publish(when: Pick<When, 'publishAt' | 'takeDownAt'>): Promise<boolean> {
+    if (!draft) return false
+    const { publishAt } = when
+    const done = publishAt
+      ? `Planned: it is published on ${formatTimestamp(publishAt)}.`
+      : 'Published: the draft is on the site.'
+    const isDone = await act(done, () => publishDraft(key, draft, when))
+    if (isDone && !publishAt) {
+      setOpened(undefined)
+      await editor.load()
+    }
+    return isDone
+  }
+
+  async function discard(): Promise<void> {
+    if (!draft) return
+    const { id } = draft
+    const work = async () => setNewest(await discardDraft(key, draft))
+    await tryWithToast(work, 'The draft is discarded.', {
+      label: 'Undo',
+      onSelect: () => void act('The draft is back.', () => reopenDraft(key, id)),
+    })
+    setOpened(undefined)
+  }
+
+  return {
+    draft,
+    ...{ planned: publishing?.planned ?? [], links: publishing?.links ?? [] },
+    isOpened: opened !== undefined,
+    ...{ keep, open, publish, discard },
+    /** what was opened is on the site now: nothing is left of the draft */
+    close: async () => {
+      if (!opened) return
+      setOpened(undefined)
+      await discardDraft(key, opened).then(setNewest, () => reload())
+    },
+    withdraw: (id: string) => act('It is not planned any more.', () => withdrawPlanned(key, id)),
+    ...useDraftLinks(key, draft, act),
+  }
+}
+
+/** Links at which people without an account see the draft. */
+function useDraftLinks(
+  key: string,
+  draft: Publishing['draft'],
+  act: (done: string, work: () => Promise<Publishing>) => Promise<boolean>,
+) {
+  const [link, setLink] = useState('')
+  return {
+    /** the address of the link that was just made: it is shown once */
+    link,
+    makeLink: async () => {
+      if (!draft) return
+      await act('The link is made. Copy it now: it is shown once.', async () => {
+        const { address, ...answer } = await createLink(key, draft)
+        setLink(location.origin + address)
+        return answer
+      })
+    },
+    withdrawLink: async (id: string) => {
+      setLink('')
+      await act('The link shows nothing any more.', () => withdrawLink(key, id))
+    },
+  }
+}
+
+export type SharedDraftState = ReturnType<typeof useSharedDraft>
+
+function isToBeReplaced({ savedAt, savedBy }: NonNullable<Publishing['draft']>): Promise<boolean> {
+  return ask({
+    title: 'Replace the draft that is there?',
+    text: `${savedBy ?? 'Somebody'} kept a draft on ${formatTimestamp(savedAt)}. Yours takes its place; theirs stays in the history of the draft.`,
+    yes: 'Replace it',
+  })
+}

@@ -1,0 +1,15 @@
+import type { AppContext } from '#platform/context.ts'
+
+const keepEndedMs = 90 * 24 * 60 * 60 * 1000
+
+/** Lets go of drafts that ended three months ago, but for those of which something is planned. */
+export async function forgetOldDrafts({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
+  await db
+    .deleteFrom('sharedDrafts')
+    .where('endedAt', '<', new Date(now().getTime() - keepEndedMs).toISOString())
+    .where('id', 'not in', (of) =>
+      of.selectFrom('plannedChanges').select('draftId').where('state', '=', 'planned'),
+    )
+    .execute()
+  await db.deleteFrom('previewLinks').where('expiresAt', '<', now().toISOString()).execute()
+}

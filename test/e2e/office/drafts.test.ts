@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { openSqlite } from '#platform/db/open.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsInBothThemes, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findProduct } from '#test/e2e/harness/start-product.ts'
+import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
+
+const { open, address } = useBrowser()
+
+const title = (page: Page) => page.locator('[name="hero.title"]')
+
+// a test that is tried again finds no draft of its first try
+afterEach(async () => {
+  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
+  await db.deleteFrom('sharedDrafts').execute()
+  await close()
+})
+
+async function shownTitle(): Promise<string> {
+  const html = await (await fetch(address('/about'))).text()
+  return /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
+}
+
+test('a draft is kept, shown by a link, planned, taken back and published (1280 px)', async () => {
+  const { page, problems, close } = await open('/admin/about', { isSignedIn: true })
+  await title(page).waitFor()
+  const before = await shownTitle()
+  const { version } = await readDocument(page, 'about')
+  await title(page).fill('After the move')
+  await page.getByRole('button', { name: 'Keep as draft' }).click()
+  const card = page.locator('main').filter({ hasText: 'A draft is kept' })
+  await card.getByText('Visitors see nothing of it').waitFor()
+  expect(await title(page).inputValue()).toBe(before)
+  expect(await page.getByText('Not saved yet').count()).toBe(0)
+  expect(await findingsInBothThemes(page)).toEqual([])
+
+  await card.getByRole('button', { name: 'Link to look at it' }).click()
+  const link = await page.getByLabel('Link to the draft').inputValue()
+  const board = await open(new URL(link).pathname + new URL(link).search, { width: 360 })
+  expect(await board.page.getByRole('heading', { level: 1 }).innerText()).toBe('After the move')
+  expect(await board.page.getByRole('region', { name: 'Preview' }).innerText()).toContain('A draft')
+  expect(await findingsOf(board.page)).toEqual([])
+  const { headers } = await fetch(link)
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(board.problems).toEqual([])
+  await board.close()
+
+  await card.getByRole('button', { name: 'Publish …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish the draft' })
+  await dialog.getByLabel('Later, by itself').check()
+  await dialog.getByLabel('Publish on', { exact: true }).fill('2020-01-01')
+  await dialog.getByRole('button', { name: 'Plan it' }).click()
+  await dialog.getByText('This time is past').waitFor()
+  const year = new Date().getUTCFullYear() + 1
+  await dialog.getByLabel('Publish on', { exact: true }).fill(`${year}-01-02`)
+  await dialog.getByLabel('Publish on, time').fill('18:30')
+  expect(await findingsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Plan it' }).click()
+  await card
+    .getByRole('listitem')
+    .filter({ hasText: `Is published on Jan 2, ${year}, 6:30 PM` })
+    .waitFor()
+  await card.getByRole('button', { name: 'Take back' }).click()
+  await page.getByText('It is not planned any more.').first().waitFor()
+
+  await card.getByRole('button', { name: 'Open the draft' }).click()
+  expect(await title(page).inputValue()).toBe('After the move')
+  await page.getByRole('button', { name: 'Save All Changes' }).click()
+  await page.getByText('About content saved successfully!').first().waitFor()
+  await expect.poll(() => page.getByText('A draft is kept').count()).toBe(0)
+  expect(await shownTitle()).toBe('After the move')
+  await putBack(page, { about: version })
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('on a phone a draft is kept and found again, by keys (360 px)', async () => {
+  const { page, problems, close } = await open('/admin/contact', {
+    isSignedIn: true,
+    width: 360,
+    theme: 'dark',
+  })
+  await title(page).waitFor()
+  await title(page).fill('Find us by the bridge')
+  await page.locator('summary').filter({ hasText: 'More' }).press('Enter')
+  await page.getByRole('button', { name: 'Keep as draft' }).press('Enter')
+  await page.getByRole('heading', { name: 'A draft is kept' }).waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  expect(await sidewaysScroll(page), 'px').toBe(0)
+  await page.goto(address('/admin/drafts'))
+  const row = page.getByRole('listitem').filter({ hasText: 'A draft of' })
+  expect(await findingsOf(page)).toEqual([])
+  await row.getByRole('link', { name: 'Contact' }).press('Enter')
+  await page.getByRole('button', { name: 'Discard the draft' }).press('Enter')
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await page.getByRole('button', { name: 'Discard the draft' }).press('Enter')
+  await expect.poll(() => page.getByText('A draft is kept').count()).toBe(0)
+  expect(problems).toEqual([])
+  await close()
+})
