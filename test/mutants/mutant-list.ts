@@ -106,6 +106,19 @@ export const targets: Target[] = [
   },
   { files: ['platform/http/client-address.ts'], tests: ['platform/http/client-address.test.ts'] },
   {
+    files: [
+      'app/content/publishing/forget-drafts.server.ts',
+      'app/content/publishing/planned.server.ts',
+      'app/content/publishing/preview-links.server.ts',
+      'app/content/publishing/publish.server.ts',
+      'app/content/publishing/shared-drafts.server.ts',
+    ],
+    tests: [
+      'app/content/publishing/preview-links.test.ts',
+      'app/content/publishing/publishing.test.ts',
+    ],
+  },
+  {
     files: ['app/content/editor/draft/merge-edits.ts', 'app/content/editor/draft/differences.ts'],
     tests: [
       'app/content/editor/draft/merge-edits.test.ts',

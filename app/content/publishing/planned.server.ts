@@ -199,7 +199,7 @@ async function withdrawAll({ db, now }: Planning, draftId: string): Promise<void
     .updateTable('plannedChanges')
     .set({ state: 'withdrawn', endedAt: now().toISOString() })
     .where('draftId', '=', draftId)
-    .where('state', '=', 'planned')
+    .where('state', 'in', ['planned', 'failed'])
     .execute()
 }
 

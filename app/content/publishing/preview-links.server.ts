@@ -92,7 +92,7 @@ export async function findShared(
     .executeTakeFirst()
   const document = documents.find(({ key }) => key === row?.documentKey)
   const open = document && (await findOpen(db, document))
-  if (!document || open?.id !== row?.id || !open) {
+  if (!document || !open || open.id !== row?.id) {
     throw new AppError('notFound', 'This link does not show anything any more')
   }
   const { change } = await changeOfDraft(db, document, open)

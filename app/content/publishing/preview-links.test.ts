@@ -98,11 +98,31 @@ describeOnBoth('a link to a draft', (app) => {
   test.each(['', 'x', 'constructor', '%00', '%ff', 'a'.repeat(5000)])(
     'that was made up shows nothing: %j',
     async (token) => {
+      await link(app(), await app().signIn('editor'))
       const { status, text } = await read(app(), `/about?shared=${token}`)
       expect(status).toBe(404)
       expect(text).not.toContain(built)
     },
   )
+
+  test('to a draft that has ended does not lead to the next', async () => {
+    const cookie = await app().signIn('editor')
+    const { address, draft } = await link(app(), cookie)
+    const json = { number: draft.number }
+    await app().send(`${path}/draft/${draft.id}/publish`, { cookie, json })
+    const next = { version: 1, change: { hero: { title: 'The next' } } }
+    expect((await app().send(`${path}/draft`, { cookie, json: next })).status).toBe(200)
+    expect((await read(app(), address)).status).toBe(404)
+  })
+
+  test('is not listed any more once its week is over', async () => {
+    const cookie = await app().signIn('editor')
+    await link(app(), cookie)
+    const links = async () => (await (await app().send(`${path}/draft`, { cookie })).json()).links
+    expect(await links()).toHaveLength(1)
+    app().clock.now = new Date(app().clock.now.getTime() + 7 * day)
+    expect(await links()).toHaveLength(0)
+  })
 
   test('opens no page but that of its document, and no call', async () => {
     const cookie = await app().signIn('editor')

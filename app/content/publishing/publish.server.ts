@@ -91,15 +91,15 @@ async function putOnSite(
   { id, change, userId }: { id: string; change: Record<string, unknown>; userId: string },
 ): Promise<void> {
   const { db, now } = context
-  const isChange = Object.keys(change).length > 0
-  const version = await save(context, document, change, userId)
+  const publishedVersion = await save(context, document, change, userId)
   await endDraft(db, id, {
     endedAt: now().toISOString(),
     ending: 'published',
-    publishedVersion: isChange ? version : 0,
+    publishedVersion,
   })
 }
 
+/** Answers the version that it made; 0 where nothing is to change. */
 async function save(
   context: Publishing,
   document: DocumentDefinition,

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { fingerprintOf } from '#app/content/testimonials/withdrawn.server.ts'
 import { documents } from '#app/documents.ts'
 import { about } from '#app/pages/documents/about.ts'
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { forgetOldDrafts } from './forget-drafts.server.ts'
 import { makeDueChanges } from './planned.server.ts'
@@ -56,6 +58,21 @@ function after(app: TestApp, ms: number): string {
 async function pass(app: TestApp, ms: number): Promise<void> {
   app.clock.now = new Date(app.clock.now.getTime() + ms)
   await makeDueChanges(app.context, documents)
+}
+
+/** Another page's draft with two states, a plan and a link, which none of this concerns. */
+async function bystander(app: TestApp, cookie: string) {
+  const contact = '/api/admin/contact'
+  const json = { version: 0, change: title('Find us') }
+  const { draft } = await ask(app, cookie, `${contact}/draft`, { json })
+  const own = { id: draft?.id ?? '', number: 1 }
+  const more = { ...json, change: title('Find us here'), draft: own }
+  await ask(app, cookie, `${contact}/draft`, { json: more })
+  const when = { number: 2, publishAt: after(app, 300 * 24 * 60 * minute) }
+  await ask(app, cookie, `${contact}/draft/${own.id}/publish`, { json: when })
+  await ask(app, cookie, `${contact}/draft/${own.id}/links`, { json: { number: 2 } })
+  const look = () => ask(app, cookie, `${contact}/draft`)
+  return { id: own.id, look, before: await look() }
 }
 
 const built = about.whole.fallback.hero.title
@@ -136,6 +153,30 @@ describeOnBoth('a draft that staff share', (app) => {
     expect((await ask(app(), cookie, `${path}/draft`)).draft?.number).toBe(1)
   })
 
+  test('takes no words that somebody withdrew', async () => {
+    const { context, signIn } = app()
+    const words = { name: 'Anna', quote: 'I was hungry' }
+    const withdrawn = { withdrawnAt: context.now().toISOString(), withdrawnBy: null }
+    await context.db
+      .insertInto('withdrawnTestimonials')
+      .values({ fingerprint: fingerprintOf(context.secrets, words), ...withdrawn })
+      .execute()
+    const json = { version: 0, change: { testimonials: { items: [words] } } }
+    await ask(app(), await signIn('editor'), '/api/admin/homepage/draft', { json }, 400)
+  })
+
+  test('loses words that somebody withdraws afterwards', async () => {
+    const { context, signIn } = app()
+    const cookie = await signIn('owner')
+    const words = { name: 'Anna', quote: 'I was hungry and they fed me at a long table' }
+    const json = { version: 0, change: { testimonials: { items: [words] } } }
+    await ask(app(), cookie, '/api/admin/homepage/draft', { json })
+    const withdrawal = { method: 'POST', json: words }
+    await ask(app(), cookie, '/api/admin/testimonials/withdraw', withdrawal)
+    const rows = await context.db.selectFrom('draftVersions').select('body').execute()
+    expect(JSON.stringify(rows)).not.toContain('hungry')
+  })
+
   test('holds no key of another service', async () => {
     const cookie = await app().signIn('owner')
     const json = { version: 0, change: { apiKey: 'tithely-secret', organizationId: '7' } }
@@ -156,6 +197,84 @@ describeOnBoth('a draft that staff share', (app) => {
     expect((await ask(app(), cookie, `${path}/draft`)).draft?.values).toMatchObject(title('Later'))
     await ask(app(), cookie, `${path}/draft/${id}/reopen`, { json: {} }, 409)
     await ask(app(), cookie, `${path}/draft/none/${number}`, { method: 'DELETE' }, 409)
+    await ask(app(), cookie, `${path}/draft/${id}/${number}`, { method: 'DELETE' })
+    const next = await kept(app(), cookie, title('Next'))
+    await ask(app(), cookie, `${path}/draft/${next.id}/1`, { method: 'DELETE' })
+    await ask(app(), cookie, `${path}/draft/${id}/reopen`, { json: {} })
+    const ended = await app()
+      .context.db.selectFrom('sharedDrafts')
+      .select('id')
+      .where('endedAt', 'is not', null)
+      .execute()
+    expect(ended).toEqual([{ id: next.id }])
+  })
+})
+
+describeOnBoth('what is done with one draft', (app) => {
+  test('is done with no other', async () => {
+    const cookie = await app().signIn('editor')
+    const other = await bystander(app(), cookie)
+    const first = await kept(app(), cookie, title('First'))
+    await keep(app(), cookie, { change: title('Second'), draft: first })
+    const json = { number: 2, from: 1 }
+    const back = await ask(app(), cookie, `${path}/draft/${first.id}/restore`, { json })
+    expect(back.draft?.versions.map(({ number }) => number)).toEqual([3, 2, 1])
+    expect(back.draft?.values).toMatchObject(title('First'))
+    expect(back).toMatchObject({ planned: [], links: [] })
+    const draft = { id: first.id, number: 3 }
+    const linked = await ask(app(), cookie, `${path}/draft/${first.id}/links`, {
+      json: { number: 3 },
+    })
+    await ask(app(), cookie, `${path}/draft/${first.id}/links`, { json: { number: 3 } })
+    await ask(
+      app(),
+      cookie,
+      `/api/admin/contact/links/${linked.links[0]?.id}`,
+      { method: 'DELETE' },
+      404,
+    )
+    await ask(app(), cookie, `${path}/links/${linked.links[0]?.id}`, { method: 'DELETE' })
+    expect((await ask(app(), cookie, `${path}/draft`)).links).toHaveLength(1)
+    const when = { publishAt: after(app(), minute), takeDownAt: after(app(), 9 * minute) }
+    const { planned } = await publish(app(), cookie, draft, when)
+    await ask(app(), cookie, `${path}/planned/${planned[1]?.id}`, { method: 'DELETE' })
+    expect((await ask(app(), cookie, `${path}/draft`)).planned).toHaveLength(1)
+    await ask(app(), cookie, `${path}/draft/${first.id}/3`, { method: 'DELETE' })
+    await ask(app(), cookie, `/api/admin/contact/draft/${first.id}/reopen`, { json: {} }, 409)
+    await ask(app(), cookie, `/api/admin/events/draft/${first.id}/reopen`, { json: {} }, 404)
+    await ask(app(), cookie, `${path}/draft/${first.id}/reopen`, { json: {} })
+    await publish(app(), cookie, draft, { takeDownAt: after(app(), minute) })
+    await ask(app(), cookie, `${path}/draft/${first.id}/reopen`, { json: {} }, 404)
+    await app().send(path, { cookie, json: title('Changed since') })
+    await pass(app(), minute)
+    expect(await shownTitle(app())).toBe('Changed since')
+    expect(await other.look()).toEqual(other.before)
+  })
+
+  test('leaves the states of others where it lets go of old ones', async () => {
+    const cookie = await app().signIn('editor')
+    const other = await bystander(app(), cookie)
+    const { id } = await kept(app(), cookie)
+    await app()
+      .context.db.updateTable('draftVersions')
+      .set({ number: 60 })
+      .where('draftId', '=', id)
+      .execute()
+    await keep(app(), cookie, { change: title('Later still'), draft: { id, number: 60 } })
+    expect(await other.look()).toEqual(other.before)
+  })
+
+  test('takes down what it put up, not what another did', async () => {
+    const cookie = await app().signIn('editor')
+    const json = { version: 0, change: title('Find us') }
+    await app().send('/api/admin/contact', { cookie, json: { hero: { title: 'One' } } })
+    await app().send('/api/admin/contact', { cookie, json: { hero: { title: 'Two' } } })
+    const { draft } = await ask(app(), cookie, '/api/admin/contact/draft', { json })
+    const now = { number: 1 }
+    await app().send(`/api/admin/contact/draft/${draft?.id}/publish`, { cookie, json: now })
+    await publish(app(), cookie, await kept(app(), cookie), { takeDownAt: after(app(), minute) })
+    await pass(app(), minute)
+    expect(await shownTitle(app())).toBe(built)
   })
 })
 
@@ -201,6 +320,13 @@ describeOnBoth('publishing a draft', (app) => {
 
   test.each([
     ['past', { publishAt: '2026-11-21T17:59:00Z' }, 'publishAt'],
+    ['now', { publishAt: '2026-11-21T18:00:00Z' }, 'publishAt'],
+    ['too far by a moment', { publishAt: '2028-11-21T18:00:00.001Z' }, 'publishAt'],
+    [
+      'down as it is up',
+      { publishAt: '2026-12-02T00:00:00Z', takeDownAt: '2026-12-02T00:00:00Z' },
+      'takeDownAt',
+    ],
     ['years ahead', { publishAt: '2099-01-01T00:00:00Z' }, 'publishAt'],
     ['no time', { publishAt: 'tomorrow' }, 'publishAt'],
     [
@@ -221,6 +347,99 @@ describeOnBoth('publishing a draft', (app) => {
 })
 
 describeOnBoth('what is planned', (app) => {
+  test('can be two years ahead', async () => {
+    const cookie = await app().signIn('editor')
+    await publish(app(), cookie, await kept(app(), cookie), { publishAt: '2028-11-21T18:00:00Z' })
+  })
+
+  test('is refused of a draft that was kept anew since, as is a link to it', async () => {
+    const cookie = await app().signIn('editor')
+    const first = await kept(app(), cookie)
+    await keep(app(), cookie, { change: title('Newer'), draft: first })
+    await publish(app(), cookie, first, { publishAt: after(app(), minute) }, 409)
+    await ask(app(), cookie, `${path}/draft/${first.id}/links`, { json: { number: 1 } }, 409)
+  })
+
+  test('waits where the database is away', async () => {
+    const cookie = await app().signIn('editor')
+    await publish(app(), cookie, await kept(app(), cookie), { publishAt: after(app(), minute) })
+    app().clock.now = new Date(app().clock.now.getTime() + minute)
+    const { context } = app()
+    const away = vi.spyOn(context.db, 'transaction').mockImplementation(() => {
+      throw new DatabaseUnavailable('away')
+    })
+    await expect(makeDueChanges(context, documents)).rejects.toThrow('away')
+    away.mockRestore()
+    await pass(app(), 0)
+    expect(await shownTitle(app())).toBe('Later')
+  })
+
+  test('is taken down once by many processes that look at once', async () => {
+    const cookie = await app().signIn('editor')
+    await publish(app(), cookie, await kept(app(), cookie), { takeDownAt: after(app(), minute) })
+    app().clock.now = new Date(app().clock.now.getTime() + minute)
+    await Promise.all(Array.from({ length: 6 }, () => makeDueChanges(app().context, documents)))
+    const acts = await app()
+      .context.db.selectFrom('activity')
+      .select('did')
+      .where('did', '=', 'Took down as planned')
+      .execute()
+    expect(acts).toHaveLength(1)
+  })
+
+  test('takes nothing down where the draft had changed nothing', async () => {
+    const cookie = await app().signIn('editor')
+    await app().send(path, { cookie, json: title('By hand') })
+    const draft = await kept(app(), cookie, title('By hand'), 1)
+    await publish(app(), cookie, draft, { takeDownAt: after(app(), minute) })
+    await pass(app(), minute)
+    expect(await shownTitle(app())).toBe('By hand')
+    expect((await ask(app(), cookie, `${path}/draft`)).planned).toMatchObject([{ state: 'done' }])
+  })
+
+  test('of a draft that ended is not done with the one that is kept after it', async () => {
+    const cookie = await app().signIn('editor')
+    const first = await kept(app(), cookie)
+    await publish(app(), cookie, first, { publishAt: after(app(), minute) })
+    await app()
+      .context.db.updateTable('sharedDrafts')
+      .set({ endedAt: app().clock.now.toISOString(), ending: 'discarded' })
+      .execute()
+    await kept(app(), cookie, title('Not yet'))
+    await pass(app(), minute)
+    expect(await shownTitle(app())).toBe(built)
+  })
+
+  test('of a page that is gone says so, and keeps the others', async () => {
+    const cookie = await app().signIn('editor')
+    await publish(app(), cookie, await kept(app(), cookie), { publishAt: after(app(), minute) })
+    await app().context.db.updateTable('sharedDrafts').set({ documentKey: 'constructor' }).execute()
+    await pass(app(), minute)
+    const row = await app()
+      .context.db.selectFrom('plannedChanges')
+      .select('note')
+      .executeTakeFirst()
+    expect(row?.note).toContain('no such page')
+  })
+
+  test('that failed is planned again, and then no failure any more', async () => {
+    const cookie = await app().signIn('editor')
+    const draft = await kept(app(), cookie)
+    const versions = () => app().context.db.updateTable('draftVersions')
+    const times = { publishAt: after(app(), minute), takeDownAt: after(app(), 2 * minute) }
+    await publish(app(), cookie, draft, times)
+    await versions().set({ basedOn: 44 }).execute()
+    await pass(app(), 5 * minute)
+    await versions().set({ basedOn: 0 }).execute()
+    const { planned } = await ask(app(), cookie, `${path}/draft`)
+    expect(planned.map(({ act, note }) => [act, note])).toEqual([
+      ['takeDown', 'The draft was never published.'],
+      ['publish', 'There is no version 44 of About'],
+    ])
+    const again = await publish(app(), cookie, draft, { publishAt: after(app(), minute) })
+    expect(again.planned).toMatchObject([{ state: 'planned' }])
+  })
+
   test('happens at its minute and not before, with the draft as it is then, and once', async () => {
     const cookie = await app().signIn('editor')
     const draft = await kept(app(), cookie, title('First'))
@@ -234,7 +453,8 @@ describeOnBoth('what is planned', (app) => {
     expect(await shownTitle(app())).toBe(built)
     await pass(app(), 1)
     expect(await shownTitle(app())).toBe('Second')
-    expect((await ask(app(), cookie, `${path}/draft`)).planned).toMatchObject([{ state: 'done' }])
+    const { planned: done } = await ask(app(), cookie, `${path}/draft`)
+    expect(done).toMatchObject([{ state: 'done', note: '' }])
     await app().send(path, { cookie, json: title('Changed by hand') })
     await pass(app(), minute)
     expect(await shownTitle(app())).toBe('Changed by hand')
@@ -347,14 +567,25 @@ describeOnBoth('what is planned', (app) => {
 
   test('is forgotten three months after it ended, and not while something is planned', async () => {
     const cookie = await app().signIn('editor')
-    const draft = await kept(app(), cookie)
-    await publish(app(), cookie, draft, { takeDownAt: after(app(), 100 * 24 * 60 * minute) })
-    const other = await kept(app(), cookie, title('Other'), 1)
-    await publish(app(), cookie, other)
-    app().clock.now = new Date(app().clock.now.getTime() + 91 * 24 * 60 * minute)
+    const days = (count: number) => {
+      app().clock.now = new Date(app().clock.now.getTime() + count * 24 * 60 * minute)
+    }
+    const long = await kept(app(), cookie)
+    await publish(app(), cookie, long, { takeDownAt: after(app(), 100 * 24 * 60 * minute) })
+    const done = await kept(app(), cookie, title('Done'), 1)
+    await publish(app(), cookie, done, { publishAt: after(app(), minute) })
+    await pass(app(), minute)
+    days(1)
+    const edge = await kept(app(), cookie, title('Edge'), 2)
+    await publish(app(), cookie, edge)
+    const open = await bystander(app(), cookie)
+    days(90)
+    await ask(app(), cookie, `/api/admin/contact/draft/${open.id}/links`, { json: { number: 2 } })
     await forgetOldDrafts(app().context)
-    const left = await app().context.db.selectFrom('sharedDrafts').select('id').execute()
-    expect(left).toEqual([{ id: draft.id }])
+    const { db } = app().context
+    const left = await db.selectFrom('sharedDrafts').select('id').execute()
+    expect(left.map(({ id }) => id).sort()).toEqual([long.id, edge.id, open.id].sort())
+    expect(await db.selectFrom('previewLinks').select('id').execute()).toHaveLength(1)
   })
 
   test('is listed with every draft, for who may edit it', async () => {

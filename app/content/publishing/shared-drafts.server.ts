@@ -97,7 +97,7 @@ export async function discardDraft(
       .updateTable('plannedChanges')
       .set({ state: 'withdrawn', endedAt: now().toISOString(), note: 'The draft was discarded.' })
       .where('draftId', '=', id)
-      .where('state', '=', 'planned')
+      .where('state', 'in', ['planned', 'failed'])
       .execute()
   })
 }
