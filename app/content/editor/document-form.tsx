@@ -76,8 +76,8 @@ function Block({
 }) {
   return (
     <section aria-labelledby={`block-${name}`}>
-      <Card className="overflow-visible px-4 pt-1 pb-4 sm:px-6 sm:pt-2 sm:pb-6">
-        <h2 id={`block-${name}`} tabIndex={-1} className="mb-1 text-xl sm:text-2xl">
+      <Card className="overflow-visible px-4 pt-2.5 pb-4 sm:px-6 sm:pt-4 sm:pb-6">
+        <h2 id={`block-${name}`} tabIndex={-1} className="mb-1 text-xl">
           {title}
         </h2>
         {help ? <p className="mb-4 text-muted">{help}</p> : null}

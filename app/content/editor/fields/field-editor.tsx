@@ -94,7 +94,7 @@ export function FieldGrid({
 
 function GroupEditor({ field, path, value, owner }: FieldEditorProps) {
   return (
-    <fieldset className="rounded-card border border-line p-4 sm:p-5">
+    <fieldset className="mt-2 rounded-card border border-line p-4 sm:p-5">
       <legend className="px-2 font-serif text-lg font-semibold">{field.label}</legend>
       {field.help ? <p className="mb-4 text-sm text-muted">{field.help}</p> : null}
       <FieldGrid
