@@ -73,7 +73,7 @@ export function newItemId(items: readonly unknown[], now: number): string {
 
 /** What an item is called in a row of its list: its first words, what is chosen in it, or its place. */
 export function itemName(itemFields: Fields, item: unknown, index: number): string {
-  const named = ['title', 'name', 'label', 'amount', 'description', 'quote', 'from', 'url']
+  const named = ['title', 'name', 'label', 'size', 'amount', 'description', 'quote', 'from', 'url']
   for (const name of named) {
     const value = isRecord(item) && ownValue(itemFields, name) ? ownValue(item, name) : undefined
     if (typeof value === 'string' && value.trim()) return shorten(value, longestName)

@@ -2,6 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { contact } from '#app/contact/document.ts'
+import type { Fields } from '#app/content/kit/fields.ts'
+import { documents } from '#app/documents.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
@@ -41,6 +43,22 @@ test('an item without words is called by what is chosen in it, not by its place'
     'Item 1',
   ])
 })
+
+test('no item that comes with the site is called by its place alone', () => {
+  const nameless = documents.flatMap((document) => namelessIn(document.fields, document.label))
+  expect(nameless).toEqual([])
+})
+
+function namelessIn(fields: Fields, above: string): string[] {
+  return Object.values(fields).flatMap((field) => {
+    const label = `${above} › ${field.label}`
+    if (field.fields) return namelessIn(field.fields, label)
+    const items: unknown = field.list ? field.fallback : []
+    return (Array.isArray(items) ? items : [])
+      .filter((item, at) => itemName(field.list?.itemFields ?? {}, item, at) === `Item ${at + 1}`)
+      .map(() => label)
+  })
+}
 
 async function versionsOf(app: TestApp, cookie: string): Promise<number> {
   const answer = await app.send('/api/admin/about/revisions', { cookie })

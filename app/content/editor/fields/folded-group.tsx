@@ -17,14 +17,16 @@ export function FoldedGroup({ field, path, value, owner }: FieldEditorProps) {
         data-fold=""
         aria-expanded={isOpen}
         onClick={() => setIsChosen(!isOpen)}
-        className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-control px-3 py-2 text-left hover:bg-sunken"
+        className="flex min-h-11 w-full items-center gap-x-3 rounded-control px-3 py-2 text-left hover:bg-sunken"
       >
         <Icon
           icon={faChevronRight}
           className={`size-3.5 transition-transform ${isOpen ? 'rotate-90' : ''}`}
         />
-        <span className="font-semibold">{field.label}</span>
-        <span className="text-sm text-muted">{field.resultOf}</span>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+          <span className="font-semibold">{field.label}</span>
+          <span className="text-sm text-muted">{field.resultOf}</span>
+        </span>
       </button>
       {isOpen ? (
         <div className="border-t border-line p-4 sm:p-5">
