@@ -64,6 +64,9 @@ export function OpenMessage(props: RowProps) {
         >
           {answered ? 'Mark as open' : 'Mark as answered'}
         </Button>
+        <Link {...link} className={buttonClass('outline')}>
+          Link to this message
+        </Link>
         {message.deletedAt ? (
           <Button look="outline" onClick={() => onChange({ deleted: false }, 'Back on the list')}>
             Bring back
@@ -73,9 +76,6 @@ export function OpenMessage(props: RowProps) {
             Delete
           </Button>
         )}
-        <Link {...link} className={buttonClass('outline')}>
-          Link to this message
-        </Link>
       </div>
       <div className="max-w-xs">
         <SelectField
